@@ -192,7 +192,7 @@ class MatchBoard(BoardView, Generic[C]):
 
     def panels(self) -> Sequence[Sequence[Box]]:
         """Return the panels beside the pieces."""
-        found: Sequence[Sequence[Box]] = self._context.layout.panels if self._context is not None else ()
+        found: Sequence[Sequence[Box]] = getattr(self._context and self._context.layout, "panels", ())
         return found
 
     @property

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from balloongames import registry
-from balloongames.scenes.match.errands import Errands
+from balloongames.scenes.common.errands import Errands
 from balloongames.scenes.match.table import TableScene
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box

@@ -15,10 +15,10 @@ from typing import Any
 
 import balloongames.__main__ as program
 from balloongames.scenes.common import match_list as album
+from balloongames.scenes.common.board_scene import PlayedScene
 from balloongames.scenes.home import panels
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import SecondScene
-from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup, session

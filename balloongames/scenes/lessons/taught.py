@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from balloongames.i18n import _
+from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.lessons.coaching import Coach, Way
 from balloongames.scenes.lessons.progress import Progress
-from balloongames.scenes.match.board_scene import BoardScene
 from balloongames.ui.lesson_view import AnyLessonView, Mood
 
 

@@ -18,10 +18,10 @@ from balloongames.core.match import IllegalMove, LogLine
 from balloongames.i18n import _
 from balloongames.scenes import reasons
 from balloongames.scenes.common.asking import Asking
+from balloongames.scenes.common.board_scene import PlayedScene
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
-from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.curtain import draw_curtain

@@ -16,9 +16,9 @@ from balloongames.core.game import Reason, Seat, seat_of, whose_turn
 from balloongames.i18n import _, number, percent
 from balloongames.scenes.common.asking import NOTICE, Asking
 from balloongames.scenes.common.bar import Bar, Tool, TurnBanner, add_bar, area_below
+from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.board_scene import BoardScene
 from balloongames.session import Replay
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate

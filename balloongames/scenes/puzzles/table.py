@@ -15,10 +15,10 @@ from balloongames.core.match import IllegalMove
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.scenes import reasons
 from balloongames.scenes.common.asking import Asking
+from balloongames.scenes.common.board_scene import PlayedScene
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import AnySource, PuzzleSource
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.puzzles.help import Walk
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay

@@ -18,9 +18,9 @@ from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import Tool
+from balloongames.scenes.common.errands import Errands
 from balloongames.scenes.common.toast import Toast
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.errands import Errands
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.ask import Answer
