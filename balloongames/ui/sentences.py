@@ -6,7 +6,7 @@ What is said stands in a table of each module of words, by code: `N_` for one se
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, Plural, _, ngettext
@@ -44,3 +44,21 @@ def fill(
     text = sentences[reason.code]
     said = _(text) if isinstance(text, str) else ngettext(text.one, text.many, int(reason[text.counts]))
     return said.format(**facts | more)
+
+
+class Refusal(str):
+    """A sentence that says why something is not possible; ``page`` of the rules tells more, None if none does."""
+
+    __slots__ = ("page",)
+    page: int | None
+
+    def __new__(cls, sentence: str, page: int | None) -> Self:
+        """Return the sentence with its page."""
+        self = super().__new__(cls, sentence)
+        self.page = page
+        return self
+
+
+def page_of(sentence: str) -> int | None:
+    """Return the page of the rules that a sentence leads to."""
+    return sentence.page if isinstance(sentence, Refusal) else None

@@ -181,7 +181,7 @@ def test_in_a_lesson_too(program: Stage) -> None:
     asked = next(name for name in scene.driver.page.nodes if name.startswith("card."))
     program.click(asked)
     assert scene._asking.asked == asked
-    assert scene.index == 0
+    assert scene.progress.index == 0
     program.key("esc")
     program.key("esc")
     assert "bubble" in program.page.nodes

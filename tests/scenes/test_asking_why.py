@@ -15,6 +15,7 @@ from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
+from balloongames.ui.sentences import page_of
 from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries()]
@@ -96,7 +97,7 @@ def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, lan
     program.key("enter")
     book = program.top
     assert isinstance(book, RulesScene)
-    assert book._chapter == scene._rules_of[why]
+    assert book._chapter == page_of(why)
     program.key("esc")
     assert program.top is scene
     assert why in program.said(), "the card is still open"

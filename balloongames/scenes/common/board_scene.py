@@ -28,6 +28,7 @@ from balloongames.ui.director import Director
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, AskAt, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.kit import Kit
+from balloongames.ui.sentences import page_of
 from balloongames.ui.view import BoardView, People
 
 
@@ -197,10 +198,6 @@ class PlayedScene(BoardScene):
     _toast: Toast | None = None
     _toast_box: Sequence[Box] = ()
 
-    def __init__(self, ctx: Ctx) -> None:
-        self._rules_of: Final[dict[str, int]] = {}  # the page of the rules that tells why, by the sentence that refuses
-        super().__init__(ctx)
-
     def handle(self, intent: Intent) -> bool:
         """As any board; a question that follows a refusal is about that."""
         return self._explains(intent) or super().handle(intent)
@@ -220,7 +217,7 @@ class PlayedScene(BoardScene):
             case _:
                 return False
         why = toast.text if toast else refused.why_not if refused else ""
-        page = toast.page if toast else self._rules_of.get(why)
+        page = toast.page if toast else page_of(why)
         answer = Answer((toast and toast.title) or _("Why not?"), why, page)
         if page is None and refused is not None and (told := self._board.ask(refused.id)) is not None:
             # No rule refuses: what the thing is for tells more than the same words again.
@@ -233,12 +230,6 @@ class PlayedScene(BoardScene):
         self.ctx.audio.play("page")
         self._asking.explain(answer, box)
         return True
-
-    def _note_rule(self, sentence: str, page: int | None) -> str:
-        """Note which page of the rules a sentence leads to; returns the sentence."""
-        if page is not None:
-            self._rules_of[sentence] = page
-        return sentence
 
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play a move and show what it does; one that can't be played is refused with its reason."""
@@ -285,7 +276,7 @@ class PlayedScene(BoardScene):
         """Return the sentence of a reason."""
 
     def _tell(self, sentence: str, icon: str = "info") -> None:
-        self._toast = Toast(sentence, icon, self._rules_of.get(sentence) if self._board.answers else None)
+        self._toast = Toast(sentence, icon, page_of(sentence) if self._board.answers else None)
         self.refresh()
 
     def _why_unsaved(self, session: Session) -> str:

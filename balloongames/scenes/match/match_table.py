@@ -38,6 +38,7 @@ from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.director import Director
 from balloongames.ui.game_view import GameView
 from balloongames.ui.motion import Motion
+from balloongames.ui.sentences import Refusal
 from balloongames.ui.view import BoardView
 
 
@@ -308,4 +309,4 @@ class MatchTableScene(PlayedScene):
 
     def sentence(self, reason: Reason) -> str:
         said = reasons.in_match(reason, self._people.names, lambda own: self.view.reason(own, self._people))
-        return self._note_rule(said, self.view.rule_of(reason))
+        return Refusal(said, self.view.rule_of(reason))

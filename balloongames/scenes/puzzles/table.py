@@ -27,6 +27,7 @@ from balloongames.storage.history import HistoryError
 from balloongames.ui.director import Director
 from balloongames.ui.game_view import GameView
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleRoom, PuzzleView
+from balloongames.ui.sentences import Refusal
 from balloongames.ui.view import People
 
 CEREMONY: Final = 1.3  # seconds that a medal takes to fall
@@ -171,4 +172,4 @@ class PuzzleTableScene(PlayedScene):
 
     def sentence(self, reason: Reason) -> str:
         said = reasons.in_match(reason, self._people.names, self.view.reason)
-        return self._note_rule(said, self.view.rule_of(reason))
+        return Refusal(said, self.view.rule_of(reason))
