@@ -21,7 +21,7 @@ from balloongames.scenes.lessons.guided import Guided, GuidedPuzzle
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.pause import LessonPauseScene
-from balloongames.scenes.lessons.prose import plain
+from balloongames.scenes.lessons.prose import lay_out, plain
 from balloongames.scenes.lessons.veil import Hole, draw_veil
 from balloongames.scenes.match.table import TableScene
 from balloongames.storage.model import Player
@@ -187,6 +187,13 @@ def test_the_three_things_to_keep_in_mind_stand_at_one_height(on: Open, reading:
         heads = {i18n._(one.title) for one in lesson.learned}
         tops = {round(ink.box.y) for ink in stage.page.text_boxes if ink.text in heads}
         assert len(tops) == 1, lesson.id
+
+
+@pytest.mark.parametrize("width", range(200, 900, 50))
+def test_numbers_stay_with_the_words_beside_them(on: Open, width: int) -> None:
+    kit, together = on(*ALL[0], text_scale=200).ctx.kit, "Play 9 or 10.".replace(" ", "\N{NO-BREAK SPACE}")
+    lines = lay_out(kit, "Two blues. **Play 9 or 10.**", width).lines
+    assert any(together in "".join(text for text, _bold in line) for line in lines)
 
 
 def test_the_coach_sits_at_the_table_as_herself(on: Open) -> None:

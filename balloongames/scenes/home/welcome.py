@@ -85,7 +85,9 @@ def _add_stacked(page: Page, box: Box, place: Place, fly: Act, play: Act) -> Non
     scale = page.kit.text_scale
     head, words, foot = box.split_rows(32 * scale, REST, 42 * max(1.0, scale * 0.72), gap=2)
     page.text(head, _("Welcome aboard!"), "h2")
-    page.text(words, _invitation(place), "body", lines=2)
+    text = _invitation(place)
+    style = "body" if page.kit.text_height(text, words.w, "body") <= words.h else "small"
+    page.text(words, text, style, lines=2)
     first, second = foot.columns(2, 18)
     _add_fly(page, first, fly)
     _add_play(page, second, play)

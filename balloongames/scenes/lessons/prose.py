@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -12,6 +13,7 @@ from balloongames.ui.text import STYLES
 
 Run: TypeAlias = tuple[str, bool]  # some text, and whether it is bold
 _STYLE = "lead"
+_BY_NUMBERS = re.compile(r" (?=\d)|(?<=\d) (?=\w{1,3} \d)")  # "play 9 or 10" stays together
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +36,9 @@ def plain(marked: str) -> str:
 
 
 def lay_out(kit: Kit, marked: str, width: float) -> Prose:
-    """Break a text at its spaces, so that no line is wider than ``width`` lu."""
+    """Break a text at its spaces, so that no line is wider than ``width`` lu, and none begins with a number."""
     lines: list[list[Run]] = [[]]
-    for word in _words(marked):
+    for word in _words(_BY_NUMBERS.sub("\N{NO-BREAK SPACE}", marked)):
         longer = _joined(lines[-1], word)
         if lines[-1] and _width(kit, longer) > width:
             lines.append(list(word))

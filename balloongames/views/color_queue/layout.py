@@ -94,7 +94,7 @@ def _roomy(room: Box, scale: float) -> Layout:
     upper = room.inset(MARGIN, 0).span_y(top, foot_y - 12)
     left, middle, right = upper.split_columns(200, REST, 330, gap=12)
     meter, rack = middle.split_rows(40 * scale, REST, gap=8)
-    told, lower = right.split_rows(REST, 34 * scale, gap=10)
+    told, lower = right.split_rows(REST, 40 * scale, gap=8)  # buttons with two lines
     order, detail = told.split_rows(told.h * 0.66, REST, gap=8)
     hand = left.span_x(right=middle.right).below(hand_h, 12)
     return Layout(

@@ -7,6 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from balloongames.ui.geometry import Box
+from balloongames.ui.text import STYLES
 from balloongames.views.color_queue.layout import Layout, lay_out
 from balloongames.views.color_queue.rack import Rack
 from balloongames.views.color_queue.standing import Standing
@@ -67,3 +68,9 @@ def test_every_row_that_a_turn_needs_is_in_the_frame(room: Box, scale: float) ->
             for column in range(5):
                 assert rack.lane(column).grow(8).holds(rack.cell(column, row)), f"row {row} of {height}"
         assert rack.cell(0, 0).h >= 17
+
+
+def test_small_buttons_in_large_letters_have_room_for_two_lines() -> None:
+    for scale in (1.5, 1.75, 2.0):
+        layout = lay_out(Box(0, 84, 1280, 636), roomy=True, scale=scale)
+        assert all(button.h >= 2 * STYLES["button-s"].line * scale for button in layout.secondary)
