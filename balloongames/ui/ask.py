@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol, TypeAlias
 
 from balloongames.core.game import Seat
+from balloongames.i18n import _
 from balloongames.ui.geometry import Box
 
 
@@ -32,6 +33,23 @@ class Answer:
     sentence: str
     page: int | None = None
     facts: tuple[Fact, ...] = ()
+
+
+Buttons: TypeAlias = Mapping[str, tuple[str, str, int | None]]
+"""Of buttons that are always told of alike, by their nodes: title and sentence, marked with `N_`, and the page."""
+
+Answers: TypeAlias = Mapping[str, Callable[..., Answer | None]]
+"""Of things, by the first part of their names: what answers, given the board's context and the other parts."""
+
+
+def look_up(name: str, context: Any, buttons: Buttons, answers: Answers) -> Answer | None:
+    """Return what there is to know of a node or a part by its name, such as ``card.7``; None if nothing is."""
+    kind, *rest = name.split(".")
+    if kind in buttons:
+        title, sentence, page = buttons[kind]
+        return Answer(_(title), _(sentence), page)
+    found = answers.get(kind)
+    return found(context, *rest) if found is not None else None
 
 
 def told_in(answer: Answer, paragraphs: Sequence[str]) -> int | None:

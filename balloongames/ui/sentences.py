@@ -5,7 +5,7 @@ What is said stands in a table of each module of words, by code: `N_` for one se
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Self, TypeAlias
 
 from balloongames.core.game import Reason
@@ -44,6 +44,11 @@ def fill(
     text = sentences[reason.code]
     said = _(text) if isinstance(text, str) else ngettext(text.one, text.many, int(reason[text.counts]))
     return said.format(**facts | more)
+
+
+def by_code(pages: Mapping[int, Iterable[str]]) -> dict[str, int]:
+    """Return the page of the rules for each code, when the codes are told page by page."""
+    return {code: page for page, codes in pages.items() for code in codes}
 
 
 class Refusal(str):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from balloongames.core.game import Seat
@@ -16,14 +15,14 @@ from balloongames.rules.balloon_cup.state import (
     count_cubes,
     side_total,
 )
-from balloongames.ui.ask import Answer, Fact
+from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, trophy_name
 from balloongames.views.balloon_cup.words import cubes_words
 
-_BUTTONS: Final = {
+_BUTTONS: Final[Buttons] = {
     "confirm": (
         N_("Place, exchange or take"),
         N_("This button carries out what is chosen. Until it is pressed, nothing has happened."),
@@ -70,12 +69,7 @@ def part(name: str, context: BoardContext) -> Box | None:
 
 def answer(name: str, context: BoardContext) -> Answer | None:
     """Return what there is to know of a node or a part."""
-    kind, *at = name.split(".")
-    if kind in _BUTTONS:
-        title, sentence, page = _BUTTONS[kind]
-        return Answer(_(title), _(sentence), page)
-    found = _ANSWERS.get(kind)
-    return found(context, *at) if found is not None else None
+    return look_up(name, context, _BUTTONS, _ANSWERS)
 
 
 def _card(context: BoardContext, number: str) -> Answer:
@@ -178,7 +172,7 @@ def _opponent(context: BoardContext) -> Answer:
     return Answer(title, sentence, pages.TURN)
 
 
-_ANSWERS: Final[dict[str, Callable[..., Answer]]] = {
+_ANSWERS: Final[Answers] = {
     "card": _card,
     "side": _side,
     "tile": _tile,

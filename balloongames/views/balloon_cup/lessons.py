@@ -9,10 +9,9 @@ from balloongames.rules.balloon_cup import lessons as scripts
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, parse_card
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.balloon_cup import guide_pictures as pictures
+from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.context import claim_node
 from balloongames.views.balloon_cup.guide_art import Art
-
-_TURN, _LANDS, _STUCK, _TROPHIES, _TRADING = range(1, 6)  # pages of the rules
 
 
 def _card(text: str) -> str:
@@ -144,7 +143,7 @@ _FIRST: Final = LessonView(
         Learned(N_("Trophies"), N_("Three of five trophies win the game."), Art.painter(pictures.prices)),
     ),
     farewell=N_("Now you know how trophies are won. Shall we fly a whole cup? I’ll be **gentle.**"),
-    pages=(_TURN, _LANDS, _TROPHIES),
+    pages=(pages.TURN, pages.LANDS, pages.TROPHIES),
 )
 
 _TIES: Final = LessonView(
@@ -199,7 +198,7 @@ _TIES: Final = LessonView(
         Learned(N_("On purpose"), N_("A tile given away may bring the better turn."), Art.painter(pictures.ending)),
     ),
     farewell=N_("Ties and turns hold no secrets now. **Watch the last card!**"),
-    pages=(_LANDS,),
+    pages=(pages.LANDS,),
 )
 
 _TRADE: Final = LessonView(
@@ -248,7 +247,7 @@ _TRADE: Final = LessonView(
         ),
     ),
     farewell=N_("You trade like an old pilot. **Count my cubes, too!**"),
-    pages=(_TRADING,),
+    pages=(pages.TRADING,),
 )
 
 _NO_FIT: Final = LessonView(
@@ -283,7 +282,7 @@ _NO_FIT: Final = LessonView(
         Learned(N_("Then place"), N_("If a card fits now, it is placed."), Art.painter(pictures.a_turn)),
     ),
     farewell=N_("Nobody is stuck for long. **Keep cards of several colors!**"),
-    pages=(_STUCK,),
+    pages=(pages.STUCK,),
 )
 
 LESSONS: Final = (_FIRST, _TIES, _TRADE, _NO_FIT)

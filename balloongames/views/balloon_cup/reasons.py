@@ -7,7 +7,7 @@ from typing import Final
 from balloongames.core.game import TURN_CODES, Reason
 from balloongames.i18n import N_, NN_, capital
 from balloongames.rules.balloon_cup.state import CARDS, COLORS
-from balloongames.ui.sentences import Names, Sentences, fill
+from balloongames.ui.sentences import Names, Sentences, by_code, fill
 from balloongames.ui.view import People
 from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.names import card_name, color_name
@@ -49,29 +49,25 @@ SENTENCES: Final[Sentences] = {
     "too_few_sets": _EXACT_SETS,
     "too_many_sets": _EXACT_SETS,
 }
-PAGES: Final = {
-    code: page
-    for page, codes in {
-        pages.TURN: (
-            *TURN_CODES, "place_is_due", "no_such_card", "no_such_tile", "no_such_side", "card_not_in_hand",
-            "color_not_on_tile", "color_complete_on_side", "color_complete_on_tile",
-        ),
-        pages.STUCK: (
-            "exchange_is_due", "too_few_cards", "too_many_cards", "wait_only_once", "cards_out_of_order",
-        ),
-        pages.TROPHIES: (
-            "claim_is_due", "no_such_color", "trophy_taken", "trophy_not_due",
-        ),
-        pages.TRADING: (
-            "trade_is_due", "no_sets_needed", "not_enough_cubes", "set_of_open_color", "too_few_sets",
-            "too_many_sets", "set_not_at_hand", "sets_out_of_order",
-        ),
-        pages.END: (
-            "tile_is_gone",
-        ),
-    }.items()
-    for code in codes
-}  # fmt: skip
+PAGES: Final = by_code({
+    pages.TURN: (
+        *TURN_CODES, "place_is_due", "no_such_card", "no_such_tile", "no_such_side", "card_not_in_hand",
+        "color_not_on_tile", "color_complete_on_side", "color_complete_on_tile",
+    ),
+    pages.STUCK: (
+        "exchange_is_due", "too_few_cards", "too_many_cards", "wait_only_once", "cards_out_of_order",
+    ),
+    pages.TROPHIES: (
+        "claim_is_due", "no_such_color", "trophy_taken", "trophy_not_due",
+    ),
+    pages.TRADING: (
+        "trade_is_due", "no_sets_needed", "not_enough_cubes", "set_of_open_color", "too_few_sets",
+        "too_many_sets", "set_not_at_hand", "sets_out_of_order",
+    ),
+    pages.END: (
+        "tile_is_gone",
+    ),
+})  # fmt: skip
 """The page of the rules that tells why, by code."""
 
 

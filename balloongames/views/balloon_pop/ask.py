@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from balloongames.core.game import Seat
@@ -23,7 +23,7 @@ from balloongames.rules.balloon_pop.state import (
     SeriesKind,
 )
 from balloongames.rules.balloon_pop.table import empty_lines
-from balloongames.ui.ask import Answer, Fact
+from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
 from balloongames.views.balloon_pop import pages
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.scoring import is_tall
@@ -41,7 +41,7 @@ from balloongames.views.balloon_pop.words import (
 _FACTS: Final = 3  # as many as a card has room for
 _SMALLEST: Final = 20.0  # cell of a board whose balloons can be pointed at one by one
 
-_BUTTONS: Final = {
+_BUTTONS: Final[Buttons] = {
     "play": (
         N_("Play the card"),
         N_("It plays the chosen card. The highest card picks its group first."),
@@ -115,12 +115,8 @@ def askable(context: BoardContext) -> tuple[str, ...]:
 
 def answer(name: str, context: BoardContext) -> Answer | None:
     """Return what there is to know of a node or a part."""
-    kind, *at = name.split(".")
-    if kind in _BUTTONS:
-        title, sentence, page = _BUTTONS[kind]
-        return Answer(_(title), _(sentence), page, tuple(_chosen(context, kind)))
-    found = _ANSWERS.get(kind)
-    return found(context, *at) if found is not None else None
+    found = look_up(name, context, _BUTTONS, _ANSWERS)
+    return replace(found, facts=tuple(_chosen(context, name))) if found is not None and name in _BUTTONS else found
 
 
 def _chosen(context: BoardContext, button: str) -> list[Fact]:
@@ -324,7 +320,7 @@ def _steps(context: BoardContext) -> Answer:
     return Answer(title, sentence, pages.PICKING, tuple(facts))
 
 
-_ANSWERS: Final[dict[str, Callable[..., Answer | None]]] = {
+_ANSWERS: Final[Answers] = {
     "board": _board,
     "plate": _plate,
     "card": _card,

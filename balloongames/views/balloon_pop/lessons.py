@@ -8,6 +8,7 @@ from balloongames.i18n import N_
 from balloongames.rules.balloon_pop import lessons as scripts
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.balloon_pop import guide_pictures as pictures
+from balloongames.views.balloon_pop import pages
 from balloongames.views.balloon_pop.guide_art import Art
 
 _STEPS: Final = {
@@ -113,7 +114,7 @@ FIRST: Final = LessonView(
         Learned(N_("The end"), N_("Empty columns and empty top rows bring points."), Art.painter(pictures.ending)),
     ),
     farewell=N_("You fly well! Shall we play a whole match? I’ll be **gentle.**"),
-    pages=(0, 1, 2, 3, 4, 7),
+    pages=(pages.IN_SHORT, pages.PICKING, pages.CARDS, pages.PLACING, pages.SERIES, pages.END),
 )
 
 _WHITE: Final = LessonView(
@@ -161,7 +162,7 @@ _WHITE: Final = LessonView(
         Learned(N_("Alone"), N_("Four whites that touch no color are a series."), Art.painter(pictures.neutrals)),
     ),
     farewell=N_("White goes with everything! **Look for it** in your next match."),
-    pages=(5,),
+    pages=(pages.WHITE,),
 )
 
 _ORDER: Final = LessonView(
@@ -209,7 +210,7 @@ _ORDER: Final = LessonView(
         Learned(N_("Stars"), N_("A star balloon pops as color or as star."), Art.painter(pictures.series)),
     ),
     farewell=N_("Well ordered! In your next match, **look twice** before the first pop."),
-    pages=(4, 6),
+    pages=(pages.SERIES, pages.CHAINS),
 )
 
 _TIDY: Final = LessonView(
@@ -252,7 +253,7 @@ _TIDY: Final = LessonView(
         Learned(N_("Fewer"), N_("A low card may drop a balloon."), Art.painter(pictures.cards)),
     ),
     farewell=N_("What a tidy board! **Think of the end** when the last rounds come."),
-    pages=(2, 7),
+    pages=(pages.CARDS, pages.END),
 )
 
 LESSONS: Final = (FIRST, _WHITE, _ORDER, _TIDY)

@@ -6,7 +6,7 @@ from typing import Final
 
 from balloongames.core.game import TURN_CODES, Reason
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Names, Sentences, fill, from_one
+from balloongames.ui.sentences import Names, Sentences, by_code, fill, from_one
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop import pages
 
@@ -54,36 +54,32 @@ SENTENCES: Final[Sentences] = {
         "room",
     ),
 }
-PAGES: Final = {
-    code: page
-    for page, codes in {
-        pages.PICKING: (
-            *TURN_CODES, "card_is_due", "pick_is_due", "no_such_card", "card_used", "no_such_group", "group_taken",
-        ),
-        pages.CARDS: (
-            "card_needs_vertical", "card_needs_horizontal", "drop_not_allowed", "drop_only_first_or_last",
-            "drop_only_second_or_third", "drop_at_most_one",
-        ),
-        pages.PLACING: (
-            "place_is_due", "not_this_group", "order_is_fixed", "off_the_board", "column_full", "column_too_short",
-            "fits_only_with_a_drop",
-        ),
-        pages.SERIES: (
-            "no_such_kind", "no_such_cell", "cell_is_empty", "series_has_another_anchor", "balloon_has_no_star",
-            "balloon_of_another_kind", "series_too_small",
-        ),
-        pages.WHITE: (
-            "neutrals_without_this_color", "neutrals_touch_a_color",
-        ),
-        pages.CHAINS: (
-            "score_is_due",
-        ),
-        pages.HOUSE_RULES: (
-            "neutrals_do_not_score",
-        ),
-    }.items()
-    for code in codes
-}  # fmt: skip
+PAGES: Final = by_code({
+    pages.PICKING: (
+        *TURN_CODES, "card_is_due", "pick_is_due", "no_such_card", "card_used", "no_such_group", "group_taken",
+    ),
+    pages.CARDS: (
+        "card_needs_vertical", "card_needs_horizontal", "drop_not_allowed", "drop_only_first_or_last",
+        "drop_only_second_or_third", "drop_at_most_one",
+    ),
+    pages.PLACING: (
+        "place_is_due", "not_this_group", "order_is_fixed", "off_the_board", "column_full", "column_too_short",
+        "fits_only_with_a_drop",
+    ),
+    pages.SERIES: (
+        "no_such_kind", "no_such_cell", "cell_is_empty", "series_has_another_anchor", "balloon_has_no_star",
+        "balloon_of_another_kind", "series_too_small",
+    ),
+    pages.WHITE: (
+        "neutrals_without_this_color", "neutrals_touch_a_color",
+    ),
+    pages.CHAINS: (
+        "score_is_due",
+    ),
+    pages.HOUSE_RULES: (
+        "neutrals_do_not_score",
+    ),
+})  # fmt: skip
 """The page of the rules that tells why, by code."""
 
 _NAMES: Final[Names] = dict.fromkeys(("column", "row", "anchor_column", "anchor_row", "group"), from_one)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import N_, _, capital
@@ -10,13 +9,13 @@ from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, WIND_SYMBOL
 from balloongames.rules.balmy_balloonists.moves import parse_move
 from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.rules.balmy_balloonists.world import QUADRANTS, ZONE_NAMES
-from balloongames.ui.ask import Answer, Fact
+from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name, quadrant_card_name, zone_name
 from balloongames.views.balmy_balloonists.outlook import card_words, row_of
 
-_BUTTONS: Final = {
+_BUTTONS: Final[Buttons] = {
     "confirm": (
         N_("The main button"),
         N_("It carries out what is chosen. Until then nothing has happened."),
@@ -61,12 +60,7 @@ def askable(context: BoardContext) -> tuple[str, ...]:
 
 def answer(name: str, context: BoardContext) -> Answer | None:
     """Return what there is to know of a node or a part."""
-    kind, _dot, which = name.partition(".")
-    if kind in _BUTTONS:
-        title, sentence, page = _BUTTONS[kind]
-        return Answer(_(title), _(sentence), page)
-    found = _ANSWERS.get(kind)
-    return found(context, which) if found is not None else None
+    return look_up(name, context, _BUTTONS, _ANSWERS)
 
 
 def _card(_context: BoardContext, number: str) -> Answer:
@@ -81,8 +75,8 @@ def _card(_context: BoardContext, number: str) -> Answer:
     return Answer(_("A wind card"), sentence, pages.WINDS, (Fact(capital(card_words(card))),))
 
 
-def _move(context: BoardContext, text: str) -> Answer:
-    row = row_of(context.seen, parse_move(text), context.host.people)
+def _move(context: BoardContext, *parts: str) -> Answer:
+    row = row_of(context.seen, parse_move(".".join(parts)), context.host.people)
     sentence = _("This can be chosen now. The outline on the map shows where it leads.")
     facts = tuple(Fact(words) for words in (row.detail, row.shorter[-1] if row.shorter else row.line) if words)
     return Answer(row.title, sentence, pages.TURN, facts)
@@ -146,17 +140,17 @@ def _zone(_context: BoardContext, name: str) -> Answer:
     return Answer(capital(zone_name(ZONE_NAMES.index(name))), sentence, pages.ZONES)
 
 
-def _finish(_context: BoardContext, _which: str) -> Answer:
+def _finish(_context: BoardContext) -> Answer:
     sentence = _("The round in which somebody crosses it is the last one. Then whoever is farthest beyond it wins.")
     return Answer(_("The finish line"), sentence, pages.FINISH)
 
 
-def _rose(_context: BoardContext, _which: str) -> Answer:
+def _rose(_context: BoardContext) -> Answer:
     sentence = _("Its two pawns show whose balloons a wind card from the table may be played on.")
     return Answer(_("The wind rose"), sentence, pages.ROSE)
 
 
-_ANSWERS: Final[dict[str, Callable[[BoardContext, str], Answer]]] = {
+_ANSWERS: Final[Answers] = {
     "card": _card,
     "row": _move,
     "map": _move,

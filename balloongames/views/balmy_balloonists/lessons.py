@@ -8,10 +8,8 @@ from balloongames.i18n import N_
 from balloongames.rules.balmy_balloonists import lessons as scripts
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.balmy_balloonists import guide_pictures as pictures
+from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.guide_art import Art
-
-_CARDS, _LANES, _ROSE, _FUEL, _FLIGHT, _ZONES = range(2, 8)  # pages of the rules
-_MISFORTUNES: Final = 8
 
 _FIRST: Final = LessonView(
     script=scripts.FIRST,
@@ -108,7 +106,7 @@ _FIRST: Final = LessonView(
         ),
     ),
     farewell=N_("The ocean is yours! Shall we race in earnest, with all the rules? I’ll be **gentle.**"),
-    pages=(0, 1, _CARDS, _FUEL, _FLIGHT),
+    pages=(pages.IN_SHORT, pages.TURN, pages.WINDS, pages.ALTITUDE, pages.FLIGHT),
 )
 
 _ZONES_AND_MOUNTAINS: Final = LessonView(
@@ -165,7 +163,7 @@ _ZONES_AND_MOUNTAINS: Final = LessonView(
         Learned(N_("After a landing"), N_("One turn is lost, then the flight goes on."), Art.painter(pictures.flight)),
     ),
     farewell=N_("No peak and no zone can surprise you now. **Look ahead** in your next race!"),
-    pages=(_ZONES,),
+    pages=(pages.ZONES,),
 )  # fmt: skip
 
 _A_WIND_FOR_OTHERS: Final = LessonView(
@@ -221,7 +219,7 @@ _A_WIND_FOR_OTHERS: Final = LessonView(
         ),
     ),
     farewell=N_("I won’t bear you a grudge. In your next race, **mind who is ahead** before you blow!"),
-    pages=(_CARDS, _LANES, _ROSE, _MISFORTUNES),
+    pages=(pages.WINDS, pages.LANES, pages.ROSE, pages.FORTUNE),
 )  # fmt: skip
 
 _GAS_AND_FUEL: Final = LessonView(
@@ -264,7 +262,7 @@ _GAS_AND_FUEL: Final = LessonView(
         ),
     ),
     farewell=N_("A full tank is a happy tank! **Watch your tokens** in the next race."),
-    pages=(_FUEL,),
+    pages=(pages.ALTITUDE,),
 )
 
 LESSONS: Final = (_FIRST, _ZONES_AND_MOUNTAINS, _A_WIND_FOR_OTHERS, _GAS_AND_FUEL)

@@ -9,7 +9,7 @@ from balloongames.core.game import TURN_CODES, Reason
 from balloongames.i18n import N_, NN_
 from balloongames.rules.balmy_balloonists.cards import ADVANTAGES
 from balloongames.rules.balmy_balloonists.state import HIGH, TOKENS
-from balloongames.ui.sentences import Names, Sentences, fill
+from balloongames.ui.sentences import Names, Sentences, by_code, fill
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.flight_words import token_words
@@ -77,47 +77,43 @@ SENTENCES: Final[Sentences] = {
         "levels",
     ),
 }
-PAGES: Final = {
-    code: page
-    for page, codes in {
-        pages.IN_SHORT: (
-            "lane_is_due", "lane_not_open",
-        ),
-        pages.TURN: (
-            *TURN_CODES, "wind_is_due", "altitude_is_due", "fly_is_due", "after_is_due", "no_such_card",
-            "no_such_seat", "card_not_yours", "own_cards_banned", "balloon_not_racing", "already_held",
-        ),
-        pages.WINDS: (
-            "three_cards_lie", "no_such_symbol", "swap_after_card", "swap_over", "card_not_on_table",
-        ),
-        pages.ROSE: (
-            "hand_is_for_own_balloon", "table_is_for_others", "no_pawn", "card_not_before_you",
-            "too_few_cards_lie", "card_has_target",
-        ),
-        pages.ALTITUDE: (
-            "no_such_altitude", "climb_banned", "no_landing_by_choice", "not_enough_ballast", "not_enough_gas",
-            "ground_does_not_fly",
-        ),
-        pages.ZONES: (
-            "restart_is_due", "lane_not_beside",
-        ),
-        pages.FORTUNE: (
-            "draft_is_due", "repairs_is_due", "revoke_is_due", "no_misfortunes_here", "advantage_not_held",
-            "no_fair_winds", "on_the_ground", "one_lane_only", "nothing_to_hold_for", "advantage_not_laid",
-            "permission_not_held",
-        ),
-        pages.WEATHER: (
-            "weather_is_due", "no_storm",
-        ),
-        pages.FINISH: (
-            "token_is_due", "keep_is_due", "last_is_spared", "token_not_fewest", "card_not_drawn",
-        ),
-        pages.RACES: (
-            "trade_is_due", "token_not_there", "no_such_token",
-        ),
-    }.items()
-    for code in codes
-}  # fmt: skip
+PAGES: Final = by_code({
+    pages.IN_SHORT: (
+        "lane_is_due", "lane_not_open",
+    ),
+    pages.TURN: (
+        *TURN_CODES, "wind_is_due", "altitude_is_due", "fly_is_due", "after_is_due", "no_such_card",
+        "no_such_seat", "card_not_yours", "own_cards_banned", "balloon_not_racing", "already_held",
+    ),
+    pages.WINDS: (
+        "three_cards_lie", "no_such_symbol", "swap_after_card", "swap_over", "card_not_on_table",
+    ),
+    pages.ROSE: (
+        "hand_is_for_own_balloon", "table_is_for_others", "no_pawn", "card_not_before_you",
+        "too_few_cards_lie", "card_has_target",
+    ),
+    pages.ALTITUDE: (
+        "no_such_altitude", "climb_banned", "no_landing_by_choice", "not_enough_ballast", "not_enough_gas",
+        "ground_does_not_fly",
+    ),
+    pages.ZONES: (
+        "restart_is_due", "lane_not_beside",
+    ),
+    pages.FORTUNE: (
+        "draft_is_due", "repairs_is_due", "revoke_is_due", "no_misfortunes_here", "advantage_not_held",
+        "no_fair_winds", "on_the_ground", "one_lane_only", "nothing_to_hold_for", "advantage_not_laid",
+        "permission_not_held",
+    ),
+    pages.WEATHER: (
+        "weather_is_due", "no_storm",
+    ),
+    pages.FINISH: (
+        "token_is_due", "keep_is_due", "last_is_spared", "token_not_fewest", "card_not_drawn",
+    ),
+    pages.RACES: (
+        "trade_is_due", "token_not_there", "no_such_token",
+    ),
+})  # fmt: skip
 """The page of the rules that tells why, by code."""
 
 _NAMES: Final[Names] = {

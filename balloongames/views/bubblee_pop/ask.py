@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from balloongames.core.game import Seat
@@ -11,7 +11,7 @@ from balloongames.rules.bubblee_pop.planet import Planet, columns_of
 from balloongames.rules.bubblee_pop.powers import targets
 from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE, LETTERS, POWERS, Cell
-from balloongames.ui.ask import Answer, Fact
+from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
 from balloongames.ui.motion import NODES as PLAYBACK
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.context import BoardContext
@@ -20,7 +20,7 @@ from balloongames.views.bubblee_pop.rails import goal_words
 
 _LINE: Final = 3  # so many in line pop
 
-_BUTTONS: Final = {
+_BUTTONS: Final[Buttons] = {
     "swap": (
         N_("Swap first"),
         N_("Before the drop two neighbors of the sky may change places, once in a turn."),
@@ -66,13 +66,10 @@ def askable(context: BoardContext) -> tuple[str, ...]:
 
 def answer(name: str, context: BoardContext) -> Answer | None:
     """Return what there is to know of a node or a part."""
-    kind, *at = name.split(".")
-    if kind in _BUTTONS:
-        title, sentence, page = _BUTTONS[kind]
-        facts = (Fact(_("The swap of this turn is done.")),) if kind == "swap" and context.seen.swapped else ()
-        return Answer(_(title), _(sentence), page, facts)
-    found = _ANSWERS.get(kind)
-    return found(context, *at) if found is not None else None
+    found = look_up(name, context, _BUTTONS, _ANSWERS)
+    if found is not None and name == "swap" and context.seen.swapped:
+        return replace(found, facts=(Fact(_("The swap of this turn is done.")),))
+    return found
 
 
 # -- Bubblees ---------------------------------------------------------------------------------------------------------
@@ -257,7 +254,7 @@ def _point(context: BoardContext, letter: str) -> Answer:
     return Answer(capital(bubblee_name(letter)), sentence, pages.NEWCOMERS, facts)
 
 
-_ANSWERS: Final[dict[str, Callable[..., Answer]]] = {
+_ANSWERS: Final[Answers] = {
     "sky": _sky,
     "cell": _cell,
     "column": _column,

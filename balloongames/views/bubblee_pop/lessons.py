@@ -9,10 +9,8 @@ from balloongames.rules.bubblee_pop import lessons as scripts
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.bubblee_pop import guide_endings as endings
 from balloongames.views.bubblee_pop import guide_pictures as pictures
+from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.guide_art import Art
-
-_FILL, _DROP, _LINES, _CHAINS, _POWERS, _QUEUE = range(1, 7)  # pages of the rules
-_THE_END: Final = 8
 
 _FIRST: Final = LessonView(
     script=scripts.FIRST,
@@ -101,7 +99,7 @@ _FIRST: Final = LessonView(
         Learned(N_("Room"), N_("A planet without room for two is lost."), Art.painter(endings.ending)),
     ),
     farewell=N_("Your planet is in good hands. Shall we play a whole match? I’ll be **gentle.**"),
-    pages=(_FILL, _DROP, _LINES),
+    pages=(pages.FILL, pages.DROP, pages.LINES),
 )
 
 _AT_HOME: Final = LessonView(
@@ -160,7 +158,7 @@ _AT_HOME: Final = LessonView(
         Learned(N_("Chains"), N_("Lines that powers make count, and give powers, too."), Art.painter(pictures.chains)),
     ),
     farewell=N_("At home you are the master. **Keep an eye on black!**"),
-    pages=(_POWERS,),
+    pages=(pages.POWERS,),
 )
 
 _NEXT_DOOR: Final = LessonView(
@@ -216,7 +214,7 @@ _NEXT_DOOR: Final = LessonView(
         Learned(N_("Whose line?"), N_("A line pays its planet’s owner, whoever made it."), Art.painter(pictures.queue)),
     ),
     farewell=N_("What a neighbor! **Look first whom it helps.**"),
-    pages=(_POWERS, _QUEUE),
+    pages=(pages.POWERS, pages.QUEUE),
 )
 
 _FULL: Final = LessonView(
@@ -254,7 +252,7 @@ _FULL: Final = LessonView(
         Learned(N_("The end"), N_("Without room for two the match is lost."), Art.painter(endings.ending)),
     ),
     farewell=N_("There is always a way, nearly always. **Keep some air!**"),
-    pages=(_CHAINS, _THE_END),
+    pages=(pages.CHAINS, pages.END),
 )
 
 LESSONS: Final = (_FIRST, _AT_HOME, _NEXT_DOOR, _FULL)

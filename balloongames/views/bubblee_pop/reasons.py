@@ -6,7 +6,7 @@ from typing import Final
 
 from balloongames.core.game import TURN_CODES, Reason
 from balloongames.i18n import N_, capital
-from balloongames.ui.sentences import Names, Sentences, fill, from_one
+from balloongames.ui.sentences import Names, Sentences, by_code, fill, from_one
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.names import COLORS, bubblee_name, color_name, power_name
@@ -39,31 +39,27 @@ SENTENCES: Final[Sentences] = {
     "blacks_go_first": N_("As long as blacks are left in the reserve, one of them is pushed."),
     "not_set_aside": N_("There is no {color} Bubblee set aside."),
 }
-PAGES: Final = {
-    code: page
-    for page, codes in {
-        pages.FILL: (
-            *TURN_CODES, "fill_is_due", "no_such_space", "space_taken", "already_swapped",
-        ),
-        pages.DROP: (
-            "drop_is_due", "not_neighbors", "swap_leaves_no_drop", "none_in_near_row", "no_such_column",
-        ),
-        pages.CHAINS: (
-            "no_room_without_a_line", "line_makes_too_little_room",
-        ),
-        pages.POWERS: (
-            "power_is_due", "power_not_won", "no_other_planet", "no_such_cell", "cell_is_empty", "column_is_empty",
-            "column_is_full", "no_bubblee_in_sky", "no_such_bubblee",
-        ),
-        pages.QUEUE: (
-            "power_comes_later", "power_waits_for_a_target",
-        ),
-        pages.NEWCOMERS: (
-            "point_not_there", "reserve_is_empty", "blacks_go_first", "not_set_aside",
-        ),
-    }.items()
-    for code in codes
-}  # fmt: skip
+PAGES: Final = by_code({
+    pages.FILL: (
+        *TURN_CODES, "fill_is_due", "no_such_space", "space_taken", "already_swapped",
+    ),
+    pages.DROP: (
+        "drop_is_due", "not_neighbors", "swap_leaves_no_drop", "none_in_near_row", "no_such_column",
+    ),
+    pages.CHAINS: (
+        "no_room_without_a_line", "line_makes_too_little_room",
+    ),
+    pages.POWERS: (
+        "power_is_due", "power_not_won", "no_other_planet", "no_such_cell", "cell_is_empty", "column_is_empty",
+        "column_is_full", "no_bubblee_in_sky", "no_such_bubblee",
+    ),
+    pages.QUEUE: (
+        "power_comes_later", "power_waits_for_a_target",
+    ),
+    pages.NEWCOMERS: (
+        "point_not_there", "reserve_is_empty", "blacks_go_first", "not_set_aside",
+    ),
+})  # fmt: skip
 """The page of the rules that tells why, by code."""
 
 _NAMES: Final[Names] = {"column": from_one, "power": power_name}

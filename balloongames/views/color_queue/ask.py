@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, ngettext
 from balloongames.rules.color_queue.queue import end_of
-from balloongames.rules.color_queue.state import ARROWS, UNKNOWN, WIDTH, symbols_of
-from balloongames.ui.ask import Answer, Fact
+from balloongames.rules.color_queue.state import ARROWS, MOST_ASCENDING, UNKNOWN, WIDTH, symbols_of
+from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
 from balloongames.ui.motion import NODES as PLAYBACK
 from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_name, color_of
 
-_MANY: Final = 3  # arrows that turn the queue round
-
-_BUTTONS: Final = {
+_BUTTONS: Final[Buttons] = {
     "confirm": (
         N_("Choose a card"),
         N_("This button lays the chosen card down in secret. Until then nothing is decided."),
@@ -44,12 +41,7 @@ def askable(context: BoardContext) -> tuple[str, ...]:
 
 def answer(name: str, context: BoardContext) -> Answer | None:
     """Return what there is to know of a node or a part."""
-    kind, *at = name.split(".")
-    if kind in _BUTTONS:
-        title, sentence, page = _BUTTONS[kind]
-        return Answer(_(title), _(sentence), page)
-    found = _ANSWERS.get(kind)
-    return found(context, *at) if found is not None else None
+    return look_up(name, context, _BUTTONS, _ANSWERS)
 
 
 def _card(context: BoardContext, number: str) -> Answer:
@@ -114,7 +106,7 @@ def _column(context: BoardContext, number: str) -> Answer:
 def _meter(context: BoardContext) -> Answer:
     sighted = context.model.sighted
     sentence = _("With three or more arrows among the five cards the largest is placed first, from the right.")
-    left = max(0, _MANY - sighted)
+    left = max(0, MOST_ASCENDING + 1 - sighted)
     fact = ngettext("{count} arrow short", "{count} arrows short", left).format(count=left) if left else _("enough")
     return Answer(
         _("Direction of the queue"), sentence, pages.ARROWS, (Fact(_("In sight"), str(sighted)), Fact(_("Still"), fact))
@@ -143,7 +135,7 @@ def _wish(context: BoardContext, seat: str, column: str) -> Answer:
     return Answer(title, sentence.format(letter=LETTERS[int(column)]), pages.TEAM)
 
 
-_ANSWERS: Final[dict[str, Callable[..., Answer | None]]] = {
+_ANSWERS: Final[Answers] = {
     "card": _card,
     "five": _five,
     "seat": _seat,

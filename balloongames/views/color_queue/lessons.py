@@ -8,10 +8,10 @@ from balloongames.i18n import N_
 from balloongames.rules.color_queue import lessons as scripts
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.color_queue import guide_pictures as pictures
+from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.guide_art import Art
 
 _HAND: Final = ("card.*",)
-_TURN, _ARROWS, _EXPLOSIONS, _CHIEF, _ROUNDS = range(2, 7)  # pages of the rules
 
 _FIRST: Final = LessonView(
     script=scripts.FIRST,
@@ -102,7 +102,7 @@ _FIRST: Final = LessonView(
         ),
     ),
     farewell=N_("You kept calm while I went bang. Shall we play a whole match? I’ll be **gentle.**"),
-    pages=(0, _TURN, _ARROWS, _EXPLOSIONS),
+    pages=(pages.IN_SHORT, pages.TURN, pages.ARROWS, pages.EXPLOSIONS),
 )
 
 _THREE_ARROWS: Final = LessonView(
@@ -154,7 +154,7 @@ _THREE_ARROWS: Final = LessonView(
         Learned(N_("Places"), N_("The places stay the same, whatever the arrows."), Art.painter(pictures.a_turn)),
     ),
     farewell=N_("Now you know which way the wind blows. Try it in a match: **count the arrows!**"),
-    pages=(_ARROWS,),
+    pages=(pages.ARROWS,),
 )
 
 _LONG_CHAINS: Final = LessonView(
@@ -204,7 +204,7 @@ _LONG_CHAINS: Final = LessonView(
         Learned(N_("Owner"), N_("The whole chain goes to one person."), Art.painter(pictures.a_turn)),
     ),
     farewell=N_("What a chain! In your next match, look **above the gap** before you choose."),
-    pages=(_EXPLOSIONS,),
+    pages=(pages.EXPLOSIONS,),
 )
 
 _CHIEFS_PILE: Final = LessonView(
@@ -241,7 +241,7 @@ _CHIEFS_PILE: Final = LessonView(
         Learned(N_("The end"), N_("After the last turn it counts for nobody."), Art.painter(pictures.three_rounds)),
     ),
     farewell=N_("Quiet as a feather! In your next match, **watch the pile** before you choose."),
-    pages=(_CHIEF, _ROUNDS),
+    pages=(pages.CHIEF, pages.ROUNDS),
 )
 
 LESSONS: Final = (_FIRST, _THREE_ARROWS, _LONG_CHAINS, _CHIEFS_PILE)

@@ -6,7 +6,7 @@ from typing import Final
 
 from balloongames.core.game import TURN_CODES, Reason
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Sentences, fill
+from balloongames.ui.sentences import Sentences, by_code, fill
 from balloongames.ui.view import People
 from balloongames.views.color_queue import pages
 
@@ -16,15 +16,11 @@ SENTENCES: Final[Sentences] = {
     "too_few_cards": NN_("{needed} card must be chosen.", "{needed} cards must be chosen.", "needed"),
     "too_many_cards": NN_("Only {needed} card can be chosen.", "Only {needed} cards can be chosen.", "needed"),
 }
-PAGES: Final = {
-    code: page
-    for page, codes in {
-        pages.TURN: (
-            *TURN_CODES, "card_not_in_hand", "cards_out_of_order", "too_few_cards", "too_many_cards",
-        ),
-    }.items()
-    for code in codes
-}  # fmt: skip
+PAGES: Final = by_code({
+    pages.TURN: (
+        *TURN_CODES, "card_not_in_hand", "cards_out_of_order", "too_few_cards", "too_many_cards",
+    ),
+})  # fmt: skip
 """The page of the rules that tells why, by code."""
 
 
