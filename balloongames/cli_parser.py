@@ -8,12 +8,10 @@ from typing import Final, NoReturn
 
 from balloongames import __version__
 from balloongames.arguments import Misuse, count, file, folder, size, whole
+from balloongames.core.puzzle import Grade
+from balloongames.storage.settings import choices
 
-_THEMES: Final = ("day", "dusk", "strong")
-_PALETTES: Final = ("default", "safe")
-_TEXT: Final = (100, 125, 150, 175, 200)
 _LACKING: Final = re.compile(r"argument (?:-\S+/)?(-\S+): expected one argument")
-_LANGUAGES: Final = ("auto", "en", "fr")
 
 
 class Parser(argparse.ArgumentParser):
@@ -55,7 +53,9 @@ def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
         return value if top else argparse.SUPPRESS
 
     parser.add_argument("--data-dir", type=folder, metavar="DIR", default=default(None), help="keep all files in DIR")
-    parser.add_argument("--lang", choices=_LANGUAGES, default=default(""), help="speak this language, for this run")
+    parser.add_argument(
+        "--lang", choices=choices("language"), default=default(""), help="speak this language, for this run"
+    )
     parser.add_argument("--mute", action="store_true", default=default(False), help="make no sound")
     window = parser.add_mutually_exclusive_group()
     window.add_argument("--windowed", type=size, metavar="WxH", default=default(None), help="open a window this large")
@@ -115,10 +115,10 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plies", type=whole, metavar="N", help="moves played before the picture")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--text", type=whole, choices=_TEXT, default=100, help="text size in percent")
-    parser.add_argument("--theme", choices=_THEMES, default="day")
-    parser.add_argument("--palette", choices=_PALETTES, default="default")
-    parser.add_argument("--letters", choices=("off", "large", "always"), default="large")
+    parser.add_argument("--text", type=whole, choices=choices("text_scale"), default=100, help="text size in percent")
+    parser.add_argument("--theme", choices=choices("theme"), default="day")
+    parser.add_argument("--palette", choices=choices("palette"), default="default")
+    parser.add_argument("--letters", choices=choices("letters"), default="large")
     parser.add_argument("--gray", action="store_true", help="without colors")
     parser.add_argument(
         "--press", action="append", default=[], metavar="NODE", help="press something before; repeatable"
@@ -143,7 +143,7 @@ def _add_puzzle(parser: argparse.ArgumentParser) -> None:
     check.set_defaults(command="puzzle_check")
     make = tasks.add_parser("generate", help="print share codes and levels as JSON")
     make.add_argument("game", help="the id of a game that has puzzles, such as color_queue")
-    make.add_argument("--grade", choices=("gentle", "steady", "sharp", "fierce"), default="steady", help="how hard")
+    make.add_argument("--grade", choices=[*Grade], default=Grade.STEADY, help="how hard")
     make.add_argument("--count", type=whole, default=1, metavar="N", help="how many, up to 100")
     make.add_argument("--seed", default="", metavar="WORD", help="the same word gives the same puzzles")
     _add_common(make)

@@ -56,12 +56,6 @@ def public_fields(one: Any) -> dict[str, Any]:
     return {name: getattr(one, name) for name in _public_names(one.__class__)}
 
 
-def hidden_fields(state: Any) -> dict[str, Any]:
-    """Return the hidden half of a state by name."""
-    public = _public_names(state.__class__)
-    return {name: getattr(state, name) for name in names_of(type(state)) if name not in public}
-
-
 class WorkingCopy(Generic[V]):  # noqa: PLW1641 - what can be changed has no hash
     """A value that may be changed, until `freeze` makes a new one of it.
 

@@ -7,7 +7,7 @@ as it is. So settings never stop the program from starting.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta, field
@@ -76,6 +76,11 @@ class Settings(msgspec.Struct, kw_only=True):
     def speed(self) -> float:
         """Return the animation speed as a factor; 0 means at once."""
         return 0.0 if self.animation_speed == "instant" else float(self.animation_speed)
+
+
+def choices(name: str) -> tuple[Any, ...]:
+    """Return all values that a setting can have, in the order in which they are offered."""
+    return get_args(get_type_hints(Settings)[name])
 
 
 _TYPES: Final = {one.encode_name: one.type for one in msgspec.structs.fields(Settings) if one.name != "unknown"}

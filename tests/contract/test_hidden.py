@@ -12,7 +12,7 @@ import pytest
 from balloongames.core.game import Step
 from balloongames.core.match import canonical
 from balloongames.core.rng import Rng
-from balloongames.core.state import hidden_fields, names_of, public_fields
+from balloongames.core.state import names_of, public_fields
 from tests.contract.cases import (
     CASES,
     GAMES,
@@ -31,6 +31,11 @@ from tests.contract.cases import (
 # All but the toy, whose model follows no more than what it draws, and puzzles, which are all open.
 SPLIT = plain(case for game in GAMES if game is not TOY for case in cases_of(game))
 split_cases = for_each(SPLIT)
+
+
+def hidden_fields(state: Any) -> dict[str, Any]:
+    """The hidden half of a state, by name."""
+    return {name: getattr(state, name) for name in names_of(type(state)) if name not in public_fields(state)}
 
 
 @plain_cases

@@ -253,12 +253,3 @@ def counts_of(letters: str) -> Counts:
     (1, 1, 0, 0, 0, 0, 2, 0)
     """
     return tuple(letters.count(letter) for letter in LETTERS)
-
-
-def letters_of(counts: Counts) -> str:
-    """Return the Bubblees of a count as a text, in the order of `LETTERS`.
-
-    >>> letters_of((1, 1, 0, 0, 0, 0, 2, 0))
-    'kroo'
-    """
-    return "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))

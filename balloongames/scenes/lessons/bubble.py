@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from balloongames.scenes.lessons.prose import Prose, draw_prose, lay_out
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.coach import draw_coach
+from balloongames.ui.coach import draw_coach, gaze_at
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.lesson_view import Mood
@@ -229,8 +229,7 @@ def draw_speech(canvas: Canvas, speech: Speech, mood: Mood, gaze: Box | None) ->
     )
     if coach.bottom > bubble.y + 20 or coach.w > HEAD[0]:
         _draw_tail(canvas, bubble, coach, border, width)
-    aim = (gaze.cx - coach.cx, gaze.cy - coach.cy) if gaze else (0.0, 0.0)
-    draw_coach(canvas, coach, mood, _direction(*aim))
+    draw_coach(canvas, coach, mood, gaze_at(coach, gaze))
     return draw_prose(canvas, bubble.inset(*_PAD)._replace(h=speech.prose.height), speech.prose)
 
 
@@ -245,15 +244,3 @@ def _draw_tail(canvas: Canvas, bubble: Box, coach: Box, border: str, width: floa
     if border:
         canvas.path(points, border, width * 2, fill=border)
     canvas.path(points, "paper", 0.5, closed=True, fill="paper")
-
-
-def _direction(dx: float, dy: float) -> tuple[int, int]:
-    """Return the one of eight ways that a vector goes; none if it has no length.
-
-    >>> _direction(100, 10), _direction(-80, 90)
-    ((1, 0), (-1, 1))
-    """
-    largest = max(abs(dx), abs(dy))
-    if not largest:
-        return 0, 0
-    return tuple(0 if abs(part) < 0.4 * largest else (1 if part > 0 else -1) for part in (dx, dy))  # type: ignore[return-value]

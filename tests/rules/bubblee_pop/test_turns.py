@@ -22,7 +22,7 @@ from balloongames.rules.bubblee_pop.events import (
     TurnStarted,
 )
 from balloongames.rules.bubblee_pop.planet import columns_of
-from balloongames.rules.bubblee_pop.state import Batch, Rules, counts_of, letters_of
+from balloongames.rules.bubblee_pop.state import LETTERS, Batch, Rules, counts_of
 from tests.rules.bubblee_pop.positions import (
     FULL,
     NEWCOMERS,
@@ -73,7 +73,7 @@ def test_a_new_color_takes_over_all_of_the_one_it_replaces() -> None:
     state = GAME.start(rules.options, 2, Rng(1)).state
     assert counts_of(state.sky) == counts_of("rwobg" * 2)
     assert state.bag == counts_of("kkk" + "rwobg" * 14)
-    assert letters_of(state.aside) == "p" * 16 + "y" * 16
+    assert state.aside == counts_of("p" * 16 + "y" * 16)
 
 
 @pytest.mark.parametrize("orange", ["", *"rpybg"])
@@ -237,7 +237,8 @@ def test_a_hole_more_than_the_bag_can_fill_ends_the_match() -> None:
     ("first", "winners", "reason"), [(35, (0, 1), "shared"), (36, (0,), "most_points"), (34, (1,), "most_points")]
 )
 def test_more_points_win_and_a_tie_is_shared(first: int, winners: tuple[int, ...], reason: str) -> None:
-    rest = letters_of(position("", "", bag="").zones[1])
+    every = position("", "", bag="").zones[1]
+    rest = "".join(letter * count for letter, count in zip(LETTERS, every, strict=True))
     assert len(rest) == 70
     state = position("", "", bag="", zones=(rest[:first], rest[first:]))
     state, log = play(state, "d0010")
