@@ -6,16 +6,15 @@ takes its place, and whoever sets something off is named while it pops and colle
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue import events as e
-from balloongames.rules.color_queue.queue import Slide, placing_order
-from balloongames.rules.color_queue.state import PLACED, UNKNOWN, Cards, symbols_of
-from balloongames.ui.anim import TRAVEL, ease_in_out, ease_sine, span
+from balloongames.rules.color_queue.queue import Slide
+from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
+from balloongames.ui.anim import TRAVEL, ease_in_out, span
 from balloongames.ui.clips import EventClips, Plan, Show
 from balloongames.views.color_queue.animation import (
     Anchor,
@@ -30,20 +29,12 @@ from balloongames.views.color_queue.animation import (
     Notice,
     Token,
 )
-from balloongames.views.color_queue.chain import CHIP, exploding, gliding, placing, sliding, stepped, waiting_anchor
+from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding, stepped
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import own_hand
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
-from balloongames.views.color_queue.sorting import lanes, on_the_way
+from balloongames.views.color_queue.reveal import revealed, revealing
 
-FLIP: Final = 0.36  # a card turns over
-FLIPS_APART: Final = 0.06
-LOOK: Final = 0.3  # at the cards that were turned up
-_TURNED_UP: Final = TRAVEL + FLIP + FLIPS_APART * (PLACED - 1) + LOOK
-WALK: Final = 0.42  # out of the hand to their columns
-SORT: Final = 0.9  # the five cards change places
-COUNT: Final = 0.2  # from arrow to arrow
-SWING: Final = 0.36
 READ: Final = 0.9
 _AT_ONCE: Final = 3 * READ  # with reduced motion: to read five cards, whose they are, and the arrows
 DEAL: Final = 0.24
@@ -81,9 +72,6 @@ class Clips(EventClips):
 
         return still
 
-    def _notice(self, text: str, seat: Seat | None = None, *, chief: bool = False) -> Notice:
-        return Notice(text, seat, chief)
-
     # -- dealing and choosing -----------------------------------------------------------------------------------------
 
     def _plan_deal(self, event: Event) -> Plan | None:
@@ -104,7 +92,9 @@ class Clips(EventClips):
             case e.CardsCommitted(seat, cards, is_open) if not is_open:
                 return self._plan_commit(seat, cards)
             case e.DirectionCounted():
-                return self._plan_direction(event)
+                if self._reduced:
+                    return revealed(self._context, self._animation, self._cue, event, _AT_ONCE)
+                return revealing(self._context, self._animation, self._cue, event)
             case _:
                 return None
 
@@ -121,7 +111,7 @@ class Clips(EventClips):
     def _plan_return(self, column: int, card: int) -> Plan:
         queue, standing = self._animation.queue, self._context.model.standing
         start = InQueue(column, standing.row(column, standing.columns[column].index(card)))
-        notice = self._notice(_("{card} touches its color and goes back.").format(card=card_name(card)))
+        notice = Notice(_("{card} touches its color and goes back.").format(card=card_name(card)))
 
         def show(t: float) -> None:
             self._animation.notice = notice
@@ -190,91 +180,6 @@ class Clips(EventClips):
 
         return Plan(TRAVEL, show if cards else None, [(0.0, self._cue("slide"))])
 
-    def _plan_direction(self, event: e.DirectionCounted) -> Plan:
-        """All five are turned up at once and sorted; then the arrows are counted, and those that wait become chips.
-
-        Whoever is alone knows all five and has counted them before.
-        """
-        context, animation = self._context, self._animation
-        alone, known = context.alone, context.model.sighted
-        sorted_at = WALK if alone else _TURNED_UP + SORT
-        counted_at = sorted_at + 0.1
-        swing_at = counted_at + COUNT * (len(event.arrows) - known) + 0.12
-        swing = 0.0 if event.ascending or alone else SWING
-        chips_at = swing_at + swing + (0.0 if alone else 0.55)
-        five = self._walking() if alone else self._sorting()
-        if self._reduced:
-            return self._turned_at_once(event, five(chips_at))
-        first = (min if event.ascending else max)(place.card for place in context.model.turned_up)
-
-        def show(t: float) -> None:
-            animation.unturned = True
-            faded = 1 - span(t, chips_at, chips_at + CHIP)
-            movers = five(t)
-            animation.queue.movers = [one if one.card == first else replace(one, alpha=faded) for one in movers]
-            told = t >= swing_at
-            if t >= counted_at or alone:
-                animation.counted = known + sum(t >= counted_at + COUNT * i for i in range(len(event.arrows) - known))
-                animation.notice = self._notice(_direction_words(animation.counted, event, told=told))
-            if told or alone:
-                turned = span(t, swing_at, swing_at + swing, ease_in_out) if swing else float(not event.ascending)
-                animation.swing = turned
-
-        cues = [(0.0, self._cue("slide"))] if alone else [(TRAVEL, self._cue("page")), (_TURNED_UP, self._cue("slide"))]
-        cues += [(counted_at + COUNT * i, self._cue("ticket")) for i in range(len(event.arrows) - known)]
-        if swing:
-            cues.append((swing_at, self._cue("burner")))
-        return Plan(chips_at + CHIP, show, cues)
-
-    def _turned_at_once(self, event: e.DirectionCounted, five: list[Mover]) -> Plan:
-        """With reduced motion the five lie where they are sorted, named and counted, and rest there."""
-        animation = self._animation
-
-        def show(_t: float) -> None:
-            animation.queue.movers = five
-            animation.counted, animation.swing = len(event.arrows), float(not event.ascending)
-            animation.notice = self._notice(_direction_words(len(event.arrows), event, told=True))
-
-        return Plan(_AT_ONCE, show, [(0.0, self._cue("page")), (0.2, self._cue("ticket"))])
-
-    def _walking(self) -> Callable[[float], list[Mover]]:
-        """The cards of one alone go from the hand straight to their columns; whoever looks back holds none."""
-        context, held = self._context, self._context.spread
-        model = context.model
-        cards = [place.card for place in model.turned_up]
-        ends = {card: waiting_anchor(model.standing, column) for column, card in placing_order(cards)}
-        starts: list[Anchor] = [
-            InHand(held.index(card), len(held)) if card in held else InOrder(i) for i, card in enumerate(cards)
-        ]
-        return lambda t: [
-            Mover(card, start, ends[card], span(t, 0, WALK, ease_in_out), 8.0)
-            for card, start in zip(cards, starts, strict=True)
-        ]
-
-    def _sorting(self) -> Callable[[float], list[Mover]]:
-        """The cards come out of the panel face down, turn over, and change places, the lower lanes before the upper."""
-        model = self._context.model
-        cards = [place.card for place in model.turned_up]
-        column_of = {card: column for column, card in placing_order(cards)}
-        columns = [column_of[card] for card in cards]
-        row, open_ones = model.standing.level + 1, model.chief_up
-        lane_of = lanes(columns)
-
-        def moved(i: int, t: float) -> Mover:
-            lies_open = cards[i] in open_ones
-            if t < TRAVEL:
-                face = cards[i] if lies_open else UNKNOWN
-                return Mover(face, InOrder(i), InQueue(i, row), span(t, 0, TRAVEL, ease_in_out))
-            began = TRAVEL + i * FLIPS_APART
-            turned = 1.0 if lies_open else span(t, began, began + FLIP, ease_sine)
-            face = cards[i] if turned > 0.5 else UNKNOWN
-            column, risen = on_the_way(i, columns[i], lane_of[i], span(t, _TURNED_UP, _TURNED_UP + SORT))
-            place = InQueue(column, row - risen)
-            return Mover(face, place, place, 1.0, turn=abs(1 - 2 * turned))
-
-        order = sorted(range(len(cards)), key=lambda i: -lane_of[i])
-        return lambda t: [moved(i, t) for i in order]
-
     # -- the queue ----------------------------------------------------------------------------------------------------
 
     def _plan_queue(self, event: Event) -> Plan | None:
@@ -308,7 +213,7 @@ class Clips(EventClips):
 
     def _said(self, plan: Plan, text: str, seat: Seat | None, *, card: int | None = None) -> Plan:
         """Let a plan say what happens, and whose doing it is."""
-        notice = self._notice(text, seat, chief=seat is None)
+        notice = Notice(text, seat, chief=seat is None)
         show = plan.show
 
         def both(t: float) -> None:
@@ -397,12 +302,3 @@ class Clips(EventClips):
             queue.lit, queue.links = event.cells, links
 
         return self._said(Plan(2 * READ if cells else READ, show, [(0.1, self._cue("deflate"))]), text, seat)
-
-
-def _direction_words(count: int, event: e.DirectionCounted, *, told: bool) -> str:
-    arrows = ngettext("{count} arrow", "{count} arrows", count).format(count=count)
-    if not told:
-        return _("{arrows} …").format(arrows=arrows)
-    if event.ascending:
-        return _("{arrows}: smallest first, A to E.").format(arrows=arrows)
-    return _("{arrows}: largest first, E to A.").format(arrows=arrows)

@@ -6,106 +6,20 @@ Everything is read from the public events, so the sheet of a replayed match is t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Final
 
-from balloongames.core.game import Event, Outcome, Seat
+from balloongames.core.game import Outcome
 from balloongames.i18n import _, join, ngettext
-from balloongames.rules.color_queue import events as e
-from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, Cards, symbols_of
+from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, symbols_of
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.names import LETTERS, numbers
+from balloongames.views.color_queue.story import Blast, Story
 from balloongames.views.color_queue.words import cards_words, explosions_words, level_name
 
 _MOST_MOMENTS: Final = 3
 _TALL_QUEUE: Final = 20  # cards left at which a lost solo game does not fly at all
-
-
-@dataclass
-class Blast:
-    """All that one placed card set off: the cards of each step of its chain, and the Chief's pile that came along."""
-
-    seat: Seat | None
-    card: int
-    column: int
-    round: int
-    turn: int
-    ply: int
-    steps: list[Cards] = field(default_factory=list)
-    pile: Cards = ()
-
-    @property
-    def cards(self) -> Cards:
-        """Everything that exploded, the placed card included."""
-        return tuple(card for cards in self.steps for card in cards)
-
-    @property
-    def symbols(self) -> int:
-        """The symbols on what exploded."""
-        return symbols_of(self.cards)
-
-
-@dataclass
-class _Story:
-    """What happened, card by card; ``lying`` holds each turn with the cards in the queue after it."""
-
-    round: int = 1
-    turn: int = 0
-    placed: list[tuple[Seat | None, int]] = field(default_factory=list)
-    blasts: list[Blast] = field(default_factory=list)
-    scores: list[tuple[int, ...]] = field(default_factory=list)
-    lying: list[tuple[int, int]] = field(default_factory=list)
-    defeat: tuple[int, e.TeamDefeated] | None = None
-    level: str = ""
-    last_ply: int = 0
-    _count: int = 0
-    _open: Blast | None = None
-
-    def read(self, ply: int, event: Event) -> None:
-        self.last_ply = ply
-        self._read_queue(ply, event)
-        match event:
-            case e.RoundStarted(number):
-                self.round, self._count = number, 0
-            case e.TurnStarted(turn):
-                self.turn = turn
-            case e.RoundScored(_, scores):
-                self.scores.append(scores)
-            case e.TurnEnded(turn):
-                self.lying.append((turn, self._count))
-            case e.TeamDefeated(_, turn):
-                self.defeat = ply, event
-                self.lying.append((turn, self._count))
-            case e.LevelReached(level):
-                self.level = level
-            case _:
-                pass
-
-    def _read_queue(self, ply: int, event: Event) -> None:
-        match event:
-            case e.CardLaid():
-                self._count += 1
-            case e.CardReturned():
-                self._count -= 1
-            case e.CardPlaced(seat, card, column):
-                self._count += 1
-                self.placed.append((seat, card))
-                self._open = Blast(seat, card, column, self.round, self.turn, ply)
-            case e.CardsExploded(cards=cards) if self._open is not None:
-                self._count -= len(cards)
-                if not self._open.steps:
-                    self.blasts.append(self._open)
-                self._open.steps.append(cards)
-            case e.ChiefPileTaken(_, cards) if self._open is not None:
-                self._open.pile = cards
-            case _:
-                pass
-
-    def of(self, seat: Seat) -> list[Blast]:
-        """Return what the cards of a seat set off."""
-        return [blast for blast in self.blasts if blast.seat == seat]
 
 
 def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
@@ -114,7 +28,7 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
     What they count depends on how it was played: explosions for rivals, where the fewest win; cards left in a hand for
     a team; cards left in the queue for one alone.
     """
-    story = _Story()
+    story = Story()
     for one in told:
         for event in one.events:
             story.read(one.ply, event)
@@ -129,7 +43,7 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
 # -- rivals -----------------------------------------------------------------------------------------------------------
 
 
-def _sheet_of_rivals(story: _Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
+def _sheet_of_rivals(story: Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
     seats = range(len(people.names))
     by_round = zip(*[accumulate(scores) for scores in zip(*story.scores, strict=True)], strict=True)
     course = [(str(number), after) for number, after in enumerate(by_round, 1)]
@@ -197,7 +111,7 @@ def _pile_lines(blasts: Sequence[Blast]) -> tuple[str, ...]:
     )
 
 
-def _pile_rows(story: _Story, seats: range) -> tuple[SheetRow, ...]:
+def _pile_rows(story: Story, seats: range) -> tuple[SheetRow, ...]:
     """Return the row of what came from the Chief; none where five play, who leave the Chief no card."""
     if len(seats) == PLACED:
         return ()
@@ -216,7 +130,7 @@ def _pile_rows(story: _Story, seats: range) -> tuple[SheetRow, ...]:
     )
 
 
-def _taken_row(story: _Story, seats: range) -> SheetRow:
+def _taken_row(story: Story, seats: range) -> SheetRow:
     values = tuple(sum(len(blast.cards) + len(blast.pile) for blast in story.of(seat)) for seat in seats)
     return SheetRow(
         "cards",
@@ -228,7 +142,7 @@ def _taken_row(story: _Story, seats: range) -> SheetRow:
     )
 
 
-def _chain_row(story: _Story, seats: range, *, fewest: bool = False) -> SheetRow:
+def _chain_row(story: Story, seats: range, *, fewest: bool = False) -> SheetRow:
     values = tuple(max((len(blast.steps) for blast in story.of(seat)), default=0) for seat in seats)
     return SheetRow(
         "flame",
@@ -243,7 +157,7 @@ def _chain_row(story: _Story, seats: range, *, fewest: bool = False) -> SheetRow
 # -- a team -----------------------------------------------------------------------------------------------------------
 
 
-def _sheet_of_team(story: _Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
+def _sheet_of_team(story: Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
     seats = range(len(people.names))
     cards = [[card for seat, card in story.placed if seat == one] for one in seats]
     arrows = tuple(sum(card in ARROWS for card in one) for one in cards)
@@ -279,7 +193,7 @@ def _sheet_of_team(story: _Story, outcome: Outcome, totals: tuple[int, ...], peo
     )
 
 
-def _line_of_team(story: _Story, level: str, left: int, people: People) -> str:
+def _line_of_team(story: Story, level: str, left: int, people: People) -> str:
     if level == LEGENDARY:
         return _("Every card is placed, and nothing exploded.")
     if story.defeat is None:
@@ -304,7 +218,7 @@ def _each(cards: Sequence[int]) -> tuple[str, ...]:
 # -- one alone --------------------------------------------------------------------------------------------------------
 
 
-def _sheet_of_solo(story: _Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
+def _sheet_of_solo(story: Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
     placed = [card for _seat, card in story.placed]
     name, won = people.names[0], bool(outcome.winners)
     blasts = story.of(0)
@@ -341,7 +255,7 @@ def _sheet_of_solo(story: _Story, outcome: Outcome, totals: tuple[int, ...], peo
     )
 
 
-def _course_of_solo(story: _Story, left: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def _course_of_solo(story: Story, left: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Return the cards in the queue after each turn; counted from the end, as the beginning may not be known."""
     if not story.lying:
         return ((_("end"), (left,)),)
@@ -356,7 +270,7 @@ def _solo_headline(level: str, name: str) -> str:
     return _("{name} wins: {level}").format(name=name, level=level_name(level))
 
 
-def _line_of_solo(story: _Story, left: int, name: str, *, won: bool) -> str:
+def _line_of_solo(story: Story, left: int, name: str, *, won: bool) -> str:
     if won:
         turns = max([1, *(turn for turn, _ in story.lying)])
         text = ngettext("The queue was cleared in {count} turn.", "The queue was cleared in {count} turns.", turns)
@@ -377,7 +291,7 @@ def _solo_line(blast: Blast) -> str:
 # -- moments ----------------------------------------------------------------------------------------------------------
 
 
-def _moments(story: _Story, people: People) -> tuple[Moment, ...]:
+def _moments(story: Story, people: People) -> tuple[Moment, ...]:
     """Return the largest explosion, the longest chain, and the largest pile that somebody took or the last card.
 
     They come in the order in which they happened, each of them once.
@@ -420,7 +334,7 @@ def _moment(title: str, blast: Blast, people: People) -> Moment:
     return Moment(blast.seat, title, text, blast.ply)
 
 
-def _last_card(story: _Story, people: People) -> list[Moment]:
+def _last_card(story: Story, people: People) -> list[Moment]:
     """Return the card that beat a team, or the last one of a legendary team.
 
     The Chief has no seat, so that its card is told at the first one.

@@ -1,0 +1,122 @@
+"""How the chosen cards are turned up and sorted, and their arrows counted aloud.
+
+Whoever is alone knows all five and has counted them before: theirs walk from the hand straight to their columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from balloongames.i18n import _, ngettext
+from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.queue import placing_order
+from balloongames.rules.color_queue.state import PLACED, UNKNOWN
+from balloongames.ui.anim import TRAVEL, ease_in_out, ease_sine, span
+from balloongames.ui.clips import Plan
+from balloongames.views.color_queue.animation import Anchor, AnimationState, InHand, InOrder, InQueue, Mover, Notice
+from balloongames.views.color_queue.chain import CHIP, Cue, waiting_anchor
+from balloongames.views.color_queue.context import BoardContext
+from balloongames.views.color_queue.sorting import lanes, on_the_way
+
+FLIP: Final = 0.36  # a card turns over
+FLIPS_APART: Final = 0.06
+LOOK: Final = 0.3  # at the cards that were turned up
+TURNED_UP: Final = TRAVEL + FLIP + FLIPS_APART * (PLACED - 1) + LOOK
+WALK: Final = 0.42  # out of the hand to their columns
+SORT: Final = 0.9  # the five cards change places
+COUNT: Final = 0.2  # from arrow to arrow
+SWING: Final = 0.36
+
+
+def revealing(context: BoardContext, animation: AnimationState, cue: Cue, event: e.DirectionCounted) -> Plan:
+    """All five are turned up at once and sorted; then the arrows are counted, and those that wait become chips."""
+    alone, known = context.alone, context.model.sighted
+    sorted_at = WALK if alone else TURNED_UP + SORT
+    counted_at = sorted_at + 0.1
+    swing_at = counted_at + COUNT * (len(event.arrows) - known) + 0.12
+    swing = 0.0 if event.ascending or alone else SWING
+    chips_at = swing_at + swing + (0.0 if alone else 0.55)
+    five = _walking(context) if alone else _sorting(context)
+    first = (min if event.ascending else max)(place.card for place in context.model.turned_up)
+
+    def show(t: float) -> None:
+        animation.unturned = True
+        faded = 1 - span(t, chips_at, chips_at + CHIP)
+        animation.queue.movers = [one if one.card == first else replace(one, alpha=faded) for one in five(t)]
+        told = t >= swing_at
+        if t >= counted_at or alone:
+            animation.counted = known + sum(t >= counted_at + COUNT * i for i in range(len(event.arrows) - known))
+            animation.notice = Notice(_direction_words(animation.counted, event, told=told))
+        if told or alone:
+            turned = span(t, swing_at, swing_at + swing, ease_in_out) if swing else float(not event.ascending)
+            animation.swing = turned
+
+    cues = [(0.0, cue("slide"))] if alone else [(TRAVEL, cue("page")), (TURNED_UP, cue("slide"))]
+    cues += [(counted_at + COUNT * i, cue("ticket")) for i in range(len(event.arrows) - known)]
+    if swing:
+        cues.append((swing_at, cue("burner")))
+    return Plan(chips_at + CHIP, show, cues)
+
+
+def revealed(
+    context: BoardContext, animation: AnimationState, cue: Cue, event: e.DirectionCounted, seconds: float
+) -> Plan:
+    """With reduced motion the five lie where they are sorted, named and counted, and rest there."""
+    five = (_walking(context) if context.alone else _sorting(context))(TURNED_UP + SORT)
+
+    def show(_t: float) -> None:
+        animation.queue.movers = five
+        animation.counted, animation.swing = len(event.arrows), float(not event.ascending)
+        animation.notice = Notice(_direction_words(len(event.arrows), event, told=True))
+
+    return Plan(seconds, show, [(0.0, cue("page")), (0.2, cue("ticket"))])
+
+
+def _walking(context: BoardContext) -> Callable[[float], list[Mover]]:
+    """The cards of one alone go from the hand straight to their columns; whoever looks back holds none."""
+    model, held = context.model, context.spread
+    cards = [place.card for place in model.turned_up]
+    ends = {card: waiting_anchor(model.standing, column) for column, card in placing_order(cards)}
+    starts: list[Anchor] = [
+        InHand(held.index(card), len(held)) if card in held else InOrder(i) for i, card in enumerate(cards)
+    ]
+    return lambda t: [
+        Mover(card, start, ends[card], span(t, 0, WALK, ease_in_out), 8.0)
+        for card, start in zip(cards, starts, strict=True)
+    ]
+
+
+def _sorting(context: BoardContext) -> Callable[[float], list[Mover]]:
+    """The cards come out of the panel face down, turn over, and change places, the lower lanes before the upper."""
+    model = context.model
+    cards = [place.card for place in model.turned_up]
+    column_of = {card: column for column, card in placing_order(cards)}
+    columns = [column_of[card] for card in cards]
+    row, open_ones = model.standing.level + 1, model.chief_up
+    lane_of = lanes(columns)
+
+    def moved(i: int, t: float) -> Mover:
+        lies_open = cards[i] in open_ones
+        if t < TRAVEL:
+            face = cards[i] if lies_open else UNKNOWN
+            return Mover(face, InOrder(i), InQueue(i, row), span(t, 0, TRAVEL, ease_in_out))
+        began = TRAVEL + i * FLIPS_APART
+        turned = 1.0 if lies_open else span(t, began, began + FLIP, ease_sine)
+        face = cards[i] if turned > 0.5 else UNKNOWN
+        column, risen = on_the_way(i, columns[i], lane_of[i], span(t, TURNED_UP, TURNED_UP + SORT))
+        place = InQueue(column, row - risen)
+        return Mover(face, place, place, 1.0, turn=abs(1 - 2 * turned))
+
+    order = sorted(range(len(cards)), key=lambda i: -lane_of[i])
+    return lambda t: [moved(i, t) for i in order]
+
+
+def _direction_words(count: int, event: e.DirectionCounted, *, told: bool) -> str:
+    arrows = ngettext("{count} arrow", "{count} arrows", count).format(count=count)
+    if not told:
+        return _("{arrows} …").format(arrows=arrows)
+    if event.ascending:
+        return _("{arrows}: smallest first, A to E.").format(arrows=arrows)
+    return _("{arrows}: largest first, E to A.").format(arrows=arrows)
