@@ -199,13 +199,15 @@ class Canvas:
         veil.fill((*rgb(color), round(alpha * 255)))
         self.surface.blit(veil, (0, 0))
 
-    def card(self, box: Box, card: Card) -> None:
+    def card(self, box: Box, card: Card, *, alpha: float = 1.0) -> None:
         """Draw a cardboard box whose face is ``box``."""
         rect = self.rect(box)
         if rect.w <= 0 or rect.h <= 0:
             return
         surface, margin = self.brushes.cards.get(self.brushes.colored(card), rect.w, rect.h, self.u)
-        self.surface.blit(surface, (rect.x - margin, rect.y - margin))
+        if alpha > 0:
+            shown = surface if alpha >= 1 else self.brushes.faded(surface, alpha)
+            self.surface.blit(shown, (rect.x - margin, rect.y - margin))
 
     def panel(self, box: Box, radius: float = 16, fill: str = "paper", shadow: int = 1) -> None:
         """Draw a panel of the theme: paper with thickness and shadow, or black with a white border."""

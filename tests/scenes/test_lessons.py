@@ -419,7 +419,7 @@ def test_what_is_to_be_pressed_is_told_from_what_is_to_be_looked_at_without_colo
     for acts in (True, False):
         picture.fill("#808080")
         hole = Hole(Box(400, 300, 200, 100), 12, acts)
-        draw_veil(stage.loop.kit.canvas(picture), page, Box(0, 700, 1280, 20), [hole])
+        draw_veil(stage.loop.kit.canvas(picture), page, Box(0, 700, 1280, 20), {hole: 1.0})
         gray = pygame.transform.grayscale(picture)
         dark.append(min(gray.get_at((500, y)).r for y in range(290, 312)))
     assert dark[0] < 60

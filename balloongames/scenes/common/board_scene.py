@@ -80,6 +80,17 @@ class BoardScene(PageScene):
         with self._errands.after():
             return super().handle(intent)
 
+    def _meant(self, intent: Intent) -> str:
+        """Return the node that an intent would use; "" if none."""
+        match intent:
+            case Press(x, y):
+                node = self.driver.node_at(x, y)
+                return node.id if node else ""
+            case Accept():
+                return self.driver.focus or ""
+            case _:
+                return ""
+
     def let_go(self) -> None:
         """Leave nothing pressed."""
         super().let_go()

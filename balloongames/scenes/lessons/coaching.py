@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+import pygame
+
 from balloongames.i18n import _
 from balloongames.scenes.lessons.bubble import HEAD, Speech, draw_speech, place, spot_for
 from balloongames.scenes.lessons.prose import plain
-from balloongames.scenes.lessons.veil import Hole, draw_tried, draw_veil
+from balloongames.scenes.lessons.veil import Hole, Veil, draw_tried
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
 from balloongames.ui.driver import PageDriver
@@ -20,6 +22,9 @@ from balloongames.ui.widgets import button
 
 _COMES: Final = 0.22  # seconds in which a bubble comes
 _BELOW: Final = 10.0  # lu from where it rises
+_UNHEARD: Final = 0.35  # seconds in which nobody can have read what is said: longer than a double click takes
+_DISSOLVE: Final = 0.22  # seconds in which the table of another chapter takes the place of the one before
+_WAYS: Final = ("go_on", "show_me", "fold")  # what the button in the bubble may be
 
 
 class Way(NamedTuple):
@@ -57,42 +62,111 @@ class Coach:
         self._refresh: Final = refresh
         self._again: Final = again
         self._kept_off: tuple[list[Box], list[Box]] = ([], [])  # what was to be pressed, and to be looked at
-        self._text = ""
+        self._veil: Final = Veil()
         self._age = _COMES  # seconds since the bubble has come
+        self._is_there = False  # whether there is one
+        self._unheard = _UNHEARD  # seconds until what is said now can have been read
+        self._lead: tuple[str, ...] = ()  # what was to be pressed last
+        self._before: tuple[pygame.Surface, float] | None = None  # the table that goes, and for how long it is seen
         self._folded = ""  # the words that were put away, for they hid the place that they are about
         self.speech: Speech | None = None
 
     @property
-    def comes(self) -> bool:
-        """Whether the bubble is on its way in."""
-        return self._age < _COMES
+    def moves(self) -> bool:
+        """Whether something of it is on its way, or nobody can have read it yet."""
+        return self._age < _COMES or self._veil.moves or self._before is not None or self.is_unheard
+
+    @property
+    def is_unheard(self) -> bool:
+        """Whether it has just begun to say something: a press was not meant for that."""
+        return self._unheard > 0
+
+    def begin(self) -> None:
+        """Begin to say something that nobody knows yet."""
+        self._unheard = _UNHEARD
+
+    def nudge(self) -> None:
+        """Let the bubble come once more, as it was."""
+        self._age = 0.0
 
     def update(self, dt: float) -> None:
         """Let time pass."""
         self._age += dt
+        self._unheard = max(0.0, self._unheard - dt)
+        self._veil.update(dt)
+        if self._before is not None:
+            picture, left = self._before
+            self._before = (picture, left - dt) if left > dt else None
+
+    def take_over(self, picture: pygame.Surface) -> None:
+        """Come in over the picture of the step before, which goes slowly."""
+        self._before = (picture, _DISSOLVE)
+
+    def rest(self, page: Page, area: Box, *, veil: Box | None = None) -> None:
+        """Say nothing: the table is looked at."""
+        self._is_there, self._lead = False, ()
+        self._veil.lift(at_once=page.kit.look.reduced_motion, waits=True)
+        self._add_veil(page, veil or area, None)
+        self._add_before(page)
 
     def add(self, page: Page, area: Box, said: Said, *, veil: Box | None = None) -> None:
         """Add all of it to a page, over what is there; the ``veil`` lies over more than the area if that is wanted."""
-        if said.text != self._text:
-            self._text, self._age = said.text, _COMES if page.kit.look.reduced_motion else 0.0
+        at_once = page.kit.look.reduced_motion or self._before is not None
+        if said.veiled:
+            self._veil.lay(said.holes, at_once=at_once)
+        else:
+            self._veil.lift(at_once=at_once)
         if said.holes:
             self._kept_off = (
                 [one.box for one in said.holes if one.acts],
                 [one.box for one in said.holes if not one.acts],
             )
         aim = next((hole.box for hole in said.holes if hole.acts), None)
-        veiled = veil or area
-        page.paint_each_frame(lambda canvas: _draw_veil(canvas, page, veiled, said), over=True)
+        self._add_veil(page, veil or area, said.tried)
         if self._folded == said.text:
             self._add_head(page, area, said)
             names = ["unfold"]
         else:
             self._add_bubble(page, area, said, aim)
-            names = [one for one in ("go_on", "show_me", "fold") if one in page.nodes]
+            names = [one for one in _WAYS if one in page.nodes]
         acts = [node.id for node in said.acts]
         page.lead = (*names, *acts) if "fold" in names else (*acts, *names)
+        self._lead_the_focus(page)
+        self._add_before(page)
+
+    def _lead_the_focus(self, page: Page) -> None:
+        """Bring the focus to what is to be pressed now, if that is something else than before."""
         if page.lead:
             page.first, page.begins = page.lead[0], True
+        if page.lead == self._lead:
+            return
+        if "show_me" in page.lead and "show_me" not in self._lead:
+            self._driver.focus = "show_me"
+        elif self._driver.focus not in page.lead:
+            self._driver.focus = None
+        self._lead = page.lead
+
+    def lead_on(self, used: str) -> None:
+        """Bring the focus on from what was ``used`` to something else that is lit, if it stands beside that."""
+        lead = self._driver.page.lead
+        if lead and self._driver.focus not in lead:
+            self._driver.focus_on(next((one for one in lead if one != used), lead[0]))
+
+    def _add_veil(self, page: Page, area: Box, tried: Node | None) -> None:
+        def draw(canvas: Canvas) -> None:
+            self._veil.draw(canvas, page, area)
+            if tried is not None:
+                draw_tried(canvas, tried.box, tried.radius)
+
+        page.paint_each_frame(draw, over=True)
+
+    def _add_before(self, page: Page) -> None:
+        def draw(canvas: Canvas) -> None:
+            if self._before is not None and self._before[0].get_size() == canvas.surface.get_size():
+                canvas.surface.blit(canvas.brushes.faded(self._before[0], self._before[1] / _DISSOLVE), (0, 0))
+
+        if self._before is not None:
+            page.paint_each_frame(draw, over=True)
 
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off
@@ -105,7 +179,9 @@ class Coach:
         if way is None and any(speech.hides(node.box) for node in said.acts):
             way = Way("fold", _("Show the place"), "eye", lambda: self._fold(said.text))
             speech = place(page.kit, area, said.text, has_button=True, act=act, look=look, before=self.speech)
-        self.speech = speech
+        if not self._is_there or self.speech is None or speech.coach != self.speech.coach:
+            self._age = _COMES if page.kit.look.reduced_motion else 0.0  # where she stays, only her words change
+        self.speech, self._is_there = speech, True
         page.add(Node("bubble", speech.bubble, "button", plain(said.text), self._again, focusable=False, radius=20))
 
         def draw(canvas: Canvas) -> None:
@@ -126,6 +202,7 @@ class Coach:
         paint, node.paint = node.paint, None
 
         def draw(canvas: Canvas) -> None:
+            node.rise = -self._rise()  # the ring comes with it
             here = page.kit.canvas(canvas.surface).moved(0, self._rise())
             ink = paint(here, self._driver.state_of(node)) if paint else None
             page.text_boxes.extend([ink] if ink else [])
@@ -147,13 +224,6 @@ class Coach:
             draw_coach(canvas, box.inset(8), "smile", (0, 0))
 
         self._lift(page, page.add(Node("unfold", box, "button", plain(said.text), lambda: self._fold(""), paint)))
-
-
-def _draw_veil(canvas: Canvas, page: Page, area: Box, said: Said) -> None:
-    if said.veiled:
-        draw_veil(canvas, page, area, said.holes)
-    if said.tried is not None:
-        draw_tried(canvas, said.tried.box, said.tried.radius)
 
 
 def _kind(node: Node) -> str:

@@ -95,6 +95,7 @@ class Guided(Taught):
         self.driver.focus = None
         if self.progress.words.after:
             self.progress.after = _(self.progress.words.after)
+            self._coach.begin()
             self.ctx.audio.play("coach")
             self.refresh()
         else:
@@ -113,7 +114,7 @@ class Guided(Taught):
 
     def _turn_to(self, index: int) -> None:
         """Lay the screen for a step."""
-        self.ctx.stack.replace(guided(self.ctx, self.lesson.id, index))
+        self._give_way(guided(self.ctx, self.lesson.id, index))
 
     def _look_on(self) -> None:
         self._go_on()
@@ -192,6 +193,8 @@ class Guided(Taught):
             free = self._free(page) if self.progress.after else []
             said = Said(text, mood, acts, holes, free, tried, self._way(), veiled=not self.progress.after)
             self._coach.add(page, area_below(page), said, veil=page.frame)
+        else:
+            self._coach.rest(page, area_below(page), veil=page.frame)
 
     def _free(self, page: Page) -> list[Box]:
         """Return what the screen shows on top, which is what was asked for."""

@@ -108,6 +108,7 @@ class LessonScene(Taught, TableScene):
         """Do the step, show it, and say what is to be said then."""
         self.progress.after, self._in_motion = after, True
         self.progress.forget_try()
+        self._coach.begin()
         act()
         self.show_updates()
 
@@ -142,7 +143,7 @@ class LessonScene(Taught, TableScene):
 
     def _turn_to(self, index: int) -> None:
         """Lay the table for a step."""
-        self.ctx.stack.replace(LessonScene(self.ctx, self.session.game_id, self.lesson.id, index))
+        self._give_way(LessonScene(self.ctx, self.session.game_id, self.lesson.id, index))
 
     def _look_on(self) -> None:
         """Leave what was said behind; whatever still moves comes to its end."""
@@ -201,10 +202,12 @@ class LessonScene(Taught, TableScene):
         """Use a node of the board, and answer if no move that is asked for has anything to do with it."""
         self._using, tries, index = node_id, self.progress.tries, self.progress.index
         self._has_chosen = True
-        before = self._moves_at(node_id)
+        before, is_lit = self._moves_at(node_id), node_id in self.driver.page.lead
         act()
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._judge(node_id, before)
+            if is_lit and not self.progress.answer:
+                self._coach.lead_on(node_id)
 
     def _moves_at(self, node_id: str) -> list[Any]:
         return [move for move in self.flight.session.moves() if node_id in self._places(move)]
@@ -220,7 +223,8 @@ class LessonScene(Taught, TableScene):
             case Wrong(move):
                 self._take_back()
                 self._answer_move(move)
-                self.focus_on(node_id)
+                if not self.progress.needs_help:
+                    self.focus_on(node_id)
             case None:
                 self.progress.forget_try()
                 self._note_use(node_id)
@@ -273,6 +277,8 @@ class LessonScene(Taught, TableScene):
             free = [page.nodes[one].box for one in board if page.nodes[one].main] if self.interactive else []
             said = Said(text, mood, acts, holes, free, tried, self._way(), veiled=not self.progress.after)
             self._coach.add(page, area, said)
+        else:
+            self._coach.rest(page, area)
 
     @property
     def _is_showing(self) -> bool:

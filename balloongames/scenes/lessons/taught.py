@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from balloongames.i18n import _
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.lessons.coaching import Coach, Way
 from balloongames.scenes.lessons.progress import Progress
+from balloongames.ui.input import Accept, Intent, Press
 from balloongames.ui.lesson_view import AnyLessonView, Mood
+
+_WAYS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
 
 
 class Taught(BoardScene):
@@ -30,6 +34,13 @@ class Taught(BoardScene):
     def _meet_coach(self) -> None:
         """Let the coach come in, once there is a screen to come to."""
         self._coach = Coach(self.driver, self.refresh, self._say_again)
+        self._coach.begin()
+
+    def _give_way(self, scene: Taught) -> None:
+        """Let another chapter take the place of this one, which goes slowly."""
+        if not self.kit.look.reduced_motion:
+            scene._coach.take_over(self.ctx.loop.window.surface.copy())
+        self.ctx.stack.replace(scene)
 
     @property
     def key(self) -> str:
@@ -39,12 +50,18 @@ class Taught(BoardScene):
     @property
     def animating(self) -> bool:
         """Whether something moves."""
-        return super().animating or self._coach.comes
+        return super().animating or self._coach.moves
 
     def update(self, dt: float) -> None:
         """Let time pass."""
         super().update(dt)
         self._coach.update(dt)
+
+    def use(self, intent: Intent) -> bool:
+        """As any board; a second press on what led here is not meant for what nobody can have read yet."""
+        if isinstance(intent, Press | Accept) and self._coach.is_unheard and self._meant(intent) not in _WAYS:
+            return False
+        return super().use(intent)
 
     # -- steps -------------------------------------------------------------------------------------------------------
 
@@ -69,6 +86,7 @@ class Taught(BoardScene):
         """Begin a step on the screen as it is."""
         self.driver.focus = None
         self.progress = Progress(self.lesson, index)
+        self._coach.begin()
         self._keep()
         self.refresh()
 
@@ -124,3 +142,5 @@ class Taught(BoardScene):
 
     def _say_again(self) -> None:
         self.ctx.audio.play("coach")
+        if not self.kit.look.reduced_motion:
+            self._coach.nudge()

@@ -1,8 +1,11 @@
-"""The veil over a table in a lesson: what matters is seen through holes, with lines round what is to be pressed."""
+"""The veil over a table in a lesson: what matters is seen through holes, with lines round what is to be pressed.
+
+It comes and goes, and its holes open and close, so that the table never flashes between two steps.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +23,8 @@ _SOFT: Final = 5  # steps from dim to clear
 _AIR: Final = 6.0  # round what is seen through a hole
 _NEAR: Final = 16.0  # what lies nearer to one another shares a hole
 _NIGHT: Final = ("#0B0920", 0.58)
+_FADE: Final = 0.2  # seconds in which it comes or goes, and in which a hole opens or closes
+_STAYS: Final = 0.35  # seconds for which it waits for what is shown, before it goes: short moves don't open it
 _VEILS: Final = {"day": ("#141B33", 0.52), "dusk": ("#070B18", 0.58), "strong": ("#000000", 0.78)}
 
 
@@ -56,13 +61,68 @@ def _around(a: Box, b: Box) -> Box:
     return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
 
 
-def draw_veil(canvas: Canvas, page: Page, area: Box, holes: Sequence[Hole]) -> None:
-    """Lay the veil over an area, and draw the lines round its holes."""
+class Veil:
+    """The veil as it is now, on its way to what is wanted of it."""
+
+    def __init__(self) -> None:
+        self._strength = 0.0  # how much of it is there, 0 … 1
+        self._open: dict[Hole, float] = {}  # and how far each hole is open
+        self._wanted: Sequence[Hole] | None = None
+        self._stays = 0.0  # seconds until it goes
+
+    @property
+    def moves(self) -> bool:
+        """Whether it is on its way."""
+        if self._wanted is None:
+            return self._strength > 0
+        return self._strength < 1 or any(share != (hole in self._wanted) for hole, share in self._open.items())
+
+    def lay(self, holes: Sequence[Hole], *, at_once: bool) -> None:
+        """Lay it, with these holes."""
+        self._wanted = tuple(holes)
+        if self._strength <= 0:
+            self._open = dict.fromkeys(holes, 1.0)  # it comes with its holes
+        for hole in holes:
+            self._open.setdefault(hole, 0.0)
+        if at_once:
+            self._strength, self._open = 1.0, dict.fromkeys(holes, 1.0)
+
+    def lift(self, *, at_once: bool, waits: bool = False) -> None:
+        """Take it away; one that ``waits`` stays for a moment, with its holes, for it may be wanted again at once."""
+        if self._wanted is not None or not waits:
+            self._stays = _STAYS if waits else 0.0
+        self._wanted = None
+        if at_once:
+            self._strength = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self._wanted is None:
+            late, self._stays = max(0.0, dt - self._stays), max(0.0, self._stays - dt)
+            self._strength = max(0.0, self._strength - late / _FADE)
+            return
+        self._strength = min(1.0, self._strength + dt / _FADE)
+        ways = {hole: dt / _FADE if hole in self._wanted else -dt / _FADE for hole in self._open}
+        shares = {hole: min(1.0, self._open[hole] + way) for hole, way in ways.items()}
+        self._open = {hole: share for hole, share in shares.items() if share > 0}
+
+    def draw(self, canvas: Canvas, page: Page, area: Box) -> None:
+        """Draw it over an area, and the lines round its holes."""
+        if self._strength > 0:
+            draw_veil(canvas, page, area, self._open, self._strength)
+
+
+def draw_veil(canvas: Canvas, page: Page, area: Box, holes: Mapping[Hole, float], strength: float = 1.0) -> None:
+    """Lay the veil over an area, and draw the lines round its holes, each as far as it is open."""
     outlined = canvas.theme.outlined
     color, alpha = _NIGHT if page.night and not outlined else _VEILS[canvas.theme.name]
     rect = canvas.rect(area)
-    cut = [(canvas.rect(hole.box).move(-rect.x, -rect.y), round(hole.radius * canvas.u)) for hole in holes]
-    key = ("lesson", rect.size, color, alpha, tuple((tuple(one), radius) for one, radius in cut))
+    shares = sorted(holes.items(), key=lambda one: one[1])  # the widest open last
+    cut = [
+        (canvas.rect(hole.box).move(-rect.x, -rect.y), round(hole.radius * canvas.u), share) for hole, share in shares
+    ]
+    alpha *= strength
+    key = ("lesson", rect.size, color, alpha, tuple((tuple(box), radius, share) for box, radius, share in cut))
     veils = canvas.brushes.caches.veils
     veil = veils.get(key)
     if veil is None:
@@ -70,30 +130,32 @@ def draw_veil(canvas: Canvas, page: Page, area: Box, holes: Sequence[Hole]) -> N
         veils.put(key, veil, picture_bytes(veil))
     canvas.surface.blit(veil, rect)
     for hole in sorted(holes, key=lambda one: one.acts):
-        _draw_lines(canvas, hole, outlined=outlined)
+        _draw_lines(canvas, hole, holes[hole] * strength)
 
 
 def _make(
-    size: tuple[int, int], color: str, alpha: float, cut: Sequence[tuple[pygame.Rect, int]], *, soft: int
+    size: tuple[int, int], color: str, alpha: float, cut: Sequence[tuple[pygame.Rect, int, float]], *, soft: int
 ) -> pygame.Surface:
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill((*rgb(color), round(alpha * 255)))
     for step in range(_SOFT if soft else 1, 0, -1):
         grown = soft * (step - 1) // _SOFT
-        clear = (*rgb(color), round(alpha * 255 * (step - 1) / _SOFT))
-        for rect, radius in cut:
+        for rect, radius, share in cut:
+            clear = (*rgb(color), round(alpha * 255 * (1 - share * (1 - (step - 1) / _SOFT))))
             pygame.draw.rect(veil, clear, rect.inflate(2 * grown, 2 * grown), border_radius=radius + grown)
     return veil
 
 
-def _draw_lines(canvas: Canvas, hole: Hole, *, outlined: bool) -> None:
+def _draw_lines(canvas: Canvas, hole: Hole, alpha: float) -> None:
+    outlined = canvas.theme.outlined
     if not hole.acts:
         width = 3.0 if outlined else 2.5
-        canvas.card(hole.box, Card(hole.radius, "", border="#FFFFFF" if outlined else _LIGHT, border_w=width))
+        line = Card(hole.radius, "", border="#FFFFFF" if outlined else _LIGHT, border_w=width)
+        canvas.card(hole.box, line, alpha=alpha)
         return
-    canvas.card(hole.box, Card(hole.radius, "", border="ring", border_w=7))
-    canvas.card(hole.box, Card(hole.radius, "", border="sun", border_w=4))
-    if outlined:
+    canvas.card(hole.box, Card(hole.radius, "", border="ring", border_w=7), alpha=alpha)
+    canvas.card(hole.box, Card(hole.radius, "", border="sun", border_w=4), alpha=alpha)
+    if outlined and alpha >= 1:
         x, y = hole.box.x + 4, hole.box.y + 4
         canvas.circle(x, y, 11, "sun")
         canvas.icon("play", Box.around(x, y, 13, 13), "on_sun")

@@ -140,17 +140,6 @@ class TableScene(MatchTableScene):
             return True
         return super().use(intent)
 
-    def _meant(self, intent: Intent) -> str:
-        """Return the node that an intent would use; "" if none."""
-        match intent:
-            case Press(x, y):
-                node = self.driver.node_at(x, y)
-                return node.id if node else ""
-            case Accept():
-                return self.driver.focus or ""
-            case _:
-                return ""
-
     def _hits_tool(self, intent: Intent) -> bool:
         """Whether something of the bar is meant, which can be used at any time."""
         return self._meant(intent) in {"back", "unsaved", *(tool.id for tool in self._tools())}

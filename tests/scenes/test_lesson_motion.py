@@ -1,0 +1,194 @@
+"""How the coach comes, speaks and goes, frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from balloongames import i18n, registry
+from balloongames.app import App, Overrides, open_app
+from balloongames.core.lesson import FIRST_FLIGHT
+from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.opening import open_lesson
+from balloongames.scenes.lessons.prose import plain
+from tests.scenes.stage import Stage
+from tests.ui.harness import FRAME
+
+Open = Callable[..., Stage]
+_LONG = 600  # more frames than any move takes
+_JUMP = 30  # of 255: more than a veil changes the table from one frame to the next
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    with open_app(tmp_path_factory.mktemp("flown"), Overrides(size=(1280, 720), headless=True)) as app:
+        yield app
+
+
+@pytest.fixture
+def on(program: App) -> Iterator[Open]:
+    def make(game_id: str, index: int = 0, lesson: str = FIRST_FLIGHT, **settings: Any) -> Stage:
+        usual = {"language": "en", "animation_speed": "1", "text_scale": 100, "reduced_motion": False}
+        program.ctx.prefs.change(**{**usual, **settings})
+        stage = Stage(program)
+        stage.open(open_lesson(program.ctx, game_id, lesson, index))
+        stage.rest()
+        return stage
+
+    yield make
+    i18n.set_language(i18n.SOURCE)
+
+
+def coach_of(stage: Stage) -> Any:
+    return stage.scene._coach  # type: ignore[attr-defined]
+
+
+def step_of(stage: Stage) -> int:
+    assert isinstance(stage.scene, LessonScene)
+    return stage.scene.progress.index
+
+
+def film(stage: Stage, look: Callable[[], Any]) -> list[Any]:
+    """Look at each frame until nothing moves."""
+    seen = [look()]
+    for _ in range(_LONG):
+        if not stage.ctx.stack.animating:
+            return seen
+        stage.frame(FRAME)
+        seen.append(look())
+    raise AssertionError("it never rests")
+
+
+def light_at(stage: Stage, x: int, y: int) -> int:
+    pixel = stage.loop.window.surface.get_at((x, y))
+    return max(pixel.r, pixel.g, pixel.b)
+
+
+def jumps(lights: list[int]) -> int:
+    return max((abs(a - b) for a, b in pairwise(lights)), default=0)
+
+
+@pytest.mark.usefixtures("pixels")
+def test_the_veil_opens_for_a_long_move_and_comes_back_without_a_flash(on: Open) -> None:
+    stage = on("balloon_pop", 1)
+    dimmed = light_at(stage, 1238, 62)  # the score of the coach, far from all that moves
+    stage.click("group.0")
+    stage.rest()
+    stage.key("enter")
+    lights = film(stage, lambda: light_at(stage, 1238, 62))
+    assert step_of(stage) == 2
+    assert max(lights) > dimmed + 60
+    assert lights[-1] == pytest.approx(dimmed, abs=2)
+    assert jumps(lights) < _JUMP
+
+
+@pytest.mark.usefixtures("pixels")
+def test_the_veil_stays_over_a_short_move(on: Open) -> None:
+    stage = on("balloon_pop", 1, animation_speed="2")
+    scene, veil = stage.scene, coach_of(stage)._veil
+    assert isinstance(scene, LessonScene)
+    veil.lift(at_once=False, waits=True)
+    for _ in range(12):
+        veil.update(FRAME)
+    veil.lay((), at_once=False)
+    assert veil._strength == 1
+
+
+@pytest.mark.usefixtures("pixels")
+def test_holes_open_and_close_slowly_while_words_go_on(on: Open) -> None:
+    stage = on("color_queue", 4)
+    stage.key("enter")
+    lights = film(stage, lambda: light_at(stage, 60, 150))  # among the counts, which are looked at next
+    assert step_of(stage) == 5
+    assert lights[-1] > lights[0] + 60
+    assert jumps(lights) < _JUMP
+    shares = coach_of(stage)._veil._open
+    assert set(shares.values()) == {1.0}
+
+
+@pytest.mark.usefixtures("pixels")
+def test_nothing_fades_with_reduced_motion(on: Open) -> None:
+    stage = on("color_queue", 4, reduced_motion=True)
+    stage.key("enter")
+    lights = film(stage, lambda: light_at(stage, 60, 150))
+    assert len(set(lights)) == 1
+
+
+def test_where_she_stays_only_her_words_change(on: Open) -> None:
+    stage = on("balloon_pop", 0)
+    coach = coach_of(stage)
+    before = coach.speech
+    stage.click("card.8")
+    rises = film(stage, coach._rise)
+    assert coach.speech.prose.text != before.prose.text
+    assert coach.speech.coach == before.coach
+    assert max(rises) == 0
+
+
+def test_the_ring_comes_with_the_button_in_the_bubble(on: Open) -> None:
+    stage = on("balloon_cup", 0)
+    stage.key("pagedown")
+    coach, seen = coach_of(stage), []
+    for _ in range(_LONG):
+        stage.frame(FRAME)
+        node = stage.page.nodes.get("go_on")
+        if node is not None:
+            seen.append((coach._rise(), -node.rise))
+        if not stage.ctx.stack.animating:
+            break
+    assert stage.focus == "go_on"
+    assert max(rise for rise, _ring in seen) > 0
+    assert all(rise == pytest.approx(ring) for rise, ring in seen)
+
+
+@pytest.mark.usefixtures("pixels")
+def test_the_table_of_the_next_chapter_comes_slowly(on: Open) -> None:
+    """The upper side of tile 2 is empty in the first chapter, and has a card in the second."""
+    stage = on("balloon_cup", 1)
+    stage.key("enter")
+    stage.frame(0)
+    first = pygame.surfarray.array3d(stage.loop.window.surface).astype(int)
+    stage.frame(FRAME)
+    second = pygame.surfarray.array3d(stage.loop.window.surface).astype(int)
+    stage.rest()
+    last = pygame.surfarray.array3d(stage.loop.window.surface).astype(int)
+    assert step_of(stage) == 2
+    assert abs(first - second).mean() < 0.4 * abs(first - last).mean()
+
+
+def test_a_second_press_does_not_answer_words_that_nobody_has_read(on: Open) -> None:
+    stage = on("balloon_pop", 0, animation_speed="instant")
+    stage.click("card.10")
+    stage.rest()
+    box = stage.node("play").box
+    stage.click_at(box.cx, box.cy)
+    stage.click_at(box.cx, box.cy)
+    words = registry.view("balloon_pop").lessons()[0].steps["group"]
+    stage.rest()
+    assert plain(i18n._(words.say)) in stage.said()
+
+
+def test_the_focus_goes_to_what_is_lit(on: Open) -> None:
+    """A press on the first thing lights the next one, and the focus goes there, wherever the board would send it."""
+    for game_id, index, first in (("bubblee_pop", 3, "swap"), ("balloon_cup", 3, "card.0")):
+        stage = on(game_id, index, animation_speed="instant")
+        assert stage.focus == stage.page.lead[0] == first
+        stage.key("enter")
+        stage.rest()
+        assert stage.focus in stage.page.lead
+        stage.key("enter")
+        stage.rest()
+        assert stage.focus in stage.page.lead
+
+
+def test_the_offer_to_show_it_gets_the_focus(on: Open) -> None:
+    stage = on("balloon_pop", 0, animation_speed="instant")
+    for _ in range(3):
+        assert stage.focus != "show_me"
+        stage.click("card.8")
+        stage.rest()
+    assert stage.focus == "show_me"
