@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import re
-from typing import Final, NoReturn
+from typing import Final, NoReturn, get_args
 
 from balloongames import __version__
 from balloongames.arguments import Misuse, count, file, folder, size, whole
+from balloongames.choices import Language, Letters, Palette, TextScale, Theme
 from balloongames.core.puzzle import Grade
-from balloongames.storage.settings import choices
 
 _LACKING: Final = re.compile(r"argument (?:-\S+/)?(-\S+): expected one argument")
 
@@ -54,7 +54,7 @@ def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
 
     parser.add_argument("--data-dir", type=folder, metavar="DIR", default=default(None), help="keep all files in DIR")
     parser.add_argument(
-        "--lang", choices=choices("language"), default=default(""), help="speak this language, for this run"
+        "--lang", choices=get_args(Language), default=default(""), help="speak this language, for this run"
     )
     parser.add_argument("--mute", action="store_true", default=default(False), help="make no sound")
     window = parser.add_mutually_exclusive_group()
@@ -115,10 +115,10 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plies", type=whole, metavar="N", help="moves played before the picture")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--text", type=whole, choices=choices("text_scale"), default=100, help="text size in percent")
-    parser.add_argument("--theme", choices=choices("theme"), default="day")
-    parser.add_argument("--palette", choices=choices("palette"), default="default")
-    parser.add_argument("--letters", choices=choices("letters"), default="large")
+    parser.add_argument("--text", type=whole, choices=get_args(TextScale), default=100, help="text size in percent")
+    parser.add_argument("--theme", choices=get_args(Theme), default="day")
+    parser.add_argument("--palette", choices=get_args(Palette), default="default")
+    parser.add_argument("--letters", choices=get_args(Letters), default="large")
     parser.add_argument("--gray", action="store_true", help="without colors")
     parser.add_argument(
         "--press", action="append", default=[], metavar="NODE", help="press something before; repeatable"

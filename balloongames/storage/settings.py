@@ -7,11 +7,12 @@ as it is. So settings never stop the program from starting.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_type_hints
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, field
 
+from balloongames.choices import Language, Letters, Palette, TextScale, Theme
 from balloongames.core.game import Reason
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
@@ -33,12 +34,12 @@ class Settings(msgspec.Struct, kw_only=True):
     ``options`` and ``seats`` are the last choices by game id, ``undo`` the last rule for taking moves back.
     """
 
-    language: Literal["auto", "en", "fr"] = "auto"
+    language: Language = "auto"
     # seeing
-    text_scale: Literal[100, 125, 150, 175, 200] = 100
-    theme: Literal["day", "dusk", "strong"] = "day"
-    palette: Literal["default", "safe"] = "default"
-    letters: Literal["off", "large", "always"] = "large"
+    text_scale: TextScale = 100
+    theme: Theme = "day"
+    palette: Palette = "default"
+    letters: Letters = "large"
     typeface: Literal["legible", "rounded"] = "legible"
     strong_outlines: bool = False
     legal_marks: bool = True
@@ -76,11 +77,6 @@ class Settings(msgspec.Struct, kw_only=True):
     def speed(self) -> float:
         """Return the animation speed as a factor; 0 means at once."""
         return 0.0 if self.animation_speed == "instant" else float(self.animation_speed)
-
-
-def choices(name: str) -> tuple[Any, ...]:
-    """Return all values that a setting can have, in the order in which they are offered."""
-    return get_args(get_type_hints(Settings)[name])
 
 
 _TYPES: Final = {one.encode_name: one.type for one in msgspec.structs.fields(Settings) if one.name != "unknown"}

@@ -1,0 +1,11 @@
+"""What people may choose of how the games look and speak: for the settings, and for the command line."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+Language: TypeAlias = Literal["auto", "en", "fr"]
+TextScale: TypeAlias = Literal[100, 125, 150, 175, 200]  # percent
+Theme: TypeAlias = Literal["day", "dusk", "strong"]
+Palette: TypeAlias = Literal["default", "safe"]
+Letters: TypeAlias = Literal["off", "large", "always"]
