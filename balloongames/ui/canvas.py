@@ -7,25 +7,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
-from balloongames.ui.caches import Caches, picture_bytes
+from balloongames.ui.brushes import Brushes
 from balloongames.ui.display_list import DrawTarget
 from balloongames.ui.geometry import Box
-from balloongames.ui.shapes import Card, Cards
-from balloongames.ui.sprites import Sprites, theme_is_plain
-from balloongames.ui.text import STYLES, Block, TextStyle, Typesetter
-from balloongames.ui.theme import NIGHTS, Look, Theme, rgb
+from balloongames.ui.shapes import Card
+from balloongames.ui.sprites import theme_is_plain
+from balloongames.ui.text import STYLES, Block, TextStyle
+from balloongames.ui.theme import rgb
 
 Point: TypeAlias = tuple[float, float]
 Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
-_CARD_BYTES: Final = 600  # of a card and its key, about
 _NUDGE: Final = 1e-6  # of a pixel: half pixels are rounded up, however exactly a place can be written as a number
 
 _VIEWBOX: Final = re.compile(r'viewBox="([^"]+)"')
@@ -52,60 +50,6 @@ class DrawnPiece:
     box: Box
     alpha: float = 1.0
     ghost: bool = False
-
-
-class Brushes:
-    """What canvases share while the look stays the same: fonts, pictures, boxes. ``caches`` keep them."""
-
-    def __init__(self, look: Look, caches: Caches | None = None) -> None:
-        self.look = look
-        self.caches = caches or Caches()
-        self.theme: Theme = look.tokens
-        self.is_night = False
-        self.type = Typesetter(self.caches, rounded=look.typeface == "rounded")
-        self.sprites = Sprites(look, self.caches)
-        self.cards = Cards(self.caches)
-        self._by_night: Brushes | None = None
-
-    @property
-    def by_night(self) -> Brushes:
-        """The same brushes with the tokens of a game that is played by night."""
-        if self._by_night is None:
-            self._by_night = copy(self)
-            self._by_night.theme = NIGHTS[self.look.theme]
-            self._by_night.is_night = True
-        return self._by_night
-
-    def colored(self, card: Card) -> Card:
-        """Return a card with the colors that its tokens stand for."""
-        key = (card, self.is_night)
-        found: Card | None = self.caches.colors.get(key)
-        if found is None:
-            fill, border, edge = (self.theme.color(one) if one else "" for one in (card.fill, card.border, card.edge))
-            shadow = self.theme.color(card.shadow_color)
-            found = replace(card, fill=fill, border=border, edge=edge, shadow_color=shadow)
-            self.caches.colors.put(key, found, _CARD_BYTES)
-        return found
-
-    def veil(self, size: tuple[int, int], color: str, alpha: float) -> pygame.Surface:
-        """Return a plain surface of ``#rrggbb`` that lets what lies below shine through."""
-        key = (size, color, round(alpha * 255))
-        veil = self.caches.veils.get(key)
-        if veil is None:
-            veil = pygame.Surface(size, pygame.SRCALPHA)
-            veil.fill((*rgb(color), key[2]))
-            self.caches.veils.put(key, veil, picture_bytes(veil))
-        return veil
-
-    def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
-        """Return a picture that is seen through, as far as ``alpha``, 0 … 1, says."""
-        key = (surface, round(alpha * 255))
-        faded = self.caches.faded.get(key)
-        if faded is None:
-            faded = surface.copy()
-            faded.set_alpha(key[1])
-            self.caches.faded.put(key, faded, picture_bytes(surface, faded))  # its key holds the other one
-        return faded
 
 
 class Canvas:

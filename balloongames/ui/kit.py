@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from copy import copy
 
+from balloongames.ui.brushes import Brushes
 from balloongames.ui.caches import Caches
-from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.display_list import DrawTarget
 from balloongames.ui.geometry import Box
 from balloongames.ui.text import STYLES

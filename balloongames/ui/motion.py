@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button, picker, segments
+from balloongames.ui.widgets import button
 
 NODES: Final = "motion"
 """What the names of the buttons begin with."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from balloongames.ui import widgets
+from balloongames.ui import controls, widgets
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Erase, Nav, PointTo, Press, Release, Tab, Typed
@@ -36,10 +36,10 @@ class Desk:
         act = lambda: self.done.append("closed")  # noqa: E731
         widgets.button(page, "closed", Box(240, 0, 100, 40), "Closed", act, why_not=self.closed)
         widgets.text_field(page, "name", Box(0, 60, 200, 40), "Name", self.name, self.rename, limit=6)
-        widgets.switch(page, "on", Box(0, 120, 300, 40), "Flashes", self.switch, on=self.on)
+        controls.switch(page, "on", Box(0, 120, 300, 40), "Flashes", self.switch, on=self.on)
         stops = [(str(i), lambda i=i: self.set_level(i)) for i in range(5)]
         track, readout = Box(100, 180, 200, 40), Box(310, 180, 50, 40)
-        widgets.slider(page, "level", Box(0, 180, 400, 40), "Level", stops, self.level, track=track, readout=readout)
+        controls.slider(page, "level", Box(0, 180, 400, 40), "Level", stops, self.level, track=track, readout=readout)
 
     def rename(self, name: str) -> None:
         self.name = name

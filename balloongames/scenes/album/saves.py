@@ -10,9 +10,9 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.common.match_list import Kind, MatchList
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
+from balloongames.ui.controls import segments
 from balloongames.ui.input import Intent, PageTurn, Wheel
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import segments
 
 _KINDS: tuple[Kind, ...] = ("waiting", "over")
 

@@ -6,9 +6,9 @@ from typing import Final, Literal
 
 from balloongames.i18n import N_, _
 from balloongames.scenes.preferences import Preferences
+from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import segments
 
 SPEEDS: Final[tuple[tuple[Literal["0.5", "1", "2", "4", "instant"], str], ...]] = (
     ("0.5", N_("½×")),

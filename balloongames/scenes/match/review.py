@@ -23,6 +23,7 @@ from balloongames.session import Replay
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.controls import slider
 from balloongames.ui.director import Director
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
@@ -32,7 +33,7 @@ from balloongames.ui.kit import HEIGHT
 from balloongames.ui.motion import Motion
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardView, Moment, PublicStep
-from balloongames.ui.widgets import button, draw_avatar, slider
+from balloongames.ui.widgets import button, draw_avatar
 
 _BUTTON_H: Final = 48.0
 _FOOT: Final = 16.0  # below the buttons

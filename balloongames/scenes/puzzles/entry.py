@@ -20,11 +20,12 @@ from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_w
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, button_face, segments, text_field
+from balloongames.ui.widgets import button, button_face, text_field
 
 log = logging.getLogger(__name__)
 _LIMIT: Final = MAX_TYPED // 2

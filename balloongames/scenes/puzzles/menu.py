@@ -8,11 +8,12 @@ from balloongames.scenes.common.speeds import add_speeds
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.controls import switch
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, switch
+from balloongames.ui.widgets import button
 
 
 class PuzzleMenuScene(DialogScene):

@@ -26,10 +26,11 @@ from balloongames.scenes.puzzles.selection import Selection
 from balloongames.session.puzzles import known_daily
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import Progress
+from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button, chip, picker, segments
+from balloongames.ui.widgets import button, chip
 
 _GAP: Final = 16.0
 _NEWS_EVERY: Final = 0.25  # seconds, while levels are being looked through

@@ -28,13 +28,14 @@ from balloongames.scenes.result.sky import Flyer, ScoreSky
 from balloongames.session import Replay, Session
 from balloongames.session.advice import PostMatchAnalysis
 from balloongames.storage.history import HistoryError
+from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Command, Intent, PageTurn
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.view import Moment, PublicStep, Sheet
-from balloongames.ui.widgets import button, chip, segments
+from balloongames.ui.widgets import button, chip
 
 log = logging.getLogger(__name__)
 

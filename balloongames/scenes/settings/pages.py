@@ -22,10 +22,11 @@ from balloongames.scenes.settings.rows import (
     theme_row,
 )
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button, segments
+from balloongames.ui.widgets import button
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "seeing": (

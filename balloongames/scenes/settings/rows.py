@@ -12,11 +12,11 @@ from typing import Any, Final, Protocol, TypeAlias
 from balloongames.i18n import _
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import segments, slider, switch
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import THEMES, Theme, ThemeName
-from balloongames.ui.widgets import segments, slider, switch
 
 Row: TypeAlias = Callable[[Page, Box], None]
 CONTROL_W: Final = 260.0

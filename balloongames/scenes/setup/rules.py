@@ -12,11 +12,12 @@ from balloongames.core.options import Option, OptionValue
 from balloongames.i18n import _
 from balloongames.scenes.keyboard import too_long
 from balloongames.scenes.setup.draft import SEED_LIMIT, Draft
+from balloongames.ui.controls import PICKER_ARROW, picker, segments, switch
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
 from balloongames.ui.page import Page
 from balloongames.ui.view import OptionWords
-from balloongames.ui.widgets import PICKER_ARROW, Act, button, picker, segments, switch, text_field
+from balloongames.ui.widgets import Act, button, text_field
 
 _GAP: Final = 6.0
 _LEAST: Final = 54.0  # lu that a row measures at least

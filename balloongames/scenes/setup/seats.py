@@ -12,13 +12,14 @@ from balloongames.scenes.keyboard import too_long
 from balloongames.scenes.setup.draft import NAME_LIMIT, Draft
 from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.widgets import button, chip, segments
+from balloongames.ui.widgets import button, chip
 
 _ASPECT: Final = 100 / 142  # of a balloon
 _PAD: Final = 16.0

@@ -27,13 +27,14 @@ from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
 from balloongames.session import Session, new_seed
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import SaveCard
+from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Command, Erase, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
-from balloongames.ui.widgets import button, segments
+from balloongames.ui.widgets import button
 
 _ONE_PAGE: Final = 1.1  # up to this text scale people and rules fit side by side
 _RULES_WIDTHS: Final = (524.0, 560.0, 596.0)

@@ -8,8 +8,9 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, NEUTRAL, STAR, VERTICAL
+from balloongames.ui.brushes import Brushes
 from balloongames.ui.caches import picture_bytes
-from balloongames.ui.canvas import Brushes, Canvas, TextInk
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES

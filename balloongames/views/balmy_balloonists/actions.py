@@ -27,10 +27,11 @@ from balloongames.rules.balmy_balloonists.moves import (
 )
 from balloongames.rules.balmy_balloonists.state import GROUND
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, main_button, segments
+from balloongames.ui.widgets import button, main_button
 from balloongames.views.balmy_balloonists.choice import add_lines
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.draft import Draft

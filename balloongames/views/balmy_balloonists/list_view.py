@@ -34,10 +34,11 @@ from balloongames.rules.balmy_balloonists.world import (
     Space,
 )
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, segments
+from balloongames.ui.widgets import button
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.corners import quadrant_words
 from balloongames.views.balmy_balloonists.fitting import write

@@ -7,9 +7,9 @@ from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.rules.balmy_balloonists.world import QUADRANTS
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
-from balloongames.ui.widgets import segments
 from balloongames.views.balmy_balloonists.context import WINDS_TAB, BoardContext
 from balloongames.views.balmy_balloonists.corners import active_cell, quadrant_words
 from balloongames.views.balmy_balloonists.fitting import write

@@ -9,10 +9,11 @@ from balloongames.i18n import _, ngettext
 from balloongames.rules.bubblee_pop.planet import blacks_of
 from balloongames.rules.bubblee_pop.state import LETTERS
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import draw_avatar, segments
+from balloongames.ui.widgets import draw_avatar
 from balloongames.views.bubblee_pop.animation import InBag, InZone
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
