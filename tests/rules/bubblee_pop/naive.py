@@ -14,8 +14,9 @@ from balloongames.rules.bubblee_pop.events import BubbleeDrawn
 from balloongames.rules.bubblee_pop.level import data_of
 from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.sky import rows_of
-from balloongames.rules.bubblee_pop.state import NOBODY, State, letters_of
+from balloongames.rules.bubblee_pop.state import NOBODY, State
 from tests.rules.bubblee_pop.oracle import Table
+from tests.rules.bubblee_pop.positions import letters_of
 
 
 def table_of(state: State) -> Table:

@@ -20,8 +20,10 @@ from balloongames.rules.bubblee_pop.state import (
     COLUMNS,
     EACH,
     HOLE,
+    LETTERS,
     NOBODY,
     Batch,
+    Counts,
     Level,
     Phase,
     Rules,
@@ -38,6 +40,11 @@ NEWCOMERS = Rules(orange="y", white="p")
 FULL = "kkrk,kkgk,kkbk,kkrk,kkgk"  # a planet without room, of example 18
 FULL_BUT_ONE = "kkrk,kkgk,kkbk,kkrk,kkg"
 CALM = ("rpybg", "ybgrp")  # a sky
+
+
+def letters_of(counts: Counts) -> str:
+    """The Bubblees of a count, in the order of `LETTERS`."""
+    return "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))
 
 
 def columns(text: str) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from balloongames.rules.bubblee_pop.events import (
     TurnStarted,
 )
 from balloongames.rules.bubblee_pop.planet import columns_of
-from balloongames.rules.bubblee_pop.state import LETTERS, Batch, Rules, counts_of
+from balloongames.rules.bubblee_pop.state import Batch, Rules, counts_of
 from tests.rules.bubblee_pop.positions import (
     FULL,
     NEWCOMERS,
@@ -30,6 +30,7 @@ from tests.rules.bubblee_pop.positions import (
     STACK,
     careful_move,
     is_layout,
+    letters_of,
     planet,
     play,
     position,
@@ -237,8 +238,7 @@ def test_a_hole_more_than_the_bag_can_fill_ends_the_match() -> None:
     ("first", "winners", "reason"), [(35, (0, 1), "shared"), (36, (0,), "most_points"), (34, (1,), "most_points")]
 )
 def test_more_points_win_and_a_tie_is_shared(first: int, winners: tuple[int, ...], reason: str) -> None:
-    every = position("", "", bag="").zones[1]
-    rest = "".join(letter * count for letter, count in zip(LETTERS, every, strict=True))
+    rest = letters_of(position("", "", bag="").zones[1])
     assert len(rest) == 70
     state = position("", "", bag="", zones=(rest[:first], rest[first:]))
     state, log = play(state, "d0010")
