@@ -192,3 +192,36 @@ def test_the_offer_to_show_it_gets_the_focus(on: Open) -> None:
         stage.click("card.8")
         stage.rest()
     assert stage.focus == "show_me"
+
+
+def test_a_press_on_something_lit_that_does_nothing_is_heard(on: Open) -> None:
+    """While a card is chosen the group is only to be looked at."""
+    stage = on("balloon_pop", 0)
+    box = stage.scene._board.part("group.0")  # type: ignore[attr-defined]
+    stage.click_at(box.cx, box.cy)
+    assert max(film(stage, coach_of(stage)._rise)) > 0
+    assert step_of(stage) == 0
+
+
+@pytest.mark.parametrize("index", [2, 5])
+def test_no_group_lies_anywhere_before_the_learner_chose_a_column(on: Open, index: int) -> None:
+    stage = on("balloon_pop", index, animation_speed="instant")
+    assert "group" not in stage.page.nodes
+    stage.click("place")
+    assert step_of(stage) == index
+    assert "Choose a column first." in stage.said()
+    stage.click("column.3")
+    stage.rest()
+    assert "group" in stage.page.nodes
+    stage.key("esc")
+    assert "group" not in stage.page.nodes
+
+
+def test_no_place_is_shown_before_the_learner_chose_one(on: Open) -> None:
+    """Where the focus stands a board foretells what comes of it: in a lesson it stays on the card."""
+    stage = on("balloon_cup", 3, animation_speed="instant")
+    stage.key("enter")
+    stage.rest()
+    board: Any = stage.scene._board  # type: ignore[attr-defined]
+    assert board.drafted() is None
+    assert board._context.outlook() is None

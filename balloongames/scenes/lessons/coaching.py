@@ -77,6 +77,11 @@ class Coach:
         return self._age < _COMES or self._veil.moves or self._before is not None or self.is_unheard
 
     @property
+    def speaks(self) -> bool:
+        """Whether there is a bubble."""
+        return self._is_there
+
+    @property
     def is_unheard(self) -> bool:
         """Whether it has just begun to say something: a press was not meant for that."""
         return self._unheard > 0

@@ -108,9 +108,14 @@ class BoardContext(MatchContext):
             self._after(tried, self._next_node(card) if self.draft.card == card else "")
 
     def _next_node(self, card: int) -> str:
-        """Return where the focus goes when a card was chosen: to the button, or to a side that takes it."""
+        """Return where the focus goes when a card was chosen: to the button, or to a side that takes it.
+
+        In a lesson it stays, for what has the focus is shown as if it were chosen.
+        """
         if self.draft.target is not None:
             return "confirm"
+        if self.host.teaches:
+            return ""
         targets = sorted(self.draft.targets(card), key=lambda target: (target.side != self.own, target.tile))
         return f"side.{targets[0].tile}.{targets[0].side}"
 

@@ -41,7 +41,7 @@ class BoardContext(MatchContext):
 
     def __post_init__(self) -> None:
         super(BoardContext, self).__post_init__()
-        self.draft = Draft(from_left=self.host.teaches)
+        self.draft = Draft(waits=self.host.teaches)
 
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
         rules = self.seen.rules
@@ -88,7 +88,7 @@ class BoardContext(MatchContext):
         """Return the placement or series that is being looked at, and where it leads."""
         if not (self.placing or self.scoring):
             return None
-        move = self.draft.lay.move(self.draft.group) if self.draft.lay else self.draft.shown
+        move = self.draft.confirmed() if self.draft.lay else self.draft.shown
         if not isinstance(move, Place | ScoreSeries):
             return None
         if self._known is None or self._known[:2] != (self.seen, move):

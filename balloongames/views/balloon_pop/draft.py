@@ -49,11 +49,12 @@ class Draft:
     """What is chosen so far. ``look`` is what is being looked at: the focus or the pointer is on it.
 
     A group has to lie somewhere from the start: in the middle, or, where that would choose too much, as far to the
-    left as it can.
+    left as it can. There it ``waits`` unseen for the first touch: only then ``is_laid``.
     """
 
-    def __init__(self, *, from_left: bool = False) -> None:
-        self._from_left = from_left
+    def __init__(self, *, waits: bool = False) -> None:
+        self._waits = waits
+        self.is_laid = not waits
         self._seen: Observation | None = None
         self._moves: frozenset[Move] = frozenset()
         self._sorted: tuple[Move, ...] = ()
@@ -65,6 +66,7 @@ class Draft:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         if self._seen is None or _decision(self._seen) != _decision(seen):
             self.chosen = self.look = self.lay = None
+            self.is_laid = not self._waits
         self._seen = seen
         self._sorted = tuple(moves)
         self._moves = frozenset(moves)
@@ -94,7 +96,7 @@ class Draft:
     def confirmed(self) -> Move | None:
         """Return the move that the primary button makes; None if a choice is missing."""
         if self._seen is not None and self._seen.phase == "place":
-            return self.lay.move(self.group) if self.lay else None
+            return self.lay.move(self.group) if self.lay and self.is_laid else None
         if self._seen is not None and self._seen.phase == "score":
             return self.chosen or self.shown
         return self.chosen
@@ -109,16 +111,16 @@ class Draft:
             for dropped in (None, *self.drops)
             for flipped in (False, True)
         ]
-        self.lay = next(lay for lay in ways if lay.move(self.group) == move)
+        self._put(next(lay for lay in ways if lay.move(self.group) == move))
 
     def back(self) -> bool:
         """Take the last choice back; return whether there was one."""
         if self.chosen is not None:
             self.chosen = None
             return True
-        first = self._first_lay()
-        if self.lay is not None and self.lay != first:
-            self.lay = first
+        first, was_laid = self._first_lay(), self.is_laid
+        if self.lay is not None and (self.lay != first or was_laid == self._waits):
+            self.lay, self.is_laid = first, not self._waits
             return True
         return False
 
@@ -157,7 +159,7 @@ class Draft:
     def turn_round(self) -> None:
         """Lay the group from its other end."""
         if self.lay is not None:
-            self.lay = replace(self.lay, flipped=not self.lay.flipped)
+            self._put(replace(self.lay, flipped=not self.lay.flipped))
 
     def shift(self, by: int) -> bool:
         """Move to the next legal column on one side; return whether there is one."""
@@ -167,7 +169,7 @@ class Draft:
         columns = [c for c in self._columns(lay) if (c - lay.column) * by > 0]
         if not columns:
             return False
-        self.lay = replace(lay, column=min(columns, key=lambda c: abs(c - lay.column)))
+        self._put(replace(lay, column=min(columns, key=lambda c: abs(c - lay.column))))
         return True
 
     def go_to(self, column: int) -> Place | None:
@@ -179,7 +181,7 @@ class Draft:
         fitting = [c for c in self._columns(self.lay) if c <= column < c + span]
         if not fitting:
             return replace(self.lay, column=wanted).move(self.group)
-        self.lay = replace(self.lay, column=min(fitting, key=lambda c: (abs(c - wanted), c)))
+        self._put(replace(self.lay, column=min(fitting, key=lambda c: (abs(c - wanted), c))))
         return None
 
     def open_columns(self) -> list[int]:
@@ -203,6 +205,10 @@ class Draft:
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
+    def _put(self, lay: Lay) -> None:
+        """Lay the group like this, for all to see."""
+        self.lay, self.is_laid = lay, True
+
     @property
     def _width(self) -> int:
         assert self._seen is not None
@@ -222,7 +228,7 @@ class Draft:
         left = (self._span(lay) - 1) / 2
         columns = self._columns(lay)
         if columns:
-            self.lay = replace(lay, column=min(columns, key=lambda c: (abs(c + left - middle), c)))
+            self._put(replace(lay, column=min(columns, key=lambda c: (abs(c + left - middle), c))))
             return None
         last = self._width - self._span(lay)
         return replace(lay, column=min(max(round(middle - left), 0), last)).move(self.group)
@@ -235,7 +241,7 @@ class Draft:
             for orientation in self.orientations:
                 lay = Lay(orientation, 0, dropped=dropped)
                 columns = self._columns(lay)
-                middle = 0.0 if self._from_left else (self._width - self._span(lay)) / 2
+                middle = 0.0 if self._waits else (self._width - self._span(lay)) / 2
                 if columns:
                     return replace(lay, column=min(columns, key=lambda c: (abs(c - middle), c)))
         return None  # it is somebody else's turn

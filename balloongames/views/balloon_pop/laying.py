@@ -24,6 +24,8 @@ def add_laying(page: Page, context: BoardContext) -> None:
     for column in range(rules.width):
         box = field.cells.take_left(field.cell, skip=column * field.cell)
         page.add(_column(context, column, box))
+    if not draft.is_laid:
+        return
     move = lay.move(draft.group)
     cells = entry_cells(grid_of(rules.width, rules.height), move)
     page.add(_group(context, cells, place_words(move)), first=True)

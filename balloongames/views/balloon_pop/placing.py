@@ -22,20 +22,23 @@ from balloongames.views.balloon_pop.words import drop_words, place_button, place
 def add_placing(page: Page, context: BoardContext, box: Box) -> None:
     """Add where the group lies in words, what it brings, and the ways to change that."""
     draft = context.draft
-    found = context.outlook()
-    if found is None or draft.lay is None:
+    if draft.lay is None:
         return
-    move, forecast = found
-    assert isinstance(move, Place)
+    found = context.outlook()
+    outlook = found[1].outlook if found else None
     either = len(draft.orientations) > 1
     areas = cut_up(page, context, box, 3 if either else 2)
-    page.text(areas.title, place_words(move), "h4")
+    waits = _("Choose a column first.")
+    page.text(
+        areas.title, place_words(found[0]) if found and isinstance(found[0], Place) else _("A group to place"), "h4"
+    )
     body = areas.body
     if draft.drops:
         chips_h = min(52.0, body.h * 0.42) if context.layout.roomy else min(40.0, max(36.0, body.h * 0.42))
         _add_drops(page, context, body.take_top(chips_h, skip=1))
         body = body.cut(top=chips_h + 4)
-    add_lines(page, body, outlook_lines(forecast.outlook))
+    if outlook is not None:
+        add_lines(page, body, outlook_lines(outlook))
     add_tool(
         page,
         context,
@@ -50,8 +53,9 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
         upright = draft.lay.orientation == HORIZONTAL
         label, icon = (_("Upright"), "updown") if upright else (_("Sideways"), "leftright")
         add_tool(page, context, "stand", areas.buttons[1], label, icon, lambda: context.try_place(draft.stand()))
-    outlook = forecast.outlook
-    add_primary(page, "place", areas.buttons[-1], place_button(outlook.low, outlook.high), context.confirm)
+    label = place_button(outlook.low, outlook.high) if outlook is not None else _("Place")
+    closed = "" if outlook is not None else waits
+    add_primary(page, "place", areas.buttons[-1], label, context.confirm, why_not=closed)
 
 
 def _add_drops(page: Page, context: BoardContext, row: Box) -> None:
