@@ -1,111 +1,14 @@
-"""What is told to people over a picture: whose turn it is, messages, scores, and the tip beside what has the focus."""
+"""What is told to people over a picture: messages, scores, and the tip beside what has the focus."""
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import draw_avatar
 
 _OFFER_H: Final = 26.0  # below a message, at 100 % text
-
-
-def draw_banner(
-    canvas: Canvas,
-    cx: float,
-    cy: float,
-    look: int | None,
-    name: str,
-    what: str,
-    *,
-    active: bool,
-    max_w: float,
-    robot: bool = False,
-    progress: float | None = None,
-    icon: str = "",
-) -> list[TextInk]:
-    """Draw the pill that says whose turn it is and what to do; returns the texts for checking.
-
-    What to do stands behind the name, or below it where that would be wider than ``max_w``; what is even longer takes
-    two lines with the name in them. A ``robot`` carries its sign; ``progress``, 0 … 1, is how far it has thought.
-    """
-    scale = canvas.text_scale
-    height = 40.0 if scale < 1.5 else 62.0
-    sign = 18 * min(scale, 1.5) if robot else 0.0
-    name_w, what_w = canvas.text_width(name, "h4") + 2 if name else 0.0, canvas.text_width(what, "body") + 4
-    name_w += sign + 6 if robot else 0
-    gap = 8.0 if what and name else 0.0
-    lead = height + 8 if look is not None else 20.0
-    lead += 20 * scale + 8 if icon else 0
-    text_w = name_w + gap + what_w if what else name_w
-    stacked = bool(what) and lead + text_w + 20 > max_w
-    whole = ""
-    if stacked:
-        height = max(40.0, 38.0 * scale)
-        lead = height + 8 if look is not None else 20.0
-        name_w, what_w = canvas.text_width(name, "label-s") + 2, canvas.text_width(what, "small") + 4
-        name_w += sign + 6 if robot else 0
-        text_w = max(name_w, what_w)
-        if not name or lead + text_w + 20 > max_w:
-            whole, text_w = _in_two_lines(canvas, f"{name} {what}".strip(), max_w - lead - 20)
-    box = Box.around(cx, cy, min(max_w, lead + text_w + 20), height)
-    _draw_pill(canvas, box, look, active=active, progress=progress)
-    if icon and not stacked:
-        side = 20 * scale
-        canvas.icon(icon, box.take_left(side, side, skip=lead - side - 8), "on_sun" if active else "ink")
-    room = box.cut(left=lead, right=20).take_top(height)
-    color = "on_sun" if active else "ink"
-    if whole:
-        return [canvas.text(room.cut(right=-8), whole, "small", color, lines=2)]
-    if stacked:
-        upper = room.cut(right=sign + 6 if robot else 0).at_y(cy - 18 * scale, 18 * scale)
-        text_boxes = [canvas.text(upper, name, "label-s", color)]
-        if robot:
-            x = upper.x + min(upper.w, canvas.text_width(name, "label-s")) + 6
-            canvas.icon("robot", upper.at_x(x, sign, sign), color)
-        text_boxes.append(canvas.text(room.at_y(cy - scale, 18 * scale), what, "small", color))
-        return text_boxes
-    words_w = name_w - (sign + 6 if robot else 0)
-    text_boxes = [canvas.text(room.take_left(words_w), name, "h4", color)] if name else []
-    if robot:
-        canvas.icon("robot", room.take_left(sign, sign, skip=words_w + 4), color)
-    if what:
-        text_boxes.append(canvas.text(Box(room.x + name_w + gap, room.y, what_w, height), what, "body", color))
-    return text_boxes
-
-
-def _draw_pill(canvas: Canvas, box: Box, look: int | None, *, active: bool, progress: float | None) -> None:
-    if active:
-        light = canvas.theme.name == "day"
-        canvas.card(box, Card(box.h / 2, "sun", edge="", shadow=1, shadow_color="shadow", light=light))
-    else:
-        canvas.card(box, Card(box.h / 2, "paper", border="sund", border_w=2))
-    if look is not None:
-        draw_avatar(canvas, box.x + box.h / 2 + 2, box.cy, box.h * 0.4, look)
-    if progress is not None:
-        _draw_share(canvas, box.x + box.h / 2 + 2, box.cy, box.h * 0.4 + 1, progress)
-
-
-def _in_two_lines(canvas: Canvas, text: str, most: float) -> tuple[str, float]:
-    """Return a text for two lines, both about as long, and its width; without what it lists where room is scarce."""
-    two = canvas.text_height("M", most, "small") * 2 + 1
-    if canvas.text_height(text, most, "small") > two:
-        text = text.partition(":")[0].rstrip()
-    width = canvas.text_width(text, "small") * 0.55
-    while width < most and canvas.text_height(text, width, "small") > two:
-        width += 8
-    return text, min(width, most)
-
-
-def _draw_share(canvas: Canvas, cx: float, cy: float, r: float, share: float) -> None:
-    """Draw an arc round a disc, clockwise from the top: how much of something is done."""
-    canvas.circle(cx, cy, r + 1, "", border="paper3", border_w=4)
-    count = max(2, round(40 * share))  # in few steps: each is drawn once and kept
-    angles = [math.tau * i / 40 - math.pi / 2 for i in range(count + 1)]
-    canvas.path([(cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles], "sund", 4)
 
 
 def toast_box(

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.ui.banner import TurnBanner, draw_banner
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.messages import draw_banner
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -43,23 +43,6 @@ class Stepper:
     words: str
     before: Tool
     after: Tool
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBanner:
-    """Whose turn it is, and what to do; not ``active`` while nobody can act.
-
-    A ``robot`` is a computer player; ``progress`` tells in each frame how far it has thought, None while it does not.
-    Without a ``look`` it is nobody's turn: what happens is told of the whole table, and an ``icon`` may stand there.
-    """
-
-    look: int | None
-    name: str
-    what: str
-    active: bool = True
-    robot: bool = False
-    progress: Callable[[], float] | None = None
-    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,11 +292,7 @@ def _banner(page: Page, turn: TurnBanner | Callable[[], TurnBanner], left: float
     def paint(canvas: Canvas) -> None:
         cy = bar_height(page) / 2
         now = turn if isinstance(turn, TurnBanner) else turn()
-        text_boxes = draw_banner(
-            canvas, cx, cy, now.look, now.name, now.what, active=now.active, max_w=max_w, robot=now.robot,
-            progress=now.progress() if now.progress else None, icon=now.icon,
-        )  # fmt: skip
-        page.text_boxes.extend(text_boxes)
+        page.text_boxes.extend(draw_banner(canvas, now, cx, cy, max_w))
 
     if not isinstance(turn, TurnBanner) or turn.progress:
         page.paint_each_frame(paint)

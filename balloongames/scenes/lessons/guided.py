@@ -16,7 +16,7 @@ from balloongames.core.lesson import PressStep, ScreenChapter, ScreenLesson, cha
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import KEY as ASK_KEY
-from balloongames.scenes.common.bar import TurnBanner, area_below, bar_height
+from balloongames.scenes.common.bar import area_below, bar_height
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE, PUZZLE
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
@@ -29,6 +29,7 @@ from balloongames.scenes.lessons.veil import Hole, holes_of
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.session import Session
+from balloongames.ui.banner import TurnBanner
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import AskAt, Back, Command, Intent, LetUp, PageTurn, Typed
 from balloongames.ui.lesson_view import LessonView

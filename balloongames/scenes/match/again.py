@@ -14,7 +14,7 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, percent
-from balloongames.scenes.common.bar import Bar, Stepper, Tool, TurnBanner, add_bar, area_below
+from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_below
 from balloongames.scenes.common.spots import beside, hides_least
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
@@ -22,6 +22,7 @@ from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Replay
 from balloongames.session.practice import practice
+from balloongames.ui.banner import TurnBanner
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Command, Intent, PageTurn

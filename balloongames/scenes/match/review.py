@@ -15,13 +15,14 @@ from balloongames.ai.review import KeyMoment
 from balloongames.core.game import Reason, Seat, seat_of, whose_turn
 from balloongames.i18n import _, number, percent
 from balloongames.scenes.common.asking import NOTICE, Asking
-from balloongames.scenes.common.bar import Bar, Tool, TurnBanner, add_bar, area_below
+from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.session import Replay
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
+from balloongames.ui.banner import TurnBanner
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.controls import slider
 from balloongames.ui.director import Director

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from balloongames.ui.banner import TurnBanner, draw_banner
 from balloongames.ui.kit import Kit
-from balloongames.ui.messages import draw_banner
 from balloongames.ui.theme import Look
 
 LONG = "gives the permit for Sakhalin up for a card that lay before Bruno: high calm, medium calm, low north 1"
@@ -18,7 +18,7 @@ def test_what_is_told_fits_into_the_banner(scale: float, room: float, what: str)
     pygame.font.init()
     pygame.display.set_mode((64, 64))
     canvas = Kit(Look(text_scale=scale), (1280, 720)).canvas(pygame.Surface((1280, 120)))
-    found = draw_banner(canvas, 640, 60, 0, "Mira", what, active=False, max_w=room)
+    found = draw_banner(canvas, TurnBanner(0, "Mira", what, active=False), 640, 60, room)
     assert all(ink.fits for ink in found)
     told = " ".join(ink.text for ink in found)
     assert told in {f"Mira {what}", f"Mira {what}".partition(":")[0]}
