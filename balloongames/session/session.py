@@ -27,13 +27,14 @@ from uuid import uuid4
 
 from balloongames import registry
 from balloongames.core.game import Outcome, Reason, Seat
-from balloongames.core.match import IllegalMove, LogLine, Match, UndoClosed, UndoPolicy
+from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
 from balloongames.session.autosave import Autosave
 from balloongames.session.screen import next_viewer
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
+from balloongames.session.undo import take_back, undo_closed
 from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.model import Bot, Player, SaveCard, SavedMatch, Shared
 
@@ -284,15 +285,7 @@ class Session:
 
     def undo_closed(self) -> Reason | None:
         """Return None if `undo` is possible, else why not: the codes of `Match.undo_closed`."""
-        match = self._match
-        if len(self.humans) == len(self.players):
-            return match.undo_closed(self.undo_policy)
-        if self.undo_policy is UndoPolicy.FREE:
-            return match.undo_to_choice_closed(*self.humans)
-        last = match.seat_at(match.ply)
-        if last is not None and last not in self.humans:  # what a computer player did stands
-            return Reason("other_acted", (("seat", last),))
-        return match.undo_closed(self.undo_policy)
+        return undo_closed(self._match, self.undo_policy, self.humans)
 
     def redo_closed(self) -> Reason | None:
         """Return None if a move that was taken back can be done again, else why not."""
@@ -303,13 +296,7 @@ class Session:
 
         Among computer players: back to the last choice of a person, and all that was answered to it.
         """
-        reason = self.undo_closed()
-        if reason is not None:
-            raise UndoClosed(reason)
-        if self.undo_policy is UndoPolicy.FREE and len(self.humans) < len(self.players):
-            self._match.undo_to_choice_of(*self.humans)
-        else:
-            self._match.undo(self.undo_policy)
+        take_back(self._match, self.undo_policy, self.humans)
         self.takebacks += 1
         self.changes += 1
         self._pass_the_screen()
