@@ -97,28 +97,8 @@ def _line(totals: Sequence[int], outcome: Outcome, people: People) -> str:
 
 
 def _rows(story: _Story) -> tuple[SheetRow, ...]:
-    def tiles(seat: Seat, *, high: bool) -> list[str]:
-        return [
-            _("Tile {tile}: {mine} against {theirs}").format(
-                tile=event.tile, mine=event.totals[seat], theirs=event.totals[1 - seat]
-            )
-            for _ply, event in story.tiles
-            if event.winner == seat and (event.land == MOUNTAIN) is high
-        ]
-
-    mountains = tuple(tuple(tiles(seat, high=True)) for seat in _SEATS)
-    plains = tuple(tuple(tiles(seat, high=False)) for seat in _SEATS)
-    claims = [[event for _ply, event in story.trophies if event.seat == seat] for seat in _SEATS]
-    paid = tuple(sum(event.own + SET_SIZE * len(event.sets) for event in own) for own in claims)
-    cups = tuple(
-        tuple(
-            _("{trophy}: {payment}").format(
-                trophy=trophy_name(event.color), payment=payment_words(event.color, event.own, event.sets)
-            )
-            for event in own
-        )
-        for own in claims
-    )
+    mountains = tuple(tuple(_tiles(story, seat, high=True)) for seat in _SEATS)
+    plains = tuple(tuple(_tiles(story, seat, high=False)) for seat in _SEATS)
     return (
         SheetRow(
             "mountain",
@@ -144,14 +124,39 @@ def _rows(story: _Story) -> tuple[SheetRow, ...]:
             about=_("All cubes that came with the tiles that were won."),
             page=pages.LANDS,
         ),
-        SheetRow(
-            "trophy",
-            _("Cubes paid"),
-            paid,
-            cups,
-            about=_("Cubes that were given away for trophies, those of trades among them."),
-            page=pages.TRADING,
-        ),
+        _row_of_payments(story),
+    )
+
+
+def _tiles(story: _Story, seat: Seat, *, high: bool) -> list[str]:
+    """Return how each tile was won, those with a mountain or those with a plain."""
+    return [
+        _("Tile {tile}: {mine} against {theirs}").format(
+            tile=event.tile, mine=event.totals[seat], theirs=event.totals[1 - seat]
+        )
+        for _ply, event in story.tiles
+        if event.winner == seat and (event.land == MOUNTAIN) is high
+    ]
+
+
+def _row_of_payments(story: _Story) -> SheetRow:
+    claims = [[event for _ply, event in story.trophies if event.seat == seat] for seat in _SEATS]
+    cups = tuple(
+        tuple(
+            _("{trophy}: {payment}").format(
+                trophy=trophy_name(event.color), payment=payment_words(event.color, event.own, event.sets)
+            )
+            for event in own
+        )
+        for own in claims
+    )
+    return SheetRow(
+        "trophy",
+        _("Cubes paid"),
+        tuple(sum(event.own + SET_SIZE * len(event.sets) for event in own) for own in claims),
+        cups,
+        about=_("Cubes that were given away for trophies, those of trades among them."),
+        page=pages.TRADING,
     )
 
 

@@ -152,63 +152,45 @@ def _line(totals: tuple[int, ...], outcome: Outcome, people: People) -> str:
 
 def _rows(story: _Story, earlier: tuple[int, ...]) -> Iterator[SheetRow]:
     seats = range(len(earlier))
-
-    def row(icon: str, label: str, source: Source, tell: Callable[[Gain], str], about: str, page: int) -> SheetRow:
-        values = tuple(story.scored(seat, source) for seat in seats)
-        parts = tuple(
-            tuple(tell(gain) for gain in story.gains if gain.seat == seat and gain.source == source) for seat in seats
-        )
-        return SheetRow(icon, label, values, parts, about=about, page=page)
-
     if any(earlier):
-        yield SheetRow(
-            "clock",
-            _("Earlier rounds"),
-            earlier,
-            tuple(() for _seat in seats),
-            about=_("Points of the rounds from before the rules changed."),
-        )
-    yield row(
-        "bang",
-        _("Color series"),
-        "colors",
-        _tell_series,
-        _("Points of series of one color: 2 less than balloons each."),
-        pages.SERIES,
-    )
-    yield row(
-        "star",
-        _("Star series"),
-        "stars",
-        _tell_series,
-        _("Points of series of stars: 1 less than balloons each."),
-        pages.SERIES,
-    )
+        about = _("Points of the rounds from before the rules changed.")
+        yield SheetRow("clock", _("Earlier rounds"), earlier, tuple(() for _seat in seats), about=about)
+    yield from _rows_of_turns(story, seats)
+    yield from _rows_of_the_end(story, seats)
+
+
+def _rows_of_turns(story: _Story, seats: range) -> Iterator[SheetRow]:
+    about = _("Points of series of one color: 2 less than balloons each.")
+    yield _row(story, seats, "colors", "bang", _("Color series"), _tell_series, about, pages.SERIES)
+    about = _("Points of series of stars: 1 less than balloons each.")
+    yield _row(story, seats, "stars", "star", _("Star series"), _tell_series, about, pages.SERIES)
     if story.bonus or any(gain.source == "bonus" for gain in story.gains):
-        yield row(
-            "plus",
-            _("Bonus"),
-            "bonus",
-            _tell_bonus,
-            _("By a house rule, each further series of a turn brings 1 point."),
-            pages.HOUSE_RULES,
-        )
-    yield row(
-        "updown",
-        _("Empty columns"),
-        "columns",
-        _tell_columns,
-        _("At the end, each empty column brings 1 point."),
-        pages.END,
-    )
-    yield row(
-        "leftright",
-        _("Empty top rows"),
-        "rows",
-        _tell_rows,
-        _("At the end, each empty one of the top three rows brings 3 points."),
-        pages.END,
-    )
+        about = _("By a house rule, each further series of a turn brings 1 point.")
+        yield _row(story, seats, "bonus", "plus", _("Bonus"), _tell_bonus, about, pages.HOUSE_RULES)
+
+
+def _rows_of_the_end(story: _Story, seats: range) -> Iterator[SheetRow]:
+    about = _("At the end, each empty column brings 1 point.")
+    yield _row(story, seats, "columns", "updown", _("Empty columns"), _tell_columns, about, pages.END)
+    about = _("At the end, each empty one of the top three rows brings 3 points.")
+    yield _row(story, seats, "rows", "leftright", _("Empty top rows"), _tell_rows, about, pages.END)
+
+
+def _row(
+    story: _Story,
+    seats: range,
+    source: Source,
+    icon: str,
+    label: str,
+    tell: Callable[[Gain], str],
+    about: str,
+    page: int,
+) -> SheetRow:
+    """Return the row of all points from one source; ``tell`` says each gain in words."""
+    values = tuple(story.scored(seat, source) for seat in seats)
+    gains = [gain for gain in story.gains if gain.source == source]
+    parts = tuple(tuple(tell(gain) for gain in gains if gain.seat == seat) for seat in seats)
+    return SheetRow(icon, label, values, parts, about=about, page=page)
 
 
 def _tell_series(gain: Gain) -> str:

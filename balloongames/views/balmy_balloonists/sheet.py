@@ -270,66 +270,64 @@ def _places(story: _Story, race: int) -> tuple[tuple[str, ...], ...]:
 
 def _rows(story: _Story) -> tuple[SheetRow, ...]:
     """Return the places, and what each had to fly, to burn and to bear; ``parts`` tell when."""
+    has_places = story.won and story.seats > 1
+    return (*([_row_of_places(story)] if has_places else []), *_rows_of_flights(story), *_rows_of_falls(story))
+
+
+def _row_of_places(story: _Story) -> SheetRow:
+    return SheetRow(
+        "trophy",
+        _("Balloons behind"),
+        tuple(story.seats - 1 - story.won[-1].index(seat) for seat in range(story.seats)),
+        _places(story, -1),
+        about=_("How many balloons were farther back at the end."),
+        page=pages.FINISH,
+    )
+
+
+def _rows_of_flights(story: _Story) -> tuple[SheetRow, ...]:
+    flown = SheetRow(
+        "wind",
+        _("Spaces flown"),
+        _sums(story, lambda s: [f.spaces for f in story.flights if f.seat == s]),
+        about=_("Spaces that the winds of the sky cards carried a balloon, all flights together."),
+        page=pages.FLIGHT,
+    )
+    burned = SheetRow(
+        "flame",
+        _("Fuel burned"),
+        _sums(story, lambda s: [n for seat, _r, n in story.burned if seat == s]),
+        fewest=True,
+        about=_("Fuel that went for flying high, without gas, or against the weather."),
+        page=pages.ALTITUDE,
+    )
+    return flown, burned
+
+
+def _rows_of_falls(story: _Story) -> tuple[SheetRow, ...]:
+    """Return how often each came down, and what others did to them."""
     seats = range(story.seats)
-    rows = []
-    if story.won and story.seats > 1:
-        behind = tuple(story.seats - 1 - story.won[-1].index(seat) for seat in seats)
-        rows.append(
-            SheetRow(
-                "trophy",
-                _("Balloons behind"),
-                behind,
-                _places(story, -1),
-                about=_("How many balloons were farther back at the end."),
-                page=pages.FINISH,
-            )
-        )
-    rows.append(
-        SheetRow(
-            "wind",
-            _("Spaces flown"),
-            _sums(story, lambda s: [f.spaces for f in story.flights if f.seat == s]),
-            about=_("Spaces that the winds of the sky cards carried a balloon, all flights together."),
-            page=pages.FLIGHT,
-        )
-    )
-    rows.append(
-        SheetRow(
-            "flame",
-            _("Fuel burned"),
-            _sums(story, lambda s: [n for seat, _r, n in story.burned if seat == s]),
-            fewest=True,
-            about=_("Fuel that went for flying high, without gas, or against the weather."),
-            page=pages.ALTITUDE,
-        )
-    )
     landings = [[one for one in story.landings if one.seat == seat] for seat in seats]
-    where = tuple(tuple(_at(one.round, one.words) for one in own) for own in landings)
-    rows.append(
-        SheetRow(
-            "down",
-            _("Landings"),
-            tuple(map(len, landings)),
-            where,
-            fewest=True,
-            about=_("How often a balloon came down to the ground. Some landings cost a turn."),
-            page=pages.ZONES,
-        )
-    )
     struck = [[one for one in story.misfortunes if one[1] == seat] for seat in seats]
-    what = tuple(tuple(_at(turn, misfortune_name(kind)) for _ply, _seat, turn, kind in own) for own in struck)
-    rows.append(
-        SheetRow(
-            "bang",
-            _("Misfortunes"),
-            tuple(map(len, struck)),
-            what,
-            fewest=True,
-            about=_("Misfortunes that others played on a balloon and that were not warded off."),
-            page=pages.FORTUNE,
-        )
+    down = SheetRow(
+        "down",
+        _("Landings"),
+        tuple(map(len, landings)),
+        tuple(tuple(_at(one.round, one.words) for one in own) for own in landings),
+        fewest=True,
+        about=_("How often a balloon came down to the ground. Some landings cost a turn."),
+        page=pages.ZONES,
     )
-    return tuple(rows)
+    misfortunes = SheetRow(
+        "bang",
+        _("Misfortunes"),
+        tuple(map(len, struck)),
+        tuple(tuple(_at(turn, misfortune_name(kind)) for _ply, _seat, turn, kind in own) for own in struck),
+        fewest=True,
+        about=_("Misfortunes that others played on a balloon and that were not warded off."),
+        page=pages.FORTUNE,
+    )
+    return down, misfortunes
 
 
 def _sums(story: _Story, values: Callable[[Seat], list[int]]) -> tuple[int, ...]:
