@@ -29,9 +29,9 @@ from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
-from balloongames.scenes.common.lesson_places import places
 from balloongames.scenes.common.lessons_everywhere import teacher
 from balloongames.scenes.common.puzzle_sources import of_code
+from balloongames.scenes.common.shelf_lessons import lesson_shelf
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.opening import open_lesson
@@ -211,10 +211,10 @@ def _home(app: App, shot: Shot) -> Scene:
 def _lessons(app: App, shot: Shot) -> Scene:
     """The shelf of lessons; with moves, as it is after some were flown, and one was left at that step."""
     book = app.ctx.store.lessons
-    keys = [place for row in places(book) for place in row if place.is_first]
+    keys = [entry for row in lesson_shelf(book) for entry in row if entry.is_first]
     if shot.plies:
-        for place in keys[: len(keys) // 2]:
-            book.finish(place.key)
+        for entry in keys[: len(keys) // 2]:
+            book.finish(entry.key)
         left = keys[len(keys) // 2]
         book.keep(left.key, min(shot.plies, left.steps - 2), left.lesson.script.version)
     return LessonsScene(app.ctx)

@@ -10,8 +10,8 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.book.rules import RulesScene
-from balloongames.scenes.common.lesson_places import places
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
+from balloongames.scenes.common.shelf_lessons import lesson_shelf
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.setup.setup import SetupScene
@@ -43,7 +43,7 @@ def test_every_lesson_of_every_game_has_its_place(on: Stage) -> None:
 
 
 def test_a_lesson_is_carried_on_where_it_was_left(on: Stage) -> None:
-    left = places(on.ctx.store.lessons)[0][0]
+    left = lesson_shelf(on.ctx.store.lessons)[0][0]
     on.ctx.store.lessons.keep(left.key, 2, left.lesson.script.version)
     shelf(on)
     assert on.focus == "carry_on"
@@ -54,7 +54,7 @@ def test_a_lesson_is_carried_on_where_it_was_left(on: Stage) -> None:
 
 
 def test_it_can_be_begun_anew(on: Stage) -> None:
-    left = places(on.ctx.store.lessons)[0][0]
+    left = lesson_shelf(on.ctx.store.lessons)[0][0]
     on.ctx.store.lessons.keep(left.key, 2, left.lesson.script.version)
     shelf(on)
     on.click("anew")
@@ -65,7 +65,7 @@ def test_it_can_be_begun_anew(on: Stage) -> None:
 
 def test_with_nothing_begun_the_next_first_flight_is_offered_and_in_the_end_none(on: Stage) -> None:
     book = on.ctx.store.lessons
-    rows = places(book)
+    rows = lesson_shelf(book)
     for row in rows:
         if not row[0].is_first:
             continue
@@ -79,7 +79,7 @@ def test_with_nothing_begun_the_next_first_flight_is_offered_and_in_the_end_none
 
 
 def test_who_comes_from_a_game_begins_at_its_lessons_and_numbers_lead_to_the_others(on: Stage) -> None:
-    rows = places(on.ctx.store.lessons)
+    rows = lesson_shelf(on.ctx.store.lessons)
     shelf(on, rows[-1][0].teacher.id)
     assert on.focus == f"lesson.{rows[-1][0].key}"
     on.type("1")
@@ -90,14 +90,14 @@ def test_who_comes_from_a_game_begins_at_its_lessons_and_numbers_lead_to_the_oth
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 def test_everything_fits(on: Stage, percent: int, language: str) -> None:
     on.ctx.prefs.change(text_scale=percent, language=language)
-    left = places(on.ctx.store.lessons)[-1][0]
+    left = lesson_shelf(on.ctx.store.lessons)[-1][0]
     on.ctx.store.lessons.keep(left.key, 2, left.lesson.script.version)
     shelf(on)
     assert_sound(on)
 
 
 def test_left_and_right_change_the_game_and_keep_the_row(on: Stage) -> None:
-    rows = [row for row in places(on.ctx.store.lessons) if len(row) > 2]
+    rows = [row for row in lesson_shelf(on.ctx.store.lessons) if len(row) > 2]
     shelf(on)
     on.top.driver.focus_on(f"lesson.{rows[0][2].key}")
     on.key("right")
@@ -141,9 +141,9 @@ def test_a_page_of_the_rules_leads_to_the_lesson_that_covers_it(on: Stage, perce
 
 
 def test_all_flown_the_coach_cheers_and_offers_nothing(on: Stage) -> None:
-    for row in places(on.ctx.store.lessons):
-        for place in row:
-            on.ctx.store.lessons.finish(place.key)
+    for row in lesson_shelf(on.ctx.store.lessons):
+        for entry in row:
+            on.ctx.store.lessons.finish(entry.key)
     shelf(on)
     assert not {"carry_on", "anew"} & set(on.page.nodes)
     assert any(ink.text.startswith("All lessons flown") for ink in on.page.text_boxes)

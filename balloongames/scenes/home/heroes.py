@@ -8,9 +8,9 @@ from functools import partial
 from balloongames import registry
 from balloongames.i18n import _
 from balloongames.scenes.common import puzzle_sources
-from balloongames.scenes.common.lesson_places import Place
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.matches import shortening
+from balloongames.scenes.common.shelf_lessons import ShelfLesson
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.home.lessons import LessonFacts
 from balloongames.scenes.home.panels import Facts, Hero, Waiting, strip_of, when
@@ -61,12 +61,12 @@ def _puzzle(ctx: Ctx, begun: Begun) -> Hero:
     )  # fmt: skip
 
 
-def _lesson(ctx: Ctx, place: Place) -> Hero:
-    line = _("{what}: {which}").format(what=_(place.lesson.title), which=place.line())
-    picture = place.teacher.cover if place.teacher is EVERYWHERE else strip_of(place.teacher.id)
+def _lesson(ctx: Ctx, entry: ShelfLesson) -> Hero:
+    line = _("{what}: {which}").format(what=_(entry.lesson.title), which=entry.line())
+    picture = entry.teacher.cover if entry.teacher is EVERYWHERE else strip_of(entry.teacher.id)
     return Hero(
-        picture, (_("Continue the lesson"),), place.teacher.name(), line, _("Fly on"),
-        partial(ctx.go.lesson, place.teacher.id, place.lesson.id),
+        picture, (_("Continue the lesson"),), entry.teacher.name(), line, _("Fly on"),
+        partial(ctx.go.lesson, entry.teacher.id, entry.lesson.id),
     )  # fmt: skip
 
 

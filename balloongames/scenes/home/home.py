@@ -27,7 +27,7 @@ from balloongames.scenes.home import heroes, panels, shelf
 from balloongames.scenes.home import puzzles as home_puzzles
 from balloongames.scenes.home.layout import HomeLayout, home_layout
 from balloongames.scenes.home.lessons import gather_lessons
-from balloongames.scenes.home.ways import Way, add_ways
+from balloongames.scenes.home.links import Link, add_links
 from balloongames.scenes.home.welcome import add_welcome
 from balloongames.scenes.menu import MenuScene
 from balloongames.session import Session, Setup, new_seed
@@ -213,7 +213,9 @@ class HomeScene(MenuScene):
             ("album", "list", _("Album"), self._album),
         ]
         if roomy:
-            corner += [(way.node_id, way.icon, way.label, way.act) for way in self._ways() if way.node_id != "results"]
+            corner += [
+                (link.node_id, link.icon, link.label, link.act) for link in self._links() if link.node_id != "results"
+            ]
         for i, (node_id, icon, label, way) in enumerate(corner):
             box = Box(frame.w - lay.margin - size - i * (size + 12) + 10, y, size, size)
             panels.round_button(page, node_id, box, icon, label, way)
@@ -256,31 +258,31 @@ class HomeScene(MenuScene):
             x += width + 14
         end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose)
         row = Box(end, lay.filters_y, page.frame.w - lay.margin - end, lay.filters_h)
-        add_ways(page, row, () if page.roomy else self._ways(), self._last_way())
+        add_links(page, row, () if page.roomy else self._links(), self._last_link())
 
-    def _ways(self) -> list[Way]:
-        """Return the ways that stand beside the filters: back to the last table and results, and to what is learned."""
+    def _links(self) -> list[Link]:
+        """Return the links beside the filters: back to the last table and results, and to what is learned."""
         facts = self._facts
-        ways: list[Way] = []
+        links: list[Link] = []
         if self._is_new:
-            ways.append(Way("puzzles", "puzzle", _("Puzzles"), self.ctx.go.puzzles))
+            links.append(Link("puzzles", "puzzle", _("Puzzles"), self.ctx.go.puzzles))
         if facts.last_table:
             names = join([player.name for player in facts.last_table.players])
             name = game_name(registry.entry(facts.last_table.game_id))
             said = _("{game} with {names}").format(game=name, names=names)
-            ways.append(Way("again", "play", _("Play again"), self._again, said))
+            links.append(Link("again", "play", _("Play again"), self._again, said))
         if facts.results:
             said = ". ".join(f"{result_line(one)}, {panels.when(one.finished)}" for one in facts.results[:2])
-            ways.append(Way("results", "trophy", _("Last results"), self._album, said))
+            links.append(Link("results", "trophy", _("Last results"), self._album, said))
         if self._lessons.games:
             label = _("All lessons") if self._is_new else _("Lessons")
-            ways.append(Way("lessons", "feather", label, self.ctx.go.lessons))
-        return ways
+            links.append(Link("lessons", "feather", label, self.ctx.go.lessons))
+        return links
 
-    def _last_way(self) -> Way:
+    def _last_link(self) -> Link:
         if self._is_new:
-            return Way("known", "check", _("I know these games"), self._know)
-        return Way("surprise", "dice", _("Surprise me"), self._surprise)
+            return Link("known", "check", _("I know these games"), self._know)
+        return Link("surprise", "dice", _("Surprise me"), self._surprise)
 
     def _books(self, page: Page, lay: HomeLayout) -> None:
         frame = page.frame
@@ -348,9 +350,9 @@ class HomeScene(MenuScene):
         self.resume(None)
 
     def _first_flight(self) -> None:
-        place = self._lessons.first
-        if place is not None:
-            self.ctx.go.lesson(place.teacher.id, place.lesson.id)
+        entry = self._lessons.first
+        if entry is not None:
+            self.ctx.go.lesson(entry.teacher.id, entry.lesson.id)
 
     def _play_computer(self) -> None:
         """Sit down at once, against one computer player who plays gently."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from balloongames import registry
 from balloongames.core.lesson import FIRST_FLIGHT
-from balloongames.scenes.common.lesson_places import Place, place_of
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
+from balloongames.scenes.common.shelf_lessons import ShelfLesson, shelf_lesson
 from balloongames.storage.lessons import LessonBook
 from balloongames.ui.game_view import GameView
 from balloongames.ui.lesson_view import Teacher
@@ -24,8 +24,8 @@ class LessonFacts:
 
     games: tuple[str, ...]
     unknown: frozenset[str]
-    first: Place | None
-    begun: Place | None
+    first: ShelfLesson | None
+    begun: ShelfLesson | None
     serial: int
 
 
@@ -36,14 +36,14 @@ def gather_lessons(book: LessonBook, played: frozenset[str], *, nothing_done: bo
     unknown = {view.id for view in teaching if view.id not in played and not book.flown(f"{view.id}/{FIRST_FLIGHT}")}
     first = None
     if nothing_done and book.is_new and teaching:
-        first = place_of(teaching[0], teaching[0].lessons()[0], book)
+        first = shelf_lesson(teaching[0], teaching[0].lessons()[0], book)
     begun = _begun([*teaching, EVERYWHERE], book)
     serial = book.serial(begun.key) if begun else 0
     return LessonFacts(tuple(view.id for view in teaching), frozenset(unknown), first, begun, serial)
 
 
-def _begun(teachers: Sequence[Teacher], book: LessonBook) -> Place | None:
+def _begun(teachers: Sequence[Teacher], book: LessonBook) -> ShelfLesson | None:
     game_id, _slash, lesson_id = (book.latest_begun() or "").partition("/")
     lessons = ((one, each) for one in teachers if one.id == game_id for each in one.lessons() if each.id == lesson_id)
-    places = (place_of(one, lesson, book) for one, lesson in lessons)
-    return next((place for place in places if place.step is not None), None)
+    entries = (shelf_lesson(one, lesson, book) for one, lesson in lessons)
+    return next((entry for entry in entries if entry.step is not None), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.i18n import _, ngettext
-from balloongames.scenes.common.lesson_places import Place
+from balloongames.scenes.common.shelf_lessons import ShelfLesson
 from balloongames.scenes.home.panels import Act, draw_hero, strip_of
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
@@ -20,54 +20,54 @@ _ABOVE: Final = 12.0  # lu that the coach stands out of the panel
 _BUTTON_H: Final = 50.0
 
 
-def add_welcome(page: Page, box: Box, place: Place, fly: Act, play: Act) -> None:
-    """Add the panel; ``place`` is the lesson that ``fly`` leads to, ``play`` leads to a match against the computer."""
+def add_welcome(page: Page, box: Box, entry: ShelfLesson, fly: Act, play: Act) -> None:
+    """Add the panel; ``entry`` is the lesson that ``fly`` leads to, ``play`` leads to a match against the computer."""
     picture_w = _SMALL_PICTURE_W if page.roomy else _PICTURE_W
     if page.kit.text_scale >= _BARE:
         picture_w = 0.0
         page.panel(box, radius=18)
     else:
-        page.paint(lambda canvas: _draw_picture(canvas, box, place, picture_w))
+        page.paint(lambda canvas: _draw_picture(canvas, box, entry, picture_w))
     inner = box.cut(left=picture_w + 28, top=10, right=24, bottom=17)
     if page.roomy:
-        _add_stacked(page, inner, place, fly, play)
+        _add_stacked(page, inner, entry, fly, play)
         return
     left, right = inner.split_columns(REST, inner.w * 0.405, gap=86)
     line = Box((left.right + right.x) / 2, box.y + 20, 1.5, box.h - 35)
     page.paint(lambda canvas: canvas.fill(line, "line"))
-    _add_lesson(page, left, place, fly)
+    _add_lesson(page, left, entry, fly)
     _add_match(page, right, play)
 
 
-def _draw_picture(canvas: Canvas, box: Box, place: Place, width: float) -> None:
-    draw_hero(canvas, box, strip_of(place.teacher.id), width)
+def _draw_picture(canvas: Canvas, box: Box, entry: ShelfLesson, width: float) -> None:
+    draw_hero(canvas, box, strip_of(entry.teacher.id), width)
     coach = Box(box.x, box.y - _ABOVE, width + 20, box.h + _ABOVE + 3)
     draw_coach(canvas, coach, "talk", (1, 0))
 
 
-def _invitation(place: Place) -> str:
+def _invitation(entry: ShelfLesson) -> str:
     return ngettext(
         "I’m Plume. Fly a first lesson with me: {game} on a real board, in {count} small step.",
         "I’m Plume. Fly a first lesson with me: {game} on a real board, in {count} small steps.",
-        place.steps,
-    ).format(game=place.teacher.name(), count=place.steps)
+        entry.steps,
+    ).format(game=entry.teacher.name(), count=entry.steps)
 
 
-def _about_minutes(place: Place) -> str:
-    minutes = place.lesson.minutes
+def _about_minutes(entry: ShelfLesson) -> str:
+    minutes = entry.lesson.minutes
     return ngettext("About {count} minute", "About {count} minutes", minutes).format(count=minutes)
 
 
-def _add_lesson(page: Page, box: Box, place: Place, fly: Act) -> None:
+def _add_lesson(page: Page, box: Box, entry: ShelfLesson, fly: Act) -> None:
     scale = page.kit.text_scale
     head, words, foot = box.split_rows(36 * scale, REST, _BUTTON_H, gap=2)
     page.text(head, _("Welcome aboard!"), "h1")
-    page.text(words.cut(bottom=4), _invitation(place), "body", valign="top", lines=3)
+    page.text(words.cut(bottom=4), _invitation(entry), "body", valign="top", lines=3)
     label = _("First flight")
     width = max(226.0, page.kit.fit_width(label, "button", icon=20, pad=44))
     where, beside = foot.split_columns(width, REST, gap=20)
     _add_fly(page, where, fly)
-    page.text(beside, _about_minutes(place), "small", "ink2", lines=2)
+    page.text(beside, _about_minutes(entry), "small", "ink2", lines=2)
 
 
 def _add_match(page: Page, box: Box, play: Act) -> None:
@@ -80,12 +80,12 @@ def _add_match(page: Page, box: Box, play: Act) -> None:
     _add_play(page, foot, play)
 
 
-def _add_stacked(page: Page, box: Box, place: Place, fly: Act, play: Act) -> None:
+def _add_stacked(page: Page, box: Box, entry: ShelfLesson, fly: Act, play: Act) -> None:
     """Title, sentence, and both buttons side by side, where text is large."""
     scale = page.kit.text_scale
     head, words, foot = box.split_rows(32 * scale, REST, 42 * max(1.0, scale * 0.72), gap=2)
     page.text(head, _("Welcome aboard!"), "h2")
-    text = _invitation(place)
+    text = _invitation(entry)
     style = "body" if page.kit.text_height(text, words.w, "body") <= words.h else "small"
     page.text(words, text, style, lines=2)
     first, second = foot.columns(2, 18)

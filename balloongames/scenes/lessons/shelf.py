@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
-from balloongames.scenes.common.lesson_places import Place, places, to_carry_on
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
+from balloongames.scenes.common.shelf_lessons import Shelf, ShelfLesson, lesson_shelf, to_carry_on
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import draw_dots
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
@@ -53,9 +53,9 @@ class LessonsScene(MenuScene):
         """The bar, what to carry on with, and a column for each game."""
         sky(page, "pictures/scenery/home")
         book = self.ctx.store.lessons
-        shelf = places(book)
-        everything = [place for row in shelf for place in row]
-        flown = sum(place.is_flown for place in everything)
+        shelf = lesson_shelf(book)
+        everything = [entry for row in shelf for entry in row]
+        flown = sum(entry.is_flown for entry in everything)
         line = _("{n} of {all} flown").format(n=flown, all=len(everything))
         top_bar(page, _("Flying lessons"), line, self.back)
         area = page.frame.cut(top=bar_height(page))
@@ -67,7 +67,7 @@ class LessonsScene(MenuScene):
         if wanted is not None:
             page.first, page.begins = f"lesson.{wanted}", True
 
-    def _add_columns(self, page: Page, area: Box, shelf: Sequence[Sequence[Place]], now: Place | None) -> None:
+    def _add_columns(self, page: Page, area: Box, shelf: Shelf, now: ShelfLesson | None) -> None:
         inner = area.cut(left=40, right=40, top=20)
         self._add_carry_on(page, inner.take_top(_CARRY_ON_H), now)
         games = [row for row in shelf if row[0].teacher is not EVERYWHERE]
@@ -80,7 +80,7 @@ class LessonsScene(MenuScene):
             if row not in games:
                 self._add_strip(page, strip, row)
 
-    def _add_roomy(self, page: Page, area: Box, shelf: Sequence[Sequence[Place]], now: Place | None) -> None:
+    def _add_roomy(self, page: Page, area: Box, shelf: Shelf, now: ShelfLesson | None) -> None:
         """One game at a time, for large text: games at the left, lessons of one at the right."""
         upper, lower = area.split_rows(96 if now else 0, REST, gap=12)
         if now is not None:
@@ -96,10 +96,10 @@ class LessonsScene(MenuScene):
                    chosen=row is chosen, lines=2)  # fmt: skip
         page.panel(lessons, radius=18)
         first = 0 if chosen[0].is_first else 1
-        for i, (place, box) in enumerate(
+        for i, (entry, box) in enumerate(
             zip(chosen, lessons.inset(12).rows(max(4, len(chosen)), 10), strict=False), first
         ):
-            self._add_row(page, box, place, i)
+            self._add_row(page, box, entry, i)
 
     def _choose(self, game_id: str) -> None:
         self._game_id = game_id
@@ -107,7 +107,7 @@ class LessonsScene(MenuScene):
 
     # -- what to carry on with -----------------------------------------------------------------------------------
 
-    def _add_carry_on(self, page: Page, box: Box, now: Place | None) -> None:
+    def _add_carry_on(self, page: Page, box: Box, now: ShelfLesson | None) -> None:
         page.panel(box, radius=22)
         mood: Mood = "cheer" if now is None else "smile"
         coach = Box(box.x + 26, box.y - 12, 106, box.h + 12)
@@ -129,7 +129,7 @@ class LessonsScene(MenuScene):
             words = words.span_x(right=anew.x - 20)
         self._add_standing(page, words, now)
 
-    def _add_standing(self, page: Page, box: Box, now: Place) -> None:
+    def _add_standing(self, page: Page, box: Box, now: ShelfLesson) -> None:
         """Say what is flown next, and how far it was flown."""
         begun, scale = now.step is not None, page.kit.text_scale
         title = (
@@ -147,7 +147,7 @@ class LessonsScene(MenuScene):
 
     # -- a game --------------------------------------------------------------------------------------------------
 
-    def _add_column(self, page: Page, box: Box, row: Sequence[Place]) -> None:
+    def _add_column(self, page: Page, box: Box, row: Sequence[ShelfLesson]) -> None:
         view, scale = row[0].teacher, page.kit.text_scale
         outlined = page.kit.theme.outlined
         first_h = _FIRST_H * scale
@@ -170,10 +170,10 @@ class LessonsScene(MenuScene):
         if len(row) > 1:
             page.text(points.cut(left=8, top=6), _("Fine points"), "label-s", "ink2")
         pitch = min(_ROW_H + 8, rest.h / max(1, len(row) - 1))
-        for i, place in enumerate(row[1:], 1):
-            self._add_row(page, rest.at_y(rest.y + pitch * (i - 1), pitch - 8), place, i)
+        for i, entry in enumerate(row[1:], 1):
+            self._add_row(page, rest.at_y(rest.y + pitch * (i - 1), pitch - 8), entry, i)
 
-    def _add_strip(self, page: Page, box: Box, row: Sequence[Place]) -> None:
+    def _add_strip(self, page: Page, box: Box, row: Sequence[ShelfLesson]) -> None:
         """Add at the foot what belongs to no game."""
         page.panel(box, radius=18)
         title = row[0].teacher.name()
@@ -181,29 +181,29 @@ class LessonsScene(MenuScene):
         page.text(
             box.inset(18, 0).take_left(width - 18), title, page.kit.largest(title, width - 24, "h3", "h4", "label")
         )
-        for i, (place, part) in enumerate(
+        for i, (entry, part) in enumerate(
             zip(row, box.cut(left=width, right=10).columns(len(row), 12), strict=True), 1
         ):
-            self._add_row(page, part.inset(0, 8), place, i)
+            self._add_row(page, part.inset(0, 8), entry, i)
 
-    def _add_first(self, page: Page, box: Box, place: Place) -> None:
-        title, scale = _(place.lesson.title), page.kit.text_scale
+    def _add_first(self, page: Page, box: Box, entry: ShelfLesson) -> None:
+        title, scale = _(entry.lesson.title), page.kit.text_scale
         words = box.cut(left=46, right=40)
         head, line, dots = words.inset(0, 8).split_rows(26 * scale, 20 * scale, REST)
         style = page.kit.largest(title, head.w, "h4", "label", "label-s")
 
         def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
-            _draw_ground(canvas, box, place, state)
+            _draw_ground(canvas, box, entry, state)
             canvas.icon("feather", Box.around(box.x + 25, head.cy, 24, 24))
-            page.text_boxes.append(canvas.text(line, place.line(), "small", "ink2"))
-            _draw_small_dots(canvas, dots.x + 4, dots.cy, words.w + 30, place)
-            _draw_mark(canvas, box.right - 22, head.cy, 12, place)
+            page.text_boxes.append(canvas.text(line, entry.line(), "small", "ink2"))
+            _draw_small_dots(canvas, dots.x + 4, dots.cy, words.w + 30, entry)
+            _draw_mark(canvas, box.right - 22, head.cy, 12, entry)
             return canvas.text(head, title, style)
 
-        self._add_node(page, box, place, paint)
+        self._add_node(page, box, entry, paint)
 
-    def _add_row(self, page: Page, box: Box, place: Place, number: int) -> None:
-        title, scale = _(place.lesson.title), page.kit.text_scale
+    def _add_row(self, page: Page, box: Box, entry: ShelfLesson, number: int) -> None:
+        title, scale = _(entry.lesson.title), page.kit.text_scale
         r = 13.0 * scale if page.roomy else 13.0
         words = box.cut(left=20 + 2 * r, right=16 + 1.7 * r)
         line = Box(words.x, words.y, words.w, 0)
@@ -211,39 +211,39 @@ class LessonsScene(MenuScene):
             words, line = words.center(h=46 * scale).split_rows(26 * scale, 20 * scale)
 
         def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
-            _draw_ground(canvas, box, place, state)
+            _draw_ground(canvas, box, entry, state)
             badge = Box.around(box.x + 10 + r, box.cy, 2 * r, 2 * r)
-            if place.is_first:
+            if entry.is_first:
                 canvas.icon("feather", badge)
             else:
                 canvas.circle(badge.cx, badge.cy, r, "paper", border="line", border_w=1.5)
                 canvas.text(badge, str(number), "label-s", align="center")
-            _draw_mark(canvas, box.right - 8 - r * 0.85, box.cy, r * 0.85, place)
+            _draw_mark(canvas, box.right - 8 - r * 0.85, box.cy, r * 0.85, entry)
             if line.h:
-                page.text_boxes.append(canvas.text(line, place.line(), "small", "ink2"))
+                page.text_boxes.append(canvas.text(line, entry.line(), "small", "ink2"))
             fits = (one for one in ("label", "label-s") if canvas.measure(words, title, one, lines=2).fits)
             return canvas.text(words, title, next(fits, "label-s"), lines=2)
 
-        self._add_node(page, box, place, paint)
+        self._add_node(page, box, entry, paint)
 
     def _add_node(
-        self, page: Page, box: Box, place: Place, paint: Callable[[Canvas, NodeState], TextInk | None]
+        self, page: Page, box: Box, entry: ShelfLesson, paint: Callable[[Canvas, NodeState], TextInk | None]
     ) -> None:
-        words = _("{what}: {which}").format(what=place.teacher.name(), which=_(place.lesson.title))
-        node = Node(f"lesson.{place.key}", box, "row", words, partial(self._fly, place), paint, value=place.line())
+        words = _("{what}: {which}").format(what=entry.teacher.name(), which=_(entry.lesson.title))
+        node = Node(f"lesson.{entry.key}", box, "row", words, partial(self._fly, entry), paint, value=entry.line())
         page.add(node)
 
     # -- what people do ------------------------------------------------------------------------------------------
 
-    def _fly(self, place: Place, *, anew: bool = False) -> None:
+    def _fly(self, entry: ShelfLesson, *, anew: bool = False) -> None:
         self._came_for = ""
-        self.ctx.go.lesson(place.teacher.id, place.lesson.id, anew=anew)
+        self.ctx.go.lesson(entry.teacher.id, entry.lesson.id, anew=anew)
 
     def other(self, intent: Intent) -> bool:
         """Go to a game by its number."""
         if not isinstance(intent, Typed) or not intent.text.isdecimal():
             return False
-        shelf = places(self.ctx.store.lessons)
+        shelf = lesson_shelf(self.ctx.store.lessons)
         number = int(intent.text)
         if not 1 <= number <= len(shelf):
             return False
@@ -256,8 +256,8 @@ class LessonsScene(MenuScene):
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
 
-def _draw_ground(canvas: Canvas, box: Box, place: Place, state: NodeState) -> None:
-    if place.step is not None:
+def _draw_ground(canvas: Canvas, box: Box, entry: ShelfLesson, state: NodeState) -> None:
+    if entry.step is not None:
         canvas.card(box, Card(14, "suns", border="sund", border_w=2))
     else:
         border = "edge" if canvas.theme.outlined else ""
@@ -265,26 +265,26 @@ def _draw_ground(canvas: Canvas, box: Box, place: Place, state: NodeState) -> No
         canvas.card(box, Card(14, fill, border=border, border_w=1.5))
 
 
-def _draw_mark(canvas: Canvas, x: float, y: float, r: float, place: Place) -> None:
+def _draw_mark(canvas: Canvas, x: float, y: float, r: float, entry: ShelfLesson) -> None:
     """Draw how a lesson stands: flown, left in the middle, or not yet begun."""
-    if place.step is not None:
+    if entry.step is not None:
         canvas.circle(x, y, r, "sun", border="sund", border_w=1.5)
         canvas.icon("play", Box.around(x + 0.5, y, r * 1.1, r * 1.1), "on_sun")
-    elif place.is_flown:
+    elif entry.is_flown:
         canvas.circle(x, y, r, "good")
         canvas.icon("check", Box.around(x, y, r * 1.2, r * 1.2), "paper")
     else:
         canvas.circle(x, y, r - 1, "", border="ink3", border_w=2)
 
 
-def _draw_small_dots(canvas: Canvas, x: float, y: float, width: float, place: Place) -> None:
-    pitch = min(_DOT + 2, width / place.steps)
-    done = place.step if place.step is not None else place.steps if place.is_flown else 0
-    for i in range(place.steps):
+def _draw_small_dots(canvas: Canvas, x: float, y: float, width: float, entry: ShelfLesson) -> None:
+    pitch = min(_DOT + 2, width / entry.steps)
+    done = entry.step if entry.step is not None else entry.steps if entry.is_flown else 0
+    for i in range(entry.steps):
         at = x + i * pitch
         if i < done:
             canvas.circle(at, y, 4, "good")
-        elif i == place.step:
+        elif i == entry.step:
             canvas.circle(at, y, 5, "ink")
         else:
             canvas.circle(at, y, 3.6, "", border="ink3", border_w=1.6)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from balloongames import registry
 from balloongames.core.lesson import FIRST_FLIGHT
@@ -14,7 +15,7 @@ from balloongames.ui.lesson_view import AnyLessonView, Teacher
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ShelfLesson:
     """A lesson on the shelf: whose it is, and how far it was flown. ``step`` is where it was left, from 0."""
 
     teacher: Teacher
@@ -48,21 +49,25 @@ class Place:
         return f"{steps}, {minutes}"
 
 
-def places(book: LessonBook) -> list[list[Place]]:
+Shelf: TypeAlias = Sequence[Sequence[ShelfLesson]]
+"""All lessons, row by row."""
+
+
+def lesson_shelf(book: LessonBook) -> Shelf:
     """Return all lessons, game by game, in the order of the shelf, and then those that belong to no game."""
     teachers: list[Teacher] = [*(registry.view(entry.id) for entry in registry.entries()), EVERYWHERE]
-    return [[place_of(one, lesson, book) for lesson in one.lessons()] for one in teachers if one.lessons()]
+    return [[shelf_lesson(one, lesson, book) for lesson in one.lessons()] for one in teachers if one.lessons()]
 
 
-def place_of(teacher: Teacher, lesson: AnyLessonView, book: LessonBook) -> Place:
+def shelf_lesson(teacher: Teacher, lesson: AnyLessonView, book: LessonBook) -> ShelfLesson:
     """Return how a lesson stands."""
     key = f"{teacher.id}/{lesson.id}"
-    return Place(teacher, lesson, book.flown(key), book.begun(key, lesson.script.version))
+    return ShelfLesson(teacher, lesson, book.flown(key), book.begun(key, lesson.script.version))
 
 
-def to_carry_on(shelf: Sequence[Sequence[Place]], book: LessonBook) -> Place | None:
+def to_carry_on(shelf: Shelf, book: LessonBook) -> ShelfLesson | None:
     """Return the lesson to fly now: the one that was left last, else the next first flight, else none."""
-    everything = [place for row in shelf for place in row]
+    everything = [entry for row in shelf for entry in row]
     latest = book.latest_begun()
-    left = next((place for place in everything if place.key == latest and place.step is not None), None)
+    left = next((entry for entry in everything if entry.key == latest and entry.step is not None), None)
     return left or next((row[0] for row in shelf if row[0].is_first and not row[0].is_flown), None)

@@ -1,4 +1,4 @@
-"""The quiet buttons in the row of the filters: ways that lead on from the home."""
+"""The quiet buttons in the row of the filters: links that lead on from the home."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _GAP = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Link:
     """A button, and what is ``said`` of where it leads, if there is more to say than its label."""
 
     node_id: str
@@ -23,25 +23,25 @@ class Way:
     said: str = ""
 
 
-def add_ways(page: Page, row: Box, ways: Sequence[Way], last: Way) -> None:
-    """Add ``ways`` at the left of the row and the ``last`` one at its right end.
+def add_links(page: Page, row: Box, links: Sequence[Link], last: Link) -> None:
+    """Add ``links`` at the left of the row and the ``last`` one at its right end.
 
     Where the words find no room, icons stand alone: that of the first way first, that of the last one at the end.
     """
-    every = [*ways, last]
+    every = [*links, last]
 
     def width(index: int, bare: int) -> float:
         return row.h if index < bare else page.kit.fit_width(every[index].label, "button-s", icon=18, pad=30)
 
     def needed(bare: int) -> float:
-        return sum(width(i, bare) for i in range(len(every))) + _GAP * len(ways) + 2
+        return sum(width(i, bare) for i in range(len(every))) + _GAP * len(links) + 2
 
     bare = next((count for count in range(len(every)) if needed(count) <= row.w), len(every))
-    where = row.take_right(width(len(ways), bare))
+    where = row.take_right(width(len(links), bare))
     is_bare = bare == len(every)
     _add(page, where if is_bare else where._replace(w=where.w + 8), last, bare=is_bare)
     x = row.x + 2
-    for i, way in enumerate(ways):
+    for i, way in enumerate(links):
         box = row.at_x(x + _GAP, width(i, bare))
         if box.right > where.x:
             return
@@ -49,7 +49,7 @@ def add_ways(page: Page, row: Box, ways: Sequence[Way], last: Way) -> None:
         x = box.right
 
 
-def _add(page: Page, box: Box, way: Way, *, bare: bool) -> None:
+def _add(page: Page, box: Box, way: Link, *, bare: bool) -> None:
     tip = f"{way.label}: {way.said}" if way.said else way.label if bare else ""
     node = button(page, way.node_id, box, "" if bare else way.label, way.act, icon=way.icon, kind="quiet",
                   style="button-s", narrate=way.label, tip=tip)  # fmt: skip
