@@ -1,6 +1,6 @@
 """A lesson being flown: its positions laid one after the other, its tries judged, its replies played.
 
-A `Flight` is at one step of a lesson. Its match begins with the position of the chapter and with the moves of the
+A `LessonMatch` is at one step of a lesson. Its match begins with the position of the chapter and with the moves of the
 steps before it, so a lesson can be entered at any step and looks there the same each time. Nobody keeps the match.
 """
 
@@ -18,7 +18,7 @@ from balloongames.storage.model import Bot, Player
 _SEED: Final = "lesson"  # what chance brings stands in the positions
 
 
-class Flight:
+class LessonMatch:
     """A lesson at its step number ``index``, counted from 0; one after the last if the lesson is over.
 
     ``session`` is the match on the table; the learner is its only person. It serves for one chapter.

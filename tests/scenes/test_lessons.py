@@ -87,7 +87,7 @@ def any_lesson_on(stage: Stage) -> AnyLesson:
 def digest(scene: AnyLesson) -> str:
     """What lies on the table of a lesson."""
     if isinstance(scene, LessonScene):
-        return scene.flight.match.digest
+        return scene.lesson_match.match.digest
     return (scene.play.session if isinstance(scene, GuidedPuzzle) else scene.session)._match.digest  # type: ignore[attr-defined]
 
 
@@ -220,14 +220,14 @@ def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView,
 def test_what_is_not_asked_for_changes_nothing(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
     stage = on(game_id, lesson, index)
     scene = lesson_on(stage)
-    others = [move for move in scene.session.moves() if not scene.flight.accepts(move)]
+    others = [move for move in scene.session.moves() if not scene.lesson_match.accepts(move)]
     if scene.step.is_watched or not others:
         return
-    before = scene.flight.match.digest
+    before = scene.lesson_match.match.digest
     for tries, move in enumerate(others[:3], 1):
         scene.submit(move)
         stage.rest(frame=SLOW)
-        assert scene.flight.match.digest == before
+        assert scene.lesson_match.match.digest == before
         answers = {plain(i18n._(words)) for words in scene.progress.words.wrong.values()}
         assert answers & stage.said(), "nothing was said of it"
         assert ("show_me" in stage.page.nodes) is (tries == 3)
@@ -440,7 +440,7 @@ def test_hurry_at_the_end_of_a_chapter_leads_to_the_next_and_no_further(
     stage.key(key)
     stage.rest(frame=SLOW)
     assert [one.progress.index for one in stage.ctx.stack.scenes if isinstance(one, LessonScene)] == [last + 1]
-    assert before.flight.index == last + 1, "played on behind the next chapter"
+    assert before.lesson_match.index == last + 1, "played on behind the next chapter"
 
 
 def test_what_may_be_tried_is_seen_beside_the_bubble(on: Open) -> None:

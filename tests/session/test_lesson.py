@@ -9,7 +9,7 @@ import pytest
 from balloongames import registry
 from balloongames.core.game import AnyGame
 from balloongames.core.lesson import fits
-from balloongames.session.lesson import Flight
+from balloongames.session.lesson import LessonMatch
 from balloongames.storage.model import Player
 from balloongames.ui.lesson_view import LessonView
 from tests.lessons import LESSONS, STEPS, on_shelf
@@ -18,14 +18,14 @@ pytestmark = pytest.mark.usefixtures("toy")
 MIRA, PLUME = Player("Mira", 0), Player("Plume", 3)
 
 
-def flight(game_id: str, lesson: LessonView, index: int = 0) -> Flight:
-    at = Flight(game_id, lesson.script, MIRA, PLUME, index)
+def flight(game_id: str, lesson: LessonView, index: int = 0) -> LessonMatch:
+    at = LessonMatch(game_id, lesson.script, MIRA, PLUME, index)
     while at.index < index:  # it was come in at a choice that belongs to the step
         at.play_main()
     return at
 
 
-def asked(at: Flight) -> list[Any]:
+def asked(at: LessonMatch) -> list[Any]:
     return [move for move in at.session.moves() if at.accepts(move)]
 
 

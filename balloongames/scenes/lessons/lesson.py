@@ -27,7 +27,7 @@ from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.lessons.veil import Hole, holes_of
 from balloongames.scenes.match.table import TableScene
-from balloongames.session.lesson import Flight
+from balloongames.session.lesson import LessonMatch
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
@@ -47,14 +47,14 @@ class LessonScene(Taught, TableScene):
         if index is None:
             index = ctx.store.lessons.begun(f"{game_id}/{lesson_id}", lesson.script.version) or 0
         player = usual_player(ctx.prefs.settings)
-        self.flight: Final = Flight(game_id, lesson.script, player, coach(player), index)
+        self.lesson_match: Final = LessonMatch(game_id, lesson.script, player, coach(player), index)
         self._learner: Final = lesson.script.learner
-        self._opening: ViewUpdate | None = replace(self.flight.opening, events=())
+        self._opening: ViewUpdate | None = replace(self.lesson_match.opening, events=())
         self._in_motion = False  # what the learner did is being shown
         self._using = ""  # the node that was pressed last
         self._has_chosen = False  # something on the board, since the step began
-        self._teach(game_id, lesson, self.flight.index)
-        super().__init__(ctx, self.flight.session)
+        self._teach(game_id, lesson, self.lesson_match.index)
+        super().__init__(ctx, self.lesson_match.session)
         self._meet_coach()
         self._people = replace(self._people, computers=())  # no machine plays here
 
@@ -82,13 +82,13 @@ class LessonScene(Taught, TableScene):
 
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play what the step asks for; answer anything else."""
-        if self.flight.accepts(move):
+        if self.lesson_match.accepts(move):
             super().submit(move, then)
         else:
             self._answer_move(move)
 
     def _play(self, move: Any) -> None:
-        self._do(partial(self.flight.play, move), self._words_after(move))
+        self._do(partial(self.lesson_match.play, move), self._words_after(move))
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible: the coach does."""
@@ -99,7 +99,7 @@ class LessonScene(Taught, TableScene):
     # -- the step ------------------------------------------------------------------------------------------------
 
     def _words_after(self, move: Any) -> str:
-        text = self.flight.text(move)
+        text = self.lesson_match.text(move)
         found = (words for pattern, words in self.progress.words.after_moves.items() if fits(text, pattern))
         words = next(found, self.progress.words.after)
         return _(words) if words else ""
@@ -133,13 +133,13 @@ class LessonScene(Taught, TableScene):
         """Go on to the next step, the next chapter, or the end."""
         self.progress.after = ""
         self.driver.focus = None
-        if self.flight.is_over:
+        if self.lesson_match.is_over:
             self._finish()
-        elif self.flight.ends_chapter:
-            self._turn_to(self.flight.index)
+        elif self.lesson_match.ends_chapter:
+            self._turn_to(self.lesson_match.index)
         else:
             self._using, self._has_chosen = "", False
-            self._begin(self.flight.index)
+            self._begin(self.lesson_match.index)
 
     def _turn_to(self, index: int) -> None:
         """Lay the table for a step."""
@@ -150,7 +150,7 @@ class LessonScene(Taught, TableScene):
         if self.progress.after:
             self._errands.run(self._leave_behind)
         else:
-            self._errands.run(lambda: self._do(self.flight.look))
+            self._errands.run(lambda: self._do(self.lesson_match.look))
 
     def _leave_behind(self) -> None:
         self.progress.after = ""
@@ -160,19 +160,19 @@ class LessonScene(Taught, TableScene):
             self._go_on()
 
     def _show_me(self) -> None:
-        move = self.flight.main_move()
+        move = self.lesson_match.main_move()
         if self.step.is_chosen:
             self._choose(move)
         else:
-            self._errands.run(lambda: self._do(self.flight.play_main, self._words_after(move)))
+            self._errands.run(lambda: self._do(self.lesson_match.play_main, self._words_after(move)))
 
     def _skip(self) -> None:
         if self.progress.after or self._director.busy:
             self._errands.run(self._leave_behind)
         elif self.step.is_chosen:
-            self._choose(self.flight.main_move())
+            self._choose(self.lesson_match.main_move())
         else:
-            self._errands.run(lambda: self._do(self.flight.play_main))
+            self._errands.run(lambda: self._do(self.lesson_match.play_main))
 
     def _choose(self, move: Any) -> None:
         """Choose a move on the board, as the learner would."""
@@ -210,12 +210,16 @@ class LessonScene(Taught, TableScene):
                 self._coach.lead_on(node_id)
 
     def _moves_at(self, node_id: str) -> list[Any]:
-        return [move for move in self.flight.session.moves() if node_id in self._places(move)]
+        return [move for move in self.lesson_match.session.moves() if node_id in self._places(move)]
 
     def _judge(self, node_id: str, before: Sequence[Any]) -> None:
         """Answer a press, or mark what is to be used next; ``before`` are the moves that the node stood for."""
         verdict = judge(
-            before, self._moves_at(node_id), self._board.drafted(), self.flight.accepts, is_chosen=self.step.is_chosen
+            before,
+            self._moves_at(node_id),
+            self._board.drafted(),
+            self.lesson_match.accepts,
+            is_chosen=self.step.is_chosen,
         )
         match verdict:
             case Done(move):
@@ -243,11 +247,14 @@ class LessonScene(Taught, TableScene):
     def _answer_move(self, move: Any) -> None:
         """Say what a move would do that the step does not ask for."""
         asked = {
-            place for one in self.flight.session.moves() if self.flight.accepts(one) for place in self._places(one)
+            place
+            for one in self.lesson_match.session.moves()
+            if self.lesson_match.accepts(one)
+            for place in self._places(one)
         }
         if not asked.intersection(self._places(move)):
             self._take_back()
-        code = self.flight.wrong_code(move)
+        code = self.lesson_match.wrong_code(move)
         self._reject(_(self.progress.words.wrong[code]), self._using)
 
     def _take_back(self) -> None:
@@ -289,7 +296,7 @@ class LessonScene(Taught, TableScene):
     def _to_use(self, page: Page) -> list[Node]:
         """Return the nodes that are to be used next: the primary button once what is chosen is right."""
         drafted = self._board.drafted() if self._has_chosen else None
-        if drafted is not None and not self.step.is_chosen and self.flight.accepts(drafted):
+        if drafted is not None and not self.step.is_chosen and self.lesson_match.accepts(drafted):
             ready = [node for node in page.nodes.values() if node.main and not node.why_not]
             if ready:
                 return ready
