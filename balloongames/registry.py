@@ -6,8 +6,6 @@ asking what is on the shelf loads nothing. A bundle must name these modules as h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -123,16 +121,6 @@ def _modules_in(package: str) -> list[str]:
     spec = find_spec(package)
     folders = (spec.submodule_search_locations if spec else None) or ()
     return [one.name for one in iter_modules(folders, f"{package}.")]
-
-
-@contextmanager
-def registered(guest: Entry) -> Iterator[Entry]:
-    """Put one more game on the shelf for a while."""
-    _GAMES.append(guest)
-    try:
-        yield guest
-    finally:
-        _GAMES.remove(guest)
 
 
 @cache

@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 from hypothesis import is_hypothesis_test, settings
 
-from balloongames import i18n, paths, registry
+from balloongames import i18n, paths
 from balloongames.registry import Entry
 from balloongames.storage import database
 from tests.kept import keep_pictures, lay_no_pixel
+from tests.shelf import with_toy
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -31,8 +32,6 @@ database.SYNCHRONOUS = "OFF"
 settings.register_profile("gate", deadline=None, derandomize=True, database=None, max_examples=40)
 settings.register_profile("soak", settings.get_profile("gate"), max_examples=400)
 settings.load_profile("gate")
-
-TOY = Entry("gusts", "GU", range(2, 4), 1, rules="tests.toy.rules", view="tests.toy.view")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -66,7 +65,7 @@ def _compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
 @pytest.fixture
 def toy() -> Iterator[Entry]:
     """Put the toy game on the shelf."""
-    with registry.registered(TOY) as entry:
+    with with_toy() as entry:
         yield entry
 
 

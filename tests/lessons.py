@@ -8,7 +8,7 @@ from balloongames import registry
 from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.ui.lesson_view import LessonView
-from tests.conftest import TOY
+from tests.shelf import with_toy
 
 
 def on_shelf() -> list[str]:
@@ -16,7 +16,7 @@ def on_shelf() -> list[str]:
 
 
 def _lessons() -> list[tuple[str, LessonView]]:
-    with registry.registered(TOY):
+    with with_toy():
         return [(game_id, lesson) for game_id in on_shelf() for lesson in registry.view(game_id).lessons()]
 
 

@@ -107,11 +107,6 @@ class Worker:
         self._busy = False
 
     @property
-    def is_busy(self) -> bool:
-        """Whether a task is being done whose answer has not been given out."""
-        return self._busy
-
-    @property
     def pid(self) -> int | None:
         """The number of the process; None if there is none."""
         return self._process.pid if self._process else None

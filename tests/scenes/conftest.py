@@ -16,9 +16,9 @@ from balloongames.app import Overrides, open_app
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
-from tests.conftest import TOY
 from tests.kept import lay_no_pixel
 from tests.scenes.stage import Stage
+from tests.shelf import TOY
 from tests.ui.harness import sweep
 
 PEOPLE = (Player("Mira", 0), Player("Bruno", 1), Player("Ada", 2))

@@ -15,7 +15,6 @@ from balloongames.ai.inline import Inline
 from balloongames.ai.worker import Worker, WorkerLost
 from balloongames.app import Overrides, open_app
 from balloongames.arguments import Misuse, names_of, players_of
-from balloongames.registry import registered
 from balloongames.scenes.common.players import described
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match import bot_turns as company
@@ -29,9 +28,9 @@ from balloongames.session import Session, Setup
 from balloongames.session.bot_names import WINDS
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.settings import Settings
-from tests.conftest import TOY
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
+from tests.shelf import with_toy
 from tests.toy.rules import DrawCards, PlayCard
 
 ADA, CHLOE = Player("Ada", 0), Player("Chloé", 2)
@@ -42,7 +41,7 @@ BORA = Player("Bora", 3, Bot("steady", "bold"))
 @contextmanager
 def program(folder: Path, worker: Worker | None = None, **settings: Any) -> Iterator[Stage]:
     overrides = Overrides(language="en", size=(1280, 720), headless=True)
-    with registered(TOY), open_app(folder, overrides, worker) as app:
+    with with_toy(), open_app(folder, overrides, worker) as app:
         app.ctx.prefs.change(**settings)
         yield Stage(app)
 

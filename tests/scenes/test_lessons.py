@@ -28,10 +28,10 @@ from balloongames.storage.model import Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.theme import COACH_LOOK
-from tests.conftest import TOY
 from tests.dealt import dealt
 from tests.lessons import FEW, GUIDED, LESSONS, REST, STEPS
 from tests.scenes.stage import Stage
+from tests.shelf import with_toy
 from tests.ui.harness import SLOW
 
 Open = Callable[..., Stage]
@@ -54,7 +54,7 @@ def _name(one: Any) -> str:
 def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     """The program with all its games and the toy: opened once, for lessons leave nothing behind."""
     overrides = Overrides(size=(1280, 720), headless=True)
-    with registry.registered(TOY), open_app(tmp_path_factory.mktemp("lessons"), overrides) as app:
+    with with_toy(), open_app(tmp_path_factory.mktemp("lessons"), overrides) as app:
         yield app
 
 

@@ -18,8 +18,8 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Player
-from tests.conftest import TOY
 from tests.scenes.stage import Stage
+from tests.shelf import TOY, with_toy
 
 PEOPLE = [Player("Mira", 0), Player("Bruno", 1)]
 
@@ -28,7 +28,7 @@ PEOPLE = [Player("Mira", 0), Player("Bruno", 1)]
 def on(tmp_path: Path) -> Iterator[Stage]:
     """The program with all its games and one more."""
     overrides = Overrides(language="en", size=(1280, 720), headless=True)
-    with registry.registered(TOY), open_app(tmp_path, overrides, Inline()) as app:
+    with with_toy(), open_app(tmp_path, overrides, Inline()) as app:
         app.ctx.prefs.change(players=PEOPLE, at_table=2, seats={TOY.id: 2}, animation_speed="instant")
         stage = Stage(app)
         stage.open(HomeScene(app.ctx))

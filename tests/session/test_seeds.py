@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from balloongames import registry
 from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, read_seed, tidy_seed
 from tests.contract.cases import GAMES, cases_of
+from tests.shelf import with_toy
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -91,7 +92,7 @@ def test_what_is_no_code_says_why(code, reason):
 
 @given(st.text(max_size=60) | st.text("GU123-P+AZ09", max_size=30).map("GU1-2P-".__add__))
 def test_any_text_is_a_deal_or_is_refused(text):
-    with registry.registered(registry.Entry("gusts", "GU", range(2, 4), 1, rules="tests.toy.rules")):
+    with with_toy():
         try:
             deal = read_deal_code(text)
         except BadCode:
