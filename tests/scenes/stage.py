@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from balloongames.ai.worker import Worker
 from balloongames.app import App
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.match.table import TableScene
@@ -163,6 +164,11 @@ class Stage(harness.Stage):
             self.key("enter")
         else:
             self.pad("a")
+
+
+def is_thinking(worker: Worker) -> bool:
+    """Whether a task is being done whose answer has not been given out."""
+    return worker._busy
 
 
 def saved_settings(home: Path) -> dict[str, Any]:

@@ -29,7 +29,7 @@ from balloongames.session.bot_names import WINDS
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.settings import Settings
 from tests.dealt import dealt
-from tests.scenes.stage import Stage
+from tests.scenes.stage import Stage, is_thinking
 from tests.shelf import with_toy
 from tests.toy.rules import DrawCards, PlayCard
 
@@ -357,7 +357,7 @@ def test_tools_can_be_used_while_somebody_thinks(tmp_path: Path) -> None:
         for _ in range(20):
             on.frame()
         assert table.session.ply == ply, "the match waits behind the menu"
-        assert not on.ctx.worker.is_busy
+        assert not is_thinking(on.ctx.worker)
         on.click("resume")
         assert until(on, lambda: table.session.ply > ply) > 0
 
@@ -371,7 +371,7 @@ def test_taking_back_in_mid_thought_leads_to_the_own_last_choice(tmp_path: Path)
         assert table.session.to_move == 0
         on.frame()
         assert table.interactive
-        assert not on.ctx.worker.is_busy
+        assert not is_thinking(on.ctx.worker)
 
 
 def test_leaving_in_mid_thought_keeps_the_match_and_stops_the_thought(tmp_path: Path) -> None:
@@ -382,7 +382,7 @@ def test_leaving_in_mid_thought_keeps_the_match_and_stops_the_thought(tmp_path: 
         ply = table.session.ply
         on.click("back")
         assert isinstance(on.scene, HomeScene)
-        assert not on.ctx.worker.is_busy
+        assert not is_thinking(on.ctx.worker)
         on.rest()
         on.click("hero")
         assert on.session.ply == ply
@@ -396,10 +396,10 @@ def test_closing_the_window_in_mid_thought_ends_the_program(tmp_path: Path) -> N
         table = sit(on, ADA, Player("Gale", 1, Bot("fierce")))
         turn(table)
         on.frame()
-        assert worker.is_busy
+        assert is_thinking(worker)
         on.post(pygame.QUIT)
         assert not on.ctx.stack.scenes
-    assert not worker.is_busy
+    assert not is_thinking(worker)
 
 
 def test_a_person_alone_among_computer_players_sees_no_curtain(tmp_path: Path) -> None:

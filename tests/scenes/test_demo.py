@@ -12,7 +12,7 @@ from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.ui.input import Wake
-from tests.scenes.stage import Stage
+from tests.scenes.stage import Stage, is_thinking
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ def test_any_input_returns_to_the_home(stage: Stage, clock: list[float], hand: s
         case _:
             stage.wheel(1)
     assert isinstance(stage.scene, HomeScene)
-    assert not stage.ctx.worker.is_busy
+    assert not is_thinking(stage.ctx.worker)
     wake(stage)
     assert isinstance(stage.scene, HomeScene), "a new minute begins"
 

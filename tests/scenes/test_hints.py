@@ -23,7 +23,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
-from tests.scenes.stage import Stage
+from tests.scenes.stage import Stage, is_thinking
 from tests.ui.harness import assert_sound, match_of, play_on
 
 ADA, GALE = Player("Ada", 0), Player("Gale", 1, Bot("gentle"))
@@ -183,9 +183,9 @@ def test_a_hint_that_is_looked_for_is_dropped_when_the_player_moves(tmp_path: Pa
         table = sit(on, players=(ADA, Player("Ben", 1)))
         on.type("h")
         on.frame()
-        assert on.ctx.worker.is_busy
+        assert is_thinking(on.ctx.worker)
         table.submit(table.moves()[0])
-        assert not on.ctx.worker.is_busy
+        assert not is_thinking(on.ctx.worker)
         assert not table._hints.is_open
         assert table.session.hints == 0, "what nobody has read does not count"
 
@@ -288,6 +288,6 @@ def test_a_result_that_is_left_stops_looking_back(tmp_path: Path) -> None:
         on.open(ResultScene(on.ctx, play_on(match_of("balloon_pop", 2))))
         for _ in range(60):
             on.frame()
-        assert worker.is_busy
+        assert is_thinking(worker)
         on.click("home")
-        assert not worker.is_busy
+        assert not is_thinking(worker)
