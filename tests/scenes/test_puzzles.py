@@ -232,6 +232,19 @@ def test_the_puzzle_of_a_day_is_made_when_it_is_opened_and_stays(stage: Stage) -
     assert "1 this month" in stage.said()
 
 
+def test_each_day_wears_the_medal_of_its_puzzle(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    worn: list[Medal] = []
+    monkeypatch.setattr(puzzle_calendar, "draw_coin", lambda _canvas, _x, _y, _r, medal: worn.append(medal))
+    medals = [Medal.RING, Medal.CROWN, Medal.STAR]
+    for day, (code, medal) in enumerate(zip(library.shipped(), [*medals, None], strict=False), 10):
+        stage.store.puzzles.open_daily(date(2026, 11, day), "color_queue", code)
+        if medal:
+            solve(stage, code, medal=medal)
+    shelf(stage)
+    stage.frame()
+    assert worn == medals, "and none is on the day whose puzzle was only opened"
+
+
 def test_making_a_puzzle_can_be_given_up(stage: Stage) -> None:
     scene = shelf(stage)
     stage.click("endless")

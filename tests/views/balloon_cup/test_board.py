@@ -11,6 +11,8 @@ from balloongames.core.match import Match
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, PlaceCard
 from balloongames.rules.balloon_cup.state import CARDS, COLORS, State
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.board import Board
@@ -263,6 +265,24 @@ def test_a_trophy_that_is_looked_at_tells_more() -> None:
     notice = notice_for(context(table))
     assert notice is not None
     assert notice.title == "Red: Bartholomew has won it"
+
+
+@pytest.mark.parametrize(("cubes", "places"), [("arr", 0), ("arrr", 1), ("abbbrrr", 2), ("aabbbrrr", 1)])
+def test_places_of_cubes_that_threes_may_stand_for_are_marked(
+    monkeypatch: pytest.MonkeyPatch, cubes: str, places: int
+) -> None:
+    marked: list[Box] = []
+    icon = Canvas.icon
+
+    def note(canvas: Canvas, name: str, box: Box, color: str = "ink") -> None:
+        marked.extend([box] if name == "swap" else [])
+        icon(canvas, name, box, color)
+
+    monkeypatch.setattr(Canvas, "icon", note)
+    table = table_of(position("y,ry,ryg,yygg", cubes=(cubes, ""), trophies={"b": 1, "r": 0}))
+    table.draw()
+    row = table.node("trophy.a").box
+    assert len([box for box in marked if row.y < box.cy < row.bottom]) == places, "gray costs three"
 
 
 def test_the_last_move_stays_in_words_until_the_next() -> None:
