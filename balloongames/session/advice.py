@@ -129,22 +129,21 @@ class PostMatchAnalysis:
         """Return the decision that a moment is about."""
         return next(one for one in self._decisions if one.ply == moment.ply)
 
-    def tick(self) -> bool:
-        """Go on, and return whether `moments` or `is_over` may have changed."""
+    def tick(self) -> None:
+        """Go on: `moments` and `is_over` may have changed then."""
         if self.is_over:
-            return False
+            return
         thought = self._helper.thought
         if thought is not None:
             self._take_in(thought)
             self._helper.drop()
-            return True
+            return
         if not self._helper.is_thinking:
             task = self._next_task()
             if task is None:
-                return True
+                return
             self._helper.ask(task)
         self._helper.tick()
-        return False
 
     def close(self) -> None:
         """Stop looking."""
