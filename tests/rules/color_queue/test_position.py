@@ -43,6 +43,21 @@ def test_what_can_not_stand_in_a_match_is_refused(change: dict[str, str]) -> Non
         parse_position(" ".join((dump | change).values()))
 
 
+def line_where_have_chosen(seats: int) -> str:
+    """Two players, of whom the first ``seats`` have chosen the first of their cards."""
+    dump = GAME.dump(position(seats=2))
+    hands = [hand.partition(",") for hand in dump["hands"].split(";")]
+    left = [rest if seat < seats else f"{first},{rest}" for seat, (first, _, rest) in enumerate(hands)]
+    chosen = [first if seat < seats else "-" for seat, (first, _, _rest) in enumerate(hands)]
+    return " ".join((dump | {"hands": ";".join(left), "chosen": ";".join(chosen)}).values())
+
+
+def test_a_table_where_all_have_chosen_waits_for_nobody() -> None:
+    assert GAME.to_move(parse_position(line_where_have_chosen(1))) == 1
+    with pytest.raises(BadPosition, match="a seat to choose"):
+        parse_position(line_where_have_chosen(2))
+
+
 def test_a_column_higher_than_any_match_can_build_is_refused() -> None:
     dump = GAME.dump(position(seats=2, turn=8))
     taken = dump["collected"].removeprefix("-;")
