@@ -173,15 +173,18 @@ def _shot(args: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
 
-    from balloongames import shots
+    from balloongames import registry, shots
+    from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 
     if args.out.suffix.lower() != ".png":
         raise Misuse(f"{paths.shown(args.out)} must end in .png: a shot is written as PNG only.")
-    game = game_of(args.game)
+    is_about_all = (args.screen, args.game) == ("lesson", EVERYWHERE.id)
+    game_id = registry.entries()[0].id if is_about_all else args.game
+    game = game_of(game_id)
     if args.screen == "puzzle":  # there, a seed is a puzzle's code
-        seed, dealt, options = args.seed, None, options_of(args.game, args.option)
+        seed, dealt, options = args.seed, None, options_of(game_id, args.option)
     else:
-        seed, dealt, options = table_of(args.game, args.seed, args.option)
+        seed, dealt, options = table_of(game_id, args.seed, args.option)
     seats = args.seats if args.seats is not None else dealt or max(game.meta.seats)
     if dealt not in (None, seats):
         raise Misuse(f"{args.seed!r} is a deal for {people(dealt or 0)}, not for {seats}.")

@@ -191,7 +191,8 @@ def _lesson_of(shot: Shot) -> AnyLessonView:
     lessons: Sequence[AnyLessonView] = teacher(shot.game).lessons()
     lesson = next((one for one in lessons if one.id == shot.lesson), None)
     if lesson is None:
-        raise BadShot(f"{shot.game} has no lesson {shot.lesson!r}.")
+        names = ", ".join(one.id for one in lessons)
+        raise BadShot(f"{shot.game} has no lesson {shot.lesson!r}; there is {names}.")
     return lesson
 
 

@@ -82,6 +82,8 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("replay no-such-file", "There is no such file."),
         ("shot nowhere --out x.png", "There is no screen 'nowhere'"),
         ("shot home", "--out"),
+        ("shot lesson --game everywhere --out x.png", "no lesson 'first'; there is table, puzzle."),
+        ("shot table --game everywhere --out x.png", "There is no game 'everywhere' to play"),
         ("shot home --out x.xyz", "x.xyz must end in .png"),
         ("shot home --text 110 --out x.png", "invalid choice: 110"),
         ("shot table --game gusts --seats 9 --out x.png", "gusts is not played by 9"),
@@ -253,6 +255,12 @@ def test_global_options_may_stand_before_or_after(seen: list[object], tmp_path: 
 def shot(out: Path, line: str) -> pygame.Surface:
     assert main(["shot", *line.split(), "--out", str(out)]) == OK
     return pygame.image.load(out)
+
+
+def test_a_shot_shows_a_lesson_that_belongs_to_no_game(tmp_path: Path) -> None:
+    line = "lesson --game everywhere --lesson"
+    table, puzzle = (shot(tmp_path / "a.png", f"{line} {one}") for one in ("table", "puzzle"))
+    assert pygame.image.tobytes(table, "RGB") != pygame.image.tobytes(puzzle, "RGB")
 
 
 def test_a_shot_has_its_size_and_is_the_same_each_time(tmp_path: Path) -> None:

@@ -318,6 +318,23 @@ def test_what_a_screen_offers_besides_is_answered_and_changes_nothing(
             assert stage.scene is not scene or scene.progress.index != index or "go_on" in stage.page.nodes
 
 
+@pytest.mark.parametrize(("game_id", "lesson"), GUIDED)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_a_screen_has_the_ways_back_and_on_in_its_bar(
+    on: Open, game_id: str, lesson: LessonView, text_scale: int
+) -> None:
+    stage = on(game_id, lesson, text_scale=text_scale)
+    stage.click("previous")
+    assert "The lesson begins here." in stage.said()
+    for step in range(len(lesson.script.steps) - 1):
+        assert any_lesson_on(stage).progress.index == step
+        stage.click("skip")
+        stage.rest(frame=SLOW)
+    stage.click("previous")
+    stage.rest(frame=SLOW)
+    assert any_lesson_on(stage).progress.index == len(lesson.script.steps) - 2
+
+
 def test_a_guided_puzzle_is_nobodys(on: Open) -> None:
     game_id, lesson = GUIDED[1].values
     stage = on(game_id, lesson)

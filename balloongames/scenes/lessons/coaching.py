@@ -107,15 +107,15 @@ class Coach:
         """Come in over the picture of the step before, which goes slowly."""
         self._before = (picture, _DISSOLVE)
 
-    def rest(self, page: Page, area: Box, *, veil: Box | None = None) -> None:
+    def rest(self, page: Page, area: Box) -> None:
         """Say nothing: the table is looked at."""
         self._is_there, self._lead = False, ()
         self._veil.lift(at_once=page.kit.look.reduced_motion, waits=True)
-        self._add_veil(page, veil or area, None)
+        self._add_veil(page, area, None)
         self._add_before(page)
 
-    def add(self, page: Page, area: Box, said: Said, *, veil: Box | None = None) -> None:
-        """Add all of it to a page, over what is there; the ``veil`` lies over more than the area if that is wanted."""
+    def add(self, page: Page, area: Box, said: Said) -> None:
+        """Add all of it to a page, over what is there."""
         at_once = page.kit.look.reduced_motion or self._before is not None
         if said.veiled:
             self._veil.lay(said.holes, at_once=at_once)
@@ -127,7 +127,7 @@ class Coach:
                 [one.box for one in said.holes if not one.acts],
             )
         aim = next((hole.box for hole in said.holes if hole.acts), None)
-        self._add_veil(page, veil or area, said.tried)
+        self._add_veil(page, area, said.tried)
         if self._folded == said.text:
             self._add_head(page, area, said)
             names = ["unfold"]

@@ -16,7 +16,7 @@ from balloongames.core.lesson import PressStep, ScreenChapter, ScreenLesson, cha
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import KEY as ASK_KEY
-from balloongames.scenes.common.bar import area_below, bar_height
+from balloongames.scenes.common.bar import Tool, area_below, bar_height
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE, PUZZLE
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
@@ -35,6 +35,7 @@ from balloongames.ui.input import AskAt, Back, Command, Intent, LetUp, PageTurn,
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.page import Node, Page
 
+_AWAY: Final = frozenset({"rules", "menu"})
 _KEYS: Final = {"h": "hint", ASK_KEY: "ask", "r": "restart"}  # what stands for a node
 
 
@@ -123,21 +124,23 @@ class Guided(Taught):
     def _show_me(self) -> None:
         self._do_the_rest()
 
-    def _do_the_rest(self) -> None:
+    def _do_the_rest(self, then: Callable[[], None] = lambda: None) -> None:
         """Do what is left of the step, as the script would: one press after the other, each with what it leads to."""
-        self._errands.run(self._do_one)
+        self._errands.run(partial(self._do_one, then))
 
-    def _do_one(self) -> None:
+    def _do_one(self, then: Callable[[], None]) -> None:
         node = next(iter(self._to_use(self.driver.page)), None)
         if node is None or node.act is None:
+            then()
             return
         node.act()
-        self._errands.run(self._skip_to_rest, self._do_one)
+        self._errands.run(self._skip_to_rest, partial(self._do_one, then))
 
     def _skip(self) -> None:
-        if not self.progress.after:
-            self._do_the_rest()
-        self._go_on()
+        if self.progress.after:
+            self._go_on()
+        else:
+            self._do_the_rest(self._go_on)
 
     def _leave(self) -> None:
         self.ctx.audio.play("page")
@@ -156,12 +159,13 @@ class Guided(Taught):
     def _guard(self, page: Page) -> None:
         """See to it that what is pressed is judged first."""
         wanted = {node.id for node in self._to_use(page)}
+        ways = {"back": self._leave, "previous": self._previous, "skip": self._skip}
         for node in page.nodes.values():
             act, why_not = node.act, node.why_not
             node.at = node.adjust = node.typed = None
             node.why_not = ""
-            if node.id == "back":
-                node.act = self._leave
+            if node.id in ways:
+                node.act = ways[node.id]
             elif node.id in wanted and act is not None:
                 node.act = partial(self._use, act)
             elif act is not None or why_not:
@@ -182,6 +186,16 @@ class Guided(Taught):
 
     # -- the page -----------------------------------------------------------------------------------------------------
 
+    def _tools(self) -> tuple[Tool, ...]:
+        """Return the tools of the screen; the ways back and on take the place of those that lead away from it."""
+        tools = super()._tools()  # type: ignore[misc]  # the screen that this is mixed into has some
+        closed = "" if self.progress.index else _("The lesson begins here.")
+        return (
+            *(tool for tool in tools if tool.id not in _AWAY),
+            Tool("previous", "left", _("Back"), self._previous, closed),
+            Tool("skip", "skip", _("Skip"), self._skip),
+        )
+
     def build(self, page: Page) -> None:
         """The screen as it is, the veil over it, and what the coach says."""
         super().build(page)  # type: ignore[safe-super]  # the screen that this is mixed into has one
@@ -193,9 +207,9 @@ class Guided(Taught):
         if text:
             free = self._free(page) if self.progress.after else []
             said = Said(text, mood, acts, holes, free, tried, self._way(), veiled=not self.progress.after)
-            self._coach.add(page, area_below(page), said, veil=page.frame)
+            self._coach.add(page, area_below(page), said)
         else:
-            self._coach.rest(page, area_below(page), veil=page.frame)
+            self._coach.rest(page, area_below(page))
 
     def _free(self, page: Page) -> list[Box]:
         """Return what the screen shows on top, which is what was asked for."""
