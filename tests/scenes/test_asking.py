@@ -13,7 +13,7 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.book.rules import RulesScene
-from balloongames.scenes.common.asking import _tail
+from balloongames.scenes.common.answer_card import _tail
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.match.table import TableScene

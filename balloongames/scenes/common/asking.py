@@ -8,15 +8,15 @@ it is let go.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from balloongames.i18n import N_, _
-from balloongames.scenes.common.spots import beside, cost, shared, within
+from balloongames.i18n import N_
+from balloongames.scenes.common.answer_card import RULE, AnswerCard, Thing
+from balloongames.scenes.common.spots import distance
 from balloongames.scenes.context import Ctx
-from balloongames.ui.ask import Answer, Answering, Fact, told_in
+from balloongames.ui.ask import Answer, Answering
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.game_view import GameView
@@ -39,37 +39,20 @@ from balloongames.ui.input import (
     Wheel,
 )
 from balloongames.ui.inset import Inset
-from balloongames.ui.kit import Kit
-from balloongames.ui.messages import pointer_foot
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
-from balloongames.ui.widgets import button_face, draw_avatar
 
 KEY: Final = "?"
 NOTICE: Final = N_("Ask about anything. Esc ends.")
-_RULE: Final = "ask.rule"
 _REFUSAL: Final = "ask.refusal"
 _VEIL: Final = ("#141B33", 0.30)
 _LIGHT: Final = "#FFFAF0"
 _FEW: Final = 60  # so many things are all marked; of more only those near to pointer or focus
-_NEVER: Final = 100.0  # what it costs a card to hide what it is about
 _NEAR: Final = 160.0
-_PAD: Final = 20.0
-_GAP: Final = 18.0  # between the card and what it is about
-_FAR: Final = 60.0  # from what it is about, a card may rather hide something else
-_LONGEST: Final = 64.0  # tail of a card
 _LONG: Final = 0.5  # seconds that a press takes to ask
 _STIR: Final = 12.0  # a pointer that strays farther meanwhile means something else
 _DISC: Final = Box(10, 12, 24, 24)  # beside the pointer
-
-
-@dataclass(frozen=True, slots=True)
-class _Thing:
-    """Something that can be asked about, and where it lies."""
-
-    box: Box
-    radius: float
 
 
 class Asking:
@@ -79,11 +62,10 @@ class Asking:
         self, ctx: Ctx, view: GameView, people: People, driver: PageDriver, refresh: Callable[[], None]
     ) -> None:  # fmt: skip
         self._ctx: Final = ctx
-        self._view: Final = view
-        self._people: Final = people
+        self._card: Final = AnswerCard(view, people, driver, ctx.go.rules)
         self._driver: Final = driver
         self._refresh: Final = refresh
-        self._things: dict[str, _Thing] = {}
+        self._things: dict[str, Thing] = {}
         self._pointer: tuple[float, float] | None = None
         self._pressed: tuple[float, float] | None = None  # where a press began that may become a long one
         self._for = 0.0  # seconds that it has lasted
@@ -121,8 +103,8 @@ class Asking:
         self.asked = name
         self._refusal = self._refusal if name == _REFUSAL else None
         self._refresh()
-        if _RULE in self._driver.page.nodes:
-            self._driver.focus_on(_RULE)
+        if RULE in self._driver.page.nodes:
+            self._driver.focus_on(RULE)
 
     @property
     def waits(self) -> bool:
@@ -248,16 +230,17 @@ class Asking:
             node.why_not, node.at, node.adjust, node.typed, node.on_focus = "", None, None, None, None
             node.act = partial(self.ask, name) if name in found else None
             node.focusable = name in found
-        self._things = {name: _Thing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found}
+        self._things = {name: Thing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found}
         if self._refusal is not None:
-            found[_REFUSAL], self._things[_REFUSAL] = self._refusal[0], _Thing(self._refusal[1], 10)
+            found[_REFUSAL], self._things[_REFUSAL] = self._refusal[0], Thing(self._refusal[1], 10)
         inside = {name for name, part in parts.items() if any(node.box.holds(part.box) for node in nodes.values())}
         around = {name: part for name, part in parts.items() if name not in inside}
         page.nodes = {**kept, **around, **nodes, **{name: parts[name] for name in parts if name in inside}}
         page.paint_each_frame(lambda canvas: self._draw_marks(page, canvas, area), over=True)
         page.lead = ()
         if self.asked in found:
-            self._add_card(page, area, self._things[self.asked], found[self.asked])
+            thing, beside = self._things[self.asked], [one.box for one in self._things.values()]
+            self._card.add(page, area.inset(12), thing, found[self.asked], beside)
         else:
             self.asked = ""
             page.first, page.begins = next(iter(found), None), False
@@ -281,93 +264,14 @@ class Asking:
         for name, thing in self._things.items():
             if name == self.asked:
                 continue
-            if len(self._things) <= _FEW or any(_distance(thing.box, one) < _NEAR for one in near):
+            if len(self._things) <= _FEW or any(distance(thing.box, one) < _NEAR for one in near):
                 _mark(canvas, thing)
         if asked is not None:
             canvas.card(asked.box.grow(4), Card(asked.radius + 4, "", border=_LIGHT, border_w=8))
             canvas.card(asked.box.grow(2), Card(asked.radius + 2, "", border="info", border_w=4))
 
-    # -- the card ------------------------------------------------------------------------------------------------
 
-    def _add_card(self, page: Page, area: Box, thing: _Thing, answer: Answer) -> None:
-        kit = page.kit
-        width = min(area.w - 32, 392.0 if not page.roomy else 640.0)
-        heights = _heights(kit, answer, width - 2 * _PAD)
-        box = self._spot(thing, area.inset(12), width, sum(heights) + 2 * _PAD)
-        tail = _tail(box, thing.box)
-        page.add(Node("ask.card", box, "row", f"{answer.title}. {answer.sentence}", focusable=False, radius=20))
-        inner = box.inset(_PAD)
-        head, words, facts, rule = inner.split_rows(*heights)
-
-        def paint(canvas: Canvas) -> None:
-            here = kit.canvas(canvas.surface)  # by night, too, answers stand on day paper
-            border = "#FFFFFF" if here.theme.outlined else ""
-            here.card(box, Card(20, "paper", border=border, border_w=2, edge="" if border else "edge", shadow=3,
-                                shadow_color="shadow"))  # fmt: skip
-            if tail:
-                here.path(tail, border or "paper", 1, closed=True, fill="paper")
-            side = 26 * min(1.5, kit.text_scale)
-            here.circle(head.x + side / 2, head.y + 16 * kit.text_scale, side / 2, "info")
-            where = Box.around(head.x + side / 2, head.y + 16 * kit.text_scale, side * 0.7, side * 0.7)
-            here.icon("help", where, "paper")
-            page.text_boxes.append(here.text(head.cut(left=side + 10, bottom=6), answer.title, "h4", lines=2))
-            page.text_boxes.append(here.text(words, answer.sentence, "body", valign="top", lines=8))
-            for fact, row in zip(answer.facts, facts.rows(max(1, len(answer.facts))), strict=False):
-                self._draw_fact(page, here, row.cut(bottom=4), fact)
-
-        page.paint_each_frame(paint, over=True)
-        if answer.page is not None:
-            self._add_rule(page, rule.cut(top=8), answer)
-
-    def _draw_fact(self, page: Page, canvas: Canvas, row: Box, fact: Fact) -> None:
-        canvas.card(row, Card(10, "paper2"))
-        inner = row.inset(8, 0)
-        if fact.seat is not None:
-            r = min(12.0, row.h * 0.42)
-            draw_avatar(canvas, inner.x + r, inner.cy, r, self._people.looks[fact.seat])
-            inner = inner.cut(left=2 * r + 8)
-        width = canvas.text_width(fact.value, "label-s") + 4 if fact.value else 0
-        page.text_boxes.append(canvas.text(inner.cut(right=width + 6), fact.text, "small", lines=2))
-        if fact.value:
-            page.text_boxes.append(canvas.text(inner.take_right(width), fact.value, "label-s", align="right"))
-
-    def _spot(self, about: _Thing, room: Box, width: float, height: float) -> Box:
-        """Return where a card stands: beside what it is about, and where it hides least of all that can be asked."""
-        width, height = min(width, room.w), min(height, room.h)
-        kept = [(about.box, _NEVER), *((one.box, 1.0) for one in self._things.values())]
-        corners = [within(Box(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
-        spots = [*beside(about.box, room, width, height, _GAP), *corners]
-        return min(spots, key=lambda spot: cost(spot, kept) + max(0.0, _distance(spot, about.box) - _GAP) / _FAR)
-
-    def _add_rule(self, page: Page, box: Box, answer: Answer) -> None:
-        pages, number = self._view.guide(), answer.page or 0
-        where = _("page {n}: {title}").format(n=number + 1, title=pages[number].title)
-        paragraph = told_in(answer, pages[number].paragraphs)
-        node = Node(_RULE, box, "button", _("Read the rule"), partial(self._read, number, paragraph), value=where)
-        page.add(node)
-
-        def draw(canvas: Canvas) -> None:
-            here, state = page.kit.canvas(canvas.surface), self._driver.state_of(node)
-            face = button_face(here, box, "secondary", state)
-            side = 20 * min(1.5, page.kit.text_scale)
-            here.icon("book", face.take_left(side, side, skip=14))
-            words = face.cut(left=side + 22, right=12)
-            label = page.kit.text_width(_("Read the rule"), "label") + 4
-            page.text_boxes.append(here.text(words.take_left(label), _("Read the rule"), "label"))
-            rest = words.cut(left=label + 10)
-            if rest.w > 60:
-                page.text_boxes.append(here.text(rest, where, "small", "ink2", align="right", lines=2))
-            if state.focused:
-                here.ring(box, node.radius)
-
-        page.paint_each_frame(draw, over=True)
-        page.first, page.begins = _RULE, True
-
-    def _read(self, number: int, paragraph: int | None) -> None:
-        self._ctx.go.rules(self._view.id, number, paragraph)
-
-
-# -- where things stand -----------------------------------------------------------------------------------------------
+# -- what the page shows -----------------------------------------------------------------------------------------------
 
 
 def _lay_out(page: Page, inset: Inset) -> None:
@@ -376,28 +280,6 @@ def _lay_out(page: Page, inset: Inset) -> None:
         box = inset.place(node.box)
         if inset.room.holds(box, slack=2) and name not in page.nodes:
             page.add(Node(name, box, node.role, node.label, radius=node.radius * inset.scale))
-
-
-def _heights(kit: Kit, answer: Answer, width: float) -> tuple[float, float, float, float]:
-    """Return how high head, sentence, facts and button of a card are."""
-    scale = kit.text_scale
-    head = max(32 * scale, kit.text_height(answer.title, width - 26 * min(1.5, scale) - 10, "h4") + 8)
-    words = kit.text_height(answer.sentence, width, "body") + 8
-    return head, words, 32 * scale * len(answer.facts), (54.0 * max(1.0, scale * 0.8) if answer.page is not None else 0)
-
-
-def _tail(card: Box, about: Box) -> list[tuple[float, float]]:
-    """Return the corners of the tail by which a card points at what it is about; none if that is far or hidden."""
-    if shared(card, about):
-        return []
-    x = min(max(card.cx, about.x + 8), about.right - 8)
-    y = min(max(card.cy, about.y + 8), about.bottom - 8)
-    if about.bottom <= card.y or about.y >= card.bottom:
-        x, y = min(max(x, card.x + 30), card.right - 30), about.bottom + 5 if about.bottom <= card.y else about.y - 5
-    else:
-        x, y = about.right + 5 if about.right <= card.x else about.x - 5, min(max(y, card.y + 30), card.bottom - 30)
-    near = Box(x, y, 0, 0)
-    return [(x, y), *pointer_foot(card, (x, y))] if _distance(near, card) <= _LONGEST else []
 
 
 def _around(area: Box, hole: Box) -> tuple[Box, ...]:
@@ -409,10 +291,6 @@ def _around(area: Box, hole: Box) -> tuple[Box, ...]:
     )  # fmt: skip
 
 
-def _distance(a: Box, b: Box) -> float:
-    return max(a.x - b.right, b.x - a.right, a.y - b.bottom, b.y - a.bottom, 0.0)
-
-
-def _mark(canvas: Canvas, thing: _Thing) -> None:
+def _mark(canvas: Canvas, thing: Thing) -> None:
     canvas.card(thing.box.grow(2), Card(thing.radius + 2, "", border=_LIGHT, border_w=4.5))
     canvas.card(thing.box.grow(1), Card(thing.radius + 1, "", border="info", border_w=2, dash=(3, 5)))

@@ -44,3 +44,8 @@ def shared(a: Box, b: Box) -> float:
     width = min(a.right, b.right) - max(a.x, b.x)
     height = min(a.bottom, b.bottom) - max(a.y, b.y)
     return max(0.0, width) * max(0.0, height)
+
+
+def distance(a: Box, b: Box) -> float:
+    """Return how far two boxes are from one another: along the axis where they are farther, 0 where they overlap."""
+    return max(a.x - b.right, b.x - a.right, a.y - b.bottom, b.y - a.bottom, 0.0)
