@@ -47,6 +47,15 @@ def test_a_hint_names_the_most_promising_move_its_place_and_its_reasons(game_id)
     assert hint.others == max(rest, default=None)
 
 
+def test_each_other_move_is_as_good_or_worse_to_the_hundredth():
+    evaluator = evaluator_of("balloon_pop")
+    match = played(evaluator, 5)
+    best, near, worse = map(evaluator.game.format_move, match.moves()[:3])
+    considered = ((best, 0.6, 0.5), (near, 0.3, 0.49), (worse, 0.1, 0.489))
+    hint = hint_of(evaluator, match.seen(match.to_move), Thought(match.to_move, best, considered, (0.5, 0.5), 9))
+    assert (hint.as_good, hint.others) == ((near,), 0.489)
+
+
 def thought(**values):
     ranked = sorted(values.items(), key=lambda one: -one[1])
     return Thought(0, ranked[0][0], tuple((text, 0.5, value) for text, value in ranked), (0.5, 0.5), 9)
