@@ -193,7 +193,7 @@ class Game(ABC, Generic[S, M, O]):
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         """Return ``event`` as ``viewer`` may see it; None if it is not seen at all.
 
-        Neither this nor `is_private` has a default: what is hidden is for each game to say.
+        Neither this nor `is_private` has a default here: what is hidden is for each game to say.
         """
 
     @abstractmethod

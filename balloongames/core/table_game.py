@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import Any, Protocol, TypeVar, TypeVarTuple, Unpack
 
 from balloongames.core.game import Event, Game, Json, M, O, Outcome, Reason, Seat, Step, whose_turn
@@ -34,11 +35,10 @@ class TableRules(Protocol):
 
 
 class TableState(Hashable, Protocol):
-    """What a state must tell of itself. In the phase "over" the match is over."""
+    """What a state must tell of itself. In the phase "over" the match is over.
 
-    @property
-    def rules(self) -> Any:
-        """The agreed rules: `TableRules`."""
+    Where there are options, ``rules`` are the agreed ones: `TableRules`.
+    """
 
     @property
     def phase(self) -> str:
@@ -148,9 +148,26 @@ class TableGame(Game[T, M, O]):
         scores, winners, reason = self.ranking(state)
         return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
 
+    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
+        """Return ``event``, which all may see where nothing is hidden; any other game says what its events hide."""
+        if not self.meta.is_open:
+            raise NotImplementedError
+        return event
+
+    def is_private(self, state: T, seat: Seat) -> bool:
+        """Return whether ``seat`` sees what others may not know.
+
+        A game in which somebody decides in secret says so itself, and so does one that knows it without looking.
+        """
+        seen: Any = self.observe(state, seat)
+        return bool(replace(seen, viewer=None) != self.observe(state, None))
+
     def options_of(self, state: T) -> Options:
-        """Return the options of a match."""
-        rules: TableRules = state.rules
+        """Return the options of a match; none if the game has none, whose states need no rules then."""
+        if not self.meta.options:
+            return {}
+        agreed: Any = state
+        rules: TableRules = agreed.rules
         return rules.options
 
     def seats_of(self, state: T) -> int:

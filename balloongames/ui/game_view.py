@@ -7,15 +7,16 @@ new game needs no new scene.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from balloongames.core.game import Event, Outcome, Reason
 from balloongames.core.lesson import Lesson
 from balloongames.core.options import Options
 from balloongames.i18n import _, plain, points
-from balloongames.ui import sentences
+from balloongames.ui import plain_parts, sentences
 from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -37,7 +38,9 @@ Part: TypeAlias = Literal[
     "advice", "ask", "board", "first_times", "glossary", "guide", "lessons", "log", "orders", "reasons", "recap",
     "sheet", "words",
 ]  # fmt: skip
-"""The modules that the package of every game's view has."""
+"""The modules of the package of a game's view."""
+MAY_LACK: Final = frozenset[Part]({"first_times", "glossary", "lessons", "orders", "recap"})
+"""Those that a game can do without."""
 
 
 class GameView:
@@ -58,9 +61,15 @@ class GameView:
     night: ClassVar[bool] = False
 
     def part(self, name: Part) -> Any:
-        """Return a module of the game's package."""
-        package = type(self).__module__.rpartition(".")[0]
-        return import_module(f"{package}.{name}")
+        """Return a module of the game's package, or what stands for one that a game need not have."""
+        return import_module(self._name_of(name)) if self._has(name) else plain_parts
+
+    def _name_of(self, name: Part) -> str:
+        return f"{type(self).__module__.rpartition('.')[0]}.{name}"
+
+    def _has(self, name: Part) -> bool:
+        """Whether the game's package has a module, which is not loaded to know that."""
+        return name not in MAY_LACK or _exists(self._name_of(name))
 
     @property
     def background(self) -> str:
@@ -160,13 +169,18 @@ class GameView:
 
     @property
     def has_lessons(self) -> bool:
-        """Whether the game has lessons: its package has a module of them, which is not loaded to know that."""
-        return find_spec(f"{type(self).__module__.rpartition('.')[0]}.lessons") is not None
+        """Whether the game has lessons; they are not loaded to know that."""
+        return self._has("lessons")
 
     def lessons(self) -> Sequence[LessonView[Lesson]]:
         """Return the lessons of the game, the first flight first."""
-        return self.part("lessons").LESSONS if self.has_lessons else ()
+        return self.part("lessons").LESSONS
 
     def puzzles(self) -> PuzzleView | None:
         """Return the face of the game's puzzles; None if it has none."""
         return None
+
+
+@cache
+def _exists(module: str) -> bool:
+    return find_spec(module) is not None

@@ -64,6 +64,14 @@ def test_one_game_more_is_one_line(toy):
     assert registry.entries()[-1] is toy
 
 
+def test_a_game_can_do_without_some_parts():
+    view = registry.view(GAMES[0].id).__class__.__base__()  # its package has none of them
+    assert (view.glossary(), view.lessons(), view.has_lessons) == ([], (), False)
+    assert view.first_time(None) is None
+    assert view.move(None, None, None) == ""
+    assert not view.draw_recap(None, None, None)
+
+
 def test_nobody_is_asked_for_a_game_that_is_not_there():
     for game_id in ("", "gusts", "balloon_pop "):
         with pytest.raises(UnknownGame):

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from balloongames.core.match import IllegalMove, Match, UndoClosed, UndoPolicy, canonical, digest_of
-from tests.toy.rules import GAME, UNKNOWN, CardDrawn, CardPlayed, DrawCards, Gusts, HandsDealt, PlayCard
+from tests.toy.rules import GAME
+from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
+from tests.toy.rules.moves import DrawCards, PlayCard
+from tests.toy.rules.play import Gusts
+from tests.toy.rules.state import UNKNOWN
 
 FREE, TABLE = UndoPolicy.FREE, UndoPolicy.TABLE
 

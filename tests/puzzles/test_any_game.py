@@ -24,7 +24,7 @@ from balloongames.session.puzzles import PuzzlePlay
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.model import Player
 from tests.scenes.stage import Stage
-from tests.toy.puzzle import KIT, Puzzle
+from tests.toy.rules.puzzle import KIT, Puzzle
 
 PUZZLE = Puzzle((2, 5, 8))
 CODE = KIT.write_code(PUZZLE)
@@ -34,12 +34,14 @@ ADA = Player("Ada", 2)
 @pytest.fixture(autouse=True)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Put the toy game and its puzzles on the shelf, behind those that are there: two lines and no more."""
-    toy = Entry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.puzzle_view")
+    toy = Entry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view.puzzle_view")
     monkeypatch.setattr(registry, "_GAMES", [*registry._GAMES, toy])
     monkeypatch.setattr(
-        registry, "_PUZZLES", [*registry._PUZZLES, Entry("gusts_puzzle", "GU", range(1, 2), 1, "tests.toy.puzzle")]
+        registry,
+        "_PUZZLES",
+        [*registry._PUZZLES, Entry("gusts_puzzle", "GU", range(1, 2), 1, "tests.toy.rules.puzzle")],
     )
-    monkeypatch.setattr(registry, "_KITS", {**registry._KITS, "gusts": "tests.toy.puzzle"})
+    monkeypatch.setattr(registry, "_KITS", {**registry._KITS, "gusts": "tests.toy.rules.puzzle"})
     for known in (library.packs, library.shipped):
         known.cache_clear()
     yield

@@ -31,7 +31,7 @@ from balloongames.storage.settings import Settings
 from tests.dealt import dealt
 from tests.scenes.stage import Stage, is_thinking
 from tests.shelf import with_toy
-from tests.toy.rules import DrawCards, PlayCard
+from tests.toy.rules.moves import DrawCards, PlayCard
 
 ADA, CHLOE = Player("Ada", 0), Player("Chloé", 2)
 GALE = Player("Gale", 1, Bot("gentle"))

@@ -14,7 +14,8 @@ from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
-from tests.toy.view import Board, GustsView
+from tests.toy.view.board import Board
+from tests.toy.view.view import GustsView
 from tests.ui.harness import FRAME, Stage, match_of, stage
 
 pytestmark = pytest.mark.usefixtures("toy")

@@ -17,7 +17,7 @@ from balloongames.session import Replay
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.dealt import dealt
-from tests.toy.rules import PlayCard
+from tests.toy.rules.moves import PlayCard
 from tests.ui.harness import SLOW, Stage, assert_sound, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")

@@ -220,7 +220,7 @@ def test_a_message_stays_until_the_next_input(on: Stage) -> None:
 
 
 def test_a_move_that_is_not_legal_is_refused_with_its_reason(on: Stage) -> None:
-    from tests.toy.rules import DrawCards
+    from tests.toy.rules.moves import DrawCards
 
     session = open_hands()
     table = sit_down(on, session)

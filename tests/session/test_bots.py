@@ -13,7 +13,8 @@ from balloongames.rules.color_queue.state import CLASSES, COLORS
 from balloongames.session import Session, Setup
 from balloongames.session.bots import Bots, Mood
 from balloongames.storage.model import Bot, Player, SavedMatch
-from tests.toy.rules import UNKNOWN, DrawCards, PlayCard
+from tests.toy.rules.moves import DrawCards, PlayCard
+from tests.toy.rules.state import UNKNOWN
 
 pytestmark = pytest.mark.usefixtures("toy")
 

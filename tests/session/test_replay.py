@@ -10,7 +10,8 @@ from balloongames.core.record import BadRecord
 from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.storage.model import Player, Shared
 from balloongames.storage.replays import share
-from tests.toy.rules import UNKNOWN, CardDrawn
+from tests.toy.rules.events import CardDrawn
+from tests.toy.rules.state import UNKNOWN
 
 pytestmark = pytest.mark.usefixtures("toy")
 

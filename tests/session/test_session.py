@@ -12,7 +12,10 @@ from balloongames.core.record import BadRecord
 from balloongames.registry import UnknownGame
 from balloongames.session import Session, Setup, read_deal_code
 from balloongames.storage.model import Player
-from tests.toy.rules import UNKNOWN, CardDrawn, CardPlayed, DrawCards, Gusts, HandsDealt, PlayCard
+from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
+from tests.toy.rules.moves import DrawCards, PlayCard
+from tests.toy.rules.play import Gusts
+from tests.toy.rules.state import UNKNOWN
 
 pytestmark = pytest.mark.usefixtures("toy")
 

@@ -15,7 +15,10 @@ from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
-from tests.toy.rules import UNKNOWN, CardPlayed, DrawCards, Gusts, PlayCard
+from tests.toy.rules.events import CardPlayed
+from tests.toy.rules.moves import DrawCards, PlayCard
+from tests.toy.rules.play import Gusts
+from tests.toy.rules.state import UNKNOWN
 from tests.ui.harness import Stage, stage
 
 pytestmark = pytest.mark.usefixtures("toy", "gathering")

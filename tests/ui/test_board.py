@@ -9,8 +9,10 @@ import pytest
 from balloongames.ui.anim import BASE, REDUCED
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
-from tests.toy.rules import CardPlayed, HandsDealt, Observation, PlayCard
-from tests.toy.view import Board
+from tests.toy.rules.events import CardPlayed, HandsDealt
+from tests.toy.rules.moves import PlayCard
+from tests.toy.rules.state import Observation
+from tests.toy.view.board import Board
 
 PLAYED = CardPlayed(1, 4, 4)
 

@@ -1,118 +1,26 @@
-"""How Gusts looks: as little as a view can be, and all that one owes the table. The words stay in English.
-
-Where a game has a package with a module for each part, Gusts has all of them here.
-"""
+"""The table of Gusts: the card on top, the scores, and the hand of the person at the screen."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from importlib import import_module
-from itertools import accumulate
-from typing import Any
 
-from balloongames.core.game import Event, Outcome, Reason, Seat
+from balloongames.core.game import Event, Seat
 from balloongames.core.state import replaced
 from balloongames.ui.anim import BASE, ease_out, span
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.clips import EventClips, Plan
-from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.model import ObservedModel
 from balloongames.ui.page import Page
-from balloongames.ui.sentences import fill
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import GuidePage, Moment, OptionWords, People, PublicStep, Sheet, SheetRow
 from balloongames.ui.widgets import button, draw_avatar
-from tests.toy.rules import UNKNOWN, CardDrawn, CardPlayed, DrawCards, HandsDealt, Move, Observation, PlayCard
-
-_REASONS = {
-    "already_played": "A card was played already.",
-    "no_such_card": "That card is not in the hand.",
-    "play_first": "Play a card first.",
-    "bag_empty": "The bag is empty.",
-}
-PAGES = dict.fromkeys(_REASONS, 0)
-WORDS = FIRST_TIMES = ()
-
-
-# -- words ------------------------------------------------------------------------------------------------------------
-
-
-def option_words() -> dict[str, OptionWords]:
-    return {
-        "open_hands": OptionWords("Open hands", "Everybody sees all cards."),
-        "high": OptionWords("Highest card", "How many cards there are.", {6: "6", 4: "4"}),
-    }
-
-
-def pages() -> Sequence[GuidePage]:
-    return (GuidePage("A turn", ("Play a card.", "Then draw one, or don’t.")),)
-
-
-def status(seen: Observation) -> str:
-    return f"{len(seen.unseen)} cards unseen"
-
-
-def prompt(seen: Observation) -> str:
-    return "draw or don’t" if seen.played else "play a card"
-
-
-def progress(seen: Observation, people: People) -> str:
-    best = max(range(len(seen.scores)), key=lambda seat: seen.scores[seat])
-    return f"{people.names[best]} leads with {seen.scores[best]}."
-
-
-def say(event: Event, people: People) -> str | None:
-    match event:
-        case HandsDealt():
-            return "The cards are dealt."
-        case CardPlayed(seat, card, points):
-            return f"{people.names[seat]} played {card} for {points}."
-        case CardDrawn(seat, card):
-            return f"{people.names[seat]} drew {card or 'a card'}."
-        case _:
-            return None
-
-
-def sentence(reason: Reason, people: People) -> str:
-    return fill(_REASONS, reason, people)
-
-
-def words(_move: Move, _seen: Observation, _people: People) -> str:
-    return ""  # it is shown on the board
-
-
-def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
-    seats = range(len(people.names))
-    plays = [(one.ply, event) for one in told for event in one.events if isinstance(event, CardPlayed)]
-    rows = []
-    for icon, label, wanted in (("up", "Higher cards", True), ("down", "Other cards", False)):
-        mine = [[e for _, e in plays if e.seat == seat and (e.points > 1) is wanted] for seat in seats]
-        parts = tuple(tuple(f"Card {e.card}: {e.points}" for e in one) for one in mine)
-        rows.append(SheetRow(icon, label, tuple(sum(e.points for e in one) for one in mine), parts))
-    totals = accumulate((tuple(e.points * (e.seat == seat) for seat in seats) for _, e in plays), _added)
-    winners = sorted(outcome.winners)
-    ply, best = max(plays, key=lambda one: one[1].points)
-    return Sheet(
-        headline=f"{people.names[winners[0]]} wins Gusts" if len(winners) == 1 else "A shared win",
-        line=f"{max(outcome.scores):g} points. All flew well.",
-        rows=tuple(rows),
-        totals=tuple(int(score) for score in outcome.scores),
-        course=tuple((str(number), total) for number, total in enumerate(totals, 1)),
-        moments=(Moment(best.seat, f"Card {best.card}", f"{best.points} points at once.", ply),),
-    )
-
-
-def _added(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(map(sum, zip(one, other, strict=True)))
-
-
-# -- the board --------------------------------------------------------------------------------------------------------
+from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
+from tests.toy.rules.moves import DrawCards, Move, PlayCard
+from tests.toy.rules.state import UNKNOWN, Observation
 
 
 class Model(ObservedModel[Observation], Observation):
@@ -244,26 +152,3 @@ def _draw_movers(canvas: Canvas, context: Context) -> None:
 def _draw_card(canvas: Canvas, box: Box, card: int) -> None:
     canvas.card(box, Card(11, "paper", edge="edge", shadow=2, shadow_color="shadow", border="ink", border_w=2))
     canvas.text(box, str(card) if card else "–", "num-xl", align="center")
-
-
-def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
-    if isinstance(event, CardPlayed):
-        _draw_card(canvas, Box.around(box.cx, box.cy, box.h * 0.62, box.h * 0.86), event.card)
-    return isinstance(event, CardPlayed)
-
-
-class GustsView(GameView):
-    """The face of Gusts."""
-
-    id = "gusts"
-    title = "Gusts"
-    promise = "Play a card that is higher than the last one."
-    background = "pictures/scenery/home"
-    cover = "games/balloon_cup/cover"
-    music = "home"
-
-    def part(self, name: str) -> Any:
-        return import_module("tests.toy.lessons") if name == "lessons" else sys.modules[__name__]
-
-
-VIEW = GustsView()

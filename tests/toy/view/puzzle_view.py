@@ -13,8 +13,8 @@ from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzleView
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
-from tests.toy.puzzle import CardLaid, Lay, Observation, Puzzle
-from tests.toy.view import GustsView
+from tests.toy.rules.puzzle import CardLaid, Lay, Observation, Puzzle
+from tests.toy.view.view import GustsView
 
 _HINTS = {"low": "Look for the lowest card.", "lay": "Lay the {card}.", "rest": "The {card} is the lowest one left."}
 

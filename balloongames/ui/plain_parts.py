@@ -1,0 +1,26 @@
+"""What stands for the modules that the package of a game's view may lack: there is nothing to tell."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from balloongames.core.game import Event
+from balloongames.core.lesson import Lesson
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.view import FirstTime, People, Word
+
+FIRST_TIMES: Final[tuple[FirstTime, ...]] = ()
+LESSONS: Final[tuple[LessonView[Lesson], ...]] = ()
+WORDS: Final[tuple[Word, ...]] = ()
+
+
+def words(_move: Any, _seen: Any, _people: People) -> str:
+    """Return nothing: moves are shown on the board."""
+    return ""
+
+
+def draw_recap(_canvas: Canvas, _box: Box, _event: Event) -> bool:
+    """Draw no picture."""
+    return False

@@ -1,0 +1,107 @@
+"""The contract of `core.game` for Gusts."""
+
+from __future__ import annotations
+
+from balloongames.core.game import BadPosition, Event, Meta, Reason, Seat, Step
+from balloongames.core.options import Options
+from balloongames.core.rng import Rng
+from balloongames.core.state import public_fields
+from balloongames.core.table_game import TableGame
+from tests.toy.rules import moves as texts
+from tests.toy.rules.events import CardDrawn, HandsDealt
+from tests.toy.rules.moves import DrawCards, Move, PlayCard
+from tests.toy.rules.state import OPTIONS, UNKNOWN, Observation, Rules, State
+from tests.toy.rules.table import Table, draw
+
+
+class Gusts(TableGame[State, Move, Observation]):
+    """The rules."""
+
+    meta = Meta("gusts", rules_version=1, seats=range(2, 4), max_plies=24, minutes=1, options=OPTIONS)
+
+    table = Table
+    carry_out = staticmethod(Table.carry_out)
+    format_move = staticmethod(texts.format_move)
+    parse_move = staticmethod(texts.parse_move)
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
+        rules = Rules.from_options(options)
+        bag = [card for card in range(1, rules.high + 1) for _ in range(2)]
+        hands = tuple(tuple(sorted(draw(bag, rng) for _ in range(2))) for _ in range(seats))
+        state = State(rules, (0,) * seats, hands=hands, bag=tuple(bag), rng=rng.state)
+        return Step(state, (HandsDealt(hands, rules.open_hands),), reveals=True)
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        match state.phase:
+            case "play":
+                return tuple(PlayCard(card) for card in sorted(set(state.hands[state.to_move])))
+            case "draw":
+                return tuple(DrawCards(count) for count in range(min(1, len(state.bag)) + 1))
+            case _:
+                return ()
+
+    def ranking(self, state: State) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
+        best = max(state.scores)
+        winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
+        return state.scores, winners, "shared" if len(winners) > 1 else "most_points"
+
+    def observe(self, state: State, viewer: Seat | None) -> Observation:
+        is_known = [state.rules.open_hands or seat == viewer for seat in range(state.seats)]
+        pairs = [*zip(state.hands, is_known, strict=True)]
+        hands = tuple(hand if known else (UNKNOWN,) * len(hand) for hand, known in pairs)
+        hidden = [card for hand, known in pairs if not known for card in hand]
+        return Observation(
+            **public_fields(state), viewer=viewer, hands=hands, unseen=tuple(sorted((*hidden, *state.bag)))
+        )
+
+    def determinize(self, seen: Observation, rng: Rng) -> State:
+        bag = list(seen.unseen)
+        hands = tuple(tuple(sorted(card or draw(bag, rng) for card in hand)) for hand in seen.hands)
+        return State(**public_fields(seen), hands=hands, bag=tuple(bag), rng=rng.fresh_state())
+
+    def refusal(self, seen: Observation, move: Move) -> Reason | None:
+        match move:
+            case PlayCard(card) if seen.played:
+                return Reason("already_played", (("card", card),))
+            case PlayCard(card):
+                return None if card in seen.hands[seen.to_move] else Reason("no_such_card", (("card", card),))
+            case DrawCards(_) if not seen.played:
+                return Reason("play_first")
+            case DrawCards(count):
+                bag = len(seen.unseen) - sum(hand.count(UNKNOWN) for hand in seen.hands)
+                return None if count <= min(1, bag) else Reason("bag_empty")
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
+        match event:
+            case HandsDealt(hands, open_hands=False):
+                kept = (hand if seat == viewer else (UNKNOWN,) * len(hand) for seat, hand in enumerate(hands))
+                return HandsDealt(tuple(kept), open_hands=False)
+            case CardDrawn(seat, _, open_hands=False) if seat != viewer:
+                return CardDrawn(seat, UNKNOWN, open_hands=False)
+            case _:
+                return event
+
+    def round(self, state: State) -> tuple[int, int] | None:
+        cards = 2 * state.rules.high
+        left = len(state.bag) + sum(map(len, state.hands))
+        return min(cards - left + 1, cards), cards
+
+    def check(self, state: State) -> None:
+        cards = [card for hand in (*state.hands, state.bag) for card in hand]
+        seats, to_move = len(state.hands), state.to_move
+        if not (
+            state.rules.high in (4, 6)
+            and seats in self.meta.seats
+            and len(state.scores) == seats
+            and all(0 <= score <= 99 for score in state.scores)
+            and all(hand == tuple(sorted(hand)) for hand in (*state.hands, state.bag))
+            and all(1 <= card <= state.rules.high and cards.count(card) <= 2 for card in cards)
+            and 0 <= state.top <= state.rules.high
+            and 0 <= state.rng < 1 << 64
+            and (
+                not any(state.hands) and not state.played
+                if to_move is None
+                else to_move in range(seats) and (state.played or bool(state.hands[to_move]))
+            )
+        ):
+            raise BadPosition

@@ -1,0 +1,45 @@
+"""How a move of Gusts is carried out."""
+
+from __future__ import annotations
+
+from balloongames.core.rng import Rng
+from balloongames.core.state import replaced
+from balloongames.core.table_game import WorkingTable
+from tests.toy.rules.events import CardDrawn, CardPlayed
+from tests.toy.rules.moves import Move, PlayCard
+from tests.toy.rules.state import State
+
+
+def draw(bag: list[int], rng: Rng) -> int:
+    return bag.pop(rng.below(len(bag)))
+
+
+class Table(WorkingTable[State], State):
+    """A state on which a move is carried out."""
+
+    __slots__ = ("log", "reveals")
+
+    def carry_out(self, move: Move) -> None:
+        if isinstance(move, PlayCard):
+            self._play(move.card)
+        else:
+            self._draw(move.count)
+
+    def _play(self, card: int) -> None:
+        seat, points = self.to_move, card if card > self.top else 1
+        hand = list(self.hands[seat])
+        hand.remove(card)
+        self.hands = replaced(self.hands, seat, tuple(hand))
+        self.scores = replaced(self.scores, seat, self.scores[seat] + points)
+        self.top, self.played, self.reveals = card, True, not self.rules.open_hands
+        self.tell(CardPlayed, seat, card, points)
+
+    def _draw(self, count: int) -> None:
+        seat, rng, bag = self.to_move, Rng(self.rng), list(self.bag)
+        for _ in range(count):
+            card = draw(bag, rng)
+            self.hands = replaced(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
+            self.tell(CardDrawn, seat, card, self.rules.open_hands)
+        self.bag, self.rng, self.played, self.reveals = tuple(bag), rng.state, False, count > 0
+        order = [(seat + i) % self.seats for i in range(1, self.seats + 1)]
+        self.to_move = next((one for one in order if self.hands[one]), None)

@@ -1,0 +1,16 @@
+"""The face of Gusts."""
+
+from __future__ import annotations
+
+from balloongames.ui.game_view import GameView
+
+
+class GustsView(GameView):
+    """The face of Gusts."""
+
+    id = "gusts"
+    title = "Gusts"
+    promise = "Play a card that is higher than the last one."
+    background = "pictures/scenery/home"
+    cover = "games/balloon_cup/cover"
+    music = "home"

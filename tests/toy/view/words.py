@@ -1,0 +1,26 @@
+"""What Gusts says of itself."""
+
+from __future__ import annotations
+
+from balloongames.ui.view import OptionWords, People
+from tests.toy.rules.state import Observation
+
+
+def option_words() -> dict[str, OptionWords]:
+    return {
+        "open_hands": OptionWords("Open hands", "Everybody sees all cards."),
+        "high": OptionWords("Highest card", "How many cards there are.", {6: "6", 4: "4"}),
+    }
+
+
+def status(seen: Observation) -> str:
+    return f"{len(seen.unseen)} cards unseen"
+
+
+def prompt(seen: Observation) -> str:
+    return "draw or don’t" if seen.played else "play a card"
+
+
+def progress(seen: Observation, people: People) -> str:
+    best = max(range(len(seen.scores)), key=lambda seat: seen.scores[seat])
+    return f"{people.names[best]} leads with {seen.scores[best]}."
