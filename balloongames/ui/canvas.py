@@ -32,11 +32,15 @@ _SIZE_ATTRIBUTES: Final = re.compile(r'(<svg[^>]*?) (?:width|height)="[^"]*"')
 
 @dataclass(frozen=True, slots=True)
 class TextInk:
-    """Where a text went: its box, what it says, and whether it kept inside. Tests for overflow read these."""
+    """Where a text went: its box, what it says, and whether it kept inside. Tests for overflow read these.
+
+    ``ink`` is what of the box is written on, where that is known.
+    """
 
     box: Box
     text: str
     fits: bool
+    ink: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +204,7 @@ class Canvas:
         }[valign]
         font = self.brushes.type.font(token.family, token.weight, block.px)
         ascent = font.get_ascent()
+        written: list[pygame.Rect] = []
         for i, line in enumerate(block.lines):
             surface = self.brushes.type.line(line, token, block.px, self.color(color))
             # Optical middle: the baseline stands 0.35 em below the center of the line.
@@ -209,8 +214,12 @@ class Canvas:
                 "center": rect.x + (rect.w - surface.get_width()) / 2,
                 "right": float(rect.right - surface.get_width()),
             }[align]
-            self.surface.blit(surface, (round(x), round(baseline - ascent)))
-        return TextInk(box, text, block.fits)
+            corner = (round(x), round(baseline - ascent))
+            self.surface.blit(surface, corner)
+            written.append(pygame.Rect(corner, surface.get_size()))
+        ink = written[0].unionall(written[1:]) if written else rect
+        left, top = (ink.x - self._ox) / self.u, (ink.y - self._oy) / self.u
+        return TextInk(box, text, block.fits, Box(left, top, ink.w / self.u, ink.h / self.u))
 
     def sign(
         self, box: Box, text: str, color: str, size: float, *, align: Literal["left", "center"] = "center"

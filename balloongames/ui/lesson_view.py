@@ -25,7 +25,7 @@ class StepView:
     ``act`` are the nodes that are to be used, one after the other, by their ids; those of which any will do stand in
     one text, with spaces between, and ``*`` stands for any part of an id. Once what is chosen is what the step asks
     for, the board's primary button takes their place by itself. ``look`` are nodes, or other parts of the board that
-    `BoardView.part` knows, to look at.
+    `BoardView.part` knows, to look at; ``named`` are such that are only spoken of, and not covered.
     """
 
     goal: str
@@ -36,6 +36,7 @@ class StepView:
     refused: Mapping[str, str] = field(default_factory=dict)
     act: tuple[str, ...] = ()
     look: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
     mood: Mood = "talk"
 
 

@@ -16,6 +16,7 @@ import pygame
 
 from balloongames.ui import focus
 from balloongames.ui.canvas import Align, Canvas, DrawnPiece, TextInk, VAlign
+from balloongames.ui.display_list import DisplayList
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 
@@ -208,6 +209,19 @@ class Page:
         """Paint what moves under or over the nodes."""
         for painter in self._over if over else self._under:
             painter(canvas)
+
+    def texts(self) -> list[TextInk]:
+        """Return all texts of what was added so far, and where they will stand; nothing is painted by that."""
+        size = round(self.frame.w * self.kit.u), round(self.frame.h * self.kit.u)
+        canvas = self.kit.canvas(DisplayList(size), night=self.night)
+        self.bake(canvas)
+        self.bake_lifted(canvas)
+        self.paint_frame(canvas, over=False)
+        inks = [node.paint(canvas, NodeState()) for node in self.nodes.values() if node.paint]
+        found = [*self.text_boxes, *(ink for ink in inks if ink)]
+        self.text_boxes.clear()
+        self.drawn_pieces.clear()
+        return found
 
     def order(self) -> list[str]:
         """Return the focusable nodes in reading order, those that lead before all others."""

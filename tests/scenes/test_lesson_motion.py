@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from fnmatch import fnmatchcase
 from itertools import pairwise
 from typing import Any
 
@@ -12,9 +13,12 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import App, Overrides, open_app
 from balloongames.core.lesson import FIRST_FLIGHT
+from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.prose import plain
+from balloongames.scenes.lessons.veil import Hole, untangled
+from balloongames.ui.geometry import Box
 from tests.scenes.stage import Stage
 from tests.ui.harness import FRAME
 
@@ -225,3 +229,44 @@ def test_no_place_is_shown_before_the_learner_chose_one(on: Open) -> None:
     board: Any = stage.scene._board  # type: ignore[attr-defined]
     assert board.drafted() is None
     assert board._context.outlook() is None
+
+
+@pytest.mark.parametrize(
+    ("game_id", "lesson", "index"),
+    [
+        ("balloon_cup", "first", 2),
+        ("balloon_pop", "first", 5),
+        ("everywhere", "puzzle", 0),
+        ("everywhere", "puzzle", 1),
+    ],
+)
+def test_dimmed_words_are_covered_wholly_or_not_at_all(on: Open, game_id: str, lesson: str, index: int) -> None:
+    stage = on(game_id, index, lesson, animation_speed="instant")
+    speech, page = coach_of(stage).speech, stage.page
+    own = {speech.prose.text, "Go on"}
+    inks = [ink for ink in page.texts() if ink.text not in own]
+    assert inks
+    assert [ink.text for ink in inks if speech.cuts([ink.ink or ink.box])] == []
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), [("balloon_pop", "first"), ("everywhere", "puzzle")])
+def test_what_is_spoken_of_is_not_covered(on: Open, game_id: str, lesson: str) -> None:
+    teacher = EVERYWHERE if game_id == EVERYWHERE.id else registry.view(game_id)
+    script = next(one for one in teacher.lessons() if one.id == lesson)
+    for index, step in enumerate(script.script.steps):
+        stage = on(game_id, index, lesson, animation_speed="instant")
+        board: Any = stage.scene._board  # type: ignore[attr-defined]
+        for name in script.steps[step.name].named:
+            found = [node.box for node in stage.page.nodes.values() if fnmatchcase(node.id, name)]
+            boxes = found or [box for box in [board.part(name)] if box is not None]
+            assert boxes, f"there is no {name}"
+            assert not any(map(coach_of(stage).speech.hides, boxes)), f"{name} is covered at {step.name}"
+
+
+def test_lines_do_not_cross() -> None:
+    board, inside, beside = Box(0, 0, 100, 100), Box(10, 10, 20, 80), Box(90, 0, 60, 100)
+    act = Hole(inside, 8, acts=True)
+    assert untangled([Hole(board, 8)], [act]) == [Hole(board, 8, lined=False), act]
+    first, second, _act = untangled([Hole(board, 8), Hole(beside, 8)], [act])
+    assert not first.box.overlaps(second.box)
+    assert untangled([Hole(inside, 8)], [Hole(board, 8, acts=True)]) == [Hole(board, 8, acts=True)]

@@ -19,6 +19,7 @@ TABLE: Final = "table"
 PUZZLE: Final = "puzzle"
 _GAME: Final = "balloon_pop"  # all of it lies open, so anything may be taken back
 _FIRST_PUZZLE: Final = "CQ1-1R-3DF5-G1PB-6B97-B6VS"
+_QUEUE: Final = tuple(f"column.{column}" for column in range(5))
 _LATER: Final = {"*": N_("Later you may press all of it. For now, look where the **bright line** is.")}
 
 
@@ -109,7 +110,8 @@ _A_PUZZLE: Final = LessonView(
         "goal": StepView(
             goal=N_("Read the goal"),
             say=N_("Above stands the goal: **no card may be left in the queue.** Your cards lie below, all open."),
-            look=("bar", "column.0"),
+            look=("bar", *_QUEUE),
+            named=_QUEUE,
             mood="smile",
         ),
         "try": StepView(
@@ -118,6 +120,8 @@ _A_PUZZLE: Final = LessonView(
                    "then place all five.**"),
             after=N_("Nearly! Two cards are left over. Try as often as you like: taking back costs nothing."),
             wrong=_LATER,
+            look=_QUEUE,
+            named=_QUEUE,
         ),
         "undo": StepView(
             goal=N_("Take it back"),

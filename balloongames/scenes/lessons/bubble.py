@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from heapq import nsmallest
 from itertools import groupby, product
+from math import inf
 from typing import Final, TypeAlias
 
 from balloongames.scenes.lessons.prose import Prose, draw_prose, lay_out
@@ -26,8 +28,18 @@ _BUTTON: Final = 46.0
 _TAIL: Final = 26.0
 _MARGIN: Final = 14.0  # from the edges of the room
 _STEP: Final = 16.0  # of the search where none of the usual places is free
+_SHIFT: Final = 24.0  # how far it may be shifted so that it cuts no words
+_NUDGE: Final = 8.0  # the steps in which it is
+_TRIED: Final = 8  # so many of the nearest places are tried of each shape
+_APART: Final = 64.0  # how far they are from each other, about
+_A_CUT: Final = 300.0  # how many lu farther it may stand for one text less that is cut
+_ELSEWHERE: Final = 60.0  # for being beside what it is about
+
+_GRID: Final = [i * _NUDGE for i in range(-int(_SHIFT / _NUDGE), int(_SHIFT / _NUDGE) + 1)]
+_SHIFTS: Final = sorted(product(_GRID, _GRID), key=lambda by: abs(by[0]) + abs(by[1]))  # the smallest first
 
 _Bubble: TypeAlias = tuple[Prose, float, float, float]  # its text, how wide and high it is, the height of its button
+_Spot: TypeAlias = tuple[float, float, float]  # how far it is from what it is about, and its upper left
 Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other: their x, and the y of each
 
 
@@ -51,6 +63,11 @@ class Speech:
         button = self.button and self.button.moved(dx, dy)
         return Speech(self.prose, self.bubble.moved(dx, dy), self.coach.moved(dx, dy), button)
 
+    def cuts(self, texts: Iterable[Box]) -> int:
+        """Count the texts of which it covers a part only."""
+        bubble, body = self.bubble, self.coach.inset(self.coach.w * 0.06, self.coach.h * 0.03)
+        return sum((bubble.overlaps(box) or body.overlaps(box)) and not bubble.holds(box) for box in texts)
+
     def hides(self, box: Box) -> bool:
         """Whether it covers a part of a box."""
         return self.bubble.overlaps(box) or self.coach.overlaps(box)
@@ -58,12 +75,12 @@ class Speech:
 
 def place(
     kit: Kit, area: Box, text: str, *, has_button: bool, act: Sequence[Box], look: Sequence[Box],
-    alike: Sequence[Box] = (), before: Speech | None = None,
+    alike: Sequence[Box] = (), before: Speech | None = None, texts: Sequence[Box] = (),
 ) -> Speech:  # fmt: skip
     """Find a place for a sentence beside what is to be pressed: one that hides nothing that matters.
 
     Where it was ``before`` is best, so that it does not jump without need. What is ``alike`` may be tried as well as
-    what is to be pressed, so it is seen if there is room.
+    what is to be pressed, so it is seen if there is room. ``texts`` are covered wholly or not at all, if it can be.
     """
     room = area.inset(_MARGIN)
     forms = [
@@ -76,25 +93,62 @@ def place(
     if before is not None:
         kept = [at for form in forms if (at := _at_place_of(form, before, room)) and not _hidden(at, matters)]
         if kept:
-            return kept[0]
+            return min(kept, key=lambda spot: spot.cuts(texts))
     for avoided in (matters, [*act, *look], [*act]):
-        found = _nearest_free(forms, aims, room, avoided)
+        found = _nearest_free(forms, aims, room, avoided, texts)
         if found is not None:
             return found
     least = [_least_hiding(form, aims, room, act) for form in forms]
     return min(least, key=lambda spot: _hidden(spot, act))
 
 
-def _nearest_free(forms: Sequence[Speech], aims: Sequence[Box], room: Box, avoided: Sequence[Box]) -> Speech | None:
-    """Find a place that hides nothing: beside what it is about before elsewhere, with a large coach before a small."""
+def _nearest_free(
+    forms: Sequence[Speech], aims: Sequence[Box], room: Box, avoided: Sequence[Box], texts: Sequence[Box]
+) -> Speech | None:
+    """Find a place that hides nothing and cuts few words: beside what it is about before elsewhere.
+
+    A large coach goes before a small one, wherever there is room for her.
+    """
     for _size, some in groupby(forms, key=lambda form: form.coach.w):
         alike = list(some)
-        for corners in (_beside, _everywhere):
+        best: tuple[float, Speech] | None = None
+        for corners, way in ((_beside, 0.0), (_everywhere, _ELSEWHERE)):
+            if best is not None and best[0] < _A_CUT:
+                break  # nothing else could be much better
             for form in alike:
-                free = [_to(form, x, y) for x, y in _free(form, corners(form, aims, room), avoided)]
-                if free:
-                    return min(free, key=lambda spot: _distance(spot, aims))
+                for distance, x, y in _nearest(form, aims, _free(form, corners(form, aims, room), avoided)):
+                    cost = way + distance
+                    if best is None or cost < best[0]:
+                        cuts, tidy = _tidied(_to(form, x, y), room, avoided, texts)
+                        best = min(best or (inf, tidy), (cost + cuts * _A_CUT, tidy), key=lambda one: one[0])
+        if best is not None:
+            return best[1]
     return None
+
+
+def _nearest(form: Speech, aims: Sequence[Box], points: Iterable[tuple[float, float]]) -> list[_Spot]:
+    """Return a few points for its upper left with their distances, the nearest first, and none close to another."""
+    middles = [(aim.cx - form.whole.w / 2, aim.cy - form.whole.h / 2) for aim in aims] or [(0.0, 0.0)]
+    areas: dict[tuple[int, int], _Spot] = {}
+    for x, y in points:
+        spot = min(abs(x - mx) + abs(y - my) for mx, my in middles), x, y
+        area = int(x // _APART), int(y // _APART)
+        areas[area] = min(areas.get(area, spot), spot)
+    return nsmallest(_TRIED, areas.values())
+
+
+def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[Box]) -> tuple[int, Speech]:
+    """Shift it a little, so that it covers texts wholly or not at all; return how many it still cuts."""
+    near = [box for box in texts if box.overlaps(speech.whole.grow(_SHIFT))]
+    kept_off = [box for box in avoided if box.overlaps(speech.whole.grow(_SHIFT))]
+    best = (speech.cuts(near), speech)
+    for dx, dy in _SHIFTS:
+        if not best[0]:
+            break
+        there = speech.moved(dx, dy)
+        if (cuts := there.cuts(near)) < best[0] and room.holds(there.whole) and not _hidden(there, kept_off):
+            best = (cuts, there)
+    return best
 
 
 def _least_hiding(form: Speech, aims: Sequence[Box], room: Box, boxes: Sequence[Box]) -> Speech:

@@ -179,8 +179,9 @@ class Coach:
         kinds = {_kind(node) for node in said.acts}
         alike = [node.box for node in page.nodes.values() if _kind(node) in kinds]
         speech = place(
-            page.kit, area, said.text, has_button=way is not None, act=act, look=look, alike=alike, before=self.speech
-        )
+            page.kit, area, said.text, has_button=way is not None, act=act, look=look, alike=alike, before=self.speech,
+            texts=[ink.ink or ink.box for ink in page.texts()],
+        )  # fmt: skip
         if way is None and any(speech.hides(node.box) for node in said.acts):
             way = Way("fold", _("Show the place"), "eye", lambda: self._fold(said.text))
             speech = place(page.kit, area, said.text, has_button=True, act=act, look=look, before=self.speech)

@@ -6,7 +6,7 @@ of its own. One that is entered at a later step goes through the steps before it
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
@@ -25,7 +25,7 @@ from balloongames.scenes.lessons.coaching import Said
 from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.progress import Progress
 from balloongames.scenes.lessons.taught import Taught
-from balloongames.scenes.lessons.veil import Hole, holes_of
+from balloongames.scenes.lessons.veil import Hole, holes_of, untangled
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.session import Session
@@ -205,7 +205,7 @@ class Guided(Taught):
         self._guard(page)
         text, mood = self._said()
         if text:
-            free = self._free(page) if self.progress.after else []
+            free = self._free(page) if self.progress.after else self._parts(page, self.progress.words.named)
             said = Said(text, mood, acts, holes, free, tried, self._way(), veiled=not self.progress.after)
             self._coach.add(page, area_below(page), said)
         else:
@@ -223,11 +223,14 @@ class Guided(Taught):
     def _holes(self, page: Page, acts: list[Node]) -> list[Hole]:
         if self.progress.after:
             return []
-        bar = page.frame.take_top(bar_height(page)).inset(6)
-        parts = [bar if name == "bar" else self._board.part(name) for name in self.progress.words.look]
-        looks = [(box, 8.0) for box in parts if box is not None]
+        looks = [(box, 8.0) for box in self._parts(page, self.progress.words.look)]
         shown = holes_of(looks, acts=False)[: 1 if page.roomy else 2]
-        return [*shown, *holes_of(((node.box, node.radius) for node in acts), acts=True)]
+        return untangled(shown, holes_of(((node.box, node.radius) for node in acts), acts=True))
+
+    def _parts(self, page: Page, names: Sequence[str]) -> list[Box]:
+        bar = page.frame.take_top(bar_height(page)).inset(6)
+        parts = [bar if name == "bar" else self._board.part(name) for name in names]
+        return [box for box in parts if box is not None]
 
     # -- what people do -----------------------------------------------------------------------------------------------
 

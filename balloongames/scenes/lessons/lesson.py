@@ -25,7 +25,7 @@ from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.taught import Taught
-from balloongames.scenes.lessons.veil import Hole, holes_of
+from balloongames.scenes.lessons.veil import Hole, holes_of, untangled
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import LessonMatch
 from balloongames.session.view_update import ViewUpdate
@@ -282,6 +282,7 @@ class LessonScene(Taught, TableScene):
         text, mood = self._said()
         if text:
             free = [page.nodes[one].box for one in board if page.nodes[one].main] if self.interactive else []
+            free += [box for _name, box, _radius in self._places_named(page, self.progress.words.named)]
             said = Said(text, mood, acts, holes, free, tried, self._way(), veiled=not self.progress.after)
             self._coach.add(page, area, said)
         else:
@@ -310,12 +311,14 @@ class LessonScene(Taught, TableScene):
         if self.progress.after:
             return []
         taken = {node.id for node in acts}
-        look = [(box, radius) for name, box, radius in self._looks(page) if name not in taken]
+        places = self._places_named(page, self.progress.words.look)
+        look = [(box, radius) for name, box, radius in places if name not in taken]
         shown = holes_of(look, acts=False)
-        return [*shown[: 1 if page.roomy else 2], *holes_of(((node.box, node.radius) for node in acts), acts=True)]
+        pressed = holes_of(((node.box, node.radius) for node in acts), acts=True)
+        return untangled(shown[: 1 if page.roomy else 2], pressed)
 
-    def _looks(self, page: Page) -> Iterator[tuple[str, Box, float]]:
-        for name in self.progress.words.look:
+    def _places_named(self, page: Page, names: Sequence[str]) -> Iterator[tuple[str, Box, float]]:
+        for name in names:
             nodes = [node for node in page.nodes.values() if fnmatchcase(node.id, name)]
             yield from ((node.id, node.box, node.radius) for node in nodes)
             box = None if nodes else self._board.part(name)

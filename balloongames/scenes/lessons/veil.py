@@ -6,7 +6,7 @@ It comes and goes, and its holes open and close, so that the table never flashes
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -30,11 +30,12 @@ _VEILS: Final = {"day": ("#141B33", 0.52), "dusk": ("#070B18", 0.58), "strong": 
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """A place that the veil leaves free; one that ``acts`` is to be pressed."""
+    """A place that the veil leaves free; one that ``acts`` is to be pressed. Not all are ``lined``."""
 
     box: Box
     radius: float
     acts: bool = False
+    lined: bool = True
 
 
 def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool) -> list[Hole]:
@@ -48,6 +49,34 @@ def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool) -> list[Hole]:
         else:
             holes.append((box, radius))
     return [Hole(box.grow(_AIR), radius + 5, acts) for box, radius in holes]
+
+
+def untangled(looks: Iterable[Hole], acts: Sequence[Hole]) -> list[Hole]:
+    """Return all of these holes so that no lines cross: what is to be looked at gives way to what is to be pressed."""
+    found: list[Hole] = []
+    for look in looks:
+        hole = look
+        for other in (*acts, *found):
+            if hole.box.holds(other.box):
+                hole = replace(hole, lined=False)
+            elif other.box.holds(hole.box):
+                break
+            elif hole.box.overlaps(other.box):
+                hole = replace(hole, box=_beside(hole.box, other.box))
+        else:
+            found.append(hole)
+    return [*found, *acts]
+
+
+def _beside(box: Box, other: Box) -> Box:
+    """Return the largest part of a box that lies above, below, left or right of another."""
+    parts = [
+        Box(box.x, box.y, other.x - box.x, box.h),
+        Box(other.right, box.y, box.right - other.right, box.h),
+        Box(box.x, box.y, box.w, other.y - box.y),
+        Box(box.x, other.bottom, box.w, box.bottom - other.bottom),
+    ]
+    return max(parts, key=lambda part: max(0.0, part.w) * max(0.0, part.h))
 
 
 def _are_neighbors(a: Box, b: Box) -> bool:
@@ -148,6 +177,8 @@ def _make(
 
 def _draw_lines(canvas: Canvas, hole: Hole, alpha: float) -> None:
     outlined = canvas.theme.outlined
+    if not hole.lined:
+        return
     if not hole.acts:
         width = 3.0 if outlined else 2.5
         line = Card(hole.radius, "", border="#FFFFFF" if outlined else _LIGHT, border_w=width)

@@ -54,6 +54,7 @@ _STEPS: Final = {
         },
         act=("column.2 column.3",),
         look=("board",),
+        named=("group.0", "turn"),
     ),
     "low": StepView(
         goal=N_("Play your 1 or 2"),
@@ -82,6 +83,7 @@ _STEPS: Final = {
         },
         act=("drop.1", "stand"),
         look=("board",),
+        named=("group.1", "drop.*", "stand"),
     ),
     "columns": StepView(
         goal=N_("Keep two columns empty"),
@@ -98,6 +100,7 @@ _STEPS: Final = {
         },
         act=("column.0 column.1 column.2 column.3",),
         look=("column.4", "column.5"),
+        named=("group.0", "board"),
     ),
 }
 
