@@ -30,6 +30,7 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.lessons_everywhere import teacher
+from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.common.shelf_lessons import lesson_shelf
 from balloongames.scenes.home.home import HomeScene
@@ -39,7 +40,6 @@ from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.match.again import TryAgainScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.log import LogScene, log_rows
-from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene

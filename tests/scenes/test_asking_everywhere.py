@@ -14,12 +14,12 @@ from balloongames.app import Overrides, open_app
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.board_scene import BoardScene
+from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.match.demo import AttractScene, random_demo
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene

@@ -15,11 +15,11 @@ from balloongames.ai.inline import Inline
 from balloongames.ai.worker import Worker, WorkerLost
 from balloongames.app import Overrides, open_app
 from balloongames.arguments import Misuse, names_of, players_of
+from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.players import described
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match import bot_turns as company
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.setup.draft import fresh_draft

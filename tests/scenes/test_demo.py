@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.home import home as home_scene
 from balloongames.scenes.home.home import DEMO_AFTER, HomeScene
 from balloongames.scenes.match.demo import AttractScene, DemoScene, demo_match, random_demo
-from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.ui.input import Wake

@@ -12,11 +12,11 @@ import pytest
 
 from balloongames import library, registry, scenes
 from balloongames.core.puzzle import Grade
+from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import PuzzleToMake, endless
 from balloongames.scenes.dialog import ConfirmScene, DialogScene, NoticeScene
 from balloongames.scenes.leaving import SecondScene, UnsavedScene
 from balloongames.scenes.lessons.pause import LessonPauseScene
-from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.practice import PracticePauseScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene

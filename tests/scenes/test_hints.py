@@ -16,8 +16,8 @@ from balloongames.ai.worker import Failure, Worker
 from balloongames.app import Overrides, open_app
 from balloongames.core.match import UndoPolicy
 from balloongames.i18n import set_language
+from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.match.hints import _of_chances
-from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene

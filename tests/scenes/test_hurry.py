@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
+from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup

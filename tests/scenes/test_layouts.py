@@ -14,10 +14,10 @@ from balloongames import registry
 from balloongames.ai.inline import Inline
 from balloongames.ai.review import KeyMoment
 from balloongames.core.game import Reason
+from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.log import LogScene, log_rows
-from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.breakdown import BreakdownScene

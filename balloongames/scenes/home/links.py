@@ -26,7 +26,7 @@ class Link:
 def add_links(page: Page, row: Box, links: Sequence[Link], last: Link) -> None:
     """Add ``links`` at the left of the row and the ``last`` one at its right end.
 
-    Where the words find no room, icons stand alone: that of the first way first, that of the last one at the end.
+    Where the words find no room, icons stand alone: that of the first link first, that of the last one at the end.
     """
     every = [*links, last]
 
@@ -41,16 +41,16 @@ def add_links(page: Page, row: Box, links: Sequence[Link], last: Link) -> None:
     is_bare = bare == len(every)
     _add(page, where if is_bare else where._replace(w=where.w + 8), last, bare=is_bare)
     x = row.x + 2
-    for i, way in enumerate(links):
+    for i, link in enumerate(links):
         box = row.at_x(x + _GAP, width(i, bare))
         if box.right > where.x:
             return
-        _add(page, box, way, bare=i < bare)
+        _add(page, box, link, bare=i < bare)
         x = box.right
 
 
-def _add(page: Page, box: Box, way: Link, *, bare: bool) -> None:
-    tip = f"{way.label}: {way.said}" if way.said else way.label if bare else ""
-    node = button(page, way.node_id, box, "" if bare else way.label, way.act, icon=way.icon, kind="quiet",
-                  style="button-s", narrate=way.label, tip=tip)  # fmt: skip
-    node.value = way.said
+def _add(page: Page, box: Box, link: Link, *, bare: bool) -> None:
+    tip = f"{link.label}: {link.said}" if link.said else link.label if bare else ""
+    node = button(page, link.node_id, box, "" if bare else link.label, link.act, icon=link.icon, kind="quiet",
+                  style="button-s", narrate=link.label, tip=tip)  # fmt: skip
+    node.value = link.said

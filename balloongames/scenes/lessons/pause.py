@@ -6,20 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from balloongames.i18n import _
+from balloongames.scenes.common.pause import LEAVING, MenuItem, PauseScene
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.pause import LEAVING, PauseScene, Way
 from balloongames.session import Session
 
 
 class LessonPauseScene(PauseScene):
-    """The menu of a table, with the ways of a lesson in the place of the log and a new deal."""
+    """The menu of a table, with those of a lesson in the place of the log and a new deal."""
 
     def __init__(self, ctx: Ctx, session: Session, open_log: Callable[[], None], anew: Callable[[], None]) -> None:
         self._from_the_start = anew
         super().__init__(ctx, session, open_log)
 
-    def ways(self) -> tuple[Way, ...]:
-        rules, settings, _log, _deal, home = super().ways()
+    def items(self) -> tuple[MenuItem, ...]:
+        rules, settings, _log, _deal, home = super().items()
         anew = ("anew", _("Lesson from the start"), "refresh", self._begin_anew)
         return rules, settings, anew, ("lessons", _("All lessons"), "list", self._lessons), home
 

@@ -19,6 +19,7 @@ from balloongames.i18n import _
 from balloongames.scenes import reasons
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.board_scene import PlayedScene
+from balloongames.scenes.common.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
@@ -29,7 +30,6 @@ from balloongames.scenes.match.first_steps import FirstSteps
 from balloongames.scenes.match.first_times import FirstTimes
 from balloongames.scenes.match.handover import CurtainFacts, HandoverScene
 from balloongames.scenes.match.hints import Hints
-from balloongames.scenes.match.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.match.playback import Playback
 from balloongames.scenes.match.telling import Telling
 from balloongames.session import Session

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from balloongames.i18n import _, join
+from balloongames.scenes.common.pause import MenuItem, PauseScene
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.pause import PauseScene, Way
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.practice import Practice
 
@@ -68,8 +68,8 @@ class PracticeScene(TableScene):
 class PracticePauseScene(PauseScene):
     """The menu of a practice: no new deal, and no way to the shelf but by the result."""
 
-    def ways(self) -> tuple[Way, ...]:
-        rules, settings, log, _deal, _home = super().ways()
+    def items(self) -> tuple[MenuItem, ...]:
+        rules, settings, log, _deal, _home = super().items()
         again = (AGAIN, _("Try it again"), "refresh", lambda: self.ctx.stack.pop(result=AGAIN))
         result = ("to_result", _("To the result"), "trophy", lambda: self.ctx.stack.pop(result=TO_THE_RESULT))
         return rules, settings, log, again, result

@@ -13,9 +13,9 @@ from balloongames.core.game import Reason
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, mark_boxes
+from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.toast import add_toast
 from balloongames.scenes.match.match_table import MatchTableScene
-from balloongames.scenes.match.pause import PauseScene
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.banner import TurnBanner
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed

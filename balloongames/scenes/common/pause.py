@@ -16,7 +16,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.widgets import button
 
-Way: TypeAlias = tuple[str, str, str, Callable[[], None]]  # a node, its words, its icon, and what it does
+MenuItem: TypeAlias = tuple[str, str, str, Callable[[], None]]  # a node, its words, its icon, and what it does
 
 LEAVING: Final = "leaving"  # what the menu closes with when the table will be cleared
 
@@ -37,7 +37,7 @@ class PauseScene(DialogScene):
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
-        """A title, the speed, and a button for each way."""
+        """A title, the speed, and a button for each item."""
         scale = page.kit.text_scale
         width = dialog_width(page, 600)
         row_h = max(52.0, 34 * scale)
@@ -49,18 +49,18 @@ class PauseScene(DialogScene):
         page.text(inner.take_top(title_h), _("Pause"), "h1")
         if self._notice:
             self._add_notice(page, inner.take_top(notice_h, skip=title_h + 8))
-        speed, ways = inner.cut(top=title_h + 14 + notice_h).split_rows(label_h + 4 + segment_h, 3 * row_h + 28, gap=20)
+        speed, menu = inner.cut(top=title_h + 14 + notice_h).split_rows(label_h + 4 + segment_h, 3 * row_h + 28, gap=20)
         head, track = speed.split_rows(label_h, segment_h, gap=4)
         page.text(head, _("How fast things move"), "label")
         add_speeds(page, track, self.ctx.prefs)
-        rows = ways.rows(3, 14)
+        rows = menu.rows(3, 14)
         places = [part for row in rows for part in row.columns(2, 14)]
-        for (node_id, label, icon, act), box in zip(self.ways(), places, strict=False):
+        for (node_id, label, icon, act), box in zip(self.items(), places, strict=False):
             button(page, node_id, box, label, act, icon=icon)
         button(page, "resume", places[5], _("Play on"), self.back, icon="play", kind="primary", first=True)
 
-    def ways(self) -> tuple[Way, ...]:
-        """Return where the menu leads besides back to the table: five ways."""
+    def items(self) -> tuple[MenuItem, ...]:
+        """Return where the menu leads besides back to the table: five items."""
         return (
             ("rules", _("Rules"), "book", self._rules),
             ("settings", _("Settings"), "gear", self._settings),
