@@ -43,19 +43,36 @@ def test_what_can_not_stand_in_a_match_is_refused(change: dict[str, str]) -> Non
         parse_position(" ".join((dump | change).values()))
 
 
-def line_where_have_chosen(seats: int) -> str:
-    """Two players, of whom the first ``seats`` have chosen the first of their cards."""
+FIRST, SECOND = "2,3,4,5,6,8,9,10,11", "12,14,15,16,17,18,19,20,21"
+PILE = ",".join(str(card) for card in range(27, 51) if card != 30)
+DEMANDS = {  # each is the only one that is not met first
+    "cards in rising order": {"hands": f"3,2{FIRST[3:]};{SECOND}"},
+    "a turn that there is": {"turn": "9"},
+    "a score for each round that is over": {"round": "2"},
+    "scores that there are": {"round": "2", "scores": "99,99"},
+    "three whole rounds": {"phase": "over", "scores": "0,0"},
+    "choices in the order of the seats": {"hands": f"{FIRST};{SECOND[3:]}", "chosen": "-;12"},
+    "choices of the right size": {"hands": f"{FIRST[4:]};{SECOND}", "chosen": "2,3;-"},
+    "a seat to choose": {"hands": f"{FIRST[2:]};{SECOND[3:]}", "chosen": "2;12"},
+    "cards of the Chief": {"chief": "22,23", "pile": f"25,26,{PILE}"},
+    "hands of the right size": {"hands": f"{FIRST[2:]};{SECOND}", "pile": f"2,26,{PILE}"},
+    "a pile of the right size": {"pile": PILE, "unplaced": "26"},
+    "nothing unplaced": {"columns": "1/7/13/24/-", "unplaced": "30"},
+    "explosions of two or more": {"columns": "1/7/13/24/-", "beside": "30"},
+}
+
+
+@pytest.mark.parametrize(("demand", "change"), DEMANDS.items(), ids=DEMANDS.keys())
+def test_each_demand_refuses_what_it_is_there_for(demand: str, change: dict[str, str]) -> None:
     dump = GAME.dump(position(seats=2))
-    hands = [hand.partition(",") for hand in dump["hands"].split(";")]
-    left = [rest if seat < seats else f"{first},{rest}" for seat, (first, _, rest) in enumerate(hands)]
-    chosen = [first if seat < seats else "-" for seat, (first, _, _rest) in enumerate(hands)]
-    return " ".join((dump | {"hands": ";".join(left), "chosen": ";".join(chosen)}).values())
+    assert (dump["hands"], dump["pile"]) == (f"{FIRST};{SECOND}", f"26,{PILE}")
+    with pytest.raises(BadPosition, match=f"expected {demand}"):
+        parse_position(" ".join((dump | change).values()))
 
 
-def test_a_table_where_all_have_chosen_waits_for_nobody() -> None:
-    assert GAME.to_move(parse_position(line_where_have_chosen(1))) == 1
-    with pytest.raises(BadPosition, match="a seat to choose"):
-        parse_position(line_where_have_chosen(2))
+def test_who_has_not_chosen_yet_is_to_move() -> None:
+    change = {"hands": f"{FIRST[2:]};{SECOND}", "chosen": "2;-"}
+    assert GAME.to_move(parse_position(" ".join((GAME.dump(position(seats=2)) | change).values()))) == 1
 
 
 def test_a_column_higher_than_any_match_can_build_is_refused() -> None:
