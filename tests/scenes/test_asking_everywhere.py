@@ -22,6 +22,7 @@ from balloongames.scenes.match.demo import AttractScene, random_demo
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.puzzles import answers
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player
@@ -152,6 +153,13 @@ def test_all_of_a_puzzle_answers_and_nothing_is_chosen(program: Stage, language:
     program.click(first_card(program))
     program.rest()
     assert scene.play.session.shared() != before
+
+
+@pytest.mark.parametrize("is_solved", [False, True], ids=["open", "solved"])
+def test_what_is_asked_about_on_a_puzzle_has_a_name_and_then_a_sentence(*, is_solved: bool) -> None:
+    for name, answer in answers.of_the_screen(is_solved=is_solved).items():
+        assert not answer.title.endswith("."), name
+        assert answer.sentence.endswith("."), name
 
 
 def test_a_column_of_a_puzzle_tells_what_is_chosen_for_it(program: Stage) -> None:

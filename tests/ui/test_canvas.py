@@ -55,6 +55,14 @@ def test_a_card_fills_its_box_with_smooth_corners(u: float, box: Box) -> None:
     assert surface.get_at((max(0, rect.x - 2), rect.centery))[0] == 0
 
 
+@pytest.mark.parametrize("size", [(-5, 40), (40, -5), (0, 40), (40, 0)])
+def test_a_card_without_room_is_not_drawn(size: tuple[float, float]) -> None:
+    k, surface = kit()
+    surface.fill("#40A0E0")
+    k.canvas(surface).card(Box(100, 100, *size), Card(8, "paper", border="ink"))
+    assert {tuple(surface.get_at((x, y))) for x in range(60, 160) for y in range(60, 160)} == {(0x40, 0xA0, 0xE0, 255)}
+
+
 def test_ghosts_are_dashed_in_ink_that_shows_on_the_board() -> None:
     for theme in ("day", "dusk", "strong"):
         look = Look(theme=theme)

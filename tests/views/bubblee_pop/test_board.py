@@ -242,6 +242,14 @@ def test_one_of_several_powers_is_chosen_first() -> None:
     assert table.played == [SwapCells("g", (0, 0), (0, 1))]
 
 
+def test_the_choice_among_powers_is_taken_back_and_then_there_is_none() -> None:
+    table = powered("gr")
+    table.click("power.g")
+    assert table.board.back()
+    assert table.context.draft.power is None
+    assert not table.board.back()
+
+
 def test_a_power_may_be_let_go() -> None:
     table = powered("r")
     table.click("decline")
