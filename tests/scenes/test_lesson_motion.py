@@ -14,6 +14,7 @@ from balloongames import i18n, registry
 from balloongames.app import App, Overrides, open_app
 from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
+from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.prose import plain
@@ -270,3 +271,16 @@ def test_lines_do_not_cross() -> None:
     first, second, _act = untangled([Hole(board, 8), Hole(beside, 8)], [act])
     assert not first.box.overlaps(second.box)
     assert untangled([Hole(inside, 8)], [Hole(board, 8, acts=True)]) == [Hole(board, 8, acts=True)]
+
+
+def test_the_finish_is_celebrated_before_the_lesson_ends(on: Open) -> None:
+    stage = on("balmy_balloonists", 6, animation_speed="instant")
+    stage.click("row.h3")
+    stage.rest()
+    stage.key("enter")
+    stage.rest()
+    assert any("across the line" in text for text in stage.said())
+    assert stage.focus == "go_on"
+    stage.key("enter")
+    stage.rest()
+    assert isinstance(stage.scene, LessonEndScene)

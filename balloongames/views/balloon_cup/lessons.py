@@ -82,7 +82,7 @@ _FIRST: Final = LessonView(
             look=("tile.2",),
         ),
         "complete": StepView(
-            goal=N_("Place the green 10"),
+            goal=N_("Place a green card"),
             say=N_(
                 "My side is full with 9. **Fill yours with green:** 12 and 10 make 22, and the mountain pays both "
                 "cubes."

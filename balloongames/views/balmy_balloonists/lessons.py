@@ -42,7 +42,7 @@ _FIRST: Final = LessonView(
         "high": StepView(
             goal=N_("Choose High"),
             say=N_(
-                "In row 4 the winds say: high 4 spaces, medium 2, low none. Each level up costs one ballast. "
+                "In lane 4 the winds say: high 4 spaces, medium 2, low none. Each level up costs one ballast. "
                 "**Choose High.**"
             ),
             after=N_("Four spaces! The wind is with you."),
@@ -88,6 +88,9 @@ _FIRST: Final = LessonView(
         "finish": StepView(
             goal=N_("Stay high and fly"),
             say=N_("Mountains stop low balloons, but at high you pass the Alps. **Stay high** and cross the line!"),
+            after=N_(
+                "Hooray, across the line! Your first race is flown, and I am still over the ocean. **Well flown!**"
+            ),
             wrong={
                 "medium": N_("Medium passes the Alps, too, but 3 spaces don’t reach the line. Stay high."),
                 "low": N_("Low flies only 2 spaces, and the Alps come next. Stay high."),
