@@ -12,7 +12,7 @@ from time import monotonic, sleep
 from typing import Any, Final
 
 from balloongames import __version__, i18n, registry
-from balloongames.ai.worker import Answer, Task, Worker
+from balloongames.ai.worker import Result, Task, Worker
 from balloongames.app import Overrides, open_app
 from balloongames.core.match import Match
 from balloongames.crash import versions
@@ -82,7 +82,7 @@ def _thinking() -> str:
             opening = Match[Any, Any, Any](evaluator.game, {}, min(evaluator.game.meta.seats), "SELFTEST")
             seat = opening.to_move or 0
             answer = worker.wait(worker.give(Task(evaluator, opening.seen(seat), seat, "gentle")), _PATIENCE)
-            if not isinstance(answer, Answer):
+            if not isinstance(answer, Result):
                 raise ChildProcessError(f"no move of {entry.id} was found: {answer}")
             playouts += answer.thought.playouts
     finally:

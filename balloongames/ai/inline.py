@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.ai.thinking import Thinking
-from balloongames.ai.worker import Answer, Failure, Progress, Reply, Task, Worker, thinking_of
+from balloongames.ai.worker import Failure, Progress, Reply, Result, Task, Worker, thinking_of
 
 
 class Inline(Worker):
@@ -57,9 +57,9 @@ class Inline(Worker):
             self.kill()
             return Failure(number, type(error).__name__)
         self.kill()
-        return Answer(number, thought)
+        return Result(number, thought)
 
-    def wait(self, number: int, seconds: float) -> Answer | Failure | None:
+    def wait(self, number: int, seconds: float) -> Result | Failure | None:
         """Think to the end."""
         while (reply := self.poll(number)) is not None:
             if not isinstance(reply, Progress):

@@ -53,7 +53,7 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Result:
     """What came of a task."""
 
     number: int
@@ -68,7 +68,7 @@ class Failure:
     cause: str
 
 
-Reply: TypeAlias = Progress | Answer | Failure
+Reply: TypeAlias = Progress | Result | Failure
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,14 +161,14 @@ class Worker:
                 return reply
         return None
 
-    def wait(self, number: int, seconds: float) -> Answer | Failure | None:
+    def wait(self, number: int, seconds: float) -> Result | Failure | None:
         """Wait so long for the answer to this task, None if it took longer; for tools. Raises `WorkerLost`."""
         end = monotonic() + seconds
         while self._pipe is not None and (left := end - monotonic()) > 0:
             with contextlib.suppress(OSError):
                 self._pipe.poll(left)
             reply = self.poll(number)
-            if isinstance(reply, Answer | Failure):
+            if isinstance(reply, Result | Failure):
                 return reply
         return None
 
@@ -232,12 +232,12 @@ def _do(pipe: Connection, order: _Order) -> _Order | None:
                 if following.task is not None or (following.number == order.number and not following.hurry):
                     return following
                 if following.number == order.number:
-                    pipe.send(Answer(order.number, thinking.thought()))
+                    pipe.send(Result(order.number, thinking.thought()))
                     return None
             if monotonic() - told > _TELL_EVERY:
                 told = monotonic()
                 pipe.send(Progress(order.number, done / thinking.planned))
-        pipe.send(Answer(order.number, thinking.thought()))
+        pipe.send(Result(order.number, thinking.thought()))
     except (EOFError, OSError):
         raise
     except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without this thought

@@ -16,7 +16,7 @@ from balloongames.core.game import Event, Outcome, Reason
 from balloongames.core.lesson import Lesson
 from balloongames.core.options import Options
 from balloongames.i18n import _, plain, points
-from balloongames.ui import plain_parts, sentences
+from balloongames.ui import plain_modules, sentences
 from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -34,12 +34,12 @@ from balloongames.ui.view import (
     Word,
 )
 
-Part: TypeAlias = Literal[
+ModuleName: TypeAlias = Literal[
     "advice", "ask", "board", "first_times", "glossary", "guide", "lessons", "log", "orders", "reasons", "recap",
     "sheet", "words",
 ]  # fmt: skip
 """The modules of the package of a game's view."""
-MAY_LACK: Final = frozenset[Part]({"first_times", "glossary", "lessons", "orders", "recap"})
+MAY_LACK: Final = frozenset[ModuleName]({"first_times", "glossary", "lessons", "orders", "recap"})
 """Those that a game can do without."""
 
 
@@ -60,14 +60,14 @@ class GameView:
     colors: ClassVar[tuple[str, ...]] = ()
     night: ClassVar[bool] = False
 
-    def part(self, name: Part) -> Any:
+    def module(self, name: ModuleName) -> Any:
         """Return a module of the game's package, or what stands for one that a game need not have."""
-        return import_module(self._name_of(name)) if self._has(name) else plain_parts
+        return import_module(self._name_of(name)) if self._has(name) else plain_modules
 
-    def _name_of(self, name: Part) -> str:
+    def _name_of(self, name: ModuleName) -> str:
         return f"{type(self).__module__.rpartition('.')[0]}.{name}"
 
-    def _has(self, name: Part) -> bool:
+    def _has(self, name: ModuleName) -> bool:
         """Whether the game's package has a module, which is not loaded to know that."""
         return name not in MAY_LACK or _exists(self._name_of(name))
 
@@ -96,56 +96,56 @@ class GameView:
 
     def option_words(self) -> Mapping[str, OptionWords]:
         """Return the words of each option, by its key."""
-        return self.part("words").option_words()
+        return self.module("words").option_words()
 
     def guide(self) -> Sequence[GuidePage]:
         """Return the rules, page by page."""
-        return self.part("guide").pages()
+        return self.module("guide").pages()
 
     def glossary(self) -> Sequence[Word]:
         """Return the words of the game, in the language being spoken, by the alphabet."""
-        words = [Word(_(one.word), _(one.sentence), one.page) for one in self.part("glossary").WORDS]
+        words = [Word(_(one.word), _(one.sentence), one.page) for one in self.module("glossary").WORDS]
         return sorted(words, key=lambda one: plain(one.word))
 
     def open(self, host: BoardHost) -> BoardView:
         """Return a board for a table."""
-        return self.part("board").Board(host)
+        return self.module("board").Board(host)
 
     def status(self, seen: Any) -> str:
         """Return where the match stands, for the top bar: "Round 4 of 8"."""
-        return self.part("words").status(seen)
+        return self.module("words").status(seen)
 
     def prompt(self, seen: Any) -> str:
         """Return what the seat to move is to do now, as an order: "Place the group"."""
-        return self.part("words").prompt(seen)
+        return self.module("words").prompt(seen)
 
     def progress(self, seen: Any, people: People) -> str:
         """Return one or two sentences for the shelf: who leads, whose turn it is."""
-        return self.part("words").progress(seen, people)
+        return self.module("words").progress(seen, people)
 
     def say(self, event: Event, people: People) -> str | None:
         """Return the log's sentence for an event; None if it is not worth one."""
-        return self.part("log").say(event, people)
+        return self.module("log").say(event, people)
 
     def reason(self, reason: Reason, people: People) -> str:
         """Return the sentence for a reason of this game's rules."""
         if reason.code in sentences.OF_TURNS:
             return sentences.fill(sentences.OF_TURNS, reason, people)
-        return self.part("reasons").sentence(reason, people)
+        return self.module("reasons").sentence(reason, people)
 
     def rule_of(self, reason: Reason) -> int | None:
         """Return the page of the guide that tells why something is not possible; None if it needs no rule."""
-        page: int | None = self.part("reasons").PAGES.get(reason.code)
+        page: int | None = self.module("reasons").PAGES.get(reason.code)
         return page
 
     def first_time(self, event: Event) -> FirstTime | None:
         """Return what is to be told when such an event first happens, marked with `N_`; None if nothing is."""
-        told: Sequence[FirstTime] = self.part("first_times").FIRST_TIMES
+        told: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
         return next((one for one in told if one.is_it(event)), None)
 
     def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
-        return self.part("sheet").sheet(told, outcome, people)
+        return self.module("sheet").sheet(told, outcome, people)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return a score of a finished match with what it counts: "12 points"; ``reason`` is that of the outcome."""
@@ -153,19 +153,19 @@ class GameView:
 
     def look(self, place: Reason) -> str:
         """Return the sentence that says where to look for a good move; "" if the game's evaluator names no places."""
-        return self.part("advice").look(place)
+        return self.module("advice").look(place)
 
     def fact(self, fact: Reason, people: People) -> str:
         """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""
-        return self.part("advice").fact(fact, people)
+        return self.module("advice").fact(fact, people)
 
     def move(self, move: Any, seen: Any, people: People) -> str:
         """Return a legal move of the viewer in a few words, as an order: "Play the 7"; "" if it is shown only."""
-        return self.part("orders").words(move, seen, people)
+        return self.module("orders").words(move, seen, people)
 
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""
-        return self.part("recap").draw_recap(canvas, box, event)
+        return self.module("recap").draw_recap(canvas, box, event)
 
     @property
     def has_lessons(self) -> bool:
@@ -174,7 +174,7 @@ class GameView:
 
     def lessons(self) -> Sequence[LessonView[Lesson]]:
         """Return the lessons of the game, the first flight first."""
-        return self.part("lessons").LESSONS
+        return self.module("lessons").LESSONS
 
     def puzzles(self) -> PuzzleView | None:
         """Return the face of the game's puzzles; None if it has none."""

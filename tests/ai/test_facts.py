@@ -10,7 +10,7 @@ from balloongames.core.game import Reason
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop.forecast import forecast
-from balloongames.rules.balloon_pop.moves import Place
+from balloongames.rules.balloon_pop.moves import PlaceGroup
 
 IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
 
@@ -78,7 +78,7 @@ def test_balloons_of_a_series_that_is_about_to_go_are_no_new_pairs():
     found = 0
     for number in range(12):
         for evaluator, seen, moves in positions("balloon_pop", 2, f"CHOICE-{number}", every=1):
-            for move in moves[::5] if isinstance(moves[0], Place) else ():
+            for move in moves[::5] if isinstance(moves[0], PlaceGroup) else ():
                 if forecast(seen, move).outlook.choices:
                     found += 1
                     assert "new_pairs" not in {fact.code for fact in evaluator.facts(seen, move)}

@@ -14,7 +14,7 @@ import pytest
 
 from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import think
-from balloongames.ai.worker import Answer, Failure, Task, Worker, WorkerLost
+from balloongames.ai.worker import Failure, Result, Task, Worker, WorkerLost
 from balloongames.core.evaluator import Evaluator
 from balloongames.core.match import Match
 from tests.toy.rules import GAME
@@ -46,7 +46,7 @@ def busy(worker):
 def test_the_worker_comes_to_the_same_move_as_thinking_here(worker):
     one = task()
     answer = worker.wait(worker.give(one), PATIENCE)
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, Result)
     assert answer.thought == think(one.evaluator, one.seen, one.seat, one.strength)
 
 
@@ -69,14 +69,14 @@ def test_in_a_hurry_the_worker_answers_with_what_it_knows(worker):
     number = busy(worker)
     worker.hurry(number)
     answer = worker.wait(number, PATIENCE)
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, Result)
     assert 0 < answer.thought.playouts < LONG.playouts
 
 
 def test_a_new_task_takes_the_place_of_the_old_one(worker):
     old = busy(worker)
     new = worker.give(task())
-    assert isinstance(worker.wait(new, PATIENCE), Answer)
+    assert isinstance(worker.wait(new, PATIENCE), Result)
     assert worker.poll(old) is None
 
 
@@ -85,7 +85,7 @@ def test_a_canceled_task_is_not_answered_and_the_next_one_is(worker):
     worker.cancel(number)
     assert worker.wait(number, 0.2) is None
     pid = worker.pid
-    assert isinstance(worker.wait(worker.give(task()), PATIENCE), Answer)
+    assert isinstance(worker.wait(worker.give(task()), PATIENCE), Result)
     assert worker.pid == pid  # it is one process all the time
 
 
@@ -96,7 +96,7 @@ def test_nobody_hurries_or_cancels_the_task_of_somebody_else(worker):
     worker.cancel(old)
     assert worker.wait(new, 0.3) is None
     worker.hurry(new)
-    assert isinstance(worker.wait(new, PATIENCE), Answer)
+    assert isinstance(worker.wait(new, PATIENCE), Result)
 
 
 def test_a_killed_worker_is_noticed_and_starts_anew(worker):
@@ -105,7 +105,7 @@ def test_a_killed_worker_is_noticed_and_starts_anew(worker):
     os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
     with pytest.raises(WorkerLost):
         worker.wait(number, PATIENCE)
-    assert isinstance(worker.wait(worker.give(task()), PATIENCE), Answer)
+    assert isinstance(worker.wait(worker.give(task()), PATIENCE), Result)
     assert worker.pid not in (None, pid)
 
 
@@ -142,7 +142,7 @@ def test_a_task_that_fails_is_told_and_the_worker_lives_on(worker):
     reply = worker.wait(worker.give(Task(Broken(GAME), match.seen(0), 0, "gentle")), PATIENCE)
     assert isinstance(reply, Failure)
     assert reply.cause == "ZeroDivisionError"
-    assert isinstance(worker.wait(worker.give(task()), PATIENCE), Answer)
+    assert isinstance(worker.wait(worker.give(task()), PATIENCE), Result)
 
 
 PARENT = """

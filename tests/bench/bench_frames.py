@@ -51,7 +51,7 @@ from typing import Any
 
 import pygame
 
-from balloongames.ai.worker import Answer, Task, Worker
+from balloongames.ai.worker import Result, Task, Worker
 from balloongames.app import App, Overrides, open_app
 from balloongames.core.match import Match
 from balloongames.registry import entries, evaluator, game
@@ -202,7 +202,7 @@ def company(game_id: str, level: str) -> Iterator[None]:
     def think() -> None:
         while not over.is_set():
             number = worker.give(task)
-            while not over.is_set() and not isinstance(worker.wait(number, 0.2), Answer):
+            while not over.is_set() and not isinstance(worker.wait(number, 0.2), Result):
                 pass
 
     thread = threading.Thread(target=think)

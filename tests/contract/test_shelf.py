@@ -12,7 +12,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.registry import UnknownGame
-from balloongames.ui.game_view import Part
+from balloongames.ui.game_view import ModuleName
 from tests.toy.rules import GAME
 
 GAMES = registry.entries()
@@ -36,11 +36,11 @@ def test_every_module_that_is_imported_by_name_exists():
     assert all(find_spec(module) for module in modules)
 
 
-@pytest.mark.parametrize("part", [part for part in get_args(Part) if part != "lessons"])  # a game may have none
+@pytest.mark.parametrize("name", [name for name in get_args(ModuleName) if name != "lessons"])  # a game may have none
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
-def test_a_bundle_has_every_part_that_a_view_asks_for(entry, part):
-    module = registry.view(entry.id).part(part)
-    assert module.__name__ == f"{entry.view}.{part}"
+def test_a_bundle_has_every_module_that_a_view_asks_for(entry, name):
+    module = registry.view(entry.id).module(name)
+    assert module.__name__ == f"{entry.view}.{name}"
     assert module.__name__ in registry.hidden_imports()
 
 
@@ -64,7 +64,7 @@ def test_one_game_more_is_one_line(toy):
     assert registry.entries()[-1] is toy
 
 
-def test_a_game_can_do_without_some_parts():
+def test_a_game_can_do_without_some_modules():
     view = registry.view(GAMES[0].id).__class__.__base__()  # its package has none of them
     assert (view.glossary(), view.lessons(), view.has_lessons) == ([], (), False)
     assert view.first_time(None) is None

@@ -112,7 +112,7 @@ def test_asking_plays_nothing_and_esc_leads_back(program: Stage, at_table: Open,
     before = match.digest, match.ply
     program.click("ask")
     for name in list(scene._asking._things):
-        scene._asking.ask(name)
+        scene._asking.open(name)
         program.frame()
         assert scene._asking.asked == name
         assert all(ink.fits for ink in program.page.text_boxes if ink.text), name
@@ -129,7 +129,7 @@ def test_the_rule_is_a_press_away_and_the_card_is_there_again(program: Stage, at
     scene = at_table(game_id, 6)
     program.type("?")
     name, found = next((name, one) for name, one in answers(scene).items() if one and one.page is not None)
-    scene._asking.ask(name)
+    scene._asking.open(name)
     program.frame()
     assert program.focus == "ask.rule"
     program.key("enter")
@@ -193,7 +193,7 @@ def test_the_book_opens_with_the_paragraph_of_the_rule_marked_and_back_leads_to_
 ) -> None:  # fmt: skip
     scene = at_table("balloon_cup", language=language)
     program.type("?")
-    scene._asking.ask("tile.4")
+    scene._asking.open("tile.4")
     answer = scene._board.ask("tile.4")
     assert answer is not None
     program.key("enter")
@@ -233,7 +233,7 @@ def test_a_card_hides_nothing_of_what_it_is_about_and_points_at_it(at_table: Ope
         things = dict(scene._asking._things)
         pointing = 0
         for name, thing in things.items():
-            scene._asking.ask(name)
+            scene._asking.open(name)
             card = program.page.nodes["ask.card"].box
             if thing.box.w * thing.box.h < 60_000:
                 assert not card.overlaps(thing.box), (game_id, name)

@@ -96,7 +96,7 @@ def test_a_review_answers_where_its_board_lies_and_takes_no_step(program: Stage,
     room = area_below(program.page)
     for name, thing in things.items():
         assert room.holds(thing.box, slack=2), name
-        scene._asking.ask(name)
+        scene._asking.open(name)
         program.frame(0)
         assert scene._asking.asked == name
         program.key("esc")
@@ -140,7 +140,7 @@ def test_all_of_a_puzzle_answers_and_nothing_is_chosen(program: Stage, language:
     program.click("ask")
     assert set(below) <= set(scene._asking._things), "all of it can be asked about"
     for name in list(scene._asking._things):
-        scene._asking.ask(name)
+        scene._asking.open(name)
         program.frame(0)
         assert scene._asking.asked == name
         assert all(ink.fits for ink in program.page.text_boxes if ink.text), name
@@ -218,7 +218,7 @@ def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) ->
 def test_nothing_is_asked_about_behind_a_curtain(program: Stage) -> None:
     scene = table(program, "color_queue", 4)
     program.type("?")
-    scene._asking.ask(first_card(program))
+    scene._asking.open(first_card(program))
     program.post(pygame.WINDOWFOCUSLOST)
     program.frame(0)
     assert isinstance(program.scene, HandoverScene), "whoever comes back is asked who it is"
@@ -322,7 +322,7 @@ def test_a_held_question_mark_ends_when_it_is_let_go(program: Stage, monkeypatch
     assert not scene._asking.is_on
     hold(program)
     now[0] += 0.9
-    scene._asking.ask(first_card(program))
+    scene._asking.open(first_card(program))
     program.post(pygame.KEYUP, key=SLASH, mod=0, unicode="?", scancode=0)
     assert scene._asking.asked, "a card stays open"
     program.key("esc")

@@ -72,7 +72,7 @@ def ask_all(program: Stage, scene: SetupScene | ResultScene) -> None:
     assert set(names) <= set(things), set(names) - set(things)
     told = {}
     for name in list(things):
-        scene._asking.ask(name)
+        scene._asking.open(name)
         program.frame(0)
         assert scene._asking.asked == name
         assert all(ink.fits for ink in program.page.text_boxes if ink.text), name

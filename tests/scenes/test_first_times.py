@@ -86,7 +86,7 @@ def test_each_moment_has_a_sentence_and_a_page(game_id: str, language: str) -> N
     i18n.set_language(language)
     view, told = registry.view(game_id), MOMENTS[game_id]
     assert 2 <= len(told) <= 4
-    assert set(told) == {one.code for one in view.part("first_times").FIRST_TIMES}
+    assert set(told) == {one.code for one in view.module("first_times").FIRST_TIMES}
     for code, event in told.items():
         one = view.first_time(event)
         assert one is not None

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from balloongames import registry
-from balloongames.ai.worker import Answer, Task, Worker
+from balloongames.ai.worker import Result, Task, Worker
 from balloongames.core.match import Match
 from balloongames.shots import SCREENS
 from tests.scenes.monkey import Monkey
@@ -138,7 +138,7 @@ def test_a_thinking_process_stays_small() -> None:
             if seat is None:
                 break
             task = Task(registry.evaluator(entry.id), match.seen(seat), seat, "fierce")
-            assert isinstance(worker.wait(worker.give(task), 30), Answer)
+            assert isinstance(worker.wait(worker.give(task), 30), Result)
             taken.append(memory(worker.pid or 0))
             moves = match.moves()
             match.play(moves[(ply * 7 + 3) % len(moves)])

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from balloongames.core.game import BadPosition
 from balloongames.rules.balloon_pop.events import Cell, Flight
-from balloongames.rules.balloon_pop.moves import Place
+from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.balloon_pop.state import (
     CARDS,
     COLORS,
@@ -196,17 +196,17 @@ def orders(group: str, drops: Drops) -> tuple[Order, ...]:
 
 
 @cache
-def _places(order: Order) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+def _places(order: Order) -> tuple[tuple[PlaceGroup, ...], tuple[PlaceGroup, ...]]:
     """Return the sideways and the upright placements of one order by column, made once for all."""
     columns = range(_WIDEST)
     return (
-        tuple(Place(HORIZONTAL, column, order) for column in columns),
-        tuple(Place(VERTICAL, column, order) for column in columns),
+        tuple(PlaceGroup(HORIZONTAL, column, order) for column in columns),
+        tuple(PlaceGroup(VERTICAL, column, order) for column in columns),
     )
 
 
 @lru_cache(maxsize=1 << 15)  # about 22,000 groups and drops
-def _choices(group: str, drops: Drops) -> list[tuple[int, tuple[Place, ...], tuple[Place, ...]]]:
+def _choices(group: str, drops: Drops) -> list[tuple[int, tuple[PlaceGroup, ...], tuple[PlaceGroup, ...]]]:
     """Return length, sideways and upright placements of each order in which a group may lie."""
     return [(len(order), *_places(order)) for order in orders(group, drops)]
 
@@ -237,14 +237,14 @@ def can_place(grid: Grid, board: Board, group: str, card: int) -> bool:
     return any(open_columns(grid, full, orientation, shortest) for orientation in rule.orientations)
 
 
-def placements(grid: Grid, board: Board, group: str, card: int) -> list[Place]:
+def placements(grid: Grid, board: Board, group: str, card: int) -> list[PlaceGroup]:
     """Return all legal placements, sorted and unique; the group is not empty."""
     full = occupied(board)
     rule = CARDS[card]
     size = len(group)
     choices = _choices(group, rule.drops)
     droppable = bool(drop_indexes(rule.drops, size))
-    found: list[Place] = []
+    found: list[PlaceGroup] = []
     for orientation in rule.orientations:
         if orientation == HORIZONTAL:
             rows = [(length, row) for length, row, _ in choices]
@@ -280,7 +280,7 @@ def dropped_index(group: str, order: Order, drops: Drops) -> int:
     )
 
 
-def resting_cells(grid: Grid, board: Board, place: Place) -> tuple[Cell, ...]:
+def resting_cells(grid: Grid, board: Board, place: PlaceGroup) -> tuple[Cell, ...]:
     """Return where each balloon of ``place.order`` comes to rest: right below its column's stack."""
     heights = column_heights(grid, board)
     if place.orientation == VERTICAL:
@@ -288,7 +288,7 @@ def resting_cells(grid: Grid, board: Board, place: Place) -> tuple[Cell, ...]:
     return tuple((column, heights[column]) for column in range(place.column, place.column + len(place.order)))
 
 
-def entry_cells(grid: Grid, place: Place) -> tuple[Cell, ...]:
+def entry_cells(grid: Grid, place: PlaceGroup) -> tuple[Cell, ...]:
     """Return where each balloon of ``place.order`` is laid before it floats: on the bottom row, or standing on it."""
     size = len(place.order)
     if place.orientation == VERTICAL:
@@ -307,12 +307,12 @@ def _stack(order: Order) -> Board:
     return _board(planes)
 
 
-def float_up(grid: Grid, board: Board, place: Place) -> Board:
+def float_up(grid: Grid, board: Board, place: PlaceGroup) -> Board:
     """Return the board after a legal placement was laid and released.
 
     >>> grid = grid_of(6, 8)
     >>> board = board_of(grid, ("RG", "", "", "", "", ""))
-    >>> columns_of(grid, float_up(grid, board, Place("h", 0, "YWb")))
+    >>> columns_of(grid, float_up(grid, board, PlaceGroup("h", 0, "YWb")))
     ('RGY', 'W', 'b', '', '', '')
     """
     full = occupied(board)

@@ -34,7 +34,7 @@ from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import occupied
 from balloongames.rules.balloon_pop.estimate import estimates, pairs_of, scores_now
 from balloongames.rules.balloon_pop.forecast import Outlook, best_outlook, forecast
-from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import CARDS, State
 
@@ -75,7 +75,7 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
                 return Reason("at_card")
             case PickGroup(group):
                 return Reason("at_group", (("group", group),))
-            case Place():
+            case PlaceGroup():
                 return Reason("at_column", (("column", move.column),))
             case ScoreSeries():
                 return Reason("at_series", (("kind", move.kind),))
@@ -87,7 +87,7 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
                 found = _of_card(seen, card)
             case PickGroup(group):
                 found = _of_group(seen, group)
-            case Place():
+            case PlaceGroup():
                 found = _of_place(seen, move)
             case ScoreSeries():
                 found = _of_outlook(forecast(seen, move).outlook)
@@ -123,7 +123,7 @@ def _of_group(seen: Observation, group: int) -> list[Reason]:
     return found
 
 
-def _of_place(seen: Observation, move: Place) -> list[Reason]:
+def _of_place(seen: Observation, move: PlaceGroup) -> list[Reason]:
     assert seen.viewer is not None
     foreseen = forecast(seen, move)
     found = _of_outlook(foreseen.outlook)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import Grid
 from balloongames.rules.balloon_pop.events import Flight
-from balloongames.rules.balloon_pop.moves import Place, ScoreSeries
+from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.series import Candidate, Series, candidates, move_of, series_of
 from balloongames.rules.balloon_pop.state import CARDS, Board, Rules
@@ -67,12 +67,12 @@ class Forecast:
     outlook: Outlook
 
 
-def forecast(seen: Observation, move: Place | ScoreSeries) -> Forecast:
+def forecast(seen: Observation, move: PlaceGroup | ScoreSeries) -> Forecast:
     """Return what a legal move of the seat to move leads to on its board; pure, and quick enough to follow a pointer.
 
     Raise ValueError for a move that is not the seat's to make.
     """
-    if seen.to_move is None or seen.phase != ("place" if isinstance(move, Place) else "score"):
+    if seen.to_move is None or seen.phase != ("place" if isinstance(move, PlaceGroup) else "score"):
         raise ValueError(f"not the moment for {move}")
     seat = seen.to_move
     grid = seen.grid

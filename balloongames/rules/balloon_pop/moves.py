@@ -3,7 +3,7 @@
 =============  ==========  ==========================================================================
 `PlayCard`     ``c7``      the card 7
 `PickGroup`    ``g2``      the third group in draw order
-`Place`        ``v3RGBy``  vertically in column 3, from top to bottom red, green, blue, yellow star
+`PlaceGroup`        ``v3RGBy``  vertically in column 3, from top to bottom red, green, blue, yellow star
 ..             ``h0Wyyg``  horizontally from column 0 on, from left to right
 `ScoreSeries`  ``sY04``    the yellow series whose anchor is column 0, row 4
 =============  ==========  ==========================================================================
@@ -34,7 +34,7 @@ class PickGroup:
 
 
 @dataclass(frozen=True, order=True, slots=True)
-class Place:
+class PlaceGroup:
     """Lay the group on the board and let it go.
 
     ``column`` is the only or the leftmost column; ``order`` holds the balloons as they lie, from top to bottom or
@@ -55,7 +55,7 @@ class ScoreSeries:
     row: int
 
 
-Move: TypeAlias = PlayCard | PickGroup | Place | ScoreSeries
+Move: TypeAlias = PlayCard | PickGroup | PlaceGroup | ScoreSeries
 
 _TEXT: Final = re.compile(
     rf"c(?P<card>10|[1-9])|g(?P<group>[0-3])|(?P<orientation>[hv])(?P<column>[0-7])(?P<order>[{KINDS}]{{1,4}})"
@@ -66,7 +66,7 @@ _TEXT: Final = re.compile(
 def format_move(move: Move) -> str:
     """Return the text of a move.
 
-    >>> format_move(Place("v", 3, "RGBy"))
+    >>> format_move(PlaceGroup("v", 3, "RGBy"))
     'v3RGBy'
     """
     match move:
@@ -74,7 +74,7 @@ def format_move(move: Move) -> str:
             return f"c{card}"
         case PickGroup(group):
             return f"g{group}"
-        case Place(orientation, column, order):
+        case PlaceGroup(orientation, column, order):
             return f"{orientation}{column}{order}"
         case ScoreSeries(kind, column, row):
             return f"s{kind}{column}{row}"
@@ -95,5 +95,5 @@ def parse_move(text: str) -> Move:
     if part["group"]:
         return PickGroup(int(part["group"]))
     if part["order"]:
-        return Place(cast("Orientation", part["orientation"]), int(part["column"]), part["order"])
+        return PlaceGroup(cast("Orientation", part["orientation"]), int(part["column"]), part["order"])
     return ScoreSeries(cast("SeriesKind", part["kind"]), int(part["left"]), int(part["top"]))

@@ -16,7 +16,7 @@ from balloongames.core.table_game import WorkingTable
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.deal import draw_groups
-from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.series import Candidate, candidates, move_of
 from balloongames.rules.balloon_pop.state import (
     CARDS,
@@ -56,7 +56,7 @@ class Table(WorkingTable[State], State):
                 self._play_card(move.card)
             case PickGroup():
                 self._pick_group(move.group)
-            case Place():
+            case PlaceGroup():
                 self._place(move)
             case ScoreSeries():
                 found = candidates(self.grid, self.boards[self.seat], lone_neutrals=self.rules.lone_neutrals)
@@ -179,7 +179,7 @@ class Table(WorkingTable[State], State):
             kind = KINDS.index(letter)
             self.discards = replaced(self.discards, kind, self.discards[kind] + 1)
 
-    def _place(self, place: Place) -> None:
+    def _place(self, place: PlaceGroup) -> None:
         seat = self.seat
         group = self.takers.index(seat)
         before = self.boards[seat]
@@ -194,7 +194,7 @@ class Table(WorkingTable[State], State):
         else:
             self._settle()
 
-    def _tell_placement(self, place: Place, group: int, before: Board, dropped: str) -> None:
+    def _tell_placement(self, place: PlaceGroup, group: int, before: Board, dropped: str) -> None:
         assert self.log is not None
         seat = self.seat
         if dropped:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, assert_never
 from balloongames.core.game import Reason
 from balloongames.core.hands import cards_of
 from balloongames.rules.balloon_pop.board import column_heights, drop_indexes, orders
-from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.series import spread
 from balloongames.rules.balloon_pop.state import (
@@ -65,7 +65,7 @@ def _judge(seen: Observation, move: Move) -> Reason | None:
             return _card(seen, move)
         case PickGroup():
             return _group(seen, move)
-        case Place():
+        case PlaceGroup():
             return _placement(seen, move, seen.to_move)
         case ScoreSeries():
             return _series(seen, move, seen.to_move)
@@ -79,7 +79,7 @@ def _phase_of(move: Move) -> Phase:
             return "card"
         case PickGroup():
             return "pick"
-        case Place():
+        case PlaceGroup():
             return "place"
         case ScoreSeries():
             return "score"
@@ -114,7 +114,7 @@ _DROP_CODES: Final[dict[Drops, str]] = {
 }
 
 
-def _placement(seen: Observation, move: Place, seat: int) -> Reason | None:
+def _placement(seen: Observation, move: PlaceGroup, seat: int) -> Reason | None:
     card = seen.cards[seat]
     if move.orientation not in CARDS[card].orientations:
         needs = "card_needs_vertical" if CARDS[card].orientations == (VERTICAL,) else "card_needs_horizontal"
@@ -122,7 +122,7 @@ def _placement(seen: Observation, move: Place, seat: int) -> Reason | None:
     return _order(seen, move, seat) or _room(seen, move, seat)
 
 
-def _order(seen: Observation, move: Place, seat: int) -> Reason | None:
+def _order(seen: Observation, move: PlaceGroup, seat: int) -> Reason | None:
     """Judge the balloons and their order; the facts spell them in letters, as in the move."""
     card = seen.cards[seat]
     group = seen.groups[seen.takers.index(seat)]
@@ -140,7 +140,7 @@ def _order(seen: Observation, move: Place, seat: int) -> Reason | None:
     return Reason(code, (("order", move.order), ("group", group), ("card", card)))
 
 
-def _room(seen: Observation, move: Place, seat: int) -> Reason | None:
+def _room(seen: Observation, move: PlaceGroup, seat: int) -> Reason | None:
     """Judge the place on the board of an order that the card allows."""
     grid = seen.grid
     size = len(move.order)
@@ -155,7 +155,7 @@ def _room(seen: Observation, move: Place, seat: int) -> Reason | None:
     return _headroom(seen, move, seat, grid.height - heights[move.column]) if upright else None
 
 
-def _headroom(seen: Observation, move: Place, seat: int, room: int) -> Reason | None:
+def _headroom(seen: Observation, move: PlaceGroup, seat: int, room: int) -> Reason | None:
     """Judge an upright placement in a column with ``room`` free cells."""
     size = len(move.order)
     if size <= room:

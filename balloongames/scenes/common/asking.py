@@ -88,7 +88,7 @@ class Asking:
     def explain(self, answer: Answer, box: Box) -> None:
         """Begin with the card of a refusal; what was refused lies in ``box``."""
         self.is_on, self._refusal = True, (answer, box)
-        self.ask(_REFUSAL)
+        self.open(_REFUSAL)
 
     def toggle(self) -> None:
         """Begin or end."""
@@ -98,7 +98,7 @@ class Asking:
         else:
             self.begin()
 
-    def ask(self, name: str) -> None:
+    def open(self, name: str) -> None:
         """Open the card of a thing."""
         self.asked = name
         self._refusal = self._refusal if name == _REFUSAL else None
@@ -165,7 +165,7 @@ class Asking:
             case Nav() if self.asked:
                 self._driver.focus_on(self.asked)
                 if self._driver.handle(intent):
-                    self.ask(self._driver.focus or "")
+                    self.open(self._driver.focus or "")
             case Press(x, y) if self.asked and self._driver.node_at(x, y) is None:
                 self._back()
             case PointTo() | Press() | Release() | Nav() | Tab() | Accept():
@@ -198,7 +198,7 @@ class Asking:
         )  # fmt: skip
         if node:
             self._ctx.audio.play("press")
-            self.ask(node)
+            self.open(node)
 
     # -- the page ------------------------------------------------------------------------------------------------
 
@@ -228,7 +228,7 @@ class Asking:
                 parts[name] = Node(name, box, "place", answer.title, radius=8)
         for name, node in (*parts.items(), *nodes.items()):
             node.why_not, node.at, node.adjust, node.typed, node.on_focus = "", None, None, None, None
-            node.act = partial(self.ask, name) if name in found else None
+            node.act = partial(self.open, name) if name in found else None
             node.focusable = name in found
         self._things = {name: Thing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found}
         if self._refusal is not None:

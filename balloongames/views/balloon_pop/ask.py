@@ -8,7 +8,7 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, capital, join, ngettext, points
 from balloongames.rules.balloon_pop.board import column_heights
-from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard
+from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, PlayCard
 from balloongames.rules.balloon_pop.series import series_through
 from balloongames.rules.balloon_pop.state import (
     CARDS,
@@ -129,7 +129,7 @@ def _chosen(context: BoardContext, button: str) -> list[Fact]:
             return [Fact(_("Chosen"), _("group {number}").format(number=chosen.group + 1))]
         case "place" | "score" | "stand" | "turn" if found is not None:
             move, outlook = found[0], found[1].outlook
-            where = [Fact(place_words(move))] if isinstance(move, Place) else []
+            where = [Fact(place_words(move))] if isinstance(move, PlaceGroup) else []
             gain = [Fact(_("It brings"), points_between(outlook.low, outlook.high))]
             return [*where, *gain] if button in {"place", "score"} else where
     return []

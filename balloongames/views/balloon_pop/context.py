@@ -8,7 +8,7 @@ from balloongames.core.game import Seat
 from balloongames.i18n import join
 from balloongames.rules.balloon_pop.board import can_place
 from balloongames.rules.balloon_pop.forecast import Forecast, forecast
-from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
@@ -37,7 +37,7 @@ class BoardContext(MatchContext):
     peek: Seat | None = None
     scored: list[Line] = field(default_factory=list)
     pieces: Pieces = field(default_factory=Pieces)
-    _known: tuple[Observation, Place | ScoreSeries, Forecast] | None = None
+    _known: tuple[Observation, PlaceGroup | ScoreSeries, Forecast] | None = None
 
     def __post_init__(self) -> None:
         super(BoardContext, self).__post_init__()
@@ -84,12 +84,12 @@ class BoardContext(MatchContext):
         track = self.layout.track
         return None if track and self.peek is not None and self.layout.peek.overlaps(track) else track
 
-    def outlook(self) -> tuple[Place | ScoreSeries, Forecast] | None:
+    def outlook(self) -> tuple[PlaceGroup | ScoreSeries, Forecast] | None:
         """Return the placement or series that is being looked at, and where it leads."""
         if not (self.placing or self.scoring):
             return None
         move = self.draft.confirmed() if self.draft.lay else self.draft.shown
-        if not isinstance(move, Place | ScoreSeries):
+        if not isinstance(move, PlaceGroup | ScoreSeries):
             return None
         if self._known is None or self._known[:2] != (self.seen, move):
             self._known = (self.seen, move, forecast(self.seen, move))
@@ -147,7 +147,7 @@ class BoardContext(MatchContext):
         """Make a move; the focus stays where it is."""
         self.host.submit(move)
 
-    def try_place(self, tried: Place | None) -> None:
+    def try_place(self, tried: PlaceGroup | None) -> None:
         """Show the group where it lies now; if that was not possible, say why ``tried`` is not."""
         if tried is None:
             self.chosen()

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from balloongames.rules.balloon_pop.board import drop_indexes
-from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, VERTICAL, Orientation
 
@@ -40,9 +40,9 @@ class Lay:
         kept = group if self.dropped is None else group[: self.dropped] + group[self.dropped + 1 :]
         return kept[::-1] if self.flipped else kept
 
-    def move(self, group: str) -> Place:
+    def move(self, group: str) -> PlaceGroup:
         """Return the placement that this is."""
-        return Place(self.orientation, self.column, self.order(group))
+        return PlaceGroup(self.orientation, self.column, self.order(group))
 
 
 class Draft:
@@ -103,7 +103,7 @@ class Draft:
 
     def propose(self, move: Move) -> None:
         """Choose a whole legal move."""
-        if not isinstance(move, Place):
+        if not isinstance(move, PlaceGroup):
             self.chosen = self.look = move
             return
         ways = [
@@ -172,7 +172,7 @@ class Draft:
         self._put(replace(lay, column=min(columns, key=lambda c: abs(c - lay.column))))
         return True
 
-    def go_to(self, column: int) -> Place | None:
+    def go_to(self, column: int) -> PlaceGroup | None:
         """Move the group so that it covers a column; return the placement that was tried if that is not possible."""
         assert self.lay is not None
         size = len(self.lay.order(self.group))
@@ -191,14 +191,14 @@ class Draft:
         span = self._span(self.lay)
         return sorted({left + i for left in self._columns(self.lay) for i in range(span)})
 
-    def stand(self) -> Place | None:
+    def stand(self) -> PlaceGroup | None:
         """Change between sideways and upright; return the placement that was tried if nothing fits that way."""
         assert self.lay is not None
         other: Orientation = VERTICAL if self.lay.orientation == HORIZONTAL else HORIZONTAL
         middle = self.lay.column + (self._span(self.lay) - 1) / 2
         return self._settle(replace(self.lay, orientation=other), middle)
 
-    def drop(self, index: int | None) -> Place | None:
+    def drop(self, index: int | None) -> PlaceGroup | None:
         """Leave out one balloon, or None of them; return the placement that was tried if nothing fits that way."""
         assert self.lay is not None
         return self._settle(replace(self.lay, dropped=index), self.lay.column + (self._span(self.lay) - 1) / 2)
@@ -223,7 +223,7 @@ class Draft:
     def _columns(self, lay: Lay) -> list[int]:
         return [c for c in range(self._width) if self._legal(replace(lay, column=c))]
 
-    def _settle(self, lay: Lay, middle: float) -> Place | None:
+    def _settle(self, lay: Lay, middle: float) -> PlaceGroup | None:
         """Take ``lay`` at the legal column nearest to ``middle``; else return what it would be in that place."""
         left = (self._span(lay) - 1) / 2
         columns = self._columns(lay)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _
-from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import HORIZONTAL, STAR
 from balloongames.ui.geometry import Box
@@ -26,7 +26,7 @@ def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001
             if kind == STAR:
                 return _("Score the series of stars.")
             return _("Score the {color} series.").format(color=balloon_name(kind))
-        case Place():
+        case PlaceGroup():
             names = ", ".join(map(balloon_name, move.order))
             return _("{how}: {balloons}.").format(how=place_words(move), balloons=names)
 
@@ -38,7 +38,7 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
             return (f"group.{group}",)
         case PlayCard(card) if seat == context.own:
             return (f"card.{card}",)
-        case Place(orientation, column, order) if seat == context.own:
+        case PlaceGroup(orientation, column, order) if seat == context.own:
             count = len(order) if orientation == HORIZONTAL else 1
             return tuple(f"column.{column + i}" for i in range(count))
         case ScoreSeries(kind, column, row) if seat == context.own:
@@ -62,7 +62,7 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     match move:
         case PickGroup(group):
             return [context.layout.rows[group]]
-        case Place(orientation, column, order) if field is not None:
+        case PlaceGroup(orientation, column, order) if field is not None:
             count = len(order) if orientation == HORIZONTAL else 1
             return [field.cells.at_x(field.box(column, 0).x, count * field.cell)]
         case ScoreSeries() if field is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from balloongames.i18n import _
-from balloongames.rules.balloon_pop.moves import Place
+from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.balloon_pop.state import HORIZONTAL
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -29,9 +29,8 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
     either = len(draft.orientations) > 1
     areas = cut_up(page, context, box, 3 if either else 2)
     waits = _("Choose a column first.")
-    page.text(
-        areas.title, place_words(found[0]) if found and isinstance(found[0], Place) else _("A group to place"), "h4"
-    )
+    title = place_words(found[0]) if found and isinstance(found[0], PlaceGroup) else _("A group to place")
+    page.text(areas.title, title, "h4")
     body = areas.body
     if draft.drops:
         chips_h = min(52.0, body.h * 0.42) if context.layout.roomy else min(40.0, max(36.0, body.h * 0.42))

@@ -7,7 +7,7 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, join, number, pgettext, points
-from balloongames.rules.balloon_pop.moves import Place
+from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, ROUNDS, STAR
 from balloongames.ui.view import OptionWords, People
@@ -67,7 +67,7 @@ def series_words(kind: str, count: int) -> str:
     return _(_SERIES[kind]).format(count=count)
 
 
-def place_words(place: Place) -> str:
+def place_words(place: PlaceGroup) -> str:
     """Return how a group lies: "Sideways in columns 1 to 4"."""
     first = place.column + 1
     if place.orientation == HORIZONTAL:

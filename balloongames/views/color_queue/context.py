@@ -14,7 +14,7 @@ from balloongames.ui.geometry import Box
 from balloongames.views.color_queue.animation import AnimationState, AtPanel
 from balloongames.views.color_queue.draft import Draft, Wishes
 from balloongames.views.color_queue.layout import Layout, lay_out
-from balloongames.views.color_queue.model import Model, Place, Turn
+from balloongames.views.color_queue.model import Model, Turn, TurnCard
 from balloongames.views.color_queue.pieces import Pieces
 from balloongames.views.color_queue.rack import Rack
 
@@ -104,7 +104,7 @@ class BoardContext(MatchContext):
         return None
 
     @property
-    def lined_up(self) -> list[Place]:
+    def lined_up(self) -> list[TurnCard]:
         """The five cards of the turn that goes on, in their columns, once its direction is told."""
         turn = self.model.last
         if not self.model.open or turn is None:
@@ -129,7 +129,7 @@ class BoardContext(MatchContext):
         return symbols_of(coming) - symbols_of(come)
 
     @property
-    def acting(self) -> Place | None:
+    def acting(self) -> TurnCard | None:
         """The card of the turn that goes on which all eyes are on: it is being placed, or what it sets off is seen."""
         turn = self.model.last
         if not self.model.open or turn is None:
@@ -143,7 +143,7 @@ class BoardContext(MatchContext):
         return self.animation.queue.tag is not None
 
     @property
-    def shown_place(self) -> Place | None:
+    def shown_place(self) -> TurnCard | None:
         """The card of that turn that is told of: the one in focus, or else the latest."""
         turn = self.shown_turn
         if turn is None or not turn.counted:

@@ -22,7 +22,7 @@ State: TypeAlias = Literal["waiting", "placed", "popping", "popped", "touched", 
 
 
 @dataclass(slots=True)
-class Place:
+class TurnCard:
     """One of the five cards of a turn: whose it is (None: the Chief's), where it goes, and what came of it.
 
     ``chains`` are the cards of each step that it set off; ``taken`` is what lay beside the Chief and went along.
@@ -52,7 +52,7 @@ class Turn:
 
     round: int
     turn: int
-    places: list[Place] = field(default_factory=list)
+    places: list[TurnCard] = field(default_factory=list)
     arrows: Cards = ()
     ascending: bool = True
     counted: bool = False
@@ -62,14 +62,14 @@ class Turn:
         """Return a turn that was seen to its end."""
         cards = [one.card for one in played.cards]
         places = [
-            Place(one.card, one.seat, column, one.fate, one.chains, one.taken)
+            TurnCard(one.card, one.seat, column, one.fate, one.chains, one.taken)
             for column, one in enumerate(played.cards)
         ]
         arrows = tuple(card for card in cards if card in ARROWS)
         return cls(played.round, played.turn, places, arrows, is_ascending(cards), counted=True)
 
     @property
-    def order(self) -> list[Place]:
+    def order(self) -> list[TurnCard]:
         """The five cards in the order in which they are placed."""
         return self.places if self.ascending else self.places[::-1]
 
@@ -117,20 +117,20 @@ class Model(ObservedModel[Observation], Observation):
         return sum(card in ARROWS for cards in (self.chief_up, *self.chosen) for card in cards)
 
     @property
-    def turned_up(self) -> list[Place]:
+    def turned_up(self) -> list[TurnCard]:
         """The five cards of the turn that is just turned up, in the order in which they lay face down."""
         places = self.last.places if self.last else []
-        open_ones = [Place(card, None, 0) for card in self.chief_up]
+        open_ones = [TurnCard(card, None, 0) for card in self.chief_up]
         return [one for one in places if one.seat is not None] + open_ones + [one for one in places if one.seat is None]
 
     @property
-    def lined_up(self) -> list[Place]:
+    def lined_up(self) -> list[TurnCard]:
         """The five cards of the turn that is just turned up, in their columns."""
         found = sorted(self.turned_up, key=lambda place: place.card)
         return [replace(place, column=column) for column, place in enumerate(found)]
 
     @property
-    def acting(self) -> Place | None:
+    def acting(self) -> TurnCard | None:
         """The card whose explosions are being seen: the last one that was placed."""
         placed = [place for place in self.last.order if place.state not in ("waiting", "unplaced")] if self.last else []
         return placed[-1] if placed and self.open else None
@@ -199,7 +199,7 @@ class Model(ObservedModel[Observation], Observation):
 
     def _turn_up(self, seat: Seat | None, cards: Cards) -> None:
         assert self.last is not None
-        self.last.places += [Place(card, seat, 0) for card in cards]
+        self.last.places += [TurnCard(card, seat, 0) for card in cards]
 
     def _line_up(self, arrows: Cards) -> None:
         assert self.last is not None
@@ -244,7 +244,7 @@ class Model(ObservedModel[Observation], Observation):
     def _collect(self, seat: Seat, cards: Cards) -> None:
         self.collected = replaced(self.collected, seat, self.collected[seat] + cards)
 
-    def _place(self, card: int) -> Place:
+    def _place(self, card: int) -> TurnCard:
         assert self.last is not None
         return next(place for place in self.last.places if place.card == card)
 

@@ -14,7 +14,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.context import BoardContext
-from balloongames.views.color_queue.model import Place
+from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_of, counted, numbers, owner_name
 from balloongames.views.color_queue.pieces import draw_arrow, draw_disc, draw_symbols
 from balloongames.views.color_queue.rack import draw_owner
@@ -56,7 +56,7 @@ def add_order(page: Page, context: BoardContext) -> None:
             _add_place(page, context, place)
 
 
-def _add_place(page: Page, context: BoardContext, place: Place) -> None:
+def _add_place(page: Page, context: BoardContext, place: TurnCard) -> None:
     """Let a card of the turn be looked at: what it set off is told below."""
     who = owner_name(place.seat, context.host.people)
     label = _("Column {letter}: {card}, {name}").format(
@@ -88,14 +88,14 @@ def lines(context: BoardContext) -> tuple[str, list[Line]]:
     return _("This turn’s five cards") if animation.unturned else _("Five cards, face down"), _choosing_lines(context)
 
 
-def _turned_line(context: BoardContext, place: Place) -> Line:
+def _turned_line(context: BoardContext, place: TurnCard) -> Line:
     active = place is context.acting if context.model.open else context.shown_place is place
     state, mark = _state_words(_seen_state(context, place))
     who = "" if context.alone else owner_name(place.seat, context.host.people)
     return Line(LETTERS[place.column], place.state != "waiting", place.card, place.seat, who, state, mark, active)
 
 
-def _seen_state(context: BoardContext, place: Place) -> Place:
+def _seen_state(context: BoardContext, place: TurnCard) -> TurnCard:
     """Return a place as it is seen: its own card moves or pops before the model knows."""
     if place is not context.acting:
         return replace(place, state="popped") if place.state == "popping" else place
@@ -104,7 +104,7 @@ def _seen_state(context: BoardContext, place: Place) -> Place:
     return place
 
 
-def _state_words(place: Place) -> tuple[str, Mark]:
+def _state_words(place: TurnCard) -> tuple[str, Mark]:
     popped = len(place.cards)
     match place.state:
         case "placed":
@@ -258,7 +258,7 @@ def _draw_mark(canvas: Canvas, box: Box, mark: Mark) -> None:
 # -- one card in words ------------------------------------------------------------------------------------------------
 
 
-def _story(place: Place) -> str:
+def _story(place: TurnCard) -> str:
     """Return what a card of the turn did, step by step."""
     steps = [
         _("chain {number}: {cards}").format(number=i, cards=numbers(cards))
@@ -350,7 +350,7 @@ def _forecast(context: BoardContext) -> tuple[str, str]:
     return title, "; ".join(parts) if parts else _("Nothing explodes.")
 
 
-def _detail(canvas: Canvas, context: BoardContext, place: Place, box: Box) -> list[TextInk]:
+def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box) -> list[TextInk]:
     """Tell what a card set off: its chain step by step, the Chief's pile, and the sum."""
     scale = canvas.text_scale
     who = owner_name(place.seat, context.host.people)

@@ -10,7 +10,7 @@ from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.board import board_of, grid_of
 from balloongames.rules.balloon_pop.check import check_state
 from balloongames.rules.balloon_pop.events import SeriesScored
-from balloongames.rules.balloon_pop.moves import Move, Place
+from balloongames.rules.balloon_pop.moves import Move, PlaceGroup
 from balloongames.rules.balloon_pop.state import (
     CARDS,
     FREE,
@@ -136,7 +136,7 @@ def scorings(board: str, rules: Rules = STAGES) -> dict[str, tuple[Tally, tuple[
         popped = "".join(event.kind for event in step.events if isinstance(event, SeriesScored) and event.seat == 0)
         follow(step.state, kinds + popped)
 
-    take(start, Place("v", 0, "GYRB"), "")
+    take(start, PlaceGroup("v", 0, "GYRB"), "")
     return found
 
 

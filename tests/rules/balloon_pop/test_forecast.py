@@ -16,7 +16,7 @@ from balloongames.rules.balloon_pop.events import (
     SeriesScored,
 )
 from balloongames.rules.balloon_pop.forecast import Forecast, Outlook, Pop, forecast
-from balloongames.rules.balloon_pop.moves import Place, ScoreSeries
+from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
 from balloongames.rules.balloon_pop.series import Series
 from balloongames.rules.balloon_pop.state import Rules, State
 from tests.rules.balloon_pop.oracle import Oracle
@@ -27,7 +27,7 @@ BONUS = Rules(bonus=True)
 
 def foresee(state: State, text: str) -> Forecast:
     move = GAME.parse_move(text)
-    assert isinstance(move, Place | ScoreSeries)
+    assert isinstance(move, PlaceGroup | ScoreSeries)
     return forecast(GAME.observe(state, state.seat), move)
 
 
@@ -86,7 +86,7 @@ def test_a_choice_that_a_placement_opens() -> None:
 def test_only_moves_of_the_moment_are_foreseen() -> None:
     seen = GAME.observe(position("", "", cards=(9, 5)), 0)
     with pytest.raises(ValueError, match="not a legal placement"):
-        forecast(seen, Place("h", 0, "RGBY"))
+        forecast(seen, PlaceGroup("h", 0, "RGBY"))
     with pytest.raises(ValueError, match="not the moment"):
         forecast(seen, ScoreSeries("R", 0, 0))
     state, _ = play(unscored("RRRR,,BBBB"), "v0GYRB")
@@ -94,14 +94,14 @@ def test_only_moves_of_the_moment_are_foreseen() -> None:
         forecast(GAME.observe(state, 0), ScoreSeries("G", 0, 0))
 
 
-def told(state: State, move: Place | ScoreSeries) -> Iterator[object]:
+def told(state: State, move: PlaceGroup | ScoreSeries) -> Iterator[object]:
     """What the forecast says will happen up to the next choice, in the words of the events."""
     seen = forecast(GAME.observe(state, state.seat), move)
     if seen.dropped is not None:
         yield "dropped", seen.dropped
-    if isinstance(move, Place):
+    if isinstance(move, PlaceGroup):
         yield seen.flights
-    if isinstance(move, Place) and state.rules.by_stage:
+    if isinstance(move, PlaceGroup) and state.rules.by_stage:
         return
     for pop in seen.outlook.pops:
         yield pop.series.kind, pop.series.cells, pop.series.balloons, pop.series.points
@@ -111,7 +111,7 @@ def told(state: State, move: Place | ScoreSeries) -> Iterator[object]:
             yield pop.flights
 
 
-def happened(state: State, move: Place | ScoreSeries) -> Iterator[object]:
+def happened(state: State, move: PlaceGroup | ScoreSeries) -> Iterator[object]:
     for event in GAME.apply(state, move).events:
         match event:
             case BalloonDropped(seat, index, _) if seat == state.seat:
@@ -131,14 +131,14 @@ def test_what_is_foretold_happens(rules: Rules) -> None:
     pops = 0
     for word in ("clear", "cloudy"):
         for state, move in random_walk(rules, 3, word):
-            if not isinstance(move, Place | ScoreSeries):
+            if not isinstance(move, PlaceGroup | ScoreSeries):
                 continue
-            if rules.by_stage and isinstance(move, Place) and state.turn == len(state.boards) - 1:
+            if rules.by_stage and isinstance(move, PlaceGroup) and state.turn == len(state.boards) - 1:
                 continue  # the scoring of the others comes in between
             assert list(told(state, move)) == list(happened(state, move))
             seen = forecast(GAME.observe(state, state.seat), move)
             lines = {points for _, points, _ in Oracle(rules.width, rules.height).lines(seen.landed)}
-            if isinstance(move, Place) and not rules.bonus:
+            if isinstance(move, PlaceGroup) and not rules.bonus:
                 assert (seen.outlook.low, seen.outlook.high) == (min(lines), max(lines))
             pops += len(seen.outlook.pops)
     assert pops > 10

@@ -6,15 +6,15 @@ import pytest
 
 from balloongames.core.game import BadMoveText
 from balloongames.rules.balloon_pop import GAME
-from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, PlayCard, ScoreSeries
 
 EXAMPLES = {
     "c7": PlayCard(7),
     "c10": PlayCard(10),
     "g2": PickGroup(2),
-    "v3RGBy": Place("v", 3, "RGBy"),
-    "h0Wyyg": Place("h", 0, "Wyyg"),
-    "v7W": Place("v", 7, "W"),
+    "v3RGBy": PlaceGroup("v", 3, "RGBy"),
+    "h0Wyyg": PlaceGroup("h", 0, "Wyyg"),
+    "v7W": PlaceGroup("v", 7, "W"),
     "sY04": ScoreSeries("Y", 0, 4),
     "sS57": ScoreSeries("S", 5, 7),
     "sW00": ScoreSeries("W", 0, 0),

@@ -23,7 +23,7 @@ from balloongames.rules.balloon_pop.events import (
     GroupPlaced,
     NothingPlaced,
 )
-from balloongames.rules.balloon_pop.moves import Place, format_move
+from balloongames.rules.balloon_pop.moves import PlaceGroup, format_move
 from balloongames.rules.balloon_pop.state import CARDS, KINDS, SUPPLY, Rules
 from tests.rules.balloon_pop.oracle import Oracle
 from tests.rules.balloon_pop.positions import (
@@ -134,7 +134,7 @@ def test_a_r4_short_groups_lie_as_the_oracle_says_and_each_way_can_be_played(gro
     assert set(ways) == set(Oracle().placements(columns("R"), group, card))
     for text in ways:
         place = GAME.parse_move(text)
-        assert isinstance(place, Place)
+        assert isinstance(place, PlaceGroup)
         assert place.order in orders(group, CARDS[card].drops)
         if len(place.order) < len(group):
             index = dropped_index(group, place.order, CARDS[card].drops)

@@ -10,7 +10,7 @@ import pytest
 
 from balloongames.core.game import TURN_CODES
 from balloongames.rules.balloon_pop import GAME
-from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import SERIES_KINDS, Rules, State, Tally
 from balloongames.rules.balloon_pop.why import CODES
@@ -158,8 +158,8 @@ def tries(seen: Observation) -> Iterator[Move]:
     letters = seen.groups[group] if group is not None else "RGBY"
     pieces = {letters[i:j] for i in range(4) for j in range(i + 1, 5)} | {letters[:1] + letters[2:], "", "WWWWW"}
     for orientation, column, order in product("hv", range(-1, 9), pieces):
-        yield Place(orientation, column, order)  # type: ignore[arg-type]
-        yield Place(orientation, column, order[::-1])  # type: ignore[arg-type]
+        yield PlaceGroup(orientation, column, order)  # type: ignore[arg-type]
+        yield PlaceGroup(orientation, column, order[::-1])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("rules", [PLAIN, STAGES, Rules(width=8, height=6, face_down=True, lone_neutrals=False)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.forecast import forecast
-from balloongames.rules.balloon_pop.moves import Move, Place, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PlaceGroup, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop import VIEW
@@ -28,7 +28,7 @@ def greedy(match: AnyMatch, rng: Rng) -> Move:
 
 
 def _worth(seen: Observation, move: Move) -> int:
-    assert isinstance(move, Place | ScoreSeries)
+    assert isinstance(move, PlaceGroup | ScoreSeries)
     return forecast(seen, move).outlook.high
 
 

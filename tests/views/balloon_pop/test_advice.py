@@ -10,7 +10,7 @@ from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import EVALUATOR, GAME
 from balloongames.rules.balloon_pop.forecast import forecast
-from balloongames.rules.balloon_pop.moves import PickGroup, Place, ScoreSeries
+from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, ScoreSeries
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.advice import fact
 from balloongames.views.balloon_pop.scoring import score_button
@@ -26,7 +26,7 @@ def numbers(text):
 def shown(seen, move):
     """The points that the button of the preview names."""
     outlook = forecast(seen, move).outlook
-    button = place_button(outlook.low, outlook.high) if isinstance(move, Place) else score_button(outlook)
+    button = place_button(outlook.low, outlook.high) if isinstance(move, PlaceGroup) else score_button(outlook)
     return numbers(button)
 
 
@@ -53,7 +53,7 @@ def test_a_hint_names_the_points_of_the_preview(seeds):
     ranges = 0
     for seen, moves, _chosen in random_turns(seeds):
         for move in moves:
-            if isinstance(move, Place | ScoreSeries):
+            if isinstance(move, PlaceGroup | ScoreSeries):
                 points = shown(seen, move)
                 assert said(seen, move, "scores") == points, move
                 ranges += len(points) > 1
@@ -67,5 +67,5 @@ def test_a_group_is_praised_for_what_its_best_placement_shows(seed):
         turn = (seen.round, seen.viewer)
         if isinstance(chosen, PickGroup):
             praised[turn] = said(seen, chosen, "group_scores")
-        elif isinstance(chosen, Place) and turn in praised:  # the last group is nobody's choice
+        elif isinstance(chosen, PlaceGroup) and turn in praised:  # the last group is nobody's choice
             assert praised[turn] == max(shown(seen, move) for move in moves)

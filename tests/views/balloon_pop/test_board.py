@@ -10,7 +10,7 @@ import pytest
 from balloongames import i18n
 from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
-from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.state import State, Tally
 from balloongames.ui.input import Command, PageTurn, Typed
 from balloongames.ui.theme import Look
@@ -42,7 +42,7 @@ def context(table: Table) -> BoardContext:
     return found
 
 
-def place(table: Table) -> Place:
+def place(table: Table) -> PlaceGroup:
     draft = context(table).draft
     assert table.page
     assert draft.lay is not None
@@ -99,7 +99,7 @@ def test_a_group_is_laid_by_pressing_columns() -> None:
     assert place(table).orientation == "v"
     table.click("column.0")
     table.click("place")
-    assert table.played == [Place("v", 0, "YBGR")]
+    assert table.played == [PlaceGroup("v", 0, "YBGR")]
 
 
 def test_a_balloon_is_dropped_by_its_picture() -> None:
@@ -172,7 +172,7 @@ def test_a_round_by_arrows_and_one_key() -> None:
     table.keys(ACCEPT)
     assert table.driver.focus == "place"
     table.keys(ACCEPT)
-    assert isinstance(table.played[-1], Place)
+    assert isinstance(table.played[-1], PlaceGroup)
 
 
 def test_arrows_leave_the_board_at_its_edge() -> None:
@@ -313,7 +313,7 @@ def test_the_last_placement_of_another_stays_marked_until_the_next_card() -> Non
     board = table.board
     assert isinstance(board, Board)
     seat = table.match.to_move
-    move = next(move for move in table.match.moves() if isinstance(move, Place))
+    move = next(move for move in table.match.moves() if isinstance(move, PlaceGroup))
     table.submit(move)
     table.finish()
     assert seat is not None

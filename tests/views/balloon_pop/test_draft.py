@@ -9,7 +9,7 @@ import pytest
 
 from balloongames.core.game import Reason
 from balloongames.rules.balloon_pop import GAME
-from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.state import Rules, State
 from balloongames.views.balloon_pop.draft import Draft, Lay
 from tests.rules.balloon_pop.positions import WIDE, position, random_walk
@@ -23,12 +23,12 @@ def at(state: State) -> Draft:
     return draft
 
 
-def reachable(state: State) -> tuple[set[Move], set[Place]]:
+def reachable(state: State) -> tuple[set[Move], set[PlaceGroup]]:
     """All that can be confirmed after any chain of gestures, and all that was tried in vain."""
     draft = at(state)
     assert draft.lay is not None
     known: set[Lay] = {draft.lay}
-    tried: set[Place] = set()
+    tried: set[PlaceGroup] = set()
     waiting = deque(known)
     while waiting:
         start = waiting.popleft()
@@ -41,10 +41,10 @@ def reachable(state: State) -> tuple[set[Move], set[Place]]:
     return {lay.move(draft.group) for lay in known}, tried
 
 
-def gestures(draft: Draft, start: Lay) -> Iterator[tuple[Lay, Place | None]]:
+def gestures(draft: Draft, start: Lay) -> Iterator[tuple[Lay, PlaceGroup | None]]:
     width = draft._width
 
-    def after(failed: Place | None) -> tuple[Lay, Place | None]:
+    def after(failed: PlaceGroup | None) -> tuple[Lay, PlaceGroup | None]:
         assert draft.lay is not None
         return draft.lay, failed
 

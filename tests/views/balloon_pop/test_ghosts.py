@@ -7,7 +7,7 @@ import pytest
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
-from balloongames.rules.balloon_pop.moves import Place
+from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.balloon_pop.state import VERTICAL
 from balloongames.ui.canvas import DrawnPiece
 from balloongames.ui.theme import Look
@@ -30,8 +30,8 @@ def covered(table: Table) -> list[tuple[DrawnPiece, DrawnPiece]]:
     return [(one, other) for one in others for other in fixed if one.box.inset(1).overlaps(other.box.inset(1))]
 
 
-def upright(table: Table) -> list[Place]:
-    return [move for move in table.moves() if isinstance(move, Place) and move.orientation == VERTICAL]
+def upright(table: Table) -> list[PlaceGroup]:
+    return [move for move in table.moves() if isinstance(move, PlaceGroup) and move.orientation == VERTICAL]
 
 
 @pytest.mark.parametrize(

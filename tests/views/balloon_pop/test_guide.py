@@ -11,7 +11,7 @@ from balloongames.rules.balloon_pop.board import (
     grid_of,
     placements,
 )
-from balloongames.rules.balloon_pop.moves import Place
+from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.balloon_pop.series import candidates
 from balloongames.rules.balloon_pop.table import empty_lines
 from balloongames.views.balloon_pop import guide_pictures as pictures
@@ -68,7 +68,7 @@ def test_the_end_is_worth_five() -> None:
 def test_the_group_floats_as_shown() -> None:
     grid = grid_of(5, 6)
     board = board_of(grid, pictures.STACKS)
-    place = Place("h", 1, "YGrB")
+    place = PlaceGroup("h", 1, "YGrB")
     assert place in placements(grid, board, "YGrB", 7)
     assert columns_of(grid, float_up(grid, board, place)) == pictures.FLOATED
 
@@ -77,5 +77,5 @@ def test_the_full_column_is_in_the_way() -> None:
     grid = grid_of(5, 6)
     board = board_of(grid, pictures.FULL)
     assert 6 in column_heights(grid, board)
-    assert Place("h", 1, "YGrB") not in placements(grid, board, "YGrB", 6)
-    assert Place("v", 4, "YGrB") in placements(grid, board, "YGrB", 6)
+    assert PlaceGroup("h", 1, "YGrB") not in placements(grid, board, "YGrB", 6)
+    assert PlaceGroup("v", 4, "YGrB") in placements(grid, board, "YGrB", 6)

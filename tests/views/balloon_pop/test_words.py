@@ -8,7 +8,7 @@ from balloongames import i18n
 from balloongames.core.game import TURN_CODES, Event, Reason
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
-from balloongames.rules.balloon_pop.moves import Place, ScoreSeries
+from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
 from balloongames.rules.balloon_pop.state import CARDS, KINDS, SERIES_KINDS, Rules, Tally
 from balloongames.rules.balloon_pop.why import CODES
 from balloongames.ui.view import People
@@ -183,13 +183,13 @@ def test_things_have_names(language: str) -> None:
     for card in CARDS:
         good(words.card_caption(card), language)
         good(words.card_rule(card), language)
-    for place in (Place("v", 2, "RGBY"), Place("h", 0, "RGBY"), Place("h", 5, "W")):
+    for place in (PlaceGroup("v", 2, "RGBY"), PlaceGroup("h", 0, "RGBY"), PlaceGroup("h", 5, "W")):
         good(words.place_words(place), language)
 
 
 def test_a_placement_is_named_by_its_columns() -> None:
-    assert words.place_words(Place("h", 0, "RGBY")) == "Sideways in columns 1 to 4"
-    assert words.place_words(Place("v", 2, "RGBY")) == "Upright in column 3"
+    assert words.place_words(PlaceGroup("h", 0, "RGBY")) == "Sideways in columns 1 to 4"
+    assert words.place_words(PlaceGroup("v", 2, "RGBY")) == "Upright in column 3"
 
 
 def test_cards_of_a_family_have_the_same_caption() -> None:
