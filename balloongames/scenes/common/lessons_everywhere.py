@@ -111,7 +111,7 @@ _A_PUZZLE: Final = LessonView(
             goal=N_("Read the goal"),
             say=N_("Above stands the goal: **no card may be left in the queue.** Your cards lie below, all open."),
             look=("bar", *_QUEUE),
-            named=_QUEUE,
+            named=(*_QUEUE, "card.*"),
             mood="smile",
         ),
         "try": StepView(
@@ -121,7 +121,7 @@ _A_PUZZLE: Final = LessonView(
             after=N_("Nearly! Two cards are left over. Try as often as you like: taking back costs nothing."),
             wrong=_LATER,
             look=_QUEUE,
-            named=_QUEUE,
+            named=(*_QUEUE, "card.*"),
         ),
         "undo": StepView(
             goal=N_("Take it back"),

@@ -228,9 +228,11 @@ class Guided(Taught):
         return untangled(shown, holes_of(((node.box, node.radius) for node in acts), acts=True))
 
     def _parts(self, page: Page, names: Sequence[str]) -> list[Box]:
+        """Return where things stand: the bar, parts of the board, and nodes."""
         bar = page.frame.take_top(bar_height(page)).inset(6)
         parts = [bar if name == "bar" else self._board.part(name) for name in names]
-        return [box for box in parts if box is not None]
+        nodes = [node.box for node in page.nodes.values() if any(fnmatchcase(node.id, name) for name in names)]
+        return [*(box for box in parts if box is not None), *nodes]
 
     # -- what people do -----------------------------------------------------------------------------------------------
 
