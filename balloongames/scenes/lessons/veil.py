@@ -117,7 +117,7 @@ class Veil:
             self._strength, self._open = 1.0, dict.fromkeys(holes, 1.0)
 
     def lift(self, *, at_once: bool, waits: bool = False) -> None:
-        """Take it away; one that ``waits`` stays for a moment, with its holes, for it may be wanted again at once."""
+        """Take it away; one that ``waits`` stays for a moment, for it may be wanted again at once."""
         if self._wanted is not None or not waits:
             self._stays = _STAYS if waits else 0.0
         self._wanted = None
@@ -129,9 +129,11 @@ class Veil:
         if self._wanted is None:
             late, self._stays = max(0.0, dt - self._stays), max(0.0, self._stays - dt)
             self._strength = max(0.0, self._strength - late / _FADE)
-            return
-        self._strength = min(1.0, self._strength + dt / _FADE)
-        ways = {hole: dt / _FADE if hole in self._wanted else -dt / _FADE for hole in self._open}
+            wanted = [hole for hole in self._open if not hole.acts]  # what was pressed may be gone
+        else:
+            self._strength = min(1.0, self._strength + dt / _FADE)
+            wanted = [*self._wanted]
+        ways = {hole: dt / _FADE if hole in wanted else -dt / _FADE for hole in self._open}
         shares = {hole: min(1.0, self._open[hole] + way) for hole, way in ways.items()}
         self._open = {hole: share for hole, share in shares.items() if share > 0}
 
