@@ -115,7 +115,6 @@ QUADRANT_CARDS: Final = (
     _card("ridge_over_the_tropics", "1/1/0 3/2/1 5/3/1 3/2/0 0/-1/-2", "S1D1"),
     _card("steady_breeze", "2/1/0 3/2/1 4/3/1 5/3/1 4/2/0", "B1S1"),
 )
-QUADRANT_INDEX: Final = {card.name: index for index, card in enumerate(QUADRANT_CARDS)}
 SPEED: Final = tuple(card.speed for card in QUADRANT_CARDS)
 WEATHER: Final = tuple(card.weather for card in QUADRANT_CARDS)
 

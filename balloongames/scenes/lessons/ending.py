@@ -26,7 +26,6 @@ from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
-_PANEL: Final = Box(308, 92, 932, 470)
 _FOOT: Final = 590.0
 _COACH: Final = (178.0, 320.0)
 

@@ -219,7 +219,6 @@ def draw_advantage_card(
     return [ink]
 
 
-ADVANTAGE_ICONS: Final = {"fair_winds": "wind", "repairs": "wrench", "permission": "check"}
 MISFORTUNE_ICONS: Final = {
     "bad_weather": "bang", "busy_air_corridor": "people", "communication_trouble": "speech", "fire": "flame",
     "torn_envelope": "balloon", "heater_trouble": "warn", "permission_revoked": "lock", "solar_panels_lost": "bulb",

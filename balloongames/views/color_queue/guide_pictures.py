@@ -81,7 +81,6 @@ def _ranges(art: Art, line: Box, ranges: tuple[tuple[int, int], ...]) -> None:
         art.flag(x, line.cy, f"{first}–{last}", 19)
 
 
-TURN_ROW: Final = (1, 7, 13, 24, 30)
 TURN_CARDS: Final = ((0, 16), (1, 45), (2, 4), (3, 22), (None, 33))
 """The looks of four players, and None for the Chief, with their cards."""
 TURN: Final = Stage(((4, 1), (7,), (13,), (24,), (30,)), (0,), (), 0)
@@ -128,14 +127,13 @@ def arrows(art: Art) -> None:
 
 # -- explosions -------------------------------------------------------------------------------------------------------
 
-BLAST_ROW: Final = (1, 2, 3, 4, 5)
-BLAST_FIVE: Final = (12, 14, 19, 21, 23)
 BLAST: Final = (
     Stage(((12, 1), (14, 2), (19, 3), (4,), (5,)), (0, 1, 2), (14, 19), 2),
     Stage(((12, 1), (2,), (3,), (4,), (5,)), (0, 1, 2), (12, 2), 2),
     Stage(((1,), (), (3,), (21, 4), (23, 5)), (0, 1, 2, 3, 4)),
 )
-"""19 joins the third column beside 14; then 2 has slid down beside 12; and what is left after all five cards."""
+"""Over 1 to 5 come 12, 14, 19, 21 and 23: 19 joins the third column beside 14; then 2 has slid down beside 12; and
+what is left after all five cards."""
 
 
 def explosions(art: Art) -> None:

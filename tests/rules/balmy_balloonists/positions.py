@@ -19,13 +19,13 @@ from balloongames.rules.balmy_balloonists.cards import (
     MISFORTUNE_CARDS,
     MISFORTUNES,
     QUADRANT_CARDS,
-    QUADRANT_INDEX,
     WIND_INDEX,
 )
 from balloongames.rules.balmy_balloonists.check import check_state
 from balloongames.rules.balmy_balloonists.state import Balloon, State
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, Space
 
+QUADRANT_INDEX = {card.name: index for index, card in enumerate(QUADRANT_CARDS)}
 ALTITUDES = ("ground", "low", "medium", "high")
 CALM = ("N1/N2/-", "S2/-/N2", "-/N1/N1", "N1/-/S1", "-/N2/-")
 """Cards with a dash, the first ones to be dealt last in this list: high and low, medium, high."""

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from balloongames.rules.balmy_balloonists.cards import QUADRANT_INDEX
 from balloongames.rules.balmy_balloonists.state import ACROSS, OUT
-from tests.rules.balmy_balloonists.positions import at, e, fly, line, names, only, play, race, told, where, why, wind
+from tests.rules.balmy_balloonists.positions import (
+    QUADRANT_INDEX,
+    at,
+    e,
+    fly,
+    line,
+    names,
+    only,
+    play,
+    race,
+    told,
+    where,
+    why,
+    wind,
+)
 
 CARD = "S1/-/N2?"
 

@@ -8,7 +8,7 @@ from statistics import quantiles
 import pytest
 
 from balloongames.rules.balmy_balloonists import GAME
-from balloongames.rules.balmy_balloonists.cards import QUADRANT_INDEX, WIND_INDEX
+from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
 from balloongames.rules.balmy_balloonists.choices import standings
 from balloongames.rules.balmy_balloonists.forecast import forecast
 from balloongames.rules.balmy_balloonists.race import places_of
@@ -17,7 +17,21 @@ from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CLIMB, NO_FORW
 from balloongames.rules.balmy_balloonists.turns import burning
 from balloongames.rules.balmy_balloonists.world import Space
 from tests.rules.balmy_balloonists.greedy import race as simple_race
-from tests.rules.balmy_balloonists.positions import at, e, fly, line, names, only, play, race, told, where, why, wind
+from tests.rules.balmy_balloonists.positions import (
+    QUADRANT_INDEX,
+    at,
+    e,
+    fly,
+    line,
+    names,
+    only,
+    play,
+    race,
+    told,
+    where,
+    why,
+    wind,
+)
 
 STORM = {"storm": True}
 MISCHANCE = "S1/-/N2?"

@@ -9,10 +9,11 @@ from typing import Any
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
-from balloongames.rules.balmy_balloonists.cards import MISFORTUNES, QUADRANT_INDEX
+from balloongames.rules.balmy_balloonists.cards import MISFORTUNES
 from balloongames.rules.balmy_balloonists.choices import progress
 from balloongames.rules.balmy_balloonists.moves import Move
 from balloongames.rules.balmy_balloonists.state import Balloon, State
+from tests.rules.balmy_balloonists.positions import QUADRANT_INDEX
 from tests.views.common import AnyMatch, Matches
 
 # Seats and options: every scenario, every variant, and the numbers of players between them.

@@ -12,6 +12,7 @@ from balloongames.rules.balmy_balloonists import cards
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists import pieces
+from balloongames.views.balmy_balloonists.outlook import advantage_icon
 from tests.views.balmy_balloonists.drawing import canvas, changed
 
 BOX = Box(300, 200, 90, 126)
@@ -118,7 +119,8 @@ def test_a_misfortune_card_tells_what_it_does():
 
 
 def test_every_kind_of_card_has_an_icon():
-    for icon in (*pieces.ADVANTAGE_ICONS.values(), *pieces.MISFORTUNE_ICONS.values()):
+    advantages = {advantage_icon(kind) for kind in range(len(cards.ADVANTAGES))}
+    for icon in (*advantages, *pieces.MISFORTUNE_ICONS.values()):
         assert asset(f"icons/{icon}.svg").is_file(), icon
     assert len(set(pieces.MISFORTUNE_ICONS.values())) == 8
 

@@ -10,7 +10,7 @@ from balloongames import i18n
 from balloongames.core.game import TURN_CODES, Event, Reason
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists import events as e
-from balloongames.rules.balmy_balloonists.cards import ADVANTAGES, LOCAL_WINDS, MISFORTUNES, QUADRANT_INDEX, WIND_INDEX
+from balloongames.rules.balmy_balloonists.cards import ADVANTAGES, LOCAL_WINDS, MISFORTUNES, QUADRANT_CARDS, WIND_INDEX
 from balloongames.rules.balmy_balloonists.moves import (
     STORM,
     USES,
@@ -418,4 +418,4 @@ def test_three_cards_on_the_table_leave_only_them() -> None:
 def test_every_kind_of_card_is_known_to_the_log() -> None:
     assert len({log.advantage_words(kind) for kind in range(len(ADVANTAGES))}) == len(ADVANTAGES)
     assert len(MISFORTUNES) == 8
-    assert len(QUADRANT_INDEX) == 28
+    assert len({card.name for card in QUADRANT_CARDS}) == 28

@@ -93,7 +93,7 @@ def test_the_turn_begins_as_shown() -> None:
     assert pictures.TURN.columns[column][0] == card
     assert pictures.TURN.active == column
     assert pictures.TURN.served == (column,)
-    assert [cards[-1] for cards in pictures.TURN.columns] == list(pictures.TURN_ROW)
+    assert [cards[-1] for cards in pictures.TURN.columns] == [1, 7, 13, 24, 30]
 
 
 def test_the_arrows_decide_as_shown() -> None:
@@ -105,8 +105,8 @@ def test_the_arrows_decide_as_shown() -> None:
 
 
 def test_the_chain_goes_as_shown() -> None:
-    row = tuple((card,) for card in pictures.BLAST_ROW)
-    steps = resolve(row, pictures.BLAST_FIVE)
+    row = tuple((card,) for card in (1, 2, 3, 4, 5))
+    steps = resolve(row, (12, 14, 19, 21, 23))
     third = steps[2].explosions
     assert [set(one.cards) for one in third] == [set(animation.lit) for animation in pictures.BLAST[:2]]
     assert steps[-1].columns == pictures.BLAST[-1].columns
