@@ -10,6 +10,7 @@ Moves are written as `Game.format_move` writes them. In a pattern a ``*`` stands
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import accumulate
@@ -25,7 +26,7 @@ ANY_OTHER: Final = "*"
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
+class WrongTry:
     """Moves that a step does not accept, told apart by a code for which the view has a sentence."""
 
     code: str
@@ -33,7 +34,7 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class MoveStep:
     """What the learner is to do: play one of ``accept``, upon which each move of ``reply`` is played.
 
     ``expect`` names an event that each accepted move leads to. ``wrong`` is looked through in order. Where the move
@@ -44,7 +45,7 @@ class Step:
     accept: tuple[str, ...] = ()
     reply: tuple[str, ...] = ()
     expect: str = ""
-    wrong: tuple[Wrong, ...] = ()
+    wrong: tuple[WrongTry, ...] = ()
     is_chosen: bool = False
 
     @property
@@ -66,7 +67,7 @@ class Chapter:
     """A position, as `Game.dump` gives it, and the steps that are gone from there."""
 
     position: Json
-    steps: tuple[Step, ...]
+    steps: tuple[MoveStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,7 @@ class Lesson:
     learner: Seat = 0
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[MoveStep, ...]:
         """All steps, in order."""
         return tuple(step for chapter in self.chapters for step in chapter.steps)
 
@@ -125,10 +126,9 @@ class ScreenLesson:
         return tuple(step for chapter in self.chapters for step in chapter.steps)
 
 
-def chapter_at(lesson: Lesson | ScreenLesson, index: int) -> tuple[int, int]:
+def chapter_at(chapters: Sequence[Chapter | ScreenChapter], index: int) -> tuple[int, int]:
     """Return the number of the chapter that a step belongs to, and the number of its first step, all from 0."""
-    counts = [len(chapter.steps) for chapter in (*lesson.chapters,)]
-    firsts = [0, *accumulate(counts)]
+    firsts = [0, *accumulate(len(chapter.steps) for chapter in chapters)]
     number = bisect_right(firsts, index) - 1
     return number, firsts[number]
 

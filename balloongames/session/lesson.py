@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.lesson import Chapter, Lesson, Step, chapter_at, fits
+from balloongames.core.lesson import Chapter, Lesson, MoveStep, chapter_at, fits
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.session.session import Session
 from balloongames.storage.model import Bot, Player
@@ -28,7 +28,7 @@ class LessonMatch:
         self.game: Final = registry.game(game_id)
         self.lesson: Final = lesson
         self._steps: Final = lesson.steps
-        number, self._first = chapter_at(lesson, min(max(0, index), len(self._steps) - 1))
+        number, self._first = chapter_at(lesson.chapters, min(max(0, index), len(self._steps) - 1))
         self.index = self._entry(index)
         self.chapter: Final[Chapter] = lesson.chapters[number]
         self.match, self.session = self._lay(learner, coach)
@@ -60,7 +60,7 @@ class LessonMatch:
     # What is to be done
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> MoveStep | None:
         """The step that it is at; None if the lesson is over."""
         return self._steps[self.index] if self.index < len(self._steps) else None
 

@@ -20,7 +20,7 @@ class StepView:
 
     ``goal`` is the order in the bar, ``say`` the sentence of the coach, ``after`` what she says when it is done, if
     anything; ``after_moves`` are sentences in the place of ``after`` for moves of a pattern. ``wrong`` has a sentence
-    for each code of `balloongames.core.lesson.Step.wrong`, ``refused`` one for nodes of a pattern that can't be used.
+    for each code of `balloongames.core.lesson.MoveStep.wrong`, ``refused`` one for nodes of a pattern that are closed.
 
     ``act`` are the nodes that are to be used, one after the other, by their ids; those of which any will do stand in
     one text, with spaces between, and ``*`` stands for any part of an id. Once what is chosen is what the step asks

@@ -12,7 +12,7 @@ import pytest
 
 from balloongames import i18n, registry
 from balloongames.app import App, Overrides, open_app
-from balloongames.core.lesson import Step
+from balloongames.core.lesson import MoveStep
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.lessons import bubble, coaching
 from balloongames.scenes.lessons.bubble import Speech
@@ -355,7 +355,7 @@ def test_keys_do_what_the_step_asks_for(on: Open) -> None:
 
 
 def test_a_step_without_moves_is_watched() -> None:
-    assert Step("look").is_watched
+    assert MoveStep("look").is_watched
 
 
 def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:

@@ -6,13 +6,13 @@ import re
 from typing import Final
 
 from balloongames.core.game import Json
-from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, Step, Wrong
+from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
 from balloongames.rules.balloon_cup.moves import card_text
 from balloongames.rules.balloon_cup.state import CARDS, COLORS, PRICES, SUPPLY
 
 _GENERATOR: Final = "8f227e8f732ead17"
 _CARD: Final = re.compile(rf"[{COLORS}]\d+")
-_OTHER: Final = Wrong(ANY_OTHER, ("*",))
+_OTHER: Final = WrongTry(ANY_OTHER, ("*",))
 _LANDS: Final = "plain,mountain,plain,mountain"
 
 
@@ -50,23 +50,23 @@ _USED: Final = "y8y12b9b11"
 _LOW_WINS: Final = Chapter(
     _position(_TILES, "/;/;/;/", _HAND),
     (
-        Step(
+        MoveStep(
             "plain", accept=("b3-1L",), reply=("b7-1R",), expect="TileScored",
-            wrong=(Wrong("my_side", ("b3-1R",)), Wrong("tile_four", ("b3-4*",)), _OTHER),
+            wrong=(WrongTry("my_side", ("b3-1R",)), WrongTry("tile_four", ("b3-4*",)), _OTHER),
         ),
-        Step("won"),
+        MoveStep("won"),
     ),
 )  # fmt: skip
 _BEGUN: Final = _position(
     _TILES, "/;r12/g8;y2/y9;g13/a10", _HAND, cubes="0,1,0,0,0;0,0,0,1,0", discards=_USED, supply="y3g6r6"
 )
-_COLORS_MATCH: Final = Chapter(_BEGUN, (Step("gray", accept=("a7-4L",), expect="CardPlaced", wrong=(_OTHER,)),))
+_COLORS_MATCH: Final = Chapter(_BEGUN, (MoveStep("gray", accept=("a7-4L",), expect="CardPlaced", wrong=(_OTHER,)),))
 _BOTH_SIDES: Final = Chapter(
     _BEGUN,
     (
-        Step(
+        MoveStep(
             "give", accept=("r1-2R",), expect="CardPlaced",
-            wrong=(Wrong("five", ("r5-2R",)), Wrong("eight", ("r8-2R",)), Wrong("plain", ("r*-3*",)), _OTHER),
+            wrong=(WrongTry("five", ("r5-2R",)), WrongTry("eight", ("r8-2R",)), WrongTry("plain", ("r*-3*",)), _OTHER),
         ),
     ),
 )  # fmt: skip
@@ -75,7 +75,7 @@ _COMPLETE: Final = Chapter(
         _TILES, "/;r12/g8r1;y2/y9;g13/a10", "r5r6r8y11g4g10b3a7;r2r9y1y6y7g2b7b13", cubes="0,1,0,0,0;0,0,0,1,0",
         discards=_USED, supply="y3g6",
     ),
-    (Step("complete", accept=("g10-2L", "g4-2L"), expect="TileScored", wrong=(_OTHER,)),),
+    (MoveStep("complete", accept=("g10-2L", "g4-2L"), expect="TileScored", wrong=(_OTHER,)),),
 )  # fmt: skip
 _LATER_HAND: Final = "r1r5r8y11g4g10b3a7;r2r9y1y6y7g6b7b13"
 _LATER: Final = "y8y12b9b11r3r4r7r10r11r13"
@@ -86,7 +86,7 @@ _A_TROPHY: Final = Chapter(
         discards=_LATER, supply="y3g8",
     ),
     (
-        Step("trophy", accept=("g10-1L", "g4-1L"), expect="TrophyClaimed", wrong=(_OTHER,)),
+        MoveStep("trophy", accept=("g10-1L", "g4-1L"), expect="TrophyClaimed", wrong=(_OTHER,)),
     ),
 )  # fmt: skip
 _A_TRADE: Final = Chapter(
@@ -95,8 +95,8 @@ _A_TRADE: Final = Chapter(
         cubes="1,1,3,3,0;1,1,0,1,0", trophies="-,-,0,-,-", discards=_LATER, supply="y3g8",
     ),
     (
-        Step("win", accept=("y11-1L",), expect="TileScored", wrong=(_OTHER,)),
-        Step("trade", accept=("tb+g",), expect="TrophyClaimed", wrong=(Wrong("keep", ("t-",)),)),
+        MoveStep("win", accept=("y11-1L",), expect="TileScored", wrong=(_OTHER,)),
+        MoveStep("trade", accept=("tb+g",), expect="TrophyClaimed", wrong=(WrongTry("keep", ("t-",)),)),
     ),
 )  # fmt: skip
 FIRST: Final = Lesson("first", 1, (_LOW_WINS, _COLORS_MATCH, _BOTH_SIDES, _COMPLETE, _A_TROPHY, _A_TRADE))
@@ -107,18 +107,18 @@ TIES: Final = Lesson("ties", 1, (
     Chapter(
         _position("y,rb,ryy,ggba", "/;r1b13/r13;/;/", "r5r8y3y11g4g10b1a7;r2r9y1y6y7g2b7b11"),
         (
-            Step(
+            MoveStep(
                 "tie", accept=("b1-2R",), expect="TileScored",
-                wrong=(Wrong("elsewhere", ("b1-*",)), _OTHER),
+                wrong=(WrongTry("elsewhere", ("b1-*",)), _OTHER),
             ),
-            Step("last_card"),
+            MoveStep("last_card"),
         ),
     ),
     Chapter(
         _position("b,rg,ryy,ggba", "/b3;/;/;/", "r5r8y3y11g4g10b9a7;r2r9y1y6y7g2b7b11", supply="g6"),
         (
-            Step("lose", accept=("b9-1L",), expect="TileScored", wrong=(Wrong("elsewhere", ("b9-*",)), _OTHER)),
-            Step("loser_next"),
+            MoveStep("lose", accept=("b9-1L",), expect="TileScored", wrong=(WrongTry("elsewhere", ("b9-*",)), _OTHER)),
+            MoveStep("loser_next"),
         ),
     ),
 ))  # fmt: skip
@@ -130,9 +130,9 @@ TRADING: Final = Lesson("trading", 1, (
             cubes="0,0,4,3,0;1,1,0,0,0", discards="y8y12b11r3r4r7r10r11r13", supply="y3g8",
         ),
         (
-            Step("green", accept=("g10-4L",), expect="TrophyClaimed", wrong=(_OTHER,)),
-            Step("blue", accept=("tb+g",), expect="TrophyClaimed", wrong=(Wrong("keep", ("t-",)),)),
-            Step("turns"),
+            MoveStep("green", accept=("g10-4L",), expect="TrophyClaimed", wrong=(_OTHER,)),
+            MoveStep("blue", accept=("tb+g",), expect="TrophyClaimed", wrong=(WrongTry("keep", ("t-",)),)),
+            MoveStep("turns"),
         ),
     ),
 ))  # fmt: skip
@@ -143,9 +143,9 @@ STUCK: Final = Lesson("stuck", 1, (
             "b,ba,baa,bbaa", "/;/;/;/", "r1r5r8r10y3y8y11y13;r2r9y1y6y7g2b7b13", phase="exchange", supply="g6r6y2b5",
         ),
         (
-            Step("exchange", accept=("xr1y3", "xr*", "xy*"), expect="CardsExchanged"),
-            Step("place", accept=("b5-1L", "b5-*"), expect="CardPlaced"),
-            Step("once"),
+            MoveStep("exchange", accept=("xr1y3", "xr*", "xy*"), expect="CardsExchanged"),
+            MoveStep("place", accept=("b5-1L", "b5-*"), expect="CardPlaced"),
+            MoveStep("once"),
         ),
     ),
 ))  # fmt: skip

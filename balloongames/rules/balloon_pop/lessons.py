@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, Step, Wrong
+from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
 from balloongames.rules.balloon_pop.state import KINDS, SUPPLY
 
 _TWO_BLUES: Final = {
@@ -64,13 +64,13 @@ _LAST_ROUND: Final = {
 _CARDS: Final = Chapter(
     _TWO_BLUES,
     (
-        Step("higher", accept=("c10", "c9"), wrong=(Wrong("equal", ("c8",)),)),
-        Step("group", accept=("g0",), reply=("h2RGWY",), wrong=(Wrong("other", ("g1",)),)),
-        Step(
+        MoveStep("higher", accept=("c10", "c9"), wrong=(WrongTry("equal", ("c8",)),)),
+        MoveStep("group", accept=("g0",), reply=("h2RGWY",), wrong=(WrongTry("other", ("g1",)),)),
+        MoveStep(
             "place",
             accept=("v2BBRG", "v3BBRG"),
             expect="SeriesScored",
-            wrong=(Wrong("turned", ("v2GRBB", "v3GRBB")),),
+            wrong=(WrongTry("turned", ("v2GRBB", "v3GRBB")),),
         ),
     ),
 )
@@ -78,15 +78,15 @@ _CARDS: Final = Chapter(
 _STARS: Final = Chapter(
     _TWO_STARS,
     (
-        Step("low", accept=("c1", "c2"), reply=("c7", "g0"), wrong=(Wrong("end", ("c3",)),)),
-        Step(
+        MoveStep("low", accept=("c1", "c2"), reply=("c7", "g0"), wrong=(WrongTry("end", ("c3",)),)),
+        MoveStep(
             "stars",
             accept=("v*ygB", "v*Bgy"),
             expect="SeriesScored",
             wrong=(
-                Wrong("whole", ("*yRgB", "*BgRy")),
-                Wrong("star", ("*yRB", "*BRy")),
-                Wrong("sideways", ("h*",)),
+                WrongTry("whole", ("*yRgB", "*BgRy")),
+                WrongTry("star", ("*yRB", "*BRy")),
+                WrongTry("sideways", ("h*",)),
             ),
         ),
     ),
@@ -95,12 +95,12 @@ _STARS: Final = Chapter(
 _END: Final = Chapter(
     _LAST_ROUND,
     (
-        Step(
+        MoveStep(
             "columns",
             accept=("v0*", "v1*", "v2*", "v3*"),
             reply=("h0WGBR",),
             expect="GameEnded",
-            wrong=(Wrong("empty", ("v4*", "v5*")),),
+            wrong=(WrongTry("empty", ("v4*", "v5*")),),
         ),
     ),
 )
@@ -145,12 +145,12 @@ WHITE: Final = Lesson("white", 1, (
             tallies="2,0,0,0,0;2,0,0,0,0",
         ),
         (
-            Step(
+            MoveStep(
                 "between", accept=("v3WGYG",), expect="BalloonsFloated",
-                wrong=(Wrong("one", ("v[0124]WGYG",)), Wrong("turned", ("v3GYGW",)), Wrong(ANY_OTHER, ("*",))),
+                wrong=(WrongTry("one", ("v[0124]WGYG",)), WrongTry("turned", ("v3GYGW",)), WrongTry(ANY_OTHER, ("*",))),
             ),
-            Step("color", accept=("sR*", "sB*"), expect="SeriesScored"),
-            Step("any"),
+            MoveStep("color", accept=("sR*", "sB*"), expect="SeriesScored"),
+            MoveStep("any"),
         ),
     ),
 ))  # fmt: skip
@@ -161,21 +161,21 @@ ORDER: Final = Lesson("order", 1, (
             f"R/RB/RB/RB/YB/;{_PLUME}", "YBBR;RYBG", cards="8;7", hands="1,2,3,6,9;2,3,5,9,10", number=5,
             phase="score", tallies="2,1,0,0,0;2,2,0,0,0",
         ),
-        (Step("blue", accept=("sB*",), expect="SeriesScored", wrong=(Wrong("red", ("sR*",)),)),),
+        (MoveStep("blue", accept=("sB*",), expect="SeriesScored", wrong=(WrongTry("red", ("sR*",)),)),),
     ),
     Chapter(
         _position(
             f"R/R/R/r/g/;{_PLUME}", "RrgR;RYBG", cards="8;7", hands="1,2,3,6,9;2,3,5,9,10", number=5,
             phase="score", tallies="2,1,0,0,0;2,2,0,0,0",
         ),
-        (Step("red", accept=("sR*",), expect="SeriesScored", wrong=(Wrong("stars", ("s*",)),)),),
+        (MoveStep("red", accept=("sR*",), expect="SeriesScored", wrong=(WrongTry("stars", ("s*",)),)),),
     ),
     Chapter(
         _position(
             f"rrrr/G/Y///;{_PLUME}", "rrrr;RYBG", cards="10;7", hands="1,2,3,6,9;2,3,5,8,9", number=5,
             phase="score", tallies="2,1,0,0,0;2,2,0,0,0",
         ),
-        (Step("stars", accept=("sS*",), expect="SeriesScored", wrong=(Wrong("red", ("sR*",)),)),),
+        (MoveStep("stars", accept=("sS*",), expect="SeriesScored", wrong=(WrongTry("red", ("sR*",)),)),),
     ),
 ))  # fmt: skip
 
@@ -185,9 +185,9 @@ TIDY: Final = Lesson("tidy", 1, (
             f"G/Y/R/B//;{_PLUME}", "RBGY;RYBG", cards="6;7", hands="1,2;2,3", number=8, tallies="8,3,0,0,0;8,2,0,0,0",
         ),
         (
-            Step(
+            MoveStep(
                 "low", accept=("h0*",), reply=("h0RYBG",), expect="EmptyRowsScored",
-                wrong=(Wrong("upright", ("v*",)), Wrong("wide", ("h1*", "h2*"))),
+                wrong=(WrongTry("upright", ("v*",)), WrongTry("wide", ("h1*", "h2*"))),
             ),
         ),
     ),
@@ -197,9 +197,9 @@ TIDY: Final = Lesson("tidy", 1, (
             tallies="8,3,0,0,0;8,2,0,0,0",
         ),
         (
-            Step(
+            MoveStep(
                 "drop", accept=("h0???",), reply=("h0RYBG",), expect="EmptyRowsScored",
-                wrong=(Wrong("whole", ("[hv]?????",)), Wrong(ANY_OTHER, ("*",))),
+                wrong=(WrongTry("whole", ("[hv]?????",)), WrongTry(ANY_OTHER, ("*",))),
             ),
         ),
     ),

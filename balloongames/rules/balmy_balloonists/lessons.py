@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, Step, Wrong
+from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
 
-_OTHER: Final = Wrong(ANY_OTHER, ("*",))
+_OTHER: Final = WrongTry(ANY_OTHER, ("*",))
 _OPTIONS: Final = "1,equal_turns,false,false,false,false,false,false,false,0,resupply,30"
 _ATLANTIC: Final = {
     "options": f"atlantic,{_OPTIONS}",
@@ -58,10 +58,10 @@ _THE_START: Final = Chapter(
         winds=f"{_ATLANTIC['winds']},39,23",
     ),
     (
-        Step("lane", accept=("l4",), reply=("l3", "w4>1", "h2"), expect="LaneChosen", wrong=(_OTHER,)),
-        Step(
+        MoveStep("lane", accept=("l4",), reply=("l3", "w4>1", "h2"), expect="LaneChosen", wrong=(_OTHER,)),
+        MoveStep(
             "card", accept=("w13>0", "w27>0", "w46>0"), expect="WindPlayed",
-            wrong=(Wrong("quadrant", ("w46Q>0",)),),
+            wrong=(WrongTry("quadrant", ("w46Q>0",)),),
         ),
     ),
 )  # fmt: skip
@@ -76,11 +76,11 @@ _THE_TAKEOFF: Final = Chapter(
         winds=f"{_ATLANTIC['winds']},39",
     ),
     (
-        Step(
+        MoveStep(
             "high", accept=("h3",), expect="FuelBurned",
-            wrong=(Wrong("medium", ("h2",)), Wrong("calm", ("h0", "h1"))),
+            wrong=(WrongTry("medium", ("h2",)), WrongTry("calm", ("h0", "h1"))),
         ),
-        Step("fuel"),
+        MoveStep("fuel"),
     ),
 )  # fmt: skip
 _THE_FINISH: Final = Chapter(
@@ -92,17 +92,17 @@ _THE_FINISH: Final = Chapter(
         tabled="13;-",
     ),
     (
-        Step("zone"),
-        Step(
+        MoveStep("zone"),
+        MoveStep(
             "north", accept=("w27>0",), expect="BalloonBlown",
             wrong=(
-                Wrong("south", ("w46>0",)), Wrong("dash", ("w39>0",)), Wrong("plume", ("w13>1",)),
-                Wrong("quadrant", ("w46Q>0",)),
+                WrongTry("south", ("w46>0",)), WrongTry("dash", ("w39>0",)), WrongTry("plume", ("w13>1",)),
+                WrongTry("quadrant", ("w46Q>0",)),
             ),
         ),
-        Step(
+        MoveStep(
             "finish", accept=("h3",), expect="FinishCrossed",
-            wrong=(Wrong("medium", ("h2",)), Wrong("low", ("h1",))),
+            wrong=(WrongTry("medium", ("h2",)), WrongTry("low", ("h1",))),
         ),
     ),
 )  # fmt: skip
@@ -123,9 +123,9 @@ ZONES: Final = Lesson("zones", 1, (
     Chapter(
         _race(_EURASIA, phase="altitude", advantages="1,2;0,4", hands="27,39;6,19,23", tabled="13;-"),
         (
-            Step(
+            MoveStep(
                 "permit", accept=("h3",), expect="BalloonFlew",
-                wrong=(Wrong("medium", ("h2",)), Wrong("low", ("h1",))),
+                wrong=(WrongTry("medium", ("h2",)), WrongTry("low", ("h1",))),
             ),
         ),
     ),
@@ -134,14 +134,14 @@ ZONES: Final = Lesson("zones", 1, (
             _EURASIA, phase="altitude", hands="27,39;6,19,23", tabled="13;-",
             balloons="3.2.3.1.5.3.5.0.0.0.-1.0.0;3.3.1.2.5.3.5.0.0.0.-1.0.0",
         ),
-        (Step("alps", accept=("h2", "h3"), expect="BalloonFlew", wrong=(Wrong("low", ("h1",)),)),),
+        (MoveStep("alps", accept=("h2", "h3"), expect="BalloonFlew", wrong=(WrongTry("low", ("h1",)),)),),
     ),
     Chapter(
         _race(
             _EURASIA, round="7", phase="restart", todo="wind",
             balloons="4.5.3.0.3.3.4.0.0.2.2.0.0;3.5.1.2.5.3.5.0.0.0.-1.0.0",
         ),
-        (Step("restart", accept=("r3", "r4", "r5"), expect="BalloonRestarted"),),
+        (MoveStep("restart", accept=("r3", "r4", "r5"), expect="BalloonRestarted"),),
     ),
 ))  # fmt: skip
 
@@ -152,9 +152,9 @@ WINDS: Final = Lesson("winds", 1, (
             balloons="4.3.2.2.5.3.5.0.0.0.-1.0.0;5.4.2.3.5.3.5.0.0.0.-1.0.0",
         ),
         (
-            Step(
+            MoveStep(
                 "south", accept=("w13>1",), expect="BalloonBlown",
-                wrong=(Wrong("north", ("w12>1",)), Wrong("dash", ("w16>1",))),
+                wrong=(WrongTry("north", ("w12>1",)), WrongTry("dash", ("w16>1",))),
             ),
         ),
     ),
@@ -164,11 +164,11 @@ WINDS: Final = Lesson("winds", 1, (
             balloons="4.3.2.2.5.3.5.0.0.0.-1.0.0;5.4.2.3.5.3.5.0.0.0.-1.0.0",
         ),
         (
-            Step(
+            MoveStep(
                 "misfortune", accept=("w14?>1",), expect="TokensLost",
-                wrong=(Wrong("wind", ("w12>1", "w14>1")), _OTHER),
+                wrong=(WrongTry("wind", ("w12>1", "w14>1")), _OTHER),
             ),
-            Step("pawns"),
+            MoveStep("pawns"),
         ),
     ),
 ))  # fmt: skip
@@ -179,7 +179,7 @@ FUEL: Final = Lesson("fuel", 1, (
             _EURASIA, phase="altitude", hands="27,39;6,19,23", tabled="13;-",
             balloons="3.3.1.2.0.1.3.0.0.0.-1.0.0;4.2.4.2.5.3.5.0.0.0.-1.0.0",
         ),
-        (Step("medium", accept=("h2",), expect="FuelBurned", wrong=(Wrong("high", ("h3",)),)),),
+        (MoveStep("medium", accept=("h2",), expect="FuelBurned", wrong=(WrongTry("high", ("h3",)),)),),
     ),
     Chapter(
         _race(
@@ -187,8 +187,8 @@ FUEL: Final = Lesson("fuel", 1, (
             balloons="4.3.2.1.0.0.0.0.0.0.-1.0.0;3.3.1.2.5.3.5.0.0.0.-1.0.0",
         ),
         (
-            Step("card", accept=("w*>0",), reply=("w6>1", "h2", "w19>1", "h2"), expect="BalloonLanded"),
-            Step("help"),
+            MoveStep("card", accept=("w*>0",), reply=("w6>1", "h2", "w19>1", "h2"), expect="BalloonLanded"),
+            MoveStep("help"),
         ),
     ),
 ))  # fmt: skip

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Json
-from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, Step, Wrong
+from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
 from balloongames.rules.bubblee_pop.state import BLACK, EACH, LETTERS
 
 _RESERVE: Final = 7
-_OTHER: Final = Wrong(ANY_OTHER, ("*",))
+_OTHER: Final = WrongTry(ANY_OTHER, ("*",))
 
 
 def _position(sky: str, own: str, other: str) -> Json:
@@ -37,24 +37,24 @@ def _position(sky: str, own: str, other: str) -> Json:
 _A_LINE: Final = Chapter(
     _position("rybpgbyrpg", "krr/gr/k//k", "kyy//k/gp/k"),
     (
-        Step("pair", accept=("d0010",), wrong=(Wrong("yellow", ("d0001",)), _OTHER), is_chosen=True),
-        Step("drop", accept=("d0010",), expect="LinesScored", wrong=(_OTHER,)),
-        Step(
+        MoveStep("pair", accept=("d0010",), wrong=(WrongTry("yellow", ("d0001",)), _OTHER), is_chosen=True),
+        MoveStep("drop", accept=("d0010",), expect="LinesScored", wrong=(_OTHER,)),
+        MoveStep(
             "power", accept=("r0001",), expect="CellsSwapped",
-            wrong=(Wrong("yellows", ("r0102",)), Wrong("decline", ("r-",)), _OTHER),
+            wrong=(WrongTry("yellows", ("r0102",)), WrongTry("decline", ("r-",)), _OTHER),
         ),
     ),
 )  # fmt: skip
 _A_SWAP: Final = Chapter(
     _position("yrbprygbpg", "kr/b/kgg/y/k", "kyb/r/kp/g/k"),
     (
-        Step("swap", accept=("s2030",), expect="SkySwapped", wrong=(Wrong("drop", ("d*",)), _OTHER)),
-        Step("green", accept=("d1020", "d2021", "d2030"), expect="LinesScored", wrong=(_OTHER,)),
+        MoveStep("swap", accept=("s2030",), expect="SkySwapped", wrong=(WrongTry("drop", ("d*",)), _OTHER)),
+        MoveStep("green", accept=("d1020", "d2021", "d2030"), expect="LinesScored", wrong=(_OTHER,)),
     ),
 )
 _ROOM: Final = Chapter(
     _position("rgbpyrpygb", "kgpy/ybgp/krgb/pyrg/kb", "kyb/r/kp/g/k"),
-    (Step("room", accept=("d4041",), expect="PairDropped", wrong=(Wrong("swap", ("s*",)),)),),
+    (MoveStep("room", accept=("d4041",), expect="PairDropped", wrong=(WrongTry("swap", ("s*",)),)),),
 )
 FIRST: Final = Lesson("first", 1, (_A_LINE, _A_SWAP, _ROOM))
 
@@ -64,15 +64,17 @@ AT_HOME: Final = Lesson("at_home", 1, (
     Chapter(
         _position("rybprybpgg", "rg/gr/rg/kk/kgg", "kb/r/kp/y/k"),
         (
-            Step("green", accept=("d3040",), expect="PowersWon", wrong=(_OTHER,)),
-            Step("two_lines", accept=("g1011",), expect="LinesScored", wrong=(Wrong("decline", ("g-",)), _OTHER)),
+            MoveStep("green", accept=("d3040",), expect="PowersWon", wrong=(_OTHER,)),
+            MoveStep(
+                "two_lines", accept=("g1011",), expect="LinesScored", wrong=(WrongTry("decline", ("g-",)), _OTHER)
+            ),
         ),
     ),
     Chapter(
         _position("yrpbrgbpgy", "kyy/b/rk/k/g", "k/r/k/gp/k"),
         (
-            Step("yellow", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
-            Step("black", accept=("y2",), expect="BubbleeKept", wrong=(Wrong("decline", ("y-",)), _OTHER)),
+            MoveStep("yellow", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
+            MoveStep("black", accept=("y2",), expect="BubbleeKept", wrong=(WrongTry("decline", ("y-",)), _OTHER)),
         ),
     ),
 ))  # fmt: skip
@@ -81,17 +83,17 @@ NEXT_DOOR: Final = Lesson("next_door", 1, (
     Chapter(
         _position("pryrbgbyyg", "kpp/b/rk/k/g", "k/r/k/gp/k"),
         (
-            Step("purple", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
-            Step("send", accept=("p2",), expect="BubbleeSent", wrong=(Wrong("decline", ("p-",)), _OTHER)),
+            MoveStep("purple", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
+            MoveStep("send", accept=("p2",), expect="BubbleeSent", wrong=(WrongTry("decline", ("p-",)), _OTHER)),
         ),
     ),
     Chapter(
         _position("brygpbrpyg", "kbb/r/k/g/k", "b/b/ky/kr/k"),
         (
-            Step("blue", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
-            Step(
+            MoveStep("blue", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
+            MoveStep(
                 "pull", accept=("b4", "b0", "b1", "b3"), expect="BubbleePulled",
-                wrong=(Wrong("line", ("b2",)), Wrong("decline", ("b-",))),
+                wrong=(WrongTry("line", ("b2",)), WrongTry("decline", ("b-",))),
             ),
         ),
     ),
@@ -101,8 +103,8 @@ FULL: Final = Lesson("full", 1, (
     Chapter(
         _position("rybpgrygpb", "kgrr/b/kg/y/k", "kyb/r/kp/g/k"),
         (
-            Step("into_full", accept=("d0010",), expect="LinesScored", wrong=(_OTHER,)),
-            Step("lost"),
+            MoveStep("into_full", accept=("d0010",), expect="LinesScored", wrong=(_OTHER,)),
+            MoveStep("lost"),
         ),
     ),
 ))  # fmt: skip

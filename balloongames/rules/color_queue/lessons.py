@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Json
-from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, Step, Wrong
+from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, MoveStep, WrongTry
 from balloongames.rules.color_queue.state import DECK
 
 _GENERATOR: Final = "c8e4e845dbdf3305"
-_OTHER: Final = Wrong(ANY_OTHER, ("*",))
+_OTHER: Final = WrongTry(ANY_OTHER, ("*",))
 
 
 def _position(
@@ -40,7 +40,7 @@ def _position(
 
 _A_FIRST_CARD: Final = Chapter(
     _position("12/26/18/44/50", "3,9,15,21,28,33,37,42,47", "2,7,14,20,25,31,36,40,46", "16,10,34"),
-    (Step("any", accept=("c*",), reply=("c2",), expect="CardsExploded"),),
+    (MoveStep("any", accept=("c*",), reply=("c2",), expect="CardsExploded"),),
 )
 _THE_ENDS: Final = Chapter(
     _position(
@@ -48,22 +48,22 @@ _THE_ENDS: Final = Chapter(
         turn=3, beside="1,6", taken="-;12,42",
     ),
     (
-        Step(
+        MoveStep(
             "largest", accept=("c49",), reply=("c23",), expect="TurnEnded",
-            wrong=(Wrong("smallest", ("c2",)), Wrong("large", ("c47",)), _OTHER),
+            wrong=(WrongTry("smallest", ("c2",)), WrongTry("large", ("c47",)), _OTHER),
         ),
-        Step("pile"),
+        MoveStep("pile"),
     ),
 )  # fmt: skip
 _THE_ARROWS: Final = Chapter(
     _position("11/12/13/14/20", "2,8,17,25,34,38,41,46,49", "5,9,16,22,27,33,40,44,50", "3,19,37"),
     (
-        Step(
+        MoveStep(
             "arrow", accept=("c41", "c46", "c49"), reply=("c9",), expect="CardsExploded",
-            wrong=(Wrong("small", ("c2", "c8")), Wrong("blue", ("c34",)), _OTHER),
+            wrong=(WrongTry("small", ("c2", "c8")), WrongTry("blue", ("c34",)), _OTHER),
         ),
-        Step("second"),
-        Step("count"),
+        MoveStep("second"),
+        MoveStep("count"),
     ),
 )  # fmt: skip
 FIRST: Final = Lesson("first", 1, (_A_FIRST_CARD, _THE_ENDS, _THE_ARROWS))
@@ -76,20 +76,20 @@ ARROWS: Final = Lesson("arrows", 1, (
     Chapter(
         _position(_ROW, "6,16,24,27,34,40,42,45,50", "5,9,17,20,29,30,35,44,46", "3,36,38"),
         (
-            Step(
+            MoveStep(
                 "ascending", accept=("c24",), reply=("c29",), expect="CardsExploded",
-                wrong=(Wrong("larger", ("c34",)), _OTHER),
+                wrong=(WrongTry("larger", ("c34",)), _OTHER),
             ),
         ),
     ),
     Chapter(
         _position(_ROW, "2,6,16,24,34,40,47,49,50", "5,9,17,20,29,30,35,44,46", "3,25,37"),
         (
-            Step(
+            MoveStep(
                 "descending", accept=("c49",), reply=("c44",), expect="CardsExploded",
-                wrong=(Wrong("blue", ("c24", "c34")), Wrong("arrow", ("c2", "c6", "c47", "c50")), _OTHER),
+                wrong=(WrongTry("blue", ("c24", "c34")), WrongTry("arrow", ("c2", "c6", "c47", "c50")), _OTHER),
             ),
-            Step("order"),
+            MoveStep("order"),
         ),
     ),
 ))  # fmt: skip
@@ -98,20 +98,20 @@ CHAINS: Final = Lesson("chains", 1, (
     Chapter(
         _position("21/22/23/24/25", "4,13,16,20,28,31,42,45,47", "5,7,9,18,26,30,35,40,46", "10,36,39"),
         (
-            Step(
+            MoveStep(
                 "three", accept=("c13",), reply=("c18",), expect="CardsExploded",
-                wrong=(Wrong("larger", ("c28",)), _OTHER),
+                wrong=(WrongTry("larger", ("c28",)), _OTHER),
             ),
         ),
     ),
     Chapter(
         _position("1/2/3/4/5", "14,17,24,26,31,33,40,43,48", "7,10,11,19,25,30,36,42,46", "12,21,23"),
         (
-            Step(
+            MoveStep(
                 "slide", accept=("c14",), reply=("c19",), expect="CardsSlid",
-                wrong=(Wrong("yellow", ("c17",)), Wrong("larger", ("c24",)), _OTHER),
+                wrong=(WrongTry("yellow", ("c17",)), WrongTry("larger", ("c24",)), _OTHER),
             ),
-            Step("owner"),
+            MoveStep("owner"),
         ),
     ),
 ))  # fmt: skip
@@ -123,9 +123,9 @@ PILE: Final = Lesson("pile", 1, (
             turn=6, beside="2,32,6,29", taken="11,19,12,3;23,7,9,42,44,34,43,21,37,35,31,13",
         ),
         (
-            Step(
+            MoveStep(
                 "quiet", accept=("c47",), reply=("c17",), expect="ChiefPileTaken",
-                wrong=(Wrong("green", ("c48",)), _OTHER),
+                wrong=(WrongTry("green", ("c48",)), _OTHER),
             ),
         ),
     ),
@@ -135,9 +135,9 @@ PILE: Final = Lesson("pile", 1, (
             taken="16,20;14,12,6,33,41,18,24,13,9,10,22,34,46,39,3,29,40,35,32,38,5,44,23,19,42",
         ),
         (
-            Step(
+            MoveStep(
                 "last", accept=("c7",), reply=("c45",), expect="RoundScored",
-                wrong=(Wrong("purple", ("c15",)),),
+                wrong=(WrongTry("purple", ("c15",)),),
             ),
         ),
     ),

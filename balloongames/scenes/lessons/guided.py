@@ -46,7 +46,7 @@ class Guided(Taught):
 
     def _teach_screen(self, lesson: LessonView[ScreenLesson], index: int) -> ScreenChapter:
         """Take note of the lesson, before the screen is made; return the chapter in which a step is."""
-        number, first = chapter_at(lesson.script, index)
+        number, first = chapter_at(lesson.script.chapters, index)
         self._wanted = index
         self._teach(EVERYWHERE.id, lesson, first)
         return lesson.script.chapters[number]
@@ -108,7 +108,7 @@ class Guided(Taught):
         following = self.progress.index + 1
         if following == len(self.lesson.script.steps):
             self._finish()
-        elif chapter_at(self.lesson.script, following)[1] == following:
+        elif chapter_at(self.lesson.script.chapters, following)[1] == following:
             self._turn_to(following)
         else:
             self._asking.end()

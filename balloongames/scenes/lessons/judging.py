@@ -24,7 +24,7 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
+class Rejected:
     """The press leads to ``move``, which is not what the step asks for."""
 
     move: Any
@@ -32,7 +32,7 @@ class Wrong:
 
 def judge(
     before: Sequence[Any], after: Sequence[Any], chosen: Any, accepts: Callable[[Any], bool], *, is_chosen: bool
-) -> Done | Wrong | None:
+) -> Done | Rejected | None:
     """Return what a press comes to; None if the learner is on the way.
 
     ``before`` and ``after`` are the moves that the node stood for, ``chosen`` is the move that lies ready on the board,
@@ -42,5 +42,5 @@ def judge(
         return Done(chosen)
     meant = [move for move in after if move in before]
     if meant and not any(map(accepts, meant)):
-        return Wrong(chosen if chosen in meant else meant[0])
+        return Rejected(chosen if chosen in meant else meant[0])
     return None

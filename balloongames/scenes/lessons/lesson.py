@@ -13,14 +13,14 @@ from functools import partial
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.lesson import Lesson, Step, fits
+from balloongames.core.lesson import Lesson, MoveStep, fits
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.coaching import Said
-from balloongames.scenes.lessons.judging import Done, Wrong, judge
+from balloongames.scenes.lessons.judging import Done, Rejected, judge
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
@@ -59,7 +59,7 @@ class LessonScene(Taught, TableScene):
         self._people = replace(self._people, computers=())  # no machine plays here
 
     @property
-    def step(self) -> Step:
+    def step(self) -> MoveStep:
         """The step that is on."""
         return self.lesson.script.steps[self.progress.index]
 
@@ -224,7 +224,7 @@ class LessonScene(Taught, TableScene):
         match verdict:
             case Done(move):
                 self._play(move)
-            case Wrong(move):
+            case Rejected(move):
                 self._take_back()
                 self._answer_move(move)
                 if not self.progress.needs_help:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.core.lesson import PressStep, Step
+from balloongames.core.lesson import MoveStep, PressStep
 from balloongames.i18n import _
 from balloongames.ui.lesson_view import AnyLessonView, StepView
 
@@ -30,7 +30,7 @@ class Progress:
     after: str = ""
 
     @property
-    def step(self) -> Step | PressStep:
+    def step(self) -> MoveStep | PressStep:
         """What is to be done."""
         return self.lesson.script.steps[self.index]
 

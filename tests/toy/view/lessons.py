@@ -5,7 +5,7 @@ Two chapters, a choice and a move, a reply, and something to look at.
 
 from __future__ import annotations
 
-from balloongames.core.lesson import Chapter, Lesson, Step, Wrong
+from balloongames.core.lesson import Chapter, Lesson, MoveStep, WrongTry
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
@@ -23,13 +23,13 @@ SCRIPT = Lesson(
         Chapter(
             _HIGHER,
             (
-                Step("choose", accept=("p5",), wrong=(Wrong("low", ("p2",)),), is_chosen=True),
-                Step("higher", accept=("p5",), expect="CardPlayed", wrong=(Wrong("low", ("p2",)),)),
-                Step("draw", accept=("d1",), reply=("p6", "d0"), wrong=(Wrong("none", ("d0",)),)),
-                Step("look"),
+                MoveStep("choose", accept=("p5",), wrong=(WrongTry("low", ("p2",)),), is_chosen=True),
+                MoveStep("higher", accept=("p5",), expect="CardPlayed", wrong=(WrongTry("low", ("p2",)),)),
+                MoveStep("draw", accept=("d1",), reply=("p6", "d0"), wrong=(WrongTry("none", ("d0",)),)),
+                MoveStep("look"),
             ),
         ),
-        Chapter(_LAST, (Step("last", accept=("p*",)),)),
+        Chapter(_LAST, (MoveStep("last", accept=("p*",)),)),
     ),
 )
 
