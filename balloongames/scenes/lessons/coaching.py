@@ -24,10 +24,10 @@ _COMES: Final = 0.22  # seconds in which a bubble comes
 _BELOW: Final = 10.0  # lu from where it rises
 _UNHEARD: Final = 0.35  # seconds in which nobody can have read what is said: longer than a double click takes
 _DISSOLVE: Final = 0.22  # seconds in which the table of another chapter takes the place of the one before
-_WAYS: Final = ("go_on", "show_me", "fold")  # what the button in the bubble may be
+_OFFERS: Final = ("go_on", "show_me", "fold")  # what the button in the bubble may be
 
 
-class Way(NamedTuple):
+class BubbleButton(NamedTuple):
     """A button in the bubble: its node, its words, its icon, and what it does."""
 
     id: str
@@ -50,7 +50,7 @@ class Said:
     holes: Sequence[Hole]
     free: Sequence[Box] = ()
     tried: Node | None = None
-    way: Way | None = None
+    offer: BubbleButton | None = None
     veiled: bool = True
 
 
@@ -133,7 +133,7 @@ class Coach:
             names = ["unfold"]
         else:
             self._add_bubble(page, area, said, aim)
-            names = [one for one in _WAYS if one in page.nodes]
+            names = [one for one in _OFFERS if one in page.nodes]
         acts = [node.id for node in said.acts]
         page.lead = (*names, *acts) if "fold" in names else (*acts, *names)
         self._lead_the_focus(page)
@@ -175,15 +175,15 @@ class Coach:
 
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off
-        way, act = said.way, [*act, *said.free]
+        offer, act = said.offer, [*act, *said.free]
         kinds = {_kind(node) for node in said.acts}
         alike = [node.box for node in page.nodes.values() if _kind(node) in kinds]
         speech = place(
-            page.kit, area, said.text, has_button=way is not None, act=act, look=look, alike=alike, before=self.speech,
-            texts=[ink.ink or ink.box for ink in page.texts()],
+            page.kit, area, said.text, has_button=offer is not None, act=act, look=look, alike=alike,
+            before=self.speech, texts=[ink.ink or ink.box for ink in page.texts()],
         )  # fmt: skip
-        if way is None and any(speech.hides(node.box) for node in said.acts):
-            way = Way("fold", _("Show the place"), "eye", lambda: self._fold(said.text))
+        if offer is None and any(speech.hides(node.box) for node in said.acts):
+            offer = BubbleButton("fold", _("Show the place"), "eye", lambda: self._fold(said.text))
             speech = place(page.kit, area, said.text, has_button=True, act=act, look=look, before=self.speech)
         if not self._is_there or self.speech is None or speech.coach != self.speech.coach:
             self._age = _COMES if page.kit.look.reduced_motion else 0.0  # where she stays, only her words change
@@ -195,8 +195,10 @@ class Coach:
             page.text_boxes.append(draw_speech(here.moved(0, self._rise()), speech, said.mood, aim))
 
         page.paint_each_frame(draw, over=True)
-        if way is not None and speech.button is not None:
-            self._lift(page, button(page, way.id, speech.button, way.label, way.act, icon=way.icon, kind="primary"))
+        if offer is not None and speech.button is not None:
+            self._lift(
+                page, button(page, offer.id, speech.button, offer.label, offer.act, icon=offer.icon, kind="primary")
+            )
 
     def _rise(self) -> float:
         """Return how far below its place the bubble still is."""

@@ -206,7 +206,7 @@ class Guided(Taught):
         text, mood = self._said()
         if text:
             free = self._free(page) if self.progress.after else self._parts(page, self.progress.words.named)
-            said = Said(text, mood, acts, holes, free, tried, self._way(), veiled=not self.progress.after)
+            said = Said(text, mood, acts, holes, free, tried, self._offer(), veiled=not self.progress.after)
             self._coach.add(page, area_below(page), said)
         else:
             self._coach.rest(page, area_below(page))

@@ -283,7 +283,7 @@ class LessonScene(Taught, TableScene):
         if text:
             free = [page.nodes[one].box for one in board if page.nodes[one].main] if self.interactive else []
             free += [box for _name, box, _radius in self._places_named(page, self.progress.words.named)]
-            said = Said(text, mood, acts, holes, free, tried, self._way(), veiled=not self.progress.after)
+            said = Said(text, mood, acts, holes, free, tried, self._offer(), veiled=not self.progress.after)
             self._coach.add(page, area, said)
         else:
             self._coach.rest(page, area)

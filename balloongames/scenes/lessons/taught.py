@@ -7,12 +7,12 @@ from typing import Final
 
 from balloongames.i18n import _
 from balloongames.scenes.common.board_scene import BoardScene
-from balloongames.scenes.lessons.coaching import Coach, Way
+from balloongames.scenes.lessons.coaching import BubbleButton, Coach
 from balloongames.scenes.lessons.progress import Progress
 from balloongames.ui.input import Accept, Intent, Press
 from balloongames.ui.lesson_view import AnyLessonView, Mood
 
-_WAYS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
+_OFFERS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
 
 
 class Taught(BoardScene):
@@ -59,7 +59,7 @@ class Taught(BoardScene):
 
     def use(self, intent: Intent) -> bool:
         """As any board; a second press on what led here is not meant for what nobody can have read yet."""
-        if isinstance(intent, Press | Accept) and self._coach.is_unheard and self._meant(intent) not in _WAYS:
+        if isinstance(intent, Press | Accept) and self._coach.is_unheard and self._meant(intent) not in _OFFERS:
             return False
         if isinstance(intent, Press) and self._coach.speaks and self._hits_nothing(intent):
             self._say_again()  # whatever is lit may be pressed, and nothing is without words
@@ -126,11 +126,11 @@ class Taught(BoardScene):
             return progress.answer, "almost"
         return _(progress.words.say), progress.words.mood
 
-    def _way(self) -> Way | None:
+    def _offer(self) -> BubbleButton | None:
         """Return the button in the bubble."""
         if self.progress.after or self.progress.step.is_watched:
-            return Way("go_on", _("Go on"), "play", self._look_on)
-        return Way("show_me", _("Show me"), "play", self._show_me) if self.progress.needs_help else None
+            return BubbleButton("go_on", _("Go on"), "play", self._look_on)
+        return BubbleButton("show_me", _("Show me"), "play", self._show_me) if self.progress.needs_help else None
 
     def _reject(self, sentence: str, node_id: str) -> None:
         """Let the coach say something about a try."""
