@@ -43,7 +43,7 @@ def phases() -> list[tuple[str, str, int]]:
 def test_a_side_without_a_chosen_card_says_what_comes_first(language: str) -> None:
     table = Table(new(SEED, 2))
     table.click("side.4.0")
-    said = {"en": "Choose a card first.", "fr": "Choisissez d’abord une carte."}
+    said = {"en": "Choose a card first.", "fr": "Choisir d’abord une carte."}
     assert table.refused == [said[language]]
     assert not table.played
 
