@@ -8,15 +8,18 @@ from typing import Any
 import pytest
 
 
-def dealt(some: Iterable[Any], others: Sequence[Any]) -> list[Any]:
+def dealt(some: Iterable[Any], others: Sequence[Any], *, every: int = 1) -> list[Any]:
     """Parameters for each of some with each of others; a pair whose turn it is not waits for the long run.
 
-    There must be as many of ``some`` as of ``others``, or more. A tuple among them stands for several parameters.
+    There must be as many of ``some`` as of ``others``, or more. A tuple among them stands for several parameters. Of
+    some that cost much, the usual run may take only ``every`` second, or third one, beginning with the first.
     """
     pairs = []
     for i, one in enumerate(some):
-        turn = (i + i // len(others)) % len(others)  # of the others; it shifts, not to go with every second one
+        round_of_others = i // every
+        turn = (round_of_others + round_of_others // len(others)) % len(others)  # shifts, not to go with every second
         for j, other in enumerate(others):
             values = (*(one if isinstance(one, tuple) else (one,)), other)
-            pairs.append(pytest.param(*values, marks=() if j == turn else pytest.mark.soak))
+            usual = j == turn and not i % every
+            pairs.append(pytest.param(*values, marks=() if usual else pytest.mark.soak))
     return pairs

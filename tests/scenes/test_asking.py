@@ -21,6 +21,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.ask import Answer
 from balloongames.ui.page import Page
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries() if find_spec(f"{entry.view}.ask")]  # those that answer
@@ -69,8 +70,7 @@ def answers(scene: TableScene) -> dict[str, Answer | None]:
     return {name: scene._board.ask(name) for name in (*of_the_board(scene.driver.page), *scene._board.parts())}
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("game_id", "language"), dealt(GAMES, ["en", "fr"]))
 def test_everything_answers_in_a_sentence_of_its_own(at_table: Open, game_id: str, language: str) -> None:
     pages = len(registry.view(game_id).guide())
     for plies in range(0 if language == "en" else 3, PLIES, 6):  # the languages take turns

@@ -18,6 +18,7 @@ from balloongames.scenes.match.log import LogScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
 from balloongames.ui.input import PadChanged
+from tests.dealt import dealt
 from tests.scenes.test_hurried_matches import cup_hands, faces_in, mark_faces
 from tests.ui.harness import Stage, match_of, players, stage
 
@@ -119,8 +120,7 @@ def film(on: Stage, match: Match[Any, Any, Any], move: Any) -> list[bytes]:
     return frames
 
 
-@pytest.mark.parametrize(("game_id", "seats", "options"), GAMES, ids=[game[0] for game in GAMES])
-@pytest.mark.parametrize("speed", ["1", "instant"])
+@pytest.mark.parametrize(("game_id", "seats", "options", "speed"), dealt(GAMES, ["1", "instant"]), ids=str)
 def test_no_frame_before_the_curtain_depends_on_a_card_that_was_drawn(
     on: Stage, game_id: str, seats: int, options: dict[str, Any], speed: str
 ) -> None:

@@ -252,6 +252,7 @@ class Guard:
         return named_in(match.events(match.ply, viewer)) | named_in(event for line in recap for event in line.events)
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("no_pixels")
 def test_a_whole_evening_at_one_screen(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match with everything that people do: curtains, breaks, lost focus, the log, the cards still out."""
