@@ -253,6 +253,7 @@ HARD: list[tuple[tuple[int, int], str, int]] = [
     ((1280, 720), "fr", 200),
     ((1680, 720), "en", 100),
 ]
+SOME_HARD = [pytest.param(*one, marks=[pytest.mark.soak] if i % 2 else []) for i, one in enumerate(HARD)]
 
 
 @pytest.fixture(scope="module")
@@ -263,7 +264,7 @@ def long_matches() -> list[SavedMatch]:
     return [play_on(Session.start(setup), plies).saved() for setup, plies in starts]
 
 
-@pytest.mark.parametrize(("size", "language", "text_scale"), HARD)
+@pytest.mark.parametrize(("size", "language", "text_scale"), SOME_HARD)
 def test_long_names_fit_at_the_table(
     tmp_path: Path, long_matches: list[SavedMatch], size: tuple[int, int], language: str, text_scale: int
 ) -> None:

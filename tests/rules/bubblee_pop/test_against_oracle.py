@@ -48,7 +48,12 @@ def follow(rules: Rules, seats: int, word: str, chooser: object) -> Counter[str]
     return seen
 
 
-@pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.blacks}{rules.orange}{rules.white}{rules.stack}")
+SOME_RULES = [pytest.param(one, marks=[pytest.mark.soak] if i in {0, 4} else []) for i, one in enumerate(RULES)]
+
+
+@pytest.mark.parametrize(
+    "rules", SOME_RULES, ids=lambda rules: f"{rules.blacks}{rules.orange}{rules.white}{rules.stack}"
+)
 def test_matches_for_two(rules: Rules) -> None:
     powers = [power for power in POWERS if power in rules.colors]
     seen = follow(rules, 2, "any 0", any_move)

@@ -95,7 +95,7 @@ class Watcher(Table):
 @pytest.mark.usefixtures("no_pixels")
 @pytest.mark.parametrize(
     ("viewer", "seed"),
-    [*dealt([None, 0], SEEDS), *(pytest.param(1, seed, marks=pytest.mark.soak) for seed in SEEDS)],
+    [(0, SEEDS[0]), *(pytest.param(one, seed, marks=pytest.mark.soak) for one in (None, 1) for seed in SEEDS)],
     ids=str,
 )
 def test_no_frame_of_a_whole_match_draws_a_face_that_the_viewer_may_not_know(

@@ -31,6 +31,9 @@ WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
 every_way = pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
 # Rivals and teams are also looked at in the roomy layout, which shows less.
 SIGHTS = [(*way, Look()) for way in WAYS] + [(*WAYS[i], Look(text_scale=2.0, theme="strong")) for i in (2, 4)]
+SOME_SIGHTS = [
+    pytest.param(*one, marks=[pytest.mark.soak] if i in {0, 3, 5, 7} else []) for i, one in enumerate(SIGHTS)
+]
 
 
 @contextmanager
@@ -108,7 +111,7 @@ def test_no_frame_of_a_match_draws_a_face_that_may_not_be_seen(
     assert reveals > 15
 
 
-@pytest.mark.parametrize(("seats", "options", "look"), SIGHTS, ids=str)
+@pytest.mark.parametrize(("seats", "options", "look"), SOME_SIGHTS, ids=str)
 def test_pictures_do_not_depend_on_what_is_hidden(seats: int, options: dict[str, Any], look: Look) -> None:
     """In a world where all that a viewer does not know was dealt anew, everything looks the same to them."""
     for ply in (0, 1, seats, 2 * seats - 1):
