@@ -16,7 +16,7 @@ from balloongames.core.game import AnyGame, Event, Step
 from balloongames.core.options import complete
 from balloongames.core.rng import Rng
 
-SETTINGS = settings(max_examples=30, stateful_step_count=25, deadline=None)
+SETTINGS = settings(max_examples=20, stateful_step_count=25, deadline=None)
 _LATEST = 90  # plies after which a match is taken up
 
 

@@ -132,7 +132,7 @@ def games() -> list[tuple[str, int]]:
     ]
 
 
-def spread(first: int, every: int = 8) -> list[Any]:
+def spread(first: int, every: int = 12) -> list[Any]:
     """Each game in each way, the ways dealt out among the games: all of them only in the long run.
 
     Tests that begin with another ``first`` see other pairs of a game and a way.
