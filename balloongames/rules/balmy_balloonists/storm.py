@@ -2,7 +2,7 @@
 
 Each function does one task of the `agenda` on a table. `turns.end_round` lets it drift, whom it strikes draws weather
 (`fortune.draw_weather`), and where it goes on the map is geometry (`flight.storm_step`, `flight.storm_shift`). The
-start space (`state.STORM_START`) and the storm's own drift are rulings.
+rulebook names no start space (`state.STORM_START`) and no drift of the storm itself: both are chosen here.
 """
 
 from __future__ import annotations
