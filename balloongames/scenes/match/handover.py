@@ -40,6 +40,7 @@ _CARDS: Final = 4  # of the recap, on a page of the usual layout
 _LEAST_PICTURE_H: Final = 78.0  # lu, with the air about it
 _PICTURE_W: Final = 226.0
 _GAP: Final = 16.0
+OPENED: Final = "opened"  # what the curtain closes with when the table may be seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ class HandoverScene(PageScene):
 
     def _finish(self) -> None:
         if self._phase == "opening":
-            self.ctx.stack.pop(result="opened")
+            self.ctx.stack.pop(result=OPENED)
         self._hang()
 
     def _hang(self) -> None:
@@ -225,7 +226,7 @@ class HandoverScene(PageScene):
         if self._moves:
             self._phase = "opening"
         else:
-            self.ctx.stack.pop(result="opened")
+            self.ctx.stack.pop(result=OPENED)
 
     def _turn(self, by: int) -> None:
         self._page = max(0, min(self._pages - 1, self._page + by))

@@ -28,7 +28,7 @@ from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.curtain import draw_curtain
 from balloongames.scenes.match.first_steps import FirstSteps
 from balloongames.scenes.match.first_times import FirstTimes
-from balloongames.scenes.match.handover import CurtainFacts, HandoverScene
+from balloongames.scenes.match.handover import OPENED, CurtainFacts, HandoverScene
 from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.playback import Playback
 from balloongames.scenes.match.telling import Telling
@@ -179,7 +179,7 @@ class MatchTableScene(PlayedScene):
             return
         self._director.speed = self.kit.look.speed
         self.ctx.audio.music(self.view.music)
-        if self._covered and self.session.needs_curtain() is None and result != "opened":
+        if self._covered and self.session.needs_curtain() is None and result != OPENED:
             self._draw_the_curtain()
             return
         self._covered = False

@@ -149,9 +149,7 @@ def test_in_the_doldrums_a_balloon_does_not_fly_but_burns():
 
 
 def test_a_flight_into_the_storm_ends_there_and_strikes_all_who_fly_in_it():
-    state = race(
-        at("3/2.1", "high"), at("3/2.3", "low"), options=STORM, storm=Space(3, 2, 3), quadrants=["zonal_flow"] * 0
-    )
+    state = race(at("3/2.1", "high"), at("3/2.3", "low"), options=STORM, storm=Space(3, 2, 3))
     step = fly(state, "high")
     assert only(step.events, e.BalloonFlew).end == "storm"
     assert only(step.events, e.StormStruck).seats == (0, 1)
