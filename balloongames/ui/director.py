@@ -27,6 +27,8 @@ class Director:
         self.event: Event | None = None  # what is shown now, or was last
         self.busy = False
         self.held = False  # stands still until it is let go, or skipped
+        self.halts_after = ""  # the name of events: once the last one of an update is shown, it stands still
+        self.halted = False  # stands still for that
 
     @property
     def speed(self) -> float:
@@ -49,17 +51,35 @@ class Director:
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        if not self.busy or self.held:
+        if not self.busy or self.stands:
             return
         self._timeline.update(dt)
-        if not self._timeline.busy:
+        if not self._timeline.busy and not self._halts():
             sound(self._next())
+
+    @property
+    def stands(self) -> bool:
+        """Whether it stands still half-way."""
+        return self.held or self.halted
+
+    def let_go(self) -> None:
+        """Go on after a halt."""
+        self.halted = False
+
+    def _halts(self) -> bool:
+        """Halt where it was asked to, once the clip of the event has come to its end."""
+        if not self.halts_after or type(self.event).__name__ != self.halts_after:
+            return False
+        self.halted = not any(type(event) is type(self.event) for event in self._events)
+        if self.halted:
+            self.halts_after = ""
+        return self.halted
 
     def hurry(self) -> None:
         """Jump to where the next step begins, and let that play; after the last one to the end."""
         last = self._timeline.skip()
-        self.held = False
-        while self.busy and not self._timeline.busy:
+        self.held = self.halted = False
+        while self.busy and not self._timeline.busy and not self._halts():
             begins = bool(self._events) and self._board.begins_step(self._events[0])
             last = self._next(pause=begins, many=False) or last
         sound(last)
@@ -67,7 +87,7 @@ class Director:
     def skip(self) -> None:
         """Jump to the end; of all the sounds that were to come, only the last one is heard."""
         last = None
-        self.held = False
+        self.held = self.halted = False
         while self.busy:
             last = self._timeline.skip() or last
             last = self._next(pause=False) or last
@@ -90,7 +110,7 @@ class Director:
             if pause and self._timeline.speed > 0:
                 return None
             last = self._timeline.skip() or last
-            if not many:
+            if not many or (pause and self._halts()):
                 return last
         if pause and self._timeline.speed > 0 and not self._lingered:
             self._lingered = True

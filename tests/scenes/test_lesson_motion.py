@@ -92,16 +92,55 @@ def test_the_veil_opens_for_a_long_move_and_comes_back_without_a_flash(on: Open)
 
 
 @pytest.mark.usefixtures("pixels")
-def test_the_veil_stays_over_a_short_move(on: Open) -> None:
-    stage = on("balloon_pop", 1, animation_speed="2")
+def test_no_line_stays_round_what_was_pressed(on: Open) -> None:
+    stage = on("balloon_pop", 1)
+    stage.click("group.0")
+    stage.rest()
     veil = coach_of(stage)._veil
-    assert any(hole.acts for hole in veil._open)
-    veil.lift(at_once=False, waits=True)
-    for _ in range(13):
-        veil.update(FRAME)
-    assert not any(hole.acts for hole in veil._open), "lights what was pressed, and may be gone"
-    veil.lay((), at_once=False)
-    assert veil._strength == 1
+    assert [hole for hole in veil._open if hole.acts and hole.lined]
+    stage.key("enter")
+    assert [hole for hole in veil._open if hole.acts] == []
+    stage.frame(0.25)
+    assert veil._strength == 0, "the move is seen without it"
+
+
+@pytest.mark.parametrize("speed", ["1", "instant"])
+def test_the_words_come_with_what_they_tell_of(on: Open, speed: str) -> None:
+    """The series has popped and is counted, and the next round is not drawn before somebody goes on."""
+    stage = on("balloon_pop", 2, animation_speed=speed)
+    stage.click("column.2")
+    stage.click("place")
+    board: Any = stage.scene._board  # type: ignore[attr-defined]
+    number = board.model.round
+    stage.rest()
+    assert "Pop!" in str(stage.said())
+    assert board.model.scores[0] == 2
+    assert board.model.round == number
+    assert stage.focus == "go_on"
+    stage.key("enter")
+    stage.rest()
+    assert step_of(stage) == 3
+    assert board.model.round == number + 1
+
+
+def test_a_learner_stays_below_while_the_turns_go_round(on: Open) -> None:
+    stage = on("bubblee_pop", 2)
+    context: Any = stage.scene._board.context  # type: ignore[attr-defined]
+    stage.scene._show_me()  # type: ignore[attr-defined]
+    seen = film(stage, lambda: context.below)
+    stage.key("enter")
+    assert {*seen, *film(stage, lambda: context.below)} == {0}
+
+
+def test_with_the_same_words_she_stays_where_she_is(on: Open) -> None:
+    """Another card that is chosen lights other places, and only those send her away."""
+    stage = on("balloon_cup", 3, animation_speed="instant")
+    before = coach_of(stage).speech
+    stage.key("enter")
+    stage.rest()
+    after = coach_of(stage).speech
+    assert after.prose.text == before.prose.text
+    assert after.coach == before.coach
 
 
 @pytest.mark.usefixtures("pixels")

@@ -75,7 +75,7 @@ _COMPLETE: Final = Chapter(
         _TILES, "/;r12/g8r1;y2/y9;g13/a10", "r5r6r8y11g4g10b3a7;r2r9y1y6y7g2b7b13", cubes="0,1,0,0,0;0,0,0,1,0",
         discards=_USED, supply="y3g6",
     ),
-    (MoveStep("complete", accept=("g10-2L", "g4-2L"), expect="TileScored", wrong=(_OTHER,)),),
+    (MoveStep("complete", accept=("g10-2L", "g4-2L"), expect="TileFilled", wrong=(_OTHER,)),),
 )  # fmt: skip
 _LATER_HAND: Final = "r1r5r8y11g4g10b3a7;r2r9y1y6y7g6b7b13"
 _LATER: Final = "y8y12b9b11r3r4r7r10r11r13"

@@ -187,7 +187,7 @@ FUEL: Final = Lesson("fuel", 1, (
             balloons="4.3.2.1.0.0.0.0.0.0.-1.0.0;3.3.1.2.5.3.5.0.0.0.-1.0.0",
         ),
         (
-            MoveStep("card", accept=("w*>0",), reply=("w6>1", "h2", "w19>1", "h2"), expect="BalloonLanded"),
+            MoveStep("card", accept=("w*>0",), reply=("w6>1", "h2", "w19>1", "h2"), expect="Resupplied"),
             MoveStep("help"),
         ),
     ),

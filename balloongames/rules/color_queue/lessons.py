@@ -49,7 +49,7 @@ _THE_ENDS: Final = Chapter(
     ),
     (
         MoveStep(
-            "largest", accept=("c49",), reply=("c23",), expect="TurnEnded",
+            "largest", accept=("c49",), reply=("c23",), expect="CardPlaced",
             wrong=(WrongTry("smallest", ("c2",)), WrongTry("large", ("c47",)), _OTHER),
         ),
         MoveStep("pile"),

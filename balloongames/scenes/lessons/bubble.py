@@ -79,8 +79,9 @@ def place(
 ) -> Speech:  # fmt: skip
     """Find a place for a sentence beside what is to be pressed: one that hides nothing that matters.
 
-    Where it was ``before`` is best, so that it does not jump without need. What is ``alike`` may be tried as well as
-    what is to be pressed, so it is seen if there is room. ``texts`` are covered wholly or not at all, if it can be.
+    Where it was ``before`` is best, so that it does not jump without need: with the same words it only goes from what
+    is to be pressed. What is ``alike`` may be tried as well as what is to be pressed, so it is seen if there is room.
+    ``texts`` are covered wholly or not at all, if it can be.
     """
     room = area.inset(_MARGIN)
     forms = [
@@ -91,7 +92,8 @@ def place(
     aims = [*act] or [*look]
     matters = [*act, *look, *alike]
     if before is not None:
-        kept = [at for form in forms if (at := _at_place_of(form, before, room)) and not _hidden(at, matters)]
+        kept_off = [*act] if before.prose.text == forms[0].prose.text else matters
+        kept = [at for form in forms if (at := _at_place_of(form, before, room)) and not _hidden(at, kept_off)]
         if kept:
             return min(kept, key=lambda spot: spot.cuts(texts))
     for avoided in (matters, [*act, *look], [*act]):

@@ -110,7 +110,7 @@ class Coach:
     def rest(self, page: Page, area: Box) -> None:
         """Say nothing: the table is looked at."""
         self._is_there, self._lead = False, ()
-        self._veil.lift(at_once=page.kit.look.reduced_motion, waits=True)
+        self._veil.lift(at_once=page.kit.look.reduced_motion)
         self._add_veil(page, area, None)
         self._add_before(page)
 

@@ -32,6 +32,7 @@ from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.motion import Motion
 from balloongames.ui.page import Node, Page
 
 _CHOICES: Final = 9  # more than can be taken back one by one on any board
@@ -107,6 +108,7 @@ class LessonScene(Taught, TableScene):
     def _do(self, act: Callable[[], None], after: str = "") -> None:
         """Do the step, show it, and say what is to be said then."""
         self.progress.after, self._in_motion = after, True
+        self._director.halts_after = self.step.expect if after else ""
         self.progress.forget_try()
         self._coach.begin()
         act()
@@ -125,6 +127,27 @@ class LessonScene(Taught, TableScene):
                 self.ctx.audio.play("coach")
             else:
                 self._go_on()
+
+    def go_by(self, dt: float) -> None:
+        """Let time pass; where what moves halts, the coach says something, and what flies about comes down."""
+        halted = self._director.halted
+        if halted:
+            self._board.update(dt)
+        else:
+            super().go_by(dt)
+        if self._director.halted != halted:
+            self.ctx.audio.play("coach")
+            self.refresh()
+
+    @property
+    def in_motion(self) -> bool:
+        """Whether something moves."""
+        return super().in_motion or (self._director.halted and self._board.animating)
+
+    @property
+    def motion(self) -> Motion | None:
+        """What moves now; while the coach speaks of it, it stands still until she is done."""
+        return None if self._director.halted else super().motion
 
     def _show_the_end(self) -> None:
         """Stay: the lesson has an end of its own."""
@@ -147,10 +170,18 @@ class LessonScene(Taught, TableScene):
 
     def _look_on(self) -> None:
         """Leave what was said behind; whatever still moves comes to its end."""
-        if self.progress.after:
+        if self._director.halted:
+            self._errands.run(self._let_go)
+        elif self.progress.after:
             self._errands.run(self._leave_behind)
         else:
             self._errands.run(lambda: self._do(self.lesson_match.look))
+
+    def _let_go(self) -> None:
+        """Let what was to be said of stand no longer still: the rest of the move is shown."""
+        self.progress.after = ""
+        self._director.let_go()
+        self.refresh()
 
     def _leave_behind(self) -> None:
         self.progress.after = ""
@@ -189,6 +220,7 @@ class LessonScene(Taught, TableScene):
     def _guard(self, page: Page) -> None:
         """See to it that what is pressed on the board is judged first, and that what is closed says why."""
         for node in page.nodes.values():
+            node.tip = ""  # the coach speaks, and nobody else
             if node.why_not:
                 node.act, node.why_not = partial(self._explain, node.id, node.why_not), ""
             elif node.act and self.interactive:
@@ -290,9 +322,8 @@ class LessonScene(Taught, TableScene):
 
     @property
     def _is_showing(self) -> bool:
-        """Whether a move is shown; what is to be said of it is said with it, but for the answer to it."""
-        waits = not self.progress.after or (self._in_motion and bool(self.step.reply))
-        return waits and (self._in_motion or self._director.busy)
+        """Whether a move is shown; it halts where something is to be said of it."""
+        return (self._in_motion or self._director.busy) and not self._director.halted
 
     def _to_use(self, page: Page) -> list[Node]:
         """Return the nodes that are to be used next: the primary button once what is chosen is right."""

@@ -24,7 +24,6 @@ _AIR: Final = 6.0  # round what is seen through a hole
 _NEAR: Final = 16.0  # what lies nearer to one another shares a hole
 _NIGHT: Final = ("#0B0920", 0.58)
 _FADE: Final = 0.2  # seconds in which it comes or goes, and in which a hole opens or closes
-_STAYS: Final = 0.35  # seconds for which it waits for what is shown, before it goes: short moves don't open it
 _VEILS: Final = {"day": ("#141B33", 0.52), "dusk": ("#070B18", 0.58), "strong": ("#000000", 0.78)}
 
 
@@ -97,7 +96,6 @@ class Veil:
         self._strength = 0.0  # how much of it is there, 0 … 1
         self._open: dict[Hole, float] = {}  # and how far each hole is open
         self._wanted: Sequence[Hole] | None = None
-        self._stays = 0.0  # seconds until it goes
 
     @property
     def moves(self) -> bool:
@@ -109,6 +107,7 @@ class Veil:
     def lay(self, holes: Sequence[Hole], *, at_once: bool) -> None:
         """Lay it, with these holes."""
         self._wanted = tuple(holes)
+        self._let_lines_go()
         if self._strength <= 0:
             self._open = dict.fromkeys(holes, 1.0)  # it comes with its holes
         for hole in holes:
@@ -116,23 +115,26 @@ class Veil:
         if at_once:
             self._strength, self._open = 1.0, dict.fromkeys(holes, 1.0)
 
-    def lift(self, *, at_once: bool, waits: bool = False) -> None:
-        """Take it away; one that ``waits`` stays for a moment, for it may be wanted again at once."""
-        if self._wanted is not None or not waits:
-            self._stays = _STAYS if waits else 0.0
+    def lift(self, *, at_once: bool) -> None:
+        """Take it away."""
         self._wanted = None
+        self._let_lines_go()
         if at_once:
             self._strength = 0.0
 
+    def _let_lines_go(self) -> None:
+        """Draw no more lines round what was to be pressed and is not any more: it may be gone."""
+        wanted = self._wanted or ()
+        gone = [hole for hole in self._open if hole.acts and hole not in wanted]
+        for hole in gone:
+            share = self._open.pop(hole)
+            self._open.setdefault(replace(hole, acts=False, lined=False), share)
+
     def update(self, dt: float) -> None:
         """Let time pass."""
-        if self._wanted is None:
-            late, self._stays = max(0.0, dt - self._stays), max(0.0, self._stays - dt)
-            self._strength = max(0.0, self._strength - late / _FADE)
-            wanted = [hole for hole in self._open if not hole.acts]  # what was pressed may be gone
-        else:
-            self._strength = min(1.0, self._strength + dt / _FADE)
-            wanted = [*self._wanted]
+        wanted = [*self._open] if self._wanted is None else [*self._wanted]
+        way = -dt if self._wanted is None else dt
+        self._strength = min(1.0, max(0.0, self._strength + way / _FADE))
         ways = {hole: dt / _FADE if hole in wanted else -dt / _FADE for hole in self._open}
         shares = {hole: min(1.0, self._open[hole] + way) for hole, way in ways.items()}
         self._open = {hole: share for hole, share in shares.items() if share > 0}

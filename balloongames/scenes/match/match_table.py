@@ -147,7 +147,7 @@ class MatchTableScene(PlayedScene):
     def in_motion(self) -> bool:
         """Whether something moves, or somebody thinks."""
         if self._director.busy:
-            return not self._director.held
+            return not self._director.stands
         return not self._covered and (self._board.animating or self._awaits_computer or self._hints.is_thinking)
 
     @property
@@ -221,7 +221,7 @@ class MatchTableScene(PlayedScene):
             self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
 
     def go_by(self, dt: float) -> None:
-        if self._director.held:
+        if self._director.stands:
             return
         if self._pass_time(dt):
             self._bot_turns.moved(dt)

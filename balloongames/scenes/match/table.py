@@ -124,7 +124,7 @@ class TableScene(MatchTableScene):
     def use(self, intent: Intent) -> bool:
         """As any page; what moves is finished first, and a message is taken away."""
         acts = self._acts(intent)
-        if acts and self._director.busy:
+        if acts and self._director.busy and not self._director.halted:
             if self._playback.take(intent, self.driver):
                 return True
             if self._playback.means(intent, self.driver):

@@ -60,8 +60,8 @@ class BoardContext(Ground):
 
     @property
     def turns(self) -> bool:
-        """Whether the board turns over, so that the planet of whoever is on turn lies below."""
-        return self.host.kit.look.turn_boards
+        """Whether the board turns over, so that the planet of whoever is on turn lies below; never in a lesson."""
+        return self.host.kit.look.turn_boards and not self.host.teaches
 
     def settle(self, seen: Observation) -> None:
         """Choose whose planet lies below: that of the seat to move, unless only the other one is at this screen."""
