@@ -324,3 +324,26 @@ def test_the_finish_is_celebrated_before_the_lesson_ends(on: Open) -> None:
     stage.key("enter")
     stage.rest()
     assert isinstance(stage.scene, LessonEndScene)
+
+
+@pytest.mark.usefixtures("pixels")
+def test_what_was_tried_is_lit_and_marked_apart_from_what_is_to_be_pressed(on: Open) -> None:
+    stage = on("balloon_cup", 3, animation_speed="instant")
+    box = stage.node("card.4").box
+    corner = round(box.x) + 12, round(box.bottom) - 12  # of the paper of the card
+    dim = light_at(stage, *corner)
+    stage.click("card.4")
+    stage.rest()
+    tried = stage.node("card.4")
+    assert light_at(stage, *corner) > dim + 40
+    assert not tried.ring
+    assert stage.node("card.0").ring
+
+
+@pytest.mark.usefixtures("pixels")
+def test_the_mark_of_a_try_shakes_and_comes_to_rest(on: Open) -> None:
+    stage = on("balloon_cup", 3)
+    stage.click("card.4")
+    sways = film(stage, coach_of(stage)._sway)
+    assert min(sways) < -1 < 1 < max(sways)
+    assert sways[-1] == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import sin, tau
 from typing import Final, NamedTuple
 
 import pygame
@@ -24,6 +25,8 @@ _COMES: Final = 0.22  # seconds in which a bubble comes
 _BELOW: Final = 10.0  # lu from where it rises
 _UNHEARD: Final = 0.35  # seconds in which nobody can have read what is said: longer than a double click takes
 _DISSOLVE: Final = 0.22  # seconds in which the table of another chapter takes the place of the one before
+_SHAKES: Final = 0.36  # seconds for which the mark of a try shakes
+_SWAY: Final = 7.0  # lu to either side, at first
 _OFFERS: Final = ("go_on", "show_me", "fold")  # what the button in the bubble may be
 
 
@@ -66,6 +69,7 @@ class Coach:
         self._age = _COMES  # seconds since the bubble has come
         self._is_there = False  # whether there is one
         self._unheard = _UNHEARD  # seconds until what is said now can have been read
+        self._shakes = 0.0  # seconds for which the mark of a try still shakes
         self._lead: tuple[str, ...] = ()  # what was to be pressed last
         self._before: tuple[pygame.Surface, float] | None = None  # the table that goes, and for how long it is seen
         self._folded = ""  # the words that were put away, for they hid the place that they are about
@@ -74,7 +78,7 @@ class Coach:
     @property
     def moves(self) -> bool:
         """Whether something of it is on its way, or nobody can have read it yet."""
-        return self._age < _COMES or self._veil.moves or self._before is not None or self.is_unheard
+        return self._age < _COMES or self._veil.moves or self._before is not None or self._shakes > 0 or self.is_unheard
 
     @property
     def speaks(self) -> bool:
@@ -90,6 +94,10 @@ class Coach:
         """Begin to say something that nobody knows yet."""
         self._unheard = _UNHEARD
 
+    def shake(self) -> None:
+        """Let the mark of a try shake: that was not what is asked for."""
+        self._shakes = _SHAKES
+
     def nudge(self) -> None:
         """Let the bubble come once more, as it was."""
         self._age = 0.0
@@ -98,6 +106,7 @@ class Coach:
         """Let time pass."""
         self._age += dt
         self._unheard = max(0.0, self._unheard - dt)
+        self._shakes = max(0.0, self._shakes - dt)
         self._veil.update(dt)
         if self._before is not None:
             picture, left = self._before
@@ -118,7 +127,7 @@ class Coach:
         """Add all of it to a page, over what is there."""
         at_once = page.kit.look.reduced_motion or self._before is not None
         if said.veiled:
-            self._veil.lay(said.holes, at_once=at_once)
+            self._veil.lay([*said.holes, *_around(said)], at_once=at_once)
         else:
             self._veil.lift(at_once=at_once)
         if said.holes:
@@ -161,8 +170,10 @@ class Coach:
         def draw(canvas: Canvas) -> None:
             self._veil.draw(canvas, page, area)
             if tried is not None:
-                draw_tried(canvas, tried.box, tried.radius)
+                draw_tried(canvas, tried.box.moved(self._sway(), 0), tried.radius)
 
+        if tried is not None:
+            tried.ring = False  # the mark is there, and what is to be pressed has a ring of its own
         page.paint_each_frame(draw, over=True)
 
     def _add_before(self, page: Page) -> None:
@@ -200,6 +211,11 @@ class Coach:
                 page, button(page, offer.id, speech.button, offer.label, offer.act, icon=offer.icon, kind="primary")
             )
 
+    def _sway(self) -> float:
+        """Return how far to the side the mark of a try is: it says no."""
+        left = max(0.0, self._shakes) / _SHAKES
+        return _SWAY * left * sin(left * 3 * tau)
+
     def _rise(self) -> float:
         """Return how far below its place the bubble still is."""
         left = max(0.0, 1 - self._age / _COMES)
@@ -232,6 +248,12 @@ class Coach:
             draw_coach(canvas, box.inset(8), "smile", (0, 0))
 
         self._lift(page, page.add(Node("unfold", box, "button", plain(said.text), lambda: self._fold(""), paint)))
+
+
+def _around(said: Said) -> list[Hole]:
+    """Return the place of what was tried, so that it is seen, too."""
+    tried = said.tried
+    return [] if tried is None or tried in said.acts else [Hole(tried.box, tried.radius, lined=False)]
 
 
 def _kind(node: Node) -> str:

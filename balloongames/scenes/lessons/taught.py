@@ -136,6 +136,8 @@ class Taught(BoardScene):
         """Let the coach say something about a try."""
         self.ctx.audio.play("refuse")
         self.progress.reject(sentence, node_id)
+        if not self.kit.look.reduced_motion:
+            self._coach.shake()
         self.refresh()
 
     def _close_answer(self) -> bool:

@@ -197,6 +197,6 @@ def _draw_lines(canvas: Canvas, hole: Hole, alpha: float) -> None:
 
 
 def draw_tried(canvas: Canvas, box: Box, radius: float) -> None:
-    """Mark what was pressed and is not what the step asks for."""
+    """Mark what was pressed and is not what the step asks for; the mark takes the place of the focus ring."""
     canvas.card(box.grow(3), Card(radius + 3, "", border=_LIGHT, border_w=4))
     canvas.card(box.grow(3), Card(radius + 3, "", border="#1F2A44", border_w=2, dash=(6, 4)))

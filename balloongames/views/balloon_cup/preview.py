@@ -41,10 +41,12 @@ def notice_for(context: BoardContext) -> Notice | None:
     return _placing_notice(context) if context.placing else None
 
 
-def _placing_notice(context: BoardContext) -> Notice:
+def _placing_notice(context: BoardContext) -> Notice | None:
     found, look = context.outlook(), context.draft.look
     if found is not None:
         return placement_notice(context, *found)
+    if context.host.teaches:
+        return None  # the coach says what is to be done
     if context.draft.card is not None:
         return Notice(_("A side for this card"), _("The dotted slots take it: on either side of a tile."))
     if isinstance(look, TileSide):
