@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import accumulate
-from typing import Final
+from typing import Final, Literal
 
 from balloongames.core.game import Json, Seat
 
@@ -88,10 +88,17 @@ class PressStep:
 
 @dataclass(frozen=True, slots=True)
 class ScreenChapter:
-    """What lies on a screen, the code of a puzzle or the id of a game, and the steps that are gone there."""
+    """Which screen it is, what lies on it, the code of a puzzle or the id of a game, and the steps gone there.
 
+    A review shows these ``moves`` from where the first flight of the game begins; of the last one something else would
+    have been ``better``.
+    """
+
+    screen: Literal["table", "review", "handover", "puzzle"]
     shown: str
     steps: tuple[PressStep, ...]
+    moves: tuple[str, ...] = ()
+    better: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,12 +17,13 @@ from balloongames.scenes.common.players import people_of
 from balloongames.scenes.lessons import bubble, coaching
 from balloongames.scenes.lessons.bubble import Speech
 from balloongames.scenes.lessons.ending import LessonEndScene
-from balloongames.scenes.lessons.guided import Guided, GuidedPuzzle
+from balloongames.scenes.lessons.guided import Guided, GuidedPuzzle, GuidedReview
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.prose import lay_out, plain
 from balloongames.scenes.lessons.veil import Hole, draw_veil
+from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.storage.model import Player
 from balloongames.ui.geometry import Box
@@ -88,6 +89,8 @@ def digest(scene: AnyLesson) -> str:
     """What lies on the table of a lesson."""
     if isinstance(scene, LessonScene):
         return scene.lesson_match.match.digest
+    if isinstance(scene, GuidedReview):
+        return str(scene._ply)
     return (scene.play.session if isinstance(scene, GuidedPuzzle) else scene.session)._match.digest  # type: ignore[attr-defined]
 
 
@@ -118,6 +121,9 @@ def do_step(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
         done = [*done, one] if one not in done else [one]
         hand(stage, one)
         stage.rest(frame=SLOW)
+        if isinstance(stage.top, HandoverScene):
+            hand(stage, "open")
+            stage.rest(frame=SLOW)
         if stage.scene is not scene or scene.progress.index != index:
             return
         look_at(stage)

@@ -18,6 +18,7 @@ from balloongames.ui.lesson_view import Learned, LessonView, StepView, Teacher
 TABLE: Final = "table"
 PUZZLE: Final = "puzzle"
 _GAME: Final = "balloon_pop"  # all of it lies open, so anything may be taken back
+_WITH_HANDS: Final = "color_queue"  # and here hands are hidden
 _FIRST_PUZZLE: Final = "CQ1-1R-3DF5-G1PB-6B97-B6VS"
 _QUEUE: Final = tuple(f"column.{column}" for column in range(5))
 _LATER: Final = {"*": N_("Later you may press all of it. For now, look where the **bright line** is.")}
@@ -36,12 +37,17 @@ def _icon(name: str) -> Callable[[Canvas, Box], None]:
 
 _AT_THE_TABLE: Final = LessonView(
     ScreenLesson(
-        TABLE, version=1, chapters=(
-            ScreenChapter(_GAME, (PressStep("play", press=("card.*", "play")), PressStep("undo", press=("undo",)))),
-            ScreenChapter(_GAME, (PressStep("hint", press=("hint",)),)),
+        TABLE, version=2, chapters=(
             ScreenChapter(
-                _GAME, (PressStep("ask", press=("ask", "card.* group.*")), PressStep("review"), PressStep("handover"))
+                "table", _GAME, (PressStep("play", press=("card.*", "play")), PressStep("undo", press=("undo",)))
             ),
+            ScreenChapter("table", _GAME, (PressStep("hint", press=("hint",)),)),
+            ScreenChapter("table", _GAME, (PressStep("ask", press=("ask", "card.* group.*")),)),
+            ScreenChapter(
+                "review", _GAME, (PressStep("review", press=("next", "moment")),),
+                moves=("c10", "g0", "h2RGWY", "v2GRBB"), better="v2BBRG",
+            ),
+            ScreenChapter("handover", _WITH_HANDS, (PressStep("handover", press=("card.*", "confirm")),)),
         ),
     ),
     title=N_("The table"),
@@ -73,15 +79,19 @@ _AT_THE_TABLE: Final = LessonView(
             wrong=_LATER,
         ),
         "review": StepView(
-            goal=N_("After the match"),
-            say=N_("After a match, the **review** leads through it move by move. What cost chances can be tried "
-                   "again."),
-            mood="smile",
+            goal=N_("Look back"),
+            say=N_("This is a review: a match move by move. **Go one move on, then to the next moment.**"),
+            after=N_("The blues stayed apart, and that cost chances: so there is a flag. “Try it again” shows what "
+                     "was better."),
+            wrong=_LATER,
+            named=("again", "prev"),
         ),
         "handover": StepView(
-            goal=N_("Passing the screen"),
-            say=N_("Where hands are hidden, a curtain falls between two players. **Pass the screen, then open it.**"),
-            mood="smile",
+            goal=N_("Pass the screen"),
+            say=N_("Hands are hidden here, so a curtain falls between two players. **Choose a card, then open the "
+                   "curtain** for whoever is next."),
+            after=N_("Now the other hand lies open, and yours is hidden. So one screen is enough for all."),
+            wrong=_LATER,
         ),
     },
     learned=(
@@ -95,7 +105,7 @@ _AT_THE_TABLE: Final = LessonView(
 _A_PUZZLE: Final = LessonView(
     ScreenLesson(
         PUZZLE, version=1, chapters=(
-            ScreenChapter(_FIRST_PUZZLE, (
+            ScreenChapter("puzzle", _FIRST_PUZZLE, (
                 PressStep("goal"),
                 PressStep("try", press=("card.4", "card.20", "card.26", "card.30", "card.47", "confirm")),
                 PressStep("undo", press=("undo again",)),

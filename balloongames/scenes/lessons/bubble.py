@@ -92,10 +92,12 @@ def place(
     aims = [*act] or [*look]
     matters = [*act, *look, *alike]
     if before is not None:
-        kept_off = [*act] if before.prose.text == forms[0].prose.text else matters
+        is_same = before.prose.text == forms[0].prose.text
+        kept_off = [*act] if is_same else matters
         kept = [at for form in forms if (at := _at_place_of(form, before, room)) and not _hidden(at, kept_off)]
-        if kept:
-            return min(kept, key=lambda spot: spot.cuts(texts))
+        best = min(kept, key=lambda spot: spot.cuts(texts), default=None)
+        if best is not None and (is_same or not best.cuts(texts)):
+            return best
     for avoided in (matters, [*act, *look], [*act]):
         found = _nearest_free(forms, aims, room, avoided, texts)
         if found is not None:

@@ -6,29 +6,31 @@ of its own. One that is entered at a later step goes through the steps before it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
 
 from balloongames import registry
+from balloongames.ai.review import KeyMoment
 from balloongames.core.lesson import PressStep, ScreenChapter, ScreenLesson, chapter_at
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import KEY as ASK_KEY
 from balloongames.scenes.common.bar import Tool, area_below, bar_height
-from balloongames.scenes.common.lessons_everywhere import EVERYWHERE, PUZZLE
+from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.coaching import Said
-from balloongames.scenes.lessons.people import coach
+from balloongames.scenes.lessons.people import coach, guest
 from balloongames.scenes.lessons.progress import Progress
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.lessons.veil import Hole, holes_of, untangled
+from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
-from balloongames.session import Session
+from balloongames.session import Replay, Session
 from balloongames.ui.banner import TurnBanner
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import AskAt, Back, Command, Intent, LetUp, PageTurn, Typed
@@ -36,6 +38,8 @@ from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.page import Node, Page
 
 _AWAY: Final = frozenset({"rules", "menu"})
+_BEFORE: Final = 1  # so many moves were played before, which nobody knows
+_A_LOT: Final = 0.2  # the chances that a mistake cost
 _KEYS: Final = {"h": "hint", ASK_KEY: "ask", "r": "restart"}  # what stands for a node
 
 
@@ -137,8 +141,10 @@ class Guided(Taught):
         self._errands.run(self._skip_to_rest, partial(self._do_one, then))
 
     def _skip(self) -> None:
-        if self.progress.after:
-            self._go_on()
+        following = self.progress.index + 1
+        is_last = chapter_at(self.lesson.script.chapters, following)[1] == following
+        if self.progress.after or is_last or following == len(self.lesson.script.steps):
+            self._go_on()  # what lies here is needed no more
         else:
             self._do_the_rest(self._go_on)
 
@@ -205,7 +211,9 @@ class Guided(Taught):
         self._guard(page)
         text, mood = self._said()
         if text:
-            free = self._free(page) if self.progress.after else self._parts(page, self.progress.words.named)
+            free = self._parts(page, self.progress.words.named)
+            if self.progress.after:
+                free += self._free(page)
             said = Said(text, mood, acts, holes, free, tried, self._offer(), veiled=not self.progress.after)
             self._coach.add(page, area_below(page), said)
         else:
@@ -277,7 +285,7 @@ class GuidedTable(Guided, TableScene):
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = self._teach_screen(lesson, index)
-        super().__init__(ctx, _lay(ctx, chapter.shown))
+        super().__init__(ctx, _lay(ctx, chapter))
         self._meet_coach()
 
     @property
@@ -293,6 +301,23 @@ class GuidedTable(Guided, TableScene):
         return self.progress.where()
 
     def _turn(self, _seen: Any) -> TurnBanner:
+        return TurnBanner(None, "", self.goal, active=not self.progress.after)
+
+
+class GuidedReview(Guided, ReviewScene):
+    """A lesson in the review of a few moves, of which the last one could have been better."""
+
+    def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
+        chapter = self._teach_screen(lesson, index)
+        session = _lay(ctx, chapter)
+        mistake = KeyMoment(_BEFORE + len(chapter.moves) - 1, 0, chapter.moves[-1], chapter.better, _A_LOT, ())
+        super().__init__(ctx, Replay(session.shared()), mistakes=(mistake,))
+        self._meet_coach()
+
+    def _line(self, _seen: Any) -> str:
+        return self.progress.where()
+
+    def _turn(self) -> TurnBanner:
         return TurnBanner(None, "", self.goal, active=not self.progress.after)
 
 
@@ -314,14 +339,31 @@ class GuidedPuzzle(Guided, PuzzlePlayScene):
         self._begin_walk()
 
 
-def _lay(ctx: Ctx, game_id: str) -> Session:
-    """Return a match of a person and the coach at the position in which the first flight of a game begins."""
-    game, first = registry.game(game_id), registry.view(game_id).lessons()[0].script
+def _lay(ctx: Ctx, chapter: ScreenChapter) -> Session:
+    """Return a match of a person and the coach where the first flight of a game begins, with the chapter's moves."""
+    game, first = registry.game(chapter.shown), registry.view(chapter.shown).lessons()[0].script
     state = game.load(first.chapters[0].position)
     person = usual_player(ctx.prefs.settings)
-    players = tuple(person if seat == first.learner else coach(person) for seat in range(game.seats_of(state)))
-    match: Match[Any, Any, Any] = Match(game, game.options_of(state), len(players), "lesson", later=(state, 0))
-    return Session.of(match, players, UndoPolicy.FREE)
+    other = guest(person) if chapter.screen == "handover" else coach(person)
+    players = tuple(person if seat == first.learner else other for seat in range(game.seats_of(state)))
+    match: Match[Any, Any, Any] = Match(game, game.options_of(state), len(players), "lesson", later=(state, _BEFORE))
+    session = Session.of(match, players, UndoPolicy.FREE)
+    if session.needs_curtain() is not None:
+        session.hand_over()
+    for text in chapter.moves:
+        if session.bot_to_move is None:
+            session.submit(game.parse_move(text))
+        else:
+            session.submit_for_bot(text)
+    return session
+
+
+_SCENES: Final[Mapping[str, Callable[[Ctx, LessonView[ScreenLesson], int], Guided]]] = {
+    "table": GuidedTable,
+    "review": GuidedReview,
+    "handover": GuidedTable,
+    "puzzle": GuidedPuzzle,
+}
 
 
 def guided(ctx: Ctx, lesson_id: str, index: int | None = None) -> Guided:
@@ -330,4 +372,5 @@ def guided(ctx: Ctx, lesson_id: str, index: int | None = None) -> Guided:
     if index is None:
         index = ctx.store.lessons.begun(f"{EVERYWHERE.id}/{lesson_id}", lesson.script.version) or 0
     index = min(index, len(lesson.script.steps) - 1)
-    return GuidedPuzzle(ctx, lesson, index) if lesson_id == PUZZLE else GuidedTable(ctx, lesson, index)
+    chapter = lesson.script.chapters[chapter_at(lesson.script.chapters, index)[0]]
+    return _SCENES[chapter.screen](ctx, lesson, index)

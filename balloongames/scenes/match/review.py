@@ -230,21 +230,30 @@ class ReviewScene(BoardScene):
         page.paint_each_frame(lambda canvas: _paint_strip(canvas, strip))
         self._told(page, strip)
         self._controls(page, strip)
+        title, line = self.view.name(), self._line(self._shown(self._view_update.seen))
+        notice = _(NOTICE) if self._asking.is_on else ""
+        add_bar(page, Bar(title, line, self.back, "back", _("Back"), self._turn(), self._tools(), notice=notice))
+        if self._asking.is_on:
+            self._asking.add(page, area_below(page), self._board, inset=inset)
+
+    def _line(self, seen: Any) -> str:
+        """Return where the match stands."""
+        return self.view.status(seen)
+
+    def _turn(self) -> TurnBanner | None:
+        """Return whose move is looked at."""
         seat = self._view_update.seat
-        turn = None
-        if seat is not None:
-            robot = bool(self._people.computer(seat))
-            turn = TurnBanner(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
-        tools = (
+        if seat is None:
+            return None
+        robot = bool(self._people.computer(seat))
+        return TurnBanner(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
+
+    def _tools(self) -> tuple[Tool, ...]:
+        return (
             Tool("log", "list", _("Log"), self.open_log),
             *self._ask_tools(),
             Tool("rules", "book", _("Rules"), self._rules),
         )
-        title, line = self.view.name(), self.view.status(self._shown(self._view_update.seen))
-        notice = _(NOTICE) if self._asking.is_on else ""
-        add_bar(page, Bar(title, line, self.back, "back", _("Back"), turn, tools, notice=notice))
-        if self._asking.is_on:
-            self._asking.add(page, area_below(page), self._board, inset=inset)
 
     def _told(self, page: Page, strip: Box) -> None:
         """Write what happened at this step, and which one it is."""
