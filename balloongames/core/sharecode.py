@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from math import comb
 from typing import Final
 
 from balloongames.core.game import Reason
@@ -116,3 +117,28 @@ class Unpacker:
     def is_empty(self) -> bool:
         """Whether nothing is left."""
         return self._number == 0
+
+
+def rank_of_choice(places: Sequence[int]) -> int:
+    """Return the number of a rising list of places among all lists of its length, from 0: see `ranked_choice`.
+
+    >>> rank_of_choice([0, 1]), rank_of_choice([1, 2])
+    (0, 2)
+    """
+    return sum(comb(place, index + 1) for index, place in enumerate(places))
+
+
+def ranked_choice(number: int, size: int) -> list[int]:
+    """Return the rising list of so many places that has this number.
+
+    >>> ranked_choice(2, 2)
+    [1, 2]
+    """
+    places = []
+    for index in range(size, 0, -1):
+        place = index - 1
+        while comb(place + 1, index) <= number:
+            place += 1
+        number -= comb(place, index)
+        places.append(place)
+    return places[::-1]

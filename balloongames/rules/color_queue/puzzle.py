@@ -13,7 +13,17 @@ from dataclasses import dataclass
 from math import comb
 from typing import Final
 
-from balloongames.core.sharecode import ALIKE, BadPuzzle, Unpacker, pack, read, tidy, write
+from balloongames.core.sharecode import (
+    ALIKE,
+    BadPuzzle,
+    Unpacker,
+    pack,
+    rank_of_choice,
+    ranked_choice,
+    read,
+    tidy,
+    write,
+)
 from balloongames.rules.color_queue.state import CLASSES, DECK, INSERTS, PLACED, WIDTH, Cards, Columns, Insert
 
 MAX_ROWS: Final = 5
@@ -103,7 +113,7 @@ def write_code(puzzle: Puzzle) -> str:
             parts.append((left.index(card), len(left)))
             left.remove(card)
     places = [left.index(card) for card in puzzle.hand]
-    parts.append((_rank(places), comb(len(left), len(places))))
+    parts.append((rank_of_choice(places), comb(len(left), len(places))))
     return write(f"{CODE}-{puzzle.rows}R", pack(parts))
 
 
@@ -132,21 +142,5 @@ def _unpacked(unpacker: Unpacker) -> Puzzle:
     heights = [unpacker.take(MAX_ROWS + 1) for _ in range(WIDTH)]
     size = unpacker.take(MAX_HAND - PLACED + 1) + PLACED
     columns = tuple(tuple(left.pop(unpacker.take(len(left))) for _ in range(height)) for height in heights)
-    places = _unrank(unpacker.take(comb(len(left), size)), size)
+    places = ranked_choice(unpacker.take(comb(len(left), size)), size)
     return Puzzle(columns, tuple(left[place] for place in places), insert)
-
-
-def _rank(places: list[int]) -> int:
-    """Return the number of a rising list among all of its length."""
-    return sum(comb(place, index + 1) for index, place in enumerate(places))
-
-
-def _unrank(number: int, size: int) -> list[int]:
-    places = []
-    for index in range(size, 0, -1):
-        place = index - 1
-        while comb(place + 1, index) <= number:
-            place += 1
-        number -= comb(place, index)
-        places.append(place)
-    return places[::-1]

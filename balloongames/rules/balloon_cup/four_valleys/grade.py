@@ -1,0 +1,32 @@
+"""How hard a puzzle is: the hardest technique that it needs, how many rounds of thought, and how much there is to fill."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.puzzle import Grade, Grading
+from balloongames.rules.balloon_cup.four_valleys.puzzle import Puzzle
+from balloongames.rules.balloon_cup.four_valleys.solve import solutions
+from balloongames.rules.balloon_cup.four_valleys.techniques import WEIGHTS, domains_of, reason
+
+COUNTED: Final = 20  # solutions, at most: whoever has so many has no puzzle
+_MOST: Final = ((Grade.GENTLE, 5), (Grade.STEADY, 7), (Grade.SHARP, 9))
+_SHORTEST: Final = 6  # open slots
+_PER_POINT: Final = 4  # open slots beyond
+
+
+def grade(puzzle: Puzzle) -> Grading:
+    """Return how hard a puzzle is; ValueError if it has no solution.
+
+    Of one with several solutions only what is common to all of them can be reasoned out.
+    """
+    found = solutions(puzzle, COUNTED)
+    if not found:
+        raise ValueError("the puzzle has no solution")
+    reasoning = reason(puzzle, domains_of(puzzle, {}))
+    techniques = reasoning.techniques
+    heaviest = max((WEIGHTS[one] for one in techniques), default=0)
+    thoughts = sum(any(one.technique != "only" for one in some) for some in reasoning.rounds)
+    points = 2 * heaviest + thoughts + max(0, len(puzzle.hand) - _SHORTEST) // _PER_POINT
+    level = next((one for one, most in _MOST if points <= most), Grade.FIERCE)
+    return Grading(level, techniques, points, len(found), len(puzzle.hand))

@@ -1,0 +1,146 @@
+"""Hints, in three stages: where to look, which card goes where, and why. All of it is reasoned as a person would.
+
+The codes and their facts, for the view's sentences. ``tile`` counts from 1 by the order on the table, ``place`` is that
+of `puzzle.Place`, ``card`` a card of the deck:
+
+* look: ``look_only`` (``color``), ``look_tile`` (``tile``, ``most`` 1 if the side below wants all that it can get, else
+  0), ``look_scarce`` (``color``), ``look_two`` (``tile``), ``look_suppose`` (``card``), ``look_back`` (``cards``: so
+  many of those that lie can stay).
+* take: ``take`` (``card``, ``place``), ``take_back`` (``card``).
+* why: ``why_only`` (``card``, ``place``), ``why_floor`` and ``why_ceiling`` (``card``, ``place``: where it would be,
+  ``below`` and ``above``: the best totals that the sides would have), ``why_scarce`` (``card``, ``place``),
+  ``why_budget`` (``card``, ``place``), ``why_swap`` (``card``, ``place``), ``why_suppose`` (``card``, ``place``),
+  ``why_back`` (``card``).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Reason
+from balloongames.core.puzzle import Focus, PuzzleHint
+from balloongames.rules.balloon_cup.four_valleys.moves import Move, PutCard, TakeBack, format_move
+from balloongames.rules.balloon_cup.four_valleys.play import State
+from balloongames.rules.balloon_cup.four_valleys.puzzle import Place
+from balloongames.rules.balloon_cup.four_valleys.solve import solutions
+from balloongames.rules.balloon_cup.four_valleys.techniques import WEIGHTS, Crossed, Reasoning, domains_of, reason
+from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
+
+HINT_CODES: Final = (
+    "look_only", "look_tile", "look_scarce", "look_two", "look_suppose", "look_back",
+    "take", "take_back",
+    "why_only", "why_floor", "why_ceiling", "why_scarce", "why_budget", "why_swap", "why_suppose", "why_back",
+)  # fmt: skip
+_LOOKED_AT: Final = 200  # solutions of a drawing that has many: the nearest of these is gone for
+
+
+def target(state: State) -> dict[int, Place] | None:
+    """Return where each card lies in the solution that has most of those that lie now; None if there is none."""
+    lying = dict(state.lying)
+    found = solutions(state.puzzle, 1, domains_of(state.puzzle, lying))
+    if not found:
+        every = solutions(state.puzzle, _LOOKED_AT)
+        found = sorted(every, key=lambda one: -sum(a == b for a, b in zip(one, state.places, strict=True)))
+    return dict(zip(state.puzzle.hand, found[0], strict=True)) if found else None
+
+
+def is_solvable(state: State) -> bool:
+    """Return whether the cards that lie are part of a solution."""
+    return bool(solutions(state.puzzle, 1, domains_of(state.puzzle, dict(state.lying))))
+
+
+def way(state: State) -> tuple[str, ...] | None:
+    """Return the moves to the nearest solution: wrong cards are taken back first, the others follow as reasoned."""
+    aim = target(state)
+    if aim is None:
+        return None
+    wrong = [card for card, place in state.lying if aim[card] != place]
+    back: list[Move] = [TakeBack(card) for card in wrong]
+    lying = {card: place for card, place in state.lying if card not in wrong}
+    order = _order(state, lying, aim)
+    return tuple(format_move(move) for move in (*back, *(PutCard(card, aim[card]) for card in order)))
+
+
+def _order(state: State, lying: dict[int, Place], aim: dict[int, Place]) -> list[int]:
+    """Return the cards that are still to be put somewhere, in the order in which their places become known."""
+    reasoning = reason(state.puzzle, domains_of(state.puzzle, lying))
+    known = [card for card in _known(state, reasoning, lying) if card not in lying]
+    return [*known, *(card for card in aim if card not in lying and card not in known)]
+
+
+def _known(state: State, reasoning: Reasoning, lying: dict[int, Place]) -> list[int]:
+    """Return the cards whose places become known, in that order."""
+    domains = domains_of(state.puzzle, lying)
+    found = [card for card, places in domains.items() if len(places) == 1]
+    for some in reasoning.rounds:
+        for one in some:
+            domains[one.card] -= {one.place}
+        found += [card for card, places in domains.items() if len(places) == 1 and card not in found]
+    return found
+
+
+def hint(state: State) -> PuzzleHint | None:
+    """Return the next piece of advice; None if the puzzle has no solution."""
+    aim, show = target(state), way(state)
+    if aim is None or not show:
+        return None
+    wrong = [card for card, place in state.lying if aim[card] != place]
+    if wrong:
+        card = wrong[0]
+        stay = len(state.lying) - len(wrong)
+        return PuzzleHint(
+            Reason("look_back", (("cards", stay),)),
+            Reason("take_back", (("card", card),)),
+            Reason("why_back", (("card", card),)),
+            show[0],
+            Focus(hand=(card,)),
+            show,
+        )
+    return _next(state, aim, show)
+
+
+def _next(state: State, aim: dict[int, Place], show: tuple[str, ...]) -> PuzzleHint:
+    """Advise the card whose place becomes known first, by the hardest thought that it takes."""
+    lying = dict(state.lying)
+    reasoning = reason(state.puzzle, domains_of(state.puzzle, lying))
+    card = _order(state, lying, aim)[0]
+    place = aim[card]
+    thought = _hardest(reasoning, card)
+    return PuzzleHint(
+        _look(state, thought, card),
+        Reason("take", (("card", card), ("place", place))),
+        _why(thought, card, place),
+        format_move(PutCard(card, place)),
+        Focus(columns=(place // 2 if thought is None or thought.tile is None else thought.tile,), hand=(card,)),
+        show,
+    )
+
+
+def _hardest(reasoning: Reasoning, card: int) -> Crossed | None:
+    """Return the hardest of the thoughts by which places were crossed out for a card."""
+    own = [one for some in reasoning.rounds for one in some if one.card == card]
+    return max(own, key=lambda one: WEIGHTS[one.technique], default=None)
+
+
+def _look(state: State, thought: Crossed | None, card: int) -> Reason:
+    color = ("color", COLORS[CARD_COLOR[card]])
+    technique = "only" if thought is None else thought.technique
+    if technique in {"floor", "ceiling", "budget"} and thought is not None:
+        tile = thought.place // 2
+        wants_most = state.puzzle.tiles[tile].sign > 0
+        return Reason("look_tile", (("tile", tile + 1), ("most", int(wants_most))))
+    if technique == "swap" and thought is not None:
+        return Reason("look_two", (("tile", thought.place // 2 + 1),))
+    if technique == "suppose":
+        return Reason("look_suppose", (("card", card),))
+    return Reason(f"look_{technique}", (color,))
+
+
+def _why(thought: Crossed | None, card: int, place: Place) -> Reason:
+    facts = (("card", card), ("place", place))
+    if thought is None or thought.technique == "only":
+        return Reason("why_only", facts)
+    elsewhere = (("card", card), ("place", thought.place))
+    if thought.below is not None and thought.above is not None:
+        return Reason(f"why_{thought.technique}", (*elsewhere, ("below", thought.below), ("above", thought.above)))
+    return Reason(f"why_{thought.technique}", elsewhere)

@@ -1,0 +1,134 @@
+"""Makes puzzles: a table on which all is won by a little, from which cards are taken while one solution is left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.puzzle import Grade
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_cup.four_valleys.grade import grade
+from balloongames.rules.balloon_cup.four_valleys.puzzle import (
+    ABOVE,
+    BELOW,
+    LEAST_TILES,
+    Cards,
+    Puzzle,
+    Valley,
+)
+from balloongames.rules.balloon_cup.four_valleys.solve import solutions
+from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
+from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN, PLAIN, SUPPLY, TILES
+
+MOST_OPEN: Final = 14  # slots
+_TIGHT: Final = 3  # what a tile is won by, at most
+_SWAPS: Final = 300  # exchanges that are tried to make a table tight
+_TILES: Final = {Grade.GENTLE: (2, 3), Grade.STEADY: (3, 4), Grade.SHARP: (3, 4), Grade.FIERCE: (4,)}
+_OPEN: Final = {Grade.GENTLE: (5, 8), Grade.STEADY: (8, 12), Grade.SHARP: (10, 14), Grade.FIERCE: (11, 14)}
+
+
+def generate(rng: Rng, wanted: Grade) -> Puzzle:
+    """Return a puzzle of this grade that has exactly one solution, and that can be reasoned out."""
+    while True:
+        puzzle = draft(rng, rng.choice(_TILES[wanted]), _OPEN[wanted])
+        if puzzle is None or grade(puzzle).grade != wanted:
+            continue
+        if reason(puzzle, domains_of(puzzle, {})).is_complete:
+            return puzzle
+
+
+def draft(rng: Rng, count: int, open_slots: tuple[int, int]) -> Puzzle | None:
+    """Return a puzzle with one solution, so many tiles and about so many slots to be filled; None if it came to nothing."""
+    full = _tight(rng, count)
+    return None if full is None else _dug(rng, full, open_slots)
+
+
+_Sides = list[list[int]]  # the cards by place
+
+
+def _tight(rng: Rng, count: int) -> tuple[list[Valley], _Sides] | None:
+    """Return tiles with all their cards, each won below by a little."""
+    numbers = sorted(_some(rng, list(TILES), count))
+    colors = [color for color, supply in enumerate(SUPPLY) for _ in range(supply)]
+    rng.shuffle(colors)
+    tiles, sides = [], []
+    decks = [[card for card, of in enumerate(CARD_COLOR) if of == color] for color in range(len(COLORS))]
+    for deck in decks:
+        rng.shuffle(deck)
+    for number in numbers:
+        drawn = [colors.pop() for _ in range(number)]
+        counts = tuple(drawn.count(color) for color in range(len(COLORS)))
+        tiles.append(Valley(rng.choice((PLAIN, MOUNTAIN)), counts))
+        for _side in (BELOW, ABOVE):
+            if any(len(decks[color]) < drawn.count(color) for color in drawn):
+                return None
+            sides.append([decks[color].pop() for color in drawn])
+    if not _tighten(rng, tiles, sides):
+        return None
+    return tiles, sides
+
+
+def _tighten(rng: Rng, tiles: list[Valley], sides: _Sides) -> bool:
+    """Exchange cards of one color until each tile is won below by a little; return whether that was reached."""
+    spots = [(place, index) for place, cards in enumerate(sides) for index in range(len(cards))]
+    trouble = _trouble(tiles, sides)
+    for _ in range(_SWAPS):
+        if not trouble:
+            return True
+        (a, i), (b, j) = rng.choice(spots), rng.choice(spots)
+        if a == b or CARD_COLOR[sides[a][i]] != CARD_COLOR[sides[b][j]]:
+            continue
+        sides[a][i], sides[b][j] = sides[b][j], sides[a][i]
+        after = _trouble(tiles, sides)
+        if after > trouble:
+            sides[a][i], sides[b][j] = sides[b][j], sides[a][i]
+        else:
+            trouble = after
+    return not trouble
+
+
+def _trouble(tiles: list[Valley], sides: _Sides) -> int:
+    """Return how far the margins are from small ones."""
+    found = 0
+    for index, tile in enumerate(tiles):
+        below, above = (sum(CARD_VALUE[card] for card in sides[2 * index + side]) for side in (BELOW, ABOVE))
+        margin = tile.sign * (below - above)
+        found += max(0, -margin, margin - _TIGHT)
+    return found
+
+
+def _dug(rng: Rng, full: tuple[list[Valley], _Sides], open_slots: tuple[int, int]) -> Puzzle | None:
+    """Take cards into the hand, in a random order, as long as there is one way to put them back."""
+    tiles, sides = full
+    given = {(place, card) for place, cards in enumerate(sides) for card in cards}
+    order = sorted(given)
+    rng.shuffle(order)
+    least, most = open_slots
+    wanted = least + rng.below(most - least + 1)
+    hand: list[int] = []
+    puzzle = None
+    for place, card in order:
+        if len(hand) == wanted:
+            break
+        tried = _puzzle(tiles, given - {(place, card)}, [*hand, card])
+        if len(solutions(tried, 2)) == 1:
+            given.discard((place, card))
+            hand.append(card)
+            puzzle = tried
+    return puzzle if len(hand) >= least else None
+
+
+def _puzzle(tiles: list[Valley], given: set[tuple[int, int]], hand: list[int]) -> Puzzle:
+    def cards(place: int) -> Cards:
+        return tuple(sorted(card for at, card in given if at == place))
+
+    laid = [
+        Valley(tile.land, tile.cubes, cards(2 * index + BELOW), cards(2 * index + ABOVE))
+        for index, tile in enumerate(tiles)
+    ]
+    return Puzzle(tuple(laid), tuple(sorted(hand)))
+
+
+def _some(rng: Rng, items: list[int], count: int) -> list[int]:
+    """Draw so many of the items."""
+    rng.shuffle(items)
+    return items[: max(count, LEAST_TILES)]
