@@ -22,7 +22,7 @@ UNSOLVED: Final = "puzzle_unsolved"
 """The reasons of outcomes."""
 
 
-class PuzzleState(Protocol):
+class PuzzleState(Hashable, Protocol):
     """A state of a puzzle: at least which puzzle it is."""
 
     @property

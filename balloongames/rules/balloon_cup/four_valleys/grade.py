@@ -1,4 +1,4 @@
-"""How hard a puzzle is: the hardest technique that it needs, how many rounds of thought, and how much there is to fill."""
+"""How hard a puzzle is: the hardest technique it needs, how many rounds of thought, and how much is to be filled."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ class ``cube`` have a property ``color``, those of the class ``card`` also ``val
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from balloongames.core.game import AnyGame
 from balloongames.core.puzzle import (
@@ -24,10 +24,11 @@ from balloongames.core.puzzle import (
 from balloongames.core.puzzle_game import OpenObservation
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys import hint as hints
-from balloongames.rules.balloon_cup.four_valleys import make, puzzle
+from balloongames.rules.balloon_cup.four_valleys import make
+from balloongames.rules.balloon_cup.four_valleys import puzzle as codes
 from balloongames.rules.balloon_cup.four_valleys.grade import grade
 from balloongames.rules.balloon_cup.four_valleys.play import GAME, State
-from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Cards, Puzzle, Valley
+from balloongames.rules.balloon_cup.four_valleys.puzzle import Cards, Puzzle, Valley
 from balloongames.rules.balloon_cup.four_valleys.techniques import TECHNIQUES
 from balloongames.rules.balloon_cup.state import CARD_INDEX, CARDS, COLORS, MOUNTAIN, PLAIN, TILES, Card
 
@@ -44,34 +45,34 @@ class FourValleysKit(PuzzleKit[Puzzle]):
     """A hand of cards fills every open slot, and each tile is won below."""
 
     game_id: ClassVar[str] = "balloon_cup"
-    code: ClassVar[str] = puzzle.CODE
+    code: ClassVar[str] = codes.CODE
     game: ClassVar[AnyGame] = GAME
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
 
-    def write_code(self, puzzle_: Puzzle) -> str:
+    def write_code(self, puzzle: Puzzle) -> str:
         """Return the share code, such as ``BC1-3T-…``."""
-        return puzzle.write_code(puzzle_)
+        return codes.write_code(puzzle)
 
     def read_code(self, text: str) -> Puzzle:
         """Return the puzzle of a code, however it was typed; `BadPuzzle` on anything else."""
-        return puzzle.read_code(text)
+        return codes.read_code(text)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
         cubes, below, above = (_by_tile(sheet, name) for name in ("cubes", "below", "above"))
         marked = str(sheet.get("marked") or "")
-        tiles = []
+        tiles: list[Valley] = []
         for index, own in enumerate(cubes):
             if not own:
                 continue
-            land = sheet.get(f"land{index + 1}")
-            if land not in (PLAIN, MOUNTAIN):
+            land = next((one for one in (PLAIN, MOUNTAIN) if one == sheet.get(f"land{index + 1}")), None)
+            if land is None:
                 raise sheet.bad("missing", "the map", ("part", f"property land{index + 1}"))
             colors = [_color(sheet, tile) for tile in own]
             tiles.append(
                 Valley(
-                    cast("puzzle.ValleyLand", land),
+                    land,
                     tuple(colors.count(color) for color in COLORS),
                     _cards(sheet, below[index]),
                     _cards(sheet, above[index]),
@@ -84,24 +85,24 @@ class FourValleysKit(PuzzleKit[Puzzle]):
         except BadPuzzle as error:
             raise sheet.bad(error.reason.code, "the map", *error.reason.facts) from error
 
-    def sketch(self, puzzle_: Puzzle, **about: str | int) -> Sketch:
+    def sketch(self, puzzle: Puzzle, **about: str | int) -> Sketch:
         """Return the level of a puzzle."""
-        tiles = puzzle_.tiles
+        tiles = puzzle.tiles
         cubes = [[_FIRST_CUBE + color for color, n in enumerate(one.cubes) for _ in range(n)] for one in tiles]
         layers = (
             _layer("cubes", cubes),
             _layer("below", [_numbers(one.below) for one in tiles]),
             _layer("above", [_numbers(one.above) for one in tiles]),
-            SketchLayer("hand", _rows("hand", [_numbers(puzzle_.hand)], _WIDTH)),
+            SketchLayer("hand", _rows("hand", [_numbers(puzzle.hand)], _WIDTH)),
         )
         lands = tuple((f"land{index}", one.land) for index, one in enumerate(tiles, 1))
         marks = "".join(str(index) for index, one in enumerate(tiles, 1) if one.marked)
         marked = () if all(one.marked for one in tiles) else (("marked", marks),)
         return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *lands, *marked))
 
-    def start(self, puzzle_: Puzzle) -> State:
+    def start(self, puzzle: Puzzle) -> State:
         """Return the state before the first move."""
-        return GAME.lay(puzzle_).state
+        return GAME.lay(puzzle).state
 
     def state_of(self, seen: OpenObservation[State]) -> State:
         """Return the state behind an observation."""
@@ -119,10 +120,63 @@ class FourValleysKit(PuzzleKit[Puzzle]):
         """Return the next piece of advice; the codes are in `hint`."""
         return None if GAME.to_move(state) is None else hints.hint(state)
 
-    def grade(self, puzzle_: Puzzle) -> Grading:
+    def grade(self, puzzle: Puzzle) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
-        return grade(puzzle_)
+        return grade(puzzle)
 
     def generate(self, rng: Rng, grade: Grade) -> Puzzle:
         """Return a puzzle of this grade with exactly one solution."""
         return make.generate(rng, grade)
+
+
+def _layer(name: str, cells: list[list[int]]) -> SketchLayer:
+    return SketchLayer(name, _rows(name, cells, _GROUP))
+
+
+def _rows(name: str, cells: list[list[int]], width: int) -> tuple[tuple[int | None, ...], ...]:
+    """Return the rows of a layer: each list in a group of columns of its own, two rows high."""
+    first, after = _ROWS[name]
+    rows: list[list[int | None]] = [[None] * _WIDTH for _ in range(_HEIGHT)]
+    for group, numbers in enumerate(cells):
+        for index, number in enumerate(numbers):
+            rows[first + index // width][group * width + index % width] = number
+    assert after - first == 2
+    return tuple(map(tuple, rows))
+
+
+def _numbers(cards: Cards) -> list[int]:
+    return [card + 1 for card in cards]
+
+
+def _by_tile(sheet: LevelSheet, name: str) -> list[list[Tileish]]:
+    """Return what lies in each group of columns of a layer, row by row."""
+    found: list[list[Tileish]] = [[] for _ in TILES]
+    for y, row in enumerate(sheet.layer(name).rows):
+        for x, tile in enumerate(row):
+            if tile is None:
+                continue
+            if x >= _WIDTH:
+                raise sheet.bad("too_wide", f"layer {name}, column {x + 1}, row {y + 1}", ("most", _WIDTH))
+            found[x // _GROUP].append(tile)
+    return found
+
+
+def _color(sheet: LevelSheet, tile: Tileish) -> str:
+    color = tile.get("color")
+    if tile.kind != "cube" or color not in tuple(COLORS):
+        raise sheet.bad("not_a_cube", "layer cubes")
+    return str(color)
+
+
+def _cards(sheet: LevelSheet, tiles: list[Tileish]) -> Cards:
+    found = []
+    for tile in tiles:
+        color, value = tile.get("color"), tile.get("value")
+        card = CARD_INDEX.get(Card(color, value)) if isinstance(color, str) and type(value) is int else None
+        if tile.kind != "card" or card is None:
+            raise sheet.bad("not_a_card", "the cards")
+        found.append(card)
+    return tuple(sorted(found))
+
+
+KIT: Final = FourValleysKit()

@@ -37,7 +37,7 @@ def generate(rng: Rng, wanted: Grade) -> Puzzle:
 
 
 def draft(rng: Rng, count: int, open_slots: tuple[int, int]) -> Puzzle | None:
-    """Return a puzzle with one solution, so many tiles and about so many slots to be filled; None if it came to nothing."""
+    """Return a puzzle with one solution, so many tiles, and from so many open slots to so many; None if it failed."""
     full = _tight(rng, count)
     return None if full is None else _dug(rng, full, open_slots)
 

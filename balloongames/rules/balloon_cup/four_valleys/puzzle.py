@@ -22,24 +22,35 @@ from balloongames.core.sharecode import (
     Unpacker,
     pack,
     rank_of_choice,
-    read,
     ranked_choice,
+    read,
     tidy,
     write,
 )
-from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, CARDS, COLORS, MOUNTAIN, PLAIN, SUPPLY, TILES, Counts
+from balloongames.rules.balloon_cup.state import (
+    CARD_COLOR,
+    CARD_VALUE,
+    CARDS,
+    COLORS,
+    MOUNTAIN,
+    PLAIN,
+    SUPPLY,
+    TILES,
+    Counts,
+)
 
 CODE: Final = "BC1"
 BELOW: Final = 0
 ABOVE: Final = 1
 LEAST_TILES: Final = 2
 _HEAD: Final = re.compile(r"BC([0-9]{1,2})-?([0-9])T-?.*")
-_LANDS: Final = (PLAIN, MOUNTAIN)
 
 Cards: TypeAlias = tuple[int, ...]
+ValleyLand: TypeAlias = Literal["plain", "mountain"]
 Place: TypeAlias = int
 """Twice the index of a tile, plus `BELOW` or `ABOVE`."""
 
+_LANDS: Final[tuple[ValleyLand, ...]] = (PLAIN, MOUNTAIN)
 _CUBES: Final = {number: tuple(combinations_with_replacement(range(len(COLORS)), number)) for number in TILES}
 
 
@@ -50,7 +61,7 @@ class Valley:
     As many cards of each color belong on either side as there are cubes of it. What is not ``marked`` may be lost.
     """
 
-    land: Literal["plain", "mountain"]
+    land: ValleyLand
     cubes: Counts
     below: Cards = ()
     above: Cards = ()
@@ -126,19 +137,23 @@ def _check(puzzle: Puzzle) -> None:
 
 
 def _check_cards(puzzle: Puzzle) -> None:
+    sides = [(tile, side) for tile in puzzle.tiles for side in (BELOW, ABOVE)]
     seen: set[int] = set()
-    for cards in (puzzle.hand, *(tile.side(side) for tile in puzzle.tiles for side in (BELOW, ABOVE))):
+    for cards in (puzzle.hand, *(tile.side(side) for tile, side in sides)):
         if list(cards) != sorted(cards):
             raise ValueError("cards are not in rising order")
-        for card in cards:
-            if card in seen:
-                raise BadPuzzle("card_twice", ("card", card))
-            seen.add(card)
-    for tile in puzzle.tiles:
-        for side in (BELOW, ABOVE):
-            for card in tile.side(side):
-                if _open(tile, side)[CARD_COLOR[card]] < 0:
-                    raise BadPuzzle("no_slot", ("card", card))
+        twice = next((card for card in cards if card in seen), None)
+        if twice is not None or len(set(cards)) < len(cards):
+            raise BadPuzzle("card_twice", ("card", cards[0] if twice is None else twice))
+        seen.update(cards)
+    for tile, side in sides:
+        for card in tile.side(side):
+            if _open(tile, side)[CARD_COLOR[card]] < 0:
+                raise BadPuzzle("no_slot", ("card", card))
+    _check_hand(puzzle)
+
+
+def _check_hand(puzzle: Puzzle) -> None:
     if not puzzle.hand:
         raise BadPuzzle("empty_hand")
     for color, letter in enumerate(COLORS):
@@ -166,8 +181,8 @@ def write_code(puzzle: Puzzle) -> str:
                 cards = [card for card in tile.side(side) if CARD_COLOR[card] == color]
                 parts.append((len(cards), count + 1))
                 parts += _packed(cards, left[color])
-    for color in left:
-        parts += _packed([card for card in puzzle.hand if CARD_COLOR[card] == color], left[color])
+    for color, cards_left in left.items():
+        parts += _packed([card for card in puzzle.hand if CARD_COLOR[card] == color], cards_left)
     return write(f"{CODE}-{len(puzzle.tiles)}T", pack(parts))
 
 

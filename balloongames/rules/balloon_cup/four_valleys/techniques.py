@@ -69,7 +69,7 @@ class Reasoning:
         return tuple(one for one in TECHNIQUES if one in used)
 
 
-class Contradiction(Exception):  # noqa: N818 - it is no error: it is what is looked for
+class Contradiction(Exception):
     """Some card has no place left, or some slot no card."""
 
 
@@ -180,7 +180,7 @@ def _budget(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
     tiles = range(len(puzzle.tiles))
     best = [[max(split.margins[tile] for split in some) for tile in tiles] for some in ways.values()]
     all_best = [given[tile] + sum(one[tile] for one in best) for tile in tiles]
-    found = []
+    found: list[Crossed] = []
     for (cards, some), own in zip(ways.items(), best, strict=True):
         good = [
             split
@@ -189,7 +189,7 @@ def _budget(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
                 all_best[tile] - own[tile] + split.margins[tile] >= 0 or not puzzle.tiles[tile].marked for tile in tiles
             )
         ]
-        found += _without(puzzle, domains, cards, good, "budget")
+        found += _without(domains, cards, good, "budget")
     return found
 
 
@@ -198,7 +198,7 @@ def _swap(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
     ways = _ways(puzzle, domains)
     given = given_margins(puzzle)
     marked = [index for index, tile in enumerate(puzzle.tiles) if tile.marked]
-    found = []
+    found: list[Crossed] = []
     for cards, some in ways.items():
         good = list(some)
         for a, b in combinations(marked, 2):
@@ -207,7 +207,7 @@ def _swap(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
                 if other != cards:
                     front = _front([(x + s.margins[a], y + s.margins[b]) for x, y in front for s in splits_of])
             good = [s for s in good if any(x + s.margins[a] >= 0 and y + s.margins[b] >= 0 for x, y in front)]
-        found += _without(puzzle, domains, cards, good, "swap")
+        found += _without(domains, cards, good, "swap")
     return found
 
 
@@ -239,9 +239,7 @@ def _ways(puzzle: Puzzle, domains: Domains) -> dict[Cards, list[Split]]:
     return found
 
 
-def _without(
-    puzzle: Puzzle, domains: Domains, cards: Cards, good: Sequence[Split], technique: str
-) -> Iterator[Crossed]:
+def _without(domains: Domains, cards: Cards, good: Sequence[Split], technique: str) -> Iterator[Crossed]:
     """Yield what is crossed out if these are the ways that are left for a color."""
     if not good:
         raise Contradiction

@@ -1,0 +1,241 @@
+"""Four valleys: the solver against a naive one, thoughts that are true, codes and levels there and back."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import permutations
+
+import pytest
+
+from balloongames.core.puzzle import Grade
+from balloongames.core.rng import Rng
+from balloongames.core.sharecode import BadPuzzle
+from balloongames.rules.balloon_cup.four_valleys.hint import HINT_CODES
+from balloongames.rules.balloon_cup.four_valleys.kit import KIT
+from balloongames.rules.balloon_cup.four_valleys.make import draft
+from balloongames.rules.balloon_cup.four_valleys.moves import PutCard, TakeBack
+from balloongames.rules.balloon_cup.four_valleys.play import GAME, WHY_CODES, State
+from balloongames.rules.balloon_cup.four_valleys.puzzle import Puzzle, Valley, margins, totals
+from balloongames.rules.balloon_cup.four_valleys.solve import solutions
+from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
+from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_INDEX, CARD_VALUE, COLORS, Card
+
+
+def cards(text: str) -> tuple[int, ...]:
+    return tuple(sorted(CARD_INDEX[Card(color, int(value))] for color, value in re.findall(r"([a-z])(\d+)", text)))
+
+
+def valley(land: str, cubes: str, below: str = "", above: str = "", *, marked: bool = True) -> Valley:
+    counts = tuple(cubes.count(color) for color in COLORS)
+    return Valley(land, counts, cards(below), cards(above), marked)  # type: ignore[arg-type]
+
+
+THIRTEEN = Puzzle((valley("mountain", "rb", "", "r13"), valley("plain", "rbb", "b9", "r11b1")), cards("r8r10b3b5b7b11"))
+"""The red 13 stands above: only red 10 and blue 7 reach it, with the lowest blue over there."""
+
+
+def naive(puzzle: Puzzle) -> set[tuple[int, ...]]:
+    """All ways to fill the slots with each order of the hand, of which those that differ to the eye are kept."""
+    slots = [
+        (place, color)
+        for place, counts in enumerate(puzzle.slots)
+        for color, count in enumerate(counts)
+        for _ in range(count)
+    ]
+    found = set()
+    for order in permutations(puzzle.hand):
+        if all(CARD_COLOR[card] == color for card, (_, color) in zip(order, slots, strict=True)):
+            places = {card: place for card, (place, _) in zip(order, slots, strict=True)}
+            ends = [0] * len(puzzle.slots)
+            for index, tile in enumerate(puzzle.tiles):
+                ends[2 * index] = sum(CARD_VALUE[card] for card in tile.below)
+                ends[2 * index + 1] = sum(CARD_VALUE[card] for card in tile.above)
+            for card, place in places.items():
+                ends[place] += CARD_VALUE[card]
+            won = [
+                ends[2 * i] >= ends[2 * i + 1] if tile.land == "mountain" else ends[2 * i] <= ends[2 * i + 1]
+                for i, tile in enumerate(puzzle.tiles)
+            ]
+            if all(one or not tile.marked for one, tile in zip(won, puzzle.tiles, strict=True)):
+                found.add(tuple(places[card] for card in puzzle.hand))
+    return found
+
+
+@cache
+def small_puzzles() -> list[Puzzle]:
+    """Puzzles with few open slots, with one solution and, with a mark taken away, with several."""
+    rng, found = Rng.from_word("small"), []
+    while len(found) < 60:
+        puzzle = draft(rng, 2 + rng.below(2), (4, 7))
+        if puzzle is not None:
+            found.append(puzzle)
+            loose = [Valley(t.land, t.cubes, t.below, t.above, marked=i > 0) for i, t in enumerate(puzzle.tiles)]
+            found.append(Puzzle(tuple(loose), puzzle.hand))
+    return found
+
+
+def test_the_solver_finds_what_trying_everything_finds() -> None:
+    several = 0
+    for puzzle in small_puzzles():
+        found = naive(puzzle)
+        assert set(solutions(puzzle, 1000)) == found, puzzle
+        several += len(found) > 1
+    assert 10 < several < 60
+
+
+def test_what_is_crossed_out_is_in_no_solution() -> None:
+    for puzzle in small_puzzles():
+        places = dict(zip(puzzle.hand, zip(*naive(puzzle), strict=True), strict=True))
+        reasoning = reason(puzzle, domains_of(puzzle, {}))
+        for card, crossed in ((one.card, one.place) for some in reasoning.rounds for one in some):
+            assert crossed not in places[card]
+
+
+def test_a_puzzle_is_reasoned_out_from_where_it_stands() -> None:
+    reasoning = reason(THIRTEEN, domains_of(THIRTEEN, {}))
+    assert reasoning.is_complete
+    assert reasoning.techniques == ("only", "floor", "ceiling")
+    lying = {cards("r10")[0]: 0}
+    assert len(reason(THIRTEEN, domains_of(THIRTEEN, lying)).rounds) < len(reasoning.rounds)
+
+
+@pytest.mark.parametrize("grade", Grade)
+def test_what_is_made_has_one_solution_and_the_grade_that_was_wanted(grade: Grade) -> None:
+    for number in range(4):
+        puzzle = KIT.generate(Rng.from_word(f"{grade} {number}"), grade)
+        assert KIT.generate(Rng.from_word(f"{grade} {number}"), grade) == puzzle
+        assert len(solutions(puzzle, 2)) == 1
+        assert KIT.grade(puzzle).grade is grade
+        assert KIT.read_code(KIT.write_code(puzzle)) == puzzle
+        assert len(KIT.write_code(puzzle)) <= 64
+
+
+def played(puzzle: Puzzle, seed: str) -> list[State]:
+    """Positions of somebody who puts cards anywhere."""
+    rng, state = Rng.from_word(seed), KIT.start(puzzle)
+    found = [state]
+    for _ in range(len(puzzle.hand)):
+        moves = GAME.moves(state)
+        if not moves:
+            break
+        state = GAME.apply(state, rng.choice(moves)).state
+        found.append(state)
+    return found
+
+
+def test_hints_lead_from_anywhere_to_the_solution() -> None:
+    for number, puzzle in enumerate(small_puzzles()[:40:4]):
+        for state in played(puzzle, str(number)):
+            while GAME.to_move(state) is not None:
+                hint = KIT.hint(state)
+                assert hint is not None
+                assert {hint.look.code, hint.take.code, hint.why.code} <= set(HINT_CODES)
+                move = GAME.parse_move(hint.move)
+                assert move in GAME.moves(state)
+                after = GAME.apply(state, move).state
+                wrong = KIT.hint(state).look.code == "look_back"  # type: ignore[union-attr]
+                assert wrong is not KIT.is_solvable(state)
+                assert wrong or KIT.is_solvable(after)
+                state = after
+            assert GAME.is_solved(state)
+
+
+def test_the_totals_of_a_hint_are_the_best_there_are() -> None:
+    """No way to fill the slots that has not been ruled out before reaches more, or stays lower, than a hint says."""
+    told = 0
+    for puzzle in small_puzzles()[::2]:
+        hint = KIT.hint(KIT.start(puzzle))
+        assert hint is not None
+        if hint.why.code not in {"why_floor", "why_ceiling"}:
+            continue
+        told += 1
+        place, card = int(hint.why["place"]), int(hint.why["card"])
+        tile = puzzle.tiles[place // 2]
+        below, above = int(hint.why["below"]), int(hint.why["above"])
+        assert tile.sign * (below - above) < 0, "so the tile would be lost"
+        for found in naive(Puzzle(tuple(Valley(t.land, t.cubes, t.below, t.above, marked=False) if i else
+                                        Valley(t.land, t.cubes, t.below, t.above) for i, t in enumerate(puzzle.tiles)),
+                                  puzzle.hand)):  # fmt: skip
+            lying = list(zip(puzzle.hand, found, strict=True))
+            assert (card, place) not in lying or list(margins(puzzle, totals(puzzle, lying)))[place // 2] < 0
+    assert told > 5
+
+
+def test_the_way_is_walked_to_the_end() -> None:
+    state = KIT.start(THIRTEEN)
+    for text in KIT.solve(state) or ():
+        state = GAME.apply(state, GAME.parse_move(text)).state
+    assert GAME.is_solved(state)
+    assert list(margins(THIRTEEN, totals(THIRTEEN, state.lying))) == [1, 1]
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.winners == {0}
+
+
+def test_a_tie_is_won_below_and_what_is_not_marked_may_be_lost() -> None:
+    tie = Puzzle((valley("plain", "r", "r5"), valley("mountain", "ry", "r7y1", "r1")), cards("r2y7"))
+    assert naive(tie) == set()  # red 2 above tile 1 loses to the 5 below
+    assert solutions(tie, 2) == []
+    free = Puzzle((valley("plain", "r", "r5", marked=False), tie.tiles[1]), tie.hand)
+    (found,) = solutions(free, 2)
+    assert list(margins(free, totals(free, [*zip(free.hand, found, strict=True)]))) == [-3, 0]
+
+
+REASONS = {
+    "card_is_given": PutCard(cards("r13")[0], 0),
+    "card_not_in_hand": PutCard(cards("g1")[0], 0),
+    "card_not_placed": TakeBack(cards("r8")[0]),
+    "no_such_tile": PutCard(cards("r8")[0], 6),
+    "no_open_slot": PutCard(cards("r8")[0], 1),
+}
+
+
+@pytest.mark.parametrize(("code", "move"), REASONS.items())
+def test_what_is_not_possible_says_why(code: str, move: PutCard | TakeBack) -> None:
+    state = KIT.start(THIRTEEN)
+    assert move not in GAME.moves(state)
+    reason = GAME.why_not(GAME.observe(state, 0), move)
+    assert reason is not None
+    assert reason.code == code
+    assert code in WHY_CODES
+
+
+def test_a_card_that_lies_is_moved_or_taken_back() -> None:
+    (ten,) = cards("r10")
+    state = GAME.apply(KIT.start(THIRTEEN), PutCard(ten, 0)).state
+    assert GAME.why_not(GAME.observe(state, 0), PutCard(ten, 0)).code == "card_lies_there"  # type: ignore[union-attr]
+    assert {PutCard(ten, 2), TakeBack(ten)} <= set(GAME.moves(state))
+    assert GAME.apply(state, TakeBack(ten)).state.places == (None,) * 6
+
+
+@pytest.mark.parametrize(
+    ("code", "tiles", "hand"),
+    [
+        ("few_tiles", (valley("plain", "r"),), "r1r2"),
+        ("tile_order", (valley("plain", "rr"), valley("plain", "r")), "r1r2r3r4r5r6"),
+        ("card_twice", (valley("plain", "r", "r1"), valley("plain", "rr", "r1")), "r2r3r4r5"),
+        ("no_slot", (valley("plain", "r", "y1"), valley("plain", "rr")), "r2r3r4r5r6r7"),
+        ("hand_misfit", (valley("plain", "r"), valley("plain", "rr")), "r2r3r4r5r6"),
+        ("empty_hand", (valley("plain", "r", "r1", "r2"), valley("plain", "rr", "r3r4", "r5r6")), ""),
+        ("nothing_marked", (valley("plain", "r", marked=False), valley("plain", "rr", marked=False)), "r1r2r3r4r5r6"),
+        ("many_cubes", (valley("plain", "aaa"), valley("plain", "aaaa")), "a1"),
+    ],
+)
+def test_a_drawing_that_is_no_puzzle_is_refused(code: str, tiles: tuple[Valley, ...], hand: str) -> None:
+    with pytest.raises(BadPuzzle) as caught:
+        Puzzle(tiles, cards(hand))
+    assert caught.value.reason.code == code
+
+
+@pytest.mark.parametrize(
+    "text", ["", "BC1", "BC2-2T-KWAD", "BC1-2T-KWAD-YB2F-PXM", "CQ1-2T-KWAD-YB2F-PXN", "BC1-3T-00"]
+)
+def test_a_bad_code_is_told(text: str) -> None:
+    with pytest.raises(BadPuzzle):
+        KIT.read_code(text)
+
+
+def test_a_dump_is_read_again_and_a_made_up_one_refused() -> None:
+    for state in played(THIRTEEN, "dump"):
+        assert GAME.load(GAME.dump(state)) == state
