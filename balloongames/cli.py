@@ -244,11 +244,14 @@ def _puzzle_generate(args: argparse.Namespace) -> int:
     from balloongames.puzzles.endless import several
     from balloongames.session import new_seed
 
-    try:
-        kit = registry.puzzle_kit(args.game)
-    except registry.UnknownGame as error:
-        known = ", ".join(one.game_id for one in registry.puzzle_kits())
-        raise Misuse(f"There are no puzzles of {args.game!r}; there are some of {known}.") from error
+    kits = {kit.kind: kit for kit in registry.puzzle_kits(args.game)}
+    if not kits:
+        known = ", ".join(dict.fromkeys(one.game_id for one in registry.puzzle_kits()))
+        raise Misuse(f"There are no puzzles of {args.game!r}; there are some of {known}.")
+    kind = args.kind or next(iter(kits))
+    if kind not in kits:
+        raise Misuse(f"There are no puzzles of the kind {kind!r}; {args.game} has {', '.join(kits)}.")
+    kit = kits[kind]
     if not 1 <= args.count <= 100:
         raise Misuse("Count is a number from 1 to 100.")
     word = seed_of(args.game, args.seed) or new_seed()
@@ -257,9 +260,13 @@ def _puzzle_generate(args: argparse.Namespace) -> int:
         puzzle = kit.read_code(code)
         grading = kit.grade(puzzle)
         about = {"grade": grading.grade.value, "par": grading.par, "solutions": grading.solutions}
-        sketch = kit.sketch(puzzle, title=f"{word} {number}", game=kit.game_id, **about)
+        sketch = kit.sketch(puzzle, title=f"{word} {number}", game=kit.game_id, kind=kit.kind, **about)
         puzzles.append({"code": code, **about, "techniques": list(grading.techniques), "level": level_text(sketch)})
-    print(json.dumps({"game": kit.game_id, "seed": word, "puzzles": puzzles}, ensure_ascii=False, indent=2))
+    print(
+        json.dumps(
+            {"game": kit.game_id, "kind": kit.kind, "seed": word, "puzzles": puzzles}, ensure_ascii=False, indent=2
+        )
+    )
     return OK
 
 

@@ -30,21 +30,21 @@ class Own:
 @cache
 def packs(game_id: str | None = None) -> tuple[Pack, ...]:
     """Return the shipped packs in their order, of one game or of all; read once."""
-    found = [
-        _pack(kit, file.parent)
-        for kit in registry.puzzle_kits()
-        if game_id in (None, kit.game_id)
-        for file in paths.level(kit.game_id).glob("*/pack.toml")
-    ]
-    return tuple(sorted(found, key=lambda pack: (pack.game_id, pack.order)))
+    found: list[Pack] = []
+    for entry in registry.entries():
+        if game_id in (None, entry.id):
+            of_game = [_pack(entry.id, file.parent) for file in paths.level(entry.id).glob("*/pack.toml")]
+            found += sorted(of_game, key=lambda pack: pack.order)
+    return tuple(found)
 
 
-def _pack(kit: AnyPuzzleKit, folder: Path) -> Pack:
+def _pack(game_id: str, folder: Path) -> Pack:
     about = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
-    items = [item(kit, levels.read(file), number) for number, file in enumerate(sorted(folder.glob("*.tmx")), 1)]
+    sheets = [levels.read(file) for file in sorted(folder.glob("*.tmx"))]
+    items = [item(kit_of(sheet), sheet, number) for number, sheet in enumerate(sheets, 1)]
     return Pack(
-        id=f"{kit.game_id}/{folder.name}",
-        game_id=kit.game_id,
+        id=f"{game_id}/{folder.name}",
+        game_id=game_id,
         title=about["title"],
         about=about["about"],
         order=about["order"],
@@ -61,15 +61,15 @@ def shipped() -> dict[str, tuple[str, int]]:
     They stand in a file beside the packs, for whoever only wants to count: it says nothing that the levels don't.
     """
     found: dict[str, tuple[str, int]] = {}
-    for kit in registry.puzzle_kits():
+    for entry in registry.entries():
         numbers: dict[str, int] = {}
-        codes = paths.level(kit.game_id) / "codes.txt"
+        codes = paths.level(entry.id) / "codes.txt"
         if not codes.is_file():  # a game may have puzzles and no packs
             continue
         for line in codes.read_text(encoding="utf-8").splitlines():
             name, code = line.split()
             numbers[name] = numbers.get(name, 0) + 1
-            found[code] = f"{kit.game_id}/{name}", numbers[name]
+            found[code] = f"{entry.id}/{name}", numbers[name]
     return found
 
 
@@ -79,14 +79,21 @@ def find(code: str) -> tuple[Pack, Item] | None:
 
 
 def kit_of(level: Level) -> AnyPuzzleKit:
-    """Return the kit for the game that a level names; BadLevel ``missing`` or ``unknown_game`` (``game``)."""
+    """Return the kit for the kind of puzzle that a level names, or for the first kind of the game that it names.
+
+    BadLevel ``missing``, ``unknown_game`` (``game``) or ``unknown_kind`` (``kind``).
+    """
     game_id = level.get("game")
     if game_id is None:
         raise level.bad("missing", "the map", ("part", "property game"))
-    try:
-        return registry.puzzle_kit(str(game_id))
-    except registry.UnknownGame as error:
-        raise level.bad("unknown_game", "the map", ("game", str(game_id)[:60])) from error
+    kits = registry.puzzle_kits(str(game_id))
+    if not kits:
+        raise level.bad("unknown_game", "the map", ("game", str(game_id)[:60]))
+    kind = level.get("kind")
+    found = next((kit for kit in kits if kind in (None, kit.kind)), None)
+    if found is None:
+        raise level.bad("unknown_kind", "the map", ("kind", str(kind)[:60]))
+    return found
 
 
 def check(path: Path) -> Finding:

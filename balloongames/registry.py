@@ -1,4 +1,4 @@
-"""The shelf: one line per game. Everything else reaches a game through this list.
+"""The shelf: one line per game, and one per kind of puzzle. Everything else reaches them through these lists.
 
 Rules and views are named as text and imported when they are first needed, and so are the parts of a view, so that
 asking what is on the shelf loads nothing. A bundle must name these modules as hidden imports: see `hidden_imports`.
@@ -23,13 +23,26 @@ class Entry:
     """A game on the shelf.
 
     ``code`` opens its deal codes. ``rules`` names a module that has ``GAME`` and perhaps ``EVALUATOR``, ``view`` one
-    that has ``VIEW``; what only plays puzzles has none. ``seats`` and ``minutes`` are for the label.
+    that has ``VIEW``. ``seats`` and ``minutes`` are for the label.
     """
 
     id: str
     code: str
     seats: range
     minutes: int
+    rules: str
+    view: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of puzzle.
+
+    ``rules`` names a module that has ``KIT``, ``view`` one that has ``VIEW``, a `PuzzleView` (`ui/puzzle_view.py`). One
+    without a view is known to the command line alone.
+    """
+
+    id: str
     rules: str
     view: str | None = None
 
@@ -50,15 +63,18 @@ _GAMES: Final = [
 ]
 
 
-# What plays the puzzles of a game: a record finds it by its id, but it does not stand on the shelf.
-_PUZZLES: Final = [
-    Entry("color_queue_puzzle", "CQ", range(1, 2), 5, "balloongames.rules.color_queue.puzzle_play"),
+_KINDS: Final = [  # the first one of a game is that of levels which name no kind
+    Kind("one_turn", "balloongames.rules.color_queue.puzzle_kit", "balloongames.views.color_queue.puzzle_view"),
+    Kind("four_valleys", "balloongames.rules.balloon_cup.four_valleys.kit"),
 ]
-_KITS: Final = {"color_queue": "balloongames.rules.color_queue.puzzle_kit"}  # by the game whose puzzles they are
 
 
 class UnknownGame(LookupError):
     """An id or a code that no game on the shelf has."""
+
+
+class UnknownKind(LookupError):
+    """A kind of puzzle that there is not."""
 
 
 def entries() -> tuple[Entry, ...]:
@@ -67,53 +83,84 @@ def entries() -> tuple[Entry, ...]:
 
 
 def entry(game_id: str) -> Entry:
-    """Return the line of a game, or of what plays its puzzles; `UnknownGame` if there is none."""
-    for one in (*_GAMES, *_PUZZLES):
+    """Return the line of a game; `UnknownGame` if there is none."""
+    for one in _GAMES:
         if one.id == game_id:
             return one
     raise UnknownGame(game_id)
 
 
 def game(game_id: str) -> AnyGame:
-    """Return the rules of a game; `UnknownGame` if it is not on the shelf."""
-    return _load_rules(entry(game_id).rules)
+    """Return the rules of a game, or what plays a kind of puzzle; `UnknownGame` if there is no such thing."""
+    for one in _GAMES:
+        if one.id == game_id:
+            return _load_rules(one.rules)
+    return puzzle_kit_playing(game_id).game
 
 
 def evaluator(game_id: str) -> AnyEvaluator:
     """Return how computer players look at a game: its ``EVALUATOR``, or a plain one; `UnknownGame` as for `game`."""
-    rules = game(game_id)
-    found: AnyEvaluator | None = getattr(import_module(entry(game_id).rules), "EVALUATOR", None)
-    return found or Evaluator(rules)
+    found: AnyEvaluator | None = None
+    if any(one.id == game_id for one in _GAMES):
+        found = getattr(import_module(entry(game_id).rules), "EVALUATOR", None)
+    return found or Evaluator(game(game_id))
 
 
 def view(game_id: str) -> Any:
-    """Return how a game looks (``VIEW`` of its view module); `UnknownGame` as for `game`. Loads pygame."""
-    module = entry(game_id).view
-    if module is None:
-        raise UnknownGame(game_id)
-    return import_module(module).VIEW
+    """Return how a game looks (``VIEW`` of its view module); `UnknownGame` if it is not on the shelf. Loads pygame."""
+    return import_module(entry(game_id).view).VIEW
 
 
-def puzzle_kits() -> tuple[AnyPuzzleKit, ...]:
-    """Return what there is to know of puzzles, one kit for each game that has some."""
-    return tuple(puzzle_kit(game_id) for game_id in _KITS)
+# -- puzzles ----------------------------------------------------------------------------------------------------------
 
 
-def puzzle_kit(game_id: str) -> AnyPuzzleKit:
-    """Return the kit of a game that has puzzles, or of what plays them; `UnknownGame` if there is none."""
-    module = _KITS.get(game_id.removesuffix("_puzzle"))
-    if module is None:
-        raise UnknownGame(game_id)
-    found: AnyPuzzleKit = import_module(module).KIT
+def puzzle_kits(game_id: str | None = None) -> tuple[AnyPuzzleKit, ...]:
+    """Return what there is to know of puzzles, one kit for each kind: those of a game, or all."""
+    kits = (puzzle_kit(one.id) for one in _KINDS)
+    return tuple(kit for kit in kits if game_id in (None, kit.game_id))
+
+
+def puzzle_kit(kind: str) -> AnyPuzzleKit:
+    """Return the kit of a kind of puzzle; `UnknownKind` if there is none."""
+    found: AnyPuzzleKit = import_module(_kind(kind).rules).KIT
     return found
+
+
+def puzzle_kit_playing(game_id: str) -> AnyPuzzleKit:
+    """Return the kit whose ``game`` a saved match was played by; `UnknownGame` if there is none."""
+    for kit in puzzle_kits():
+        if kit.game.meta.id == game_id:
+            return kit
+    raise UnknownGame(game_id)
+
+
+def puzzle_view(kind: str) -> Any:
+    """Return how a kind of puzzle looks; None if it can't be shown yet. `UnknownKind` as for `puzzle_kit`."""
+    module = _kind(kind).view
+    return None if module is None else import_module(module).VIEW
+
+
+def shown_puzzle_kits() -> tuple[AnyPuzzleKit, ...]:
+    """Return the kits of the kinds that can be shown."""
+    return tuple(puzzle_kit(one.id) for one in _KINDS if one.view is not None)
+
+
+def _kind(kind: str) -> Kind:
+    for one in _KINDS:
+        if one.id == kind:
+            return one
+    raise UnknownKind(kind)
+
+
+# -- for the bundle ---------------------------------------------------------------------------------------------------
 
 
 def hidden_imports() -> tuple[str, ...]:
     """Return the modules that are imported by name only, for the bundle's list: of views all that they are made of."""
-    lines = (*_GAMES, *_PUZZLES)
-    found = [module for one in lines for module in (one.rules, one.view) if module is not None]
-    parts = [part for one in lines if one.view is not None for part in _modules_in(one.view)]
-    return (*found, *_KITS.values(), *parts)
+    lines: list[Entry | Kind] = [*_GAMES, *_KINDS]
+    named = [module for one in lines for module in (one.rules, one.view) if module is not None]
+    parts = [part for one in _GAMES for part in _modules_in(one.view)]
+    return tuple(dict.fromkeys((*named, *parts)))
 
 
 def _modules_in(package: str) -> list[str]:

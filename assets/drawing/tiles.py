@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -14,27 +14,18 @@ import pygame
 from assets.drawing.pieces import REGISTRY
 
 ASSETS: Final = Path(__file__).parent.parent
-COLORS: Final = ("purple", "red", "yellow", "green", "blue")
 PAPER, INK, EDGE, PLUM, CREAM, SPARK = "#FFFDF7", "#1F2A44", "#D8CBB2", "#5B2F5F", "#FFF6E3", "#C62828"
 SCALE: Final = 4  # drawn larger and shrunk, so that edges are smooth
 
 
-def draw_color_queue(
-    file: Path, tile: tuple[int, int], columns: int, arrows: Collection[int], symbols: Sequence[int]
-) -> None:
-    """Draw the fifty cards and the queue cards A to E, row by row."""
+def draw_tileset(file: Path, tile: tuple[int, int], columns: int, tiles: Sequence[tuple[str, tuple[Any, ...]]]) -> None:
+    """Draw tiles row by row, each by the name of what draws it and its facts."""
     pygame.font.init()
-    count = len(symbols) - 1 + 5
-    sheet = pygame.Surface((tile[0] * columns, tile[1] * -(-count // columns)), pygame.SRCALPHA)
+    sheet = pygame.Surface((tile[0] * columns, tile[1] * -(-len(tiles) // columns)), pygame.SRCALPHA)
     size = (tile[0] * SCALE, tile[1] * SCALE)
-    for index in range(count):
-        card = index + 1
-        if card < len(symbols):
-            picture = _card(size, card, with_arrow=card in arrows, symbols=symbols[card])
-        else:
-            picture = _sign(size, "ABCDE"[card - len(symbols)])
+    for index, (name, facts) in enumerate(tiles):
         place = (tile[0] * (index % columns), tile[1] * (index // columns))
-        sheet.blit(pygame.transform.smoothscale(picture, tile), place)
+        sheet.blit(pygame.transform.smoothscale(_PAINTERS[name](size, *facts), tile), place)
     pygame.image.save(sheet, file)
 
 
@@ -43,8 +34,22 @@ def _text(text: str, height: int, color: str) -> pygame.Surface:
     return font.render(text, True, color)
 
 
-def _card(size: tuple[int, int], card: int, *, with_arrow: bool, symbols: int) -> pygame.Surface:
-    color = REGISTRY[COLORS[card % 5]]
+def _emblem(name: str, side: int) -> pygame.Surface:
+    emblem = pygame.image.load(ASSETS / "pictures" / "emblems" / f"{name}.svg")
+    return pygame.transform.smoothscale(emblem, (side, side))
+
+
+def _queue_card(size: tuple[int, int], card: int, name: str, with_arrow: bool, symbols: int) -> pygame.Surface:  # noqa: FBT001 - by place, as all facts
+    picture = _card(size, card, name)
+    for place in range(symbols):
+        _burst(picture, (26 + 21 * place, size[1] - 40))
+    if with_arrow:
+        _arrow(picture, (size[0] - 142, size[1] - 40))
+    return picture
+
+
+def _card(size: tuple[int, int], number: int, name: str) -> pygame.Surface:
+    color = REGISTRY[name]
     width, height = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
     box = pygame.Rect(8, 8, width - 16, height - 16)
@@ -52,16 +57,23 @@ def _card(size: tuple[int, int], card: int, *, with_arrow: bool, symbols: int) -
     band = pygame.Rect(width - 104, 8, 96, height - 16)
     pygame.draw.rect(picture, color.base, band, border_top_right_radius=24, border_bottom_right_radius=24)
     pygame.draw.rect(picture, EDGE, box, 5, border_radius=24)
-    emblem = pygame.image.load(ASSETS / "pictures" / "emblems" / f"{color.emblem}.svg")
-    emblem = pygame.transform.smoothscale(emblem.convert_alpha() if pygame.display.get_surface() else emblem, (68, 68))
+    emblem = _emblem(color.emblem, 68)
     pygame.draw.circle(picture, PAPER, band.center, 46)
     picture.blit(emblem, emblem.get_rect(center=band.center))
-    number = _text(str(card), 84, INK)
-    picture.blit(number, (24, 14))
-    for place in range(symbols):
-        _burst(picture, (26 + 21 * place, height - 40))
-    if with_arrow:
-        _arrow(picture, (width - 142, height - 40))
+    picture.blit(_text(str(number), 84, INK), (24, 14))
+    return picture
+
+
+def _cube(size: tuple[int, int], name: str) -> pygame.Surface:
+    color = REGISTRY[name]
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    side = size[1] - 24
+    box = pygame.Rect((size[0] - side) // 2, 12, side, side)
+    pygame.draw.rect(picture, color.base, box, border_radius=20)
+    pygame.draw.rect(picture, INK, box, 5, border_radius=20)
+    pygame.draw.circle(picture, PAPER, box.center, 52)
+    emblem = _emblem(color.emblem, 76)
+    picture.blit(emblem, emblem.get_rect(center=box.center))
     return picture
 
 
@@ -85,3 +97,8 @@ def _sign(size: tuple[int, int], letter: str) -> pygame.Surface:
     text = _text(letter, 110, CREAM)
     picture.blit(text, text.get_rect(center=box.center))
     return picture
+
+
+_PAINTERS: Final[dict[str, Callable[..., pygame.Surface]]] = {
+    "queue_card": _queue_card, "cup_card": _card, "cube": _cube, "sign": _sign,
+}  # fmt: skip

@@ -1,4 +1,4 @@
-"""The contract of puzzles: what a game offers beside its rules so that it can be played as a puzzle.
+"""The contract of puzzles: what a kind of puzzle offers beside the rules of its game. A game may have several kinds.
 
 A puzzle is a match of one seat. Its **share code** holds the complete puzzle and is the seed of the match: the record
 of a match, its save and the code that friends exchange are the same thing. A `PuzzleKit` knows everything else: it
@@ -148,14 +148,16 @@ class Sketch:
 
 
 class PuzzleKit(ABC, Generic[P]):
-    """What a game offers for puzzles. P is a puzzle: a frozen value.
+    """What there is to know of one kind of puzzle. P is a puzzle: a frozen value.
 
-    ``game`` plays it: one seat, the share code as seed. ``code`` opens share codes, with the version of their form.
-    ``game_id`` names the game on the shelf whose puzzles these are. ``techniques`` and ``hint_codes`` are all the codes
-    that a view owes words for: of what solves a puzzle, and of hints.
+    ``game`` plays it: one seat, the share code as seed. ``game_id`` names the game on the shelf whose puzzles these
+    are, ``kind`` is the id of the kind. ``code`` opens share codes: letters that no other kind has, and the version of
+    their form. ``techniques`` and ``hint_codes`` are all the codes that a view owes words for: of what solves a puzzle,
+    and of hints.
     """
 
     game_id: ClassVar[str]
+    kind: ClassVar[str]
     code: ClassVar[str]
     game: ClassVar[AnyGame]
     techniques: ClassVar[tuple[str, ...]]

@@ -1,12 +1,14 @@
 """The daily puzzle: the same for everybody on the same date, easy on Monday and fierce at the end of the week.
 
+Each game has its weekday; Saturday and Sunday are drawn by lot.
+
 The date is a plain local date that the caller knows. Days that were missed stay open; days to come do not open.
 """
 
 from __future__ import annotations
 
 from calendar import monthrange
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Final
 
@@ -36,6 +38,13 @@ def grade_of(day: date) -> Grade:
 def is_open(day: date, today: date) -> bool:
     """Return whether the puzzle of ``day`` may be played ``today``."""
     return FIRST_DAY <= day <= today
+
+
+def kit_of(day: date, games: Sequence[str], kits: Sequence[AnyPuzzleKit]) -> AnyPuzzleKit:
+    """Return the kit of a day: from Monday on the games take turns in their order, all else is drawn by lot."""
+    weekday = day.weekday()
+    own = [kit for kit in kits if kit.game_id == games[weekday]] if weekday < len(games) else []
+    return Rng.from_word(f"kind {day.isoformat()}").choice(own or kits)
 
 
 def code_of(kit: AnyPuzzleKit, day: date) -> str:

@@ -14,9 +14,10 @@ from balloongames.core.puzzle import AnyPuzzleKit, Grade, Grading, LevelSheet
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A puzzle of a pack: its number from 1, the share code, the puzzle itself for small pictures, and its grade."""
+    """A puzzle of a pack: its number from 1, kind and share code, the puzzle itself for small pictures, its grade."""
 
     number: int
+    kind: str
     code: str
     puzzle: Any
     grade: Grade
@@ -43,7 +44,7 @@ class Finding:
     A claim is a property (``grade``, ``par`` or ``solutions``) with another value than the true one.
     """
 
-    game_id: str
+    kind: str
     code: str
     grading: Grading | None
     claims: tuple[str, ...] = ()
@@ -60,7 +61,7 @@ def item(kit: AnyPuzzleKit, sheet: LevelSheet, number: int) -> Item:
     text = sheet.get("grade")
     if text not in tuple(Grade):
         raise sheet.bad("missing", "the map", ("part", "property grade"))
-    return Item(number, kit.write_code(puzzle), puzzle, Grade(str(text)))
+    return Item(number, kit.kind, kit.write_code(puzzle), puzzle, Grade(str(text)))
 
 
 def examine(kit: AnyPuzzleKit, sheet: LevelSheet) -> Finding:
@@ -70,7 +71,7 @@ def examine(kit: AnyPuzzleKit, sheet: LevelSheet) -> Finding:
     try:
         grading = kit.grade(puzzle)
     except ValueError:
-        return Finding(kit.game_id, code, None)
+        return Finding(kit.kind, code, None)
     true = {"grade": grading.grade.value, "par": grading.par, "solutions": grading.solutions}
     claims = tuple(key for key, value in true.items() if sheet.get(key) not in (None, value))
-    return Finding(kit.game_id, code, grading, claims)
+    return Finding(kit.kind, code, grading, claims)

@@ -37,7 +37,7 @@ class Prefetch:
 
     def begin(self, kit: AnyPuzzleKit, day: date) -> None:
         """Have a day's puzzle made; one that is being made already, or was made, is not made again."""
-        key = kit.game_id, day
+        key = kit.kind, day
         if self._key == key:
             return
         self.close()
@@ -55,7 +55,7 @@ class Prefetch:
 
     def known(self, kit: AnyPuzzleKit, day: date) -> str:
         """Return the share code of a day's puzzle if it has been made; "" otherwise. Never waits."""
-        if self._key != (kit.game_id, day) or not self._gate.acquire(blocking=False):
+        if self._key != (kit.kind, day) or not self._gate.acquire(blocking=False):
             return ""
         try:
             if self._pipe is not None and self._pipe.poll():
@@ -66,7 +66,7 @@ class Prefetch:
 
     def take(self, kit: AnyPuzzleKit, day: date) -> str:
         """Return the share code of a day's puzzle: wait a moment if it is being made, else make it here."""
-        if self._key == (kit.game_id, day):
+        if self._key == (kit.kind, day):
             with self._gate:
                 self._receive(_PATIENCE)
                 if self._code:

@@ -254,10 +254,10 @@ class PuzzlePlay:
             self._book.solve(self.code, self.kit.game_id, medal.value, saved.card.ply, self._now())
 
 
-def known_daily(kit: AnyPuzzleKit, day: date, book: PuzzleBook | None) -> str | None:
+def known_daily(day: date, book: PuzzleBook | None) -> str | None:
     """Return the share code of a day's puzzle if it was opened before: that one counts for good."""
     with suppress(HistoryError, BadPuzzle):
-        known = book.daily(day, kit.game_id) if book else None
+        known = book.daily(day) if book else None
         if known is not None:
             return read_share_code(known)[1]
     return None
@@ -268,7 +268,7 @@ def daily_code(kit: AnyPuzzleKit, day: date, book: PuzzleBook | None = None, *, 
 
     ``made`` is the code as `daily.code_of` makes it, where that was done before, since it may take seconds.
     """
-    known = known_daily(kit, day, book)
+    known = known_daily(day, book)
     if known is not None:
         return known
     code = made or daily.code_of(kit, day)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import string
 import unicodedata
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +18,7 @@ from balloongames import registry
 from balloongames.core.game import AnyGame, Reason
 from balloongames.core.options import Option, Options, OptionValue
 from balloongames.core.puzzle import AnyPuzzleKit
-from balloongames.core.sharecode import BadPuzzle
+from balloongames.core.sharecode import BadPuzzle, tidy
 
 _WORDS: Final = """
     AMBER APPLE BAKER BASIL BERRY BIRCH BLOOM BREEZE BRIGHT BROOK BUNNY CANDY CEDAR CHERRY CLOUD CLOVER COCOA CORAL
@@ -115,14 +116,10 @@ def read_seed(text: str, game_id: str) -> Deal | str:
 
 def read_share_code(text: str) -> tuple[AnyPuzzleKit, str]:
     """Return the kit of a share code, however it was typed, and the tidy code; `BadPuzzle` on anything else."""
-    best: BadPuzzle | None = None
     for kit in registry.puzzle_kits():
-        try:
+        if tidy(text).startswith(kit.code.rstrip(string.digits)):
             return kit, kit.write_code(kit.read_code(text))
-        except BadPuzzle as error:
-            if best is None or error.reason.code != "not_a_code":
-                best = error
-    raise best or BadPuzzle("not_a_code")
+    raise BadPuzzle("not_a_code")
 
 
 def _spelled(text: str) -> str:

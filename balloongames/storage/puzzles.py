@@ -189,12 +189,10 @@ class PuzzleBook:
 
     # Days
 
-    def daily(self, day: date, game_id: str) -> str | None:
+    def daily(self, day: date) -> str | None:
         """Return the code that was the puzzle of a day when it was first opened, or None."""
         with as_history_error():
-            row = self._db.execute(
-                "SELECT code FROM dailies WHERE day = ? AND game = ?", (day.isoformat(), game_id)
-            ).fetchone()
+            row = self._db.execute("SELECT code FROM dailies WHERE day = ?", (day.isoformat(),)).fetchone()
         return row[0] if row else None
 
     def open_daily(self, day: date, game_id: str, code: str) -> str:
@@ -202,10 +200,13 @@ class PuzzleBook:
 
         def act() -> None:
             with self._database.change() as db:
-                db.execute("INSERT OR IGNORE INTO dailies VALUES (?, ?, ?)", (day.isoformat(), game_id, code))
+                db.execute(
+                    "INSERT INTO dailies SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM dailies WHERE day = ?1)",
+                    (day.isoformat(), game_id, code),
+                )
 
-        self._outbox.write(f"day {day} {game_id}", act)
-        return self.daily(day, game_id) or code
+        self._outbox.write(f"day {day}", act)
+        return self.daily(day) or code
 
     def day_of(self, code: str) -> date | None:
         """Return the day whose puzzle a code was when it was opened, the first if there are several; or None."""
@@ -213,16 +214,16 @@ class PuzzleBook:
             row = self._db.execute("SELECT min(day) FROM dailies WHERE code = ?", (code,)).fetchone()
             return date.fromisoformat(row[0]) if row and row[0] else None
 
-    def dailies(self, first: date, last: date, game_id: str) -> dict[date, Progress]:
+    def dailies(self, first: date, last: date) -> dict[date, Progress]:
         """Return how the puzzles of these days stand, as far as they were opened."""
         with as_history_error():
             rows = self._db.execute(
-                "SELECT day, code FROM dailies WHERE game = ? AND day BETWEEN ? AND ?",
-                (game_id, first.isoformat(), last.isoformat()),
+                "SELECT day, code, game FROM dailies WHERE day BETWEEN ? AND ?",
+                (first.isoformat(), last.isoformat()),
             ).fetchall()
-            codes = {date.fromisoformat(day): code for day, code in rows}
-        found = self.of(codes.values())
-        return {day: found.get(code, Progress(code, game_id)) for day, code in codes.items()}
+            opened = {date.fromisoformat(day): Progress(code, game_id) for day, code, game_id in rows}
+        found = self.of(one.code for one in opened.values())
+        return {day: found.get(one.code, one) for day, one in opened.items()}
 
     def _change(self, what: str, code: str, game_id: str, change: Callable[[sqlite3.Connection], None]) -> None:
         """Change what is known of a puzzle, now or when that is possible."""

@@ -21,7 +21,6 @@ from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
-from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.view import (
     BoardHost,
     BoardView,
@@ -175,10 +174,6 @@ class GameView:
     def lessons(self) -> Sequence[LessonView[Lesson]]:
         """Return the lessons of the game, the first flight first."""
         return self.module("lessons").LESSONS
-
-    def puzzles(self) -> PuzzleView | None:
-        """Return the face of the game's puzzles; None if it has none."""
-        return None
 
 
 @cache

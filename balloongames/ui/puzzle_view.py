@@ -1,4 +1,4 @@
-"""The face of a game's puzzles: the room they lie in, their board, and their words."""
+"""The face of a kind of puzzle: the room they lie in, their board, and their words."""
 
 from __future__ import annotations
 
@@ -78,11 +78,15 @@ class PuzzleBoard(BoardView):
 
 
 class PuzzleView(ABC):
-    """The face of a game's puzzles: it draws them, plays them, and has a sentence for each code of the kit."""
+    """The face of a kind of puzzle: it draws them, plays them, and has a sentence for each code of the kit."""
 
     @abstractmethod
     def open(self, host: PuzzleHost) -> PuzzleBoard:
         """Return a board for a puzzle."""
+
+    @abstractmethod
+    def name(self) -> str:
+        """Return the name of the kind: "One turn"."""
 
     @abstractmethod
     def goal(self) -> str:

@@ -144,7 +144,7 @@ def read_lessons(data: bytes) -> None:
 
 def read_level(data: bytes) -> None:
     level = levels.parse(data, "mine.tmx")
-    registry.puzzle_kit("color_queue").level_of(level)
+    registry.puzzle_kit("one_turn").level_of(level)
 
 
 def read_catalogue(data: bytes) -> None:

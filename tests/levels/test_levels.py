@@ -339,7 +339,7 @@ def test_files_that_are_none(tmp_path):
 def read_as_puzzle(data: bytes) -> bool:
     try:
         level = levels.parse(data, "mine.tmx")
-        registry.puzzle_kit("color_queue").level_of(level)
+        registry.puzzle_kit("one_turn").level_of(level)
     except BadLevel as error:
         puzzle_words.of_level(error.reason)  # a fact that is missing would be a KeyError
         return False

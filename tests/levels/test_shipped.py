@@ -15,7 +15,7 @@ from balloongames.scenes.common import puzzle_words
 from tests.rules.color_queue.test_puzzle import brute
 
 FILES = sorted(paths.level("color_queue").glob("*/*.tmx"))
-KIT = registry.puzzle_kit("color_queue")
+KIT = registry.puzzle_kit("one_turn")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,7 @@ from balloongames.core.rng import Rng
 from balloongames.levels import level_text
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
-from balloongames.registry import Entry
+from balloongames.registry import Entry, Kind
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -34,14 +34,10 @@ ADA = Player("Ada", 2)
 @pytest.fixture(autouse=True)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Put the toy game and its puzzles on the shelf, behind those that are there: two lines and no more."""
-    toy = Entry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view.puzzle_view")
+    toy = Entry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view")
+    kind = Kind("rising_gusts", "tests.toy.rules.puzzle", "tests.toy.view.puzzle_view")
     monkeypatch.setattr(registry, "_GAMES", [*registry._GAMES, toy])
-    monkeypatch.setattr(
-        registry,
-        "_PUZZLES",
-        [*registry._PUZZLES, Entry("gusts_puzzle", "GU", range(1, 2), 1, "tests.toy.rules.puzzle")],
-    )
-    monkeypatch.setattr(registry, "_KITS", {**registry._KITS, "gusts": "tests.toy.rules.puzzle"})
+    monkeypatch.setattr(registry, "_KINDS", [*registry._KINDS, kind])
     for known in (library.packs, library.shipped):
         known.cache_clear()
     yield
@@ -81,7 +77,7 @@ def playing(stage: Stage) -> PuzzlePlayScene:
 
 def test_a_code_finds_the_kit_of_its_game_and_others_theirs():
     assert read_share_code(CODE.lower().replace("-", " ")) == (KIT, CODE)
-    queue = registry.puzzle_kit("color_queue")
+    queue = registry.puzzle_kit("one_turn")
     code = next(iter(library.shipped()))
     assert read_share_code(code)[0] is queue
     with pytest.raises(BadPuzzle):
@@ -119,6 +115,16 @@ def test_puzzles_are_made_in_each_grade_and_for_each_day(grade: Grade):
     assert KIT.read_code(KIT.write_code(puzzle)) == puzzle
     day = date(2026, 11, 21)
     assert daily.code_of(KIT, day) == daily.code_of(KIT, day)
+
+
+def test_each_game_has_its_weekday_and_the_weekend_is_drawn_by_lot():
+    games = [entry.id for entry in registry.entries()]
+    kits = registry.puzzle_kits()
+    thursdays = [date(2026, 11, 5) + timedelta(weeks=week) for week in range(4)]
+    assert {daily.kit_of(day, games, kits).game_id for day in thursdays} == {"color_queue"}
+    sundays = [date(2026, 11, 1) + timedelta(weeks=week) for week in range(30)]
+    assert {daily.kit_of(day, games, kits) for day in sundays} == set(kits)
+    assert daily.kit_of(sundays[0], games, [KIT]) is KIT
 
 
 # -- on the screens -----------------------------------------------------------------------------------------------
@@ -191,7 +197,7 @@ def test_endless_puzzles_ask_which_game(make_stage: Callable[[], Stage]):
     stage.open(PuzzlesScene(stage.ctx))
     stage.click("endless")
     assert isinstance(stage.scene, EndlessScene)
-    stage.click("game.1")
+    stage.click("kind.next")
     stage.click("grade.sharp")
     scene = playing(stage)
     assert scene.play.kit is KIT

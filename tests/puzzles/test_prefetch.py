@@ -12,7 +12,7 @@ from balloongames import registry
 from balloongames.puzzles import daily
 from balloongames.puzzles.prefetch import Prefetch
 
-KIT = registry.puzzle_kit("color_queue")
+KIT = registry.puzzle_kit("one_turn")
 MONDAY, TUESDAY = date(2026, 11, 23), date(2026, 11, 24)
 
 

@@ -12,7 +12,7 @@ from balloongames.puzzles import daily, endless
 from balloongames.puzzles.endless import Endless
 from balloongames.puzzles.medals import Medal, medal_for
 
-KIT = registry.puzzle_kit("color_queue")
+KIT = registry.puzzle_kit("one_turn")
 
 
 def test_no_hint_one_hint_and_more_earn_the_three_medals():

@@ -56,7 +56,7 @@ def lesson_pause(stage: Stage) -> DialogScene:
 
 
 def making(stage: Stage) -> DialogScene:
-    way = endless(registry.puzzle_kit("color_queue"), Grade.GENTLE)
+    way = endless(registry.puzzle_kit("one_turn"), Grade.GENTLE)
     assert isinstance(way, PuzzleToMake)
     return MakingScene(stage.ctx, way, lambda _source: None)
 

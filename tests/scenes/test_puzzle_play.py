@@ -25,7 +25,7 @@ from balloongames.views.color_queue.puzzle_model import PuzzleModel
 from tests.scenes.stage import Stage, saved_settings
 from tests.ui.harness import SLOW
 
-KIT = registry.puzzle_kit("color_queue")
+KIT = registry.puzzle_kit("one_turn")
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
 FIVE = (16, 25, 35, 40, 49)
 WRONG = (2, 3, 5, 8, 12)

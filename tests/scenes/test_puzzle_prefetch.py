@@ -7,8 +7,10 @@ from datetime import date
 import pytest
 
 from balloongames import registry
+from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.puzzles import daily
 from balloongames.puzzles.prefetch import Prefetch
+from balloongames.scenes.common.puzzle_sources import daily_kit
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -16,7 +18,7 @@ from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import known_daily
 from tests.scenes.stage import Stage
 
-KIT = registry.puzzle_kit("color_queue")
+KIT = registry.puzzle_kit("one_turn")
 MONDAY = date(2026, 11, 23)
 
 
@@ -27,9 +29,9 @@ class Made(Prefetch):
         super().__init__()
         self.asked: list[date] = []
 
-    def begin(self, _kit: object, day: date) -> None:
+    def begin(self, kit: AnyPuzzleKit, day: date) -> None:
         self.asked.append(day)
-        self._key, self._code = (KIT.game_id, day), daily.code_of(KIT, day)
+        self._key, self._code = (kit.kind, day), daily.code_of(kit, day)
 
 
 def apart(stage: Stage) -> Made:
@@ -47,15 +49,15 @@ def test_a_puzzle_that_was_made_opens_at_once(full_stage: Stage, scene: type[Hom
     full_stage.open(scene(full_stage.ctx, today=lambda: MONDAY))
     full_stage.rest()
     assert made.asked[:1] == [MONDAY]
-    assert known_daily(KIT, MONDAY, full_stage.store.puzzles) is None  # looking at the home opens nothing
+    assert known_daily(MONDAY, full_stage.store.puzzles) is None  # looking at the home opens nothing
     if scene is HomeScene:
         full_stage.click("daily")
     else:
         full_stage.click("day.2026-11-23")
         full_stage.click("play")
     assert isinstance(full_stage.scene, PuzzlePlayScene)
-    assert full_stage.scene.spot.code == daily.code_of(KIT, MONDAY)
-    assert known_daily(KIT, MONDAY, full_stage.store.puzzles) == full_stage.scene.spot.code
+    assert full_stage.scene.spot.code == daily.code_of(daily_kit(MONDAY), MONDAY)
+    assert known_daily(MONDAY, full_stage.store.puzzles) == full_stage.scene.spot.code
 
 
 def test_it_waits_for_what_is_not_made_yet(full_stage: Stage) -> None:

@@ -29,7 +29,7 @@ from balloongames.storage.puzzles import PuzzleBook
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 
-KIT = registry.puzzle_kit("color_queue")
+KIT = registry.puzzle_kit("one_turn")
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"
 TODAY = date(2026, 11, 20)
 THEN = datetime(2026, 11, 1, tzinfo=UTC)
@@ -221,10 +221,10 @@ def test_the_puzzle_of_a_day_is_made_when_it_is_opened_and_stays(stage: Stage) -
     shelf(stage, date(2026, 11, 23))
     stage.click("day.2026-11-23")
     assert {"Puzzle of Mon, Nov 23", "It is laid out when somebody opens it."} <= stage.said()
-    assert stage.store.puzzles.daily(date(2026, 11, 23), "color_queue") is None
+    assert stage.store.puzzles.daily(date(2026, 11, 23)) is None
     stage.click("play")
     code = playing(stage).play.code
-    assert stage.store.puzzles.daily(date(2026, 11, 23), "color_queue") == code
+    assert stage.store.puzzles.daily(date(2026, 11, 23)) == code
     solve(stage, code)
     stage.key("esc")
     stage.rest(frame=SLOW)

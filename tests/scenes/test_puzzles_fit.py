@@ -28,7 +28,7 @@ from tests.ui.harness import SLOW
 
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
 TODAY = date(2026, 11, 20)
-TALLEST = max(library.shipped(), key=lambda code: registry.puzzle_kit("color_queue").read_code(code).rows)
+TALLEST = max(library.shipped(), key=lambda code: registry.puzzle_kit("one_turn").read_code(code).rows)
 Wrong = dict[str, list[str]]
 
 
@@ -130,7 +130,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
     _look(stage, wrong, "not solved")
     entry = EntryScene(stage.ctx)
     play = _play(stage)
-    endless_way = endless(registry.puzzle_kit("color_queue"), Grade.GENTLE)
+    endless_way = endless(registry.puzzle_kit("one_turn"), Grade.GENTLE)
     sheets: dict[str, PageScene] = {
         "home": HomeScene(stage.ctx, today=lambda: TODAY),
         "entry": entry,

@@ -18,7 +18,7 @@ from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
 
-KIT = registry.puzzle_kit("color_queue")
+KIT = registry.puzzle_kit("one_turn")
 ADA = Player("Ada", 0)
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
 
@@ -180,5 +180,5 @@ def test_the_puzzle_of_a_day_stays_what_it_was_when_it_was_opened(store, monkeyp
     assert daily_code(KIT, day, store.puzzles) == code
     assert daily_code(KIT, day) == CODE
     solve(open_play(store, code))
-    (found,) = store.puzzles.dailies(day, day, KIT.game_id).values()
+    (found,) = store.puzzles.dailies(day, day).values()
     assert (found.code, found.medal) == (code, "crown")

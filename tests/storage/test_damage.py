@@ -77,7 +77,7 @@ def run(here, match):
             history.recent, history.tallies, book.everything, book.latest,
             lambda: [history.shared(one.id) for one in history.recent()],
             lambda: book.opened("P"), lambda: book.kept("P"), lambda: book.day_of("P"),
-            lambda: book.dailies(TODAY, TODAY, "color_queue"), lambda: book.solve("P", "color_queue", "ring", 3, NOW),
+            lambda: book.dailies(TODAY, TODAY), lambda: book.solve("P", "color_queue", "ring", 3, NOW),
             lambda: store.finish(match.saved(), match.outcome),
         ):  # fmt: skip
             with contextlib.suppress(HistoryError, BadRecord):  # what every screen is ready for

@@ -30,7 +30,7 @@ def test_what_was_never_touched_is_not_known(book):
     assert book.progress("A") is None
     assert book.everything() == {}
     assert book.kept("A") is None
-    assert book.daily(date(2026, 11, 21), GAME) is None
+    assert book.daily(date(2026, 11, 21)) is None
 
 
 def test_bookmarks_are_set_and_taken_away(book):
@@ -104,8 +104,8 @@ def test_the_first_puzzle_of_a_day_stays_its_puzzle(book):
     assert book.open_daily(day, GAME, "A") == "A"
     assert book.open_daily(day, GAME, "B") == "A"
     book.solve("A", GAME, "crown", 6, NOW)
-    assert book.dailies(day, day, GAME) == {day: book.progress("A")}
-    assert book.dailies(date(2026, 11, 22), date(2026, 11, 30), GAME) == {}
+    assert book.dailies(day, day) == {day: book.progress("A")}
+    assert book.dailies(date(2026, 11, 22), date(2026, 11, 30)) == {}
 
 
 def test_an_older_history_gets_the_puzzles_too(path):

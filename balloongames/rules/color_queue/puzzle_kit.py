@@ -37,6 +37,7 @@ class ColorQueueKit(PuzzleKit[Puzzle]):
     """One-turn puzzles: five cards of the hand clear the queue."""
 
     game_id: ClassVar[str] = "color_queue"
+    kind: ClassVar[str] = "one_turn"
     code: ClassVar[str] = codes.CODE
     game: ClassVar[AnyGame] = GAME
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES

@@ -11,7 +11,7 @@ from datetime import date
 from typing import TypeAlias
 
 from balloongames import library, registry
-from balloongames.core.puzzle import AnyPuzzleKit, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
 from balloongames.i18n import _, short_date
 from balloongames.puzzles import daily
 from balloongames.puzzles.endless import Endless
@@ -24,6 +24,7 @@ from balloongames.session.puzzles import daily_code, known_daily
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.puzzles import Progress, PuzzleBook
 from balloongames.ui.game_view import GameView
+from balloongames.ui.puzzle_view import PuzzleView
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +51,22 @@ class PuzzleSource:
     after: Callable[[Medal | None], AnySource | None] = lambda _medal: None
 
 
-def game_of(kit: AnyPuzzleKit) -> str:
-    """Return the name of the game whose puzzles a kit knows."""
-    view: GameView = registry.view(kit.game_id)
+def game_name(game_id: str) -> str:
+    """Return the name of a game."""
+    view: GameView = registry.view(game_id)
     return view.name()
+
+
+def kind_name(kit: AnyPuzzleKit) -> str:
+    """Return the name of a kind of puzzle, with that of its game."""
+    view: PuzzleView = registry.puzzle_view(kit.kind)
+    return _("{game}: {kind}").format(game=game_name(kit.game_id), kind=view.name())
 
 
 def _line(kit: AnyPuzzleKit, level: Grade | None) -> str:
     if level is None:
-        return _("{game} puzzle").format(game=game_of(kit))
-    return _("{game} puzzle, {grade}").format(game=game_of(kit), grade=grade(level))
+        return _("{game} puzzle").format(game=game_name(kit.game_id))
+    return _("{game} puzzle, {grade}").format(game=game_name(kit.game_id), grade=grade(level))
 
 
 def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, Progress]]) -> PuzzleSource:
@@ -72,20 +79,21 @@ def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, Progress]]) 
         return of_pack(pack, following, done) if following else None
 
     title = _("{pack} {number}").format(pack=pack_title(pack), number=item.number)
-    return PuzzleSource(item.code, title, _line(registry.puzzle_kit(pack.game_id), item.grade), after)
+    return PuzzleSource(item.code, title, _line(registry.puzzle_kit(item.kind), item.grade), after)
 
 
-def daily_kit() -> AnyPuzzleKit:
-    """Return the kit that makes the daily puzzles."""
-    return registry.puzzle_kits()[0]
+def daily_kit(day: date) -> AnyPuzzleKit:
+    """Return the kit that makes the puzzle of a day: that of the game whose weekday it is, or one by lot."""
+    games = [entry.id for entry in registry.entries()]
+    return daily.kit_of(day, games, registry.shown_puzzle_kits())
 
 
 def of_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> AnySource:
     """Return the puzzle of a day; it is made when it is first wanted, if not ``prefetch``, and remembered then."""
-    kit = daily_kit()
-    known = known_daily(kit, day, book)
+    known = known_daily(day, book)
     if known is not None:
         return _daily(day, known)
+    kit = daily_kit(day)
     made = prefetch.known(kit, day)
     if made:
         return _daily(day, daily_code(kit, day, book, made=made))
@@ -97,14 +105,13 @@ def of_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> AnySource:
 
 def prepare_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> None:
     """Have the puzzle of a day made, if it was not opened before, so that it can be opened at once."""
-    kit = daily_kit()
-    if known_daily(kit, day, book) is None:
-        prefetch.begin(kit, day)
+    if known_daily(day, book) is None:
+        prefetch.begin(daily_kit(day), day)
 
 
 def _daily(day: date, code: str) -> PuzzleSource:
     title = _("Puzzle of {date}").format(date=short_date(day))
-    return PuzzleSource(code, title, _line(daily_kit(), daily.grade_of(day)))
+    return PuzzleSource(code, title, _line(read_share_code(code)[0], daily.grade_of(day)))
 
 
 def endless(kit: AnyPuzzleKit, level: Grade) -> PuzzleToMake:
@@ -125,6 +132,8 @@ def _endless(kit: AnyPuzzleKit, stand: Endless) -> PuzzleToMake:
 def of_code(code: str, book: PuzzleBook | None = None) -> PuzzleSource:
     """Return the puzzle of a code: as a part of its pack or as that of its day, if it is one; BadPuzzle."""
     kit, tidy = read_share_code(code)
+    if kit not in registry.shown_puzzle_kits():
+        raise BadPuzzle("not_a_code")
     found = library.find(tidy)
     if found is not None:
         return of_pack(*found, book.everything if book else dict)
@@ -139,5 +148,5 @@ def of_own(own: library.Own) -> PuzzleSource:
     if own.finding is None:
         raise ValueError(f"no level: {own.file}")
     grading = own.finding.grading
-    kit = registry.puzzle_kit(own.finding.game_id)
+    kit = registry.puzzle_kit(own.finding.kind)
     return PuzzleSource(own.finding.code, own.title, _line(kit, grading.grade if grading else None))

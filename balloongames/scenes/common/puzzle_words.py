@@ -44,6 +44,7 @@ _LEVELS: Final = {
     "unknown_tile": N_("{file}, {spot}: tile {tile} is in no tileset."),
     "bad_shape": N_("{file}, {spot}: a level is an orthogonal map of fixed size."),
     "unknown_game": N_("{file}, {spot}: there are no puzzles of the game “{game}”."),
+    "unknown_kind": N_("{file}, {spot}: there are no puzzles of the kind “{kind}”."),
     "not_a_card": N_("{file}, {spot}: the tile is no card."),
     "floating_card": N_("{file}, {spot}: there is a gap under card {card}."),
     "too_wide": N_("{file}, {spot}: the queue has {most} columns."),

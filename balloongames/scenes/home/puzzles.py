@@ -9,13 +9,12 @@ from datetime import date, datetime
 from typing import Final
 
 from balloongames import library, registry
-from balloongames.core.puzzle import Grade
 from balloongames.i18n import _, capital, ngettext, short_date
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.common.medals import draw_bar, draw_medal, medal_words
-from balloongames.scenes.common.puzzle_sources import daily_kit, game_of
+from balloongames.scenes.common.puzzle_sources import daily_kit, game_name
 from balloongames.scenes.home.panels import Act
 from balloongames.scenes.home.shelf import minutes_words
 from balloongames.storage.history import HistoryError
@@ -73,7 +72,7 @@ def gather_puzzles(store: Store, day: date) -> PuzzleFacts:
     packs = len({pack for pack, _number in shipped.values()})
     try:
         done = book.everything()
-        today = book.dailies(day, day, daily_kit().game_id).get(day)
+        today = book.dailies(day, day).get(day)
         latest = book.latest()
     except HistoryError as error:
         log.warning("the puzzles can't be read", exc_info=error)
@@ -88,7 +87,7 @@ def gather_puzzles(store: Store, day: date) -> PuzzleFacts:
 
 def _begun(store: Store, card: SaveCard, code: str) -> Begun | None:
     try:
-        kit = registry.puzzle_kit(card.game_id)
+        kit = registry.puzzle_kit_playing(card.game_id)
     except registry.UnknownGame:
         return None
     where = library.shipped().get(code)
@@ -99,7 +98,9 @@ def _begun(store: Store, card: SaveCard, code: str) -> Begun | None:
         title = _("Puzzle of {date}").format(date=short_date(day))
     else:
         title = _("A puzzle")
-    return Begun(code, title, _("{game} puzzle").format(game=game_of(kit)), kit.game_id, card.updated, card.serial)
+    return Begun(
+        code, title, _("{game} puzzle").format(game=game_name(kit.game_id)), kit.game_id, card.updated, card.serial
+    )
 
 
 # -- today ------------------------------------------------------------------------------------------------------------
@@ -119,7 +120,7 @@ def add_daily(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
     foot = inner.take_bottom(button_h)
     label = _("Go on") if facts.day_begun else _("Again") if facts.day_medal else _("Play")
     width = kit.fit_width(label, "button-s", icon=17, pad=44)
-    _add_grade(page, foot.cut(right=width + 10), grade)
+    _add_grade(page, foot.cut(right=width + 10), facts)
     row = inner.span_y(inner.y + 46 * scale, foot.y - 6)
     if row.h > 24:
         page.paint(lambda canvas: _draw_cards(canvas, row, facts.day_medal))
@@ -132,15 +133,15 @@ def add_daily(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
     node.value = value
 
 
-def _add_grade(page: Page, box: Box, grade: Grade) -> None:
+def _add_grade(page: Page, box: Box, facts: PuzzleFacts) -> None:
     """Add how hard it is, and how long it takes where there is room."""
     kit, scale = page.kit, page.kit.text_scale
-    word = capital(puzzle_words.grade(grade))
+    word = capital(puzzle_words.grade(daily.grade_of(facts.day)))
     pill = box.take_left(min(box.w, kit.text_width(word, "small-strong") + 22), 26 * scale)
     border = "edge" if kit.theme.outlined else ""
     page.paint(lambda canvas: canvas.card(pill, Card(pill.h / 2, "suns", border=border, border_w=1.5)))
     page.text(pill.inset(4, 0), word, "small-strong", align="center")
-    minutes = minutes_words(registry.entry(daily_kit().game.meta.id).minutes)
+    minutes = minutes_words(daily_kit(facts.day).game.meta.minutes)
     side = 16 * scale
     rest = box.span_x(pill.right + 10)
     if kit.text_width(minutes, "small") + side + 6 <= rest.w:

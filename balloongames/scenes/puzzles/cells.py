@@ -104,19 +104,18 @@ class Stock:
         ]
 
     def _pack(self, pack: Pack) -> Collection:
-        kit = registry.puzzle_kit(pack.game_id)
         title = puzzle_words.pack_title(pack)
         cells = tuple(
             Cell(
                 item.code, str(item.number), _("{pack} {number}").format(pack=title, number=item.number), item.code,
-                kit, item.puzzle, item.grade,
+                registry.puzzle_kit(item.kind), item.puzzle, item.grade,
                 way=lambda item=item: spots.of_pack(pack, item, self._store.puzzles.everything),  # type: ignore[misc]
             )
             for item in pack.items
         )  # fmt: skip
         return Collection(
-            pack.id, title, spots.game_of(kit), puzzle_words.pack_about(pack), cells, pack.game_id, pack.color,
-            pack=pack,
+            pack.id, title, spots.game_name(pack.game_id), puzzle_words.pack_about(pack), cells, pack.game_id,
+            pack.color, pack=pack,
         )  # fmt: skip
 
     def _list(self, key: str, title: str, about: str, icon: str, found: list[Progress]) -> Collection:
@@ -169,10 +168,10 @@ def _own_cell(number: int, one: library.Own) -> Cell:
         else:
             trouble = _("{file}: this puzzle can’t be solved.").format(file=one.file)
         return Cell(key, str(number), one.title, trouble=trouble)
-    kit = registry.puzzle_kit(finding.game_id)
+    kit = registry.puzzle_kit(finding.kind)
     return Cell(
         key, str(number), one.title, finding.code, kit, kit.read_code(finding.code), finding.grading.grade,
-        finding.grading.solutions, way=lambda: spots.of_own(one),
+        finding.grading.solutions, way=(lambda: spots.of_own(one)) if kit in registry.shown_puzzle_kits() else None,
     )  # fmt: skip
 
 

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from balloongames import registry
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.i18n import _, capital, ngettext
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.common.medals import draw_medal, medal_words
-from balloongames.scenes.puzzles.parts import draw_grade, puzzle_view
+from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -42,7 +43,7 @@ def add_detail(
     scale = page.kit.text_scale
     page.panel(box)
     inner = box.inset(18, 12)
-    view = puzzle_view(facts.kit) if facts.kit is not None else None
+    view = registry.puzzle_view(facts.kit.kind) if facts.kit is not None else None
     grade_w = 0.0
     if facts.grade is not None:
         grade = facts.grade

@@ -20,7 +20,7 @@ from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_w
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.controls import segments
+from balloongames.ui.controls import picker
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent
 from balloongames.ui.page import Node, NodeState, Page
@@ -102,13 +102,13 @@ class EndlessScene(DialogScene):
     """Asks how hard endless puzzles begin; with one press a new one is made."""
 
     def __init__(self, ctx: Ctx) -> None:
-        self._kit: AnyPuzzleKit = registry.puzzle_kits()[0]
+        self._kit: AnyPuzzleKit = registry.shown_puzzle_kits()[0]
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
-        """A button for each grade; which game, where there are several."""
+        """A button for each grade; which kind, where there are several."""
         text_kit, scale = page.kit, page.kit.text_scale
-        kits = registry.puzzle_kits()
+        kits = registry.shown_puzzle_kits()
         width = dialog_width(page, 560)
         inner_w = width - 2 * PADDING
         told = _("Each time a new puzzle with one solution. Two gold medals in a row make it harder.")
@@ -123,8 +123,8 @@ class EndlessScene(DialogScene):
         page.text(inner.take_top(told_h, skip=title_h + 6), told, "body", "ink2", lines=6)
         y = inner.y + title_h + told_h + 18
         if games_h:
-            choices = [(puzzle_sources.game_of(kit), lambda kit=kit: self._choose(kit)) for kit in kits]
-            segments(page, "game", inner.at_y(y, games_h - 16), _("Game"), choices, kits.index(self._kit))
+            choices = [(puzzle_sources.kind_name(kit), lambda kit=kit: self._choose(kit)) for kit in kits]
+            picker(page, "kind", inner.at_y(y, games_h - 16), _("Kind"), choices, kits.index(self._kit))
             y += games_h
         rows = inner.at_y(y, 2 * row_h + 12).rows(2, 12)
         for grade, box in zip(Grade, [part for row in rows for part in row.columns(2, 14)], strict=True):

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from balloongames import registry
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.common.medals import draw_medal, medal_words
 from balloongames.scenes.puzzles.cells import Cell, Collection, Stock
-from balloongames.scenes.puzzles.parts import draw_grade, puzzle_view
+from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -122,7 +123,7 @@ def _add_cell(
 ) -> None:  # fmt: skip
     medal = stock.medal(cell.code)
     chosen, following = cell.key == facts.chosen, cell.key == facts.following
-    view = puzzle_view(cell.kit) if cell.kit is not None else None
+    view = registry.puzzle_view(cell.kit.kind) if cell.kit is not None else None
     progress = stock.done.get(cell.code)
     begun = bool(progress and progress.begun)
 

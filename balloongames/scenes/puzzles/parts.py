@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames import registry
-from balloongames.core.puzzle import AnyPuzzleKit, Grade
+from balloongames.core.puzzle import Grade
 from balloongames.puzzles.medals import Medal
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.theme import ThemeName
 
 _METALS: Final = {
@@ -73,9 +70,3 @@ def golden_sky(page: Page) -> None:
             canvas.vector(clouds + sand, frame)
 
     page.paint(paint)
-
-
-def puzzle_view(kit: AnyPuzzleKit) -> PuzzleView | None:
-    """Return the face of a kit's puzzles."""
-    view: GameView = registry.view(kit.game_id)
-    return view.puzzles()

@@ -24,6 +24,7 @@ from balloongames.scenes.puzzles.packs import add_bar_tools, add_packs
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.scenes.puzzles.selection import Selection
 from balloongames.session.puzzles import known_daily
+from balloongames.session.seeds import read_share_code
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import Progress
 from balloongames.ui.controls import picker, segments
@@ -121,7 +122,7 @@ class PuzzlesScene(MenuScene):
         self._selection.renew()
         first, last = calendar.span(self._month)
         try:
-            self._days = self.ctx.store.puzzles.dailies(first, last, puzzle_sources.daily_kit().game_id)
+            self._days = self.ctx.store.puzzles.dailies(first, last)
         except HistoryError:
             self._days = {}
 
@@ -184,8 +185,8 @@ class PuzzlesScene(MenuScene):
         height = max(40.0, 32 * page.kit.text_scale)
         chips = [("all", _("All"), not self._selection.unsolved and not self._selection.game, self._show_all),
                  ("open", _("Not solved"), self._selection.unsolved, self._toggle_unsolved)]  # fmt: skip
-        for kit in registry.puzzle_kits():
-            name, game = puzzle_sources.game_of(kit), kit.game_id
+        for game in dict.fromkeys(kit.game_id for kit in registry.shown_puzzle_kits()):
+            name = puzzle_sources.game_name(game)
             chips.append((game, name, self._selection.game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
         widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
         while chips and rest.x + 8 + sum(widths) + 8 * len(widths) > right:
@@ -264,8 +265,8 @@ class PuzzlesScene(MenuScene):
         add_detail(page, box, facts, self._play if cell.way else None, share, own)
 
     def _day_detail(self, page: Page, box: Box, day: date) -> None:
-        kit = puzzle_sources.daily_kit()
-        code = known_daily(kit, day, self.ctx.store.puzzles)
+        code = known_daily(day, self.ctx.store.puzzles)
+        kit = read_share_code(code)[0] if code else puzzle_sources.daily_kit(day)
         progress = self._days.get(day)
         medal = self._stock.medal(code) if code else None
         facts = DetailFacts(
@@ -284,7 +285,7 @@ class PuzzlesScene(MenuScene):
     def command(self, command: Command) -> bool:
         match command.name:
             case "rules":
-                self.ctx.go.rules(self._selection.collection.game_id or registry.puzzle_kits()[0].game_id)
+                self.ctx.go.rules(self._selection.collection.game_id or registry.shown_puzzle_kits()[0].game_id)
             case "menu":
                 self.ctx.go.settings()
             case "secondary":

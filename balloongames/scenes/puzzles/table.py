@@ -44,10 +44,7 @@ class PuzzleTableScene(PlayedScene):
         self.spot: Final = spot
         self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles if kept else None)
         self.game: Final[GameView] = registry.view(self.play.kit.game_id)
-        view = self.game.puzzles()
-        if view is None:
-            raise ValueError(f"{self.play.kit.game_id} has no view of its puzzles")
-        self.view: Final[PuzzleView] = view
+        self.view: Final[PuzzleView] = registry.puzzle_view(self.play.kit.kind)
         self._people = People((player.name,), (player.look,))
         self._won_before: Final = self.play.progress.is_solved
         self._hint: PuzzleHint | None = None  # what the solver says of what lies here
@@ -57,7 +54,7 @@ class PuzzleTableScene(PlayedScene):
         self._light_is_on = self.play.is_lit  # what was paid for stays
         self._party: float | None = None  # seconds since the medal began to fall
         super().__init__(ctx)
-        self._board: PuzzleBoard = view.open(self)
+        self._board: PuzzleBoard = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
         self._asking = Asking(ctx, self.game, self._people, self.driver, self.refresh)
 

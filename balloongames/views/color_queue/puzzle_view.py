@@ -28,6 +28,10 @@ class QueuePuzzles(PuzzleView):
 
         return QueuePuzzleBoard(host)
 
+    def name(self) -> str:
+        """Return the name of the kind."""
+        return words.name()
+
     def goal(self) -> str:
         """Return what is to be done."""
         return words.goal()
@@ -71,3 +75,6 @@ class QueuePuzzles(PuzzleView):
         from balloongames.views.color_queue.puzzle_pictures import draw_picture
 
         draw_picture(canvas, box, puzzle)
+
+
+VIEW = QueuePuzzles()

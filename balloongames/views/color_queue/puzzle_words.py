@@ -85,6 +85,11 @@ _REASONS: Final[Sentences] = {
 REASON_CODES: Final = (*_REASONS, "too_few_cards")
 
 
+def name() -> str:
+    """Return the name of this kind of puzzle."""
+    return _("One turn")
+
+
 def goal() -> str:
     """Return what is to be done, to be read after "Goal"."""
     return _("clear the whole queue in one turn")

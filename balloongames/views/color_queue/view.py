@@ -5,7 +5,6 @@ from __future__ import annotations
 from balloongames.core.options import Options
 from balloongames.i18n import N_
 from balloongames.ui.game_view import GameView
-from balloongames.ui.puzzle_view import PuzzleView
 
 
 class ColorQueueView(GameView):
@@ -22,8 +21,3 @@ class ColorQueueView(GameView):
 
         alike = reason.startswith(("team_", "solo_"))
         return words.cards_words(score) if alike else words.explosions_words(score)
-
-    def puzzles(self) -> PuzzleView:
-        from balloongames.views.color_queue.puzzle_view import QueuePuzzles  # noqa: PLC0415 - as above
-
-        return QueuePuzzles()

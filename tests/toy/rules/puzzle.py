@@ -1,6 +1,6 @@
 """Puzzles of Gusts, the smallest that there can be: play all cards of a hand, each higher than the one before.
 
-It proves that puzzles are for every game: a kit, a view and two lines in the registry, and the shelf, the codes, the
+It proves that puzzles are for every game: a kit, a view and a line in the registry, and the shelf, the codes, the
 hints, the medals, the levels and the endless mode are there.
 """
 
@@ -166,6 +166,7 @@ class GustsKit(PuzzleKit[Puzzle]):
     """What is known of these puzzles: the lowest card comes first."""
 
     game_id: ClassVar[str] = "gusts"
+    kind: ClassVar[str] = "rising_gusts"
     code: ClassVar[str] = "GU"
     game: ClassVar[AnyGame] = GustsPuzzle()
     techniques: ClassVar[tuple[str, ...]] = ("count",)

@@ -14,7 +14,6 @@ from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzleView
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 from tests.toy.rules.puzzle import CardLaid, Lay, Observation, Puzzle
-from tests.toy.view.view import GustsView
 
 _HINTS = {"low": "Look for the lowest card.", "lay": "Lay the {card}.", "rest": "The {card} is the lowest one left."}
 
@@ -57,6 +56,9 @@ class GustsPuzzles(PuzzleView):
     def open(self, host: PuzzleHost) -> GustsPuzzleBoard:
         return GustsPuzzleBoard(host)
 
+    def name(self) -> str:
+        return "Rising gusts"
+
     def goal(self) -> str:
         return "lay all cards in order"
 
@@ -89,11 +91,4 @@ class GustsPuzzles(PuzzleView):
             canvas.card(part, Card(4, "paper", border="ink", border_w=1))
 
 
-class GustsWithPuzzles(GustsView):
-    """Gusts on a shelf where it has puzzles."""
-
-    def puzzles(self) -> GustsPuzzles:
-        return GustsPuzzles()
-
-
-VIEW = GustsWithPuzzles()
+VIEW = GustsPuzzles()

@@ -17,7 +17,7 @@ CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"
 
 @pytest.mark.parametrize("insert", INSERTS)
 def test_the_end_of_a_column_is_where_the_next_card_comes(insert: Insert) -> None:
-    kit = registry.puzzle_kit("color_queue")
+    kit = registry.puzzle_kit("one_turn")
     puzzle = replace(kit.read_code(CODE), insert=insert)
     assert all(len(cards) > 1 for cards in puzzle.columns)
     model = PuzzleModel.of(kit.game.observe(kit.start(puzzle), 0))

@@ -45,6 +45,7 @@ class FourValleysKit(PuzzleKit[Puzzle]):
     """A hand of cards fills every open slot, and each tile is won below."""
 
     game_id: ClassVar[str] = "balloon_cup"
+    kind: ClassVar[str] = "four_valleys"
     code: ClassVar[str] = codes.CODE
     game: ClassVar[AnyGame] = GAME
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES

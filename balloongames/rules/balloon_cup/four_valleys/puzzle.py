@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from math import comb
 from typing import Final, Literal, TypeAlias
@@ -82,9 +81,9 @@ class Valley:
         return self.above if side == ABOVE else self.below
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Puzzle:
-    """``tiles`` by rising number, each at most once; ``hand`` in rising order.
+    """``tiles`` by rising number, each at most once; ``hand`` in rising order; ``slots`` how many are open, by place.
 
     Making one checks it: BadPuzzle with ``few_tiles``, ``tile_order``, ``many_cubes`` (``color``), ``card_twice``
     (``card``), ``no_slot`` (``card``: it has no slot on its side), ``hand_misfit`` (``color``, ``cards``, ``slots``),
@@ -93,14 +92,12 @@ class Puzzle:
 
     tiles: tuple[Valley, ...]
     hand: Cards
+    slots: tuple[Counts, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        slots = tuple(_open(tile, side) for tile in self.tiles for side in (BELOW, ABOVE))
+        object.__setattr__(self, "slots", slots)
         _check(self)
-
-    @cached_property
-    def slots(self) -> tuple[Counts, ...]:
-        """How many slots of each color are open, by place."""
-        return tuple(_open(tile, side) for tile in self.tiles for side in (BELOW, ABOVE))
 
 
 def _open(tile: Valley, side: int) -> Counts:

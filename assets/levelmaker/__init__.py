@@ -1,0 +1,1 @@
+"""What makes the shipped levels, a module for each game, and the tilesets that they are drawn with."""

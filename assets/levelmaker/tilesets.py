@@ -1,0 +1,71 @@
+"""The tilesets: of what tiles they are made, and how each tile is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from balloongames.rules.balloon_cup.state import CARDS as CUP_CARDS
+from balloongames.rules.balloon_cup.state import COLORS as CUP_COLORS
+from balloongames.rules.color_queue.state import ARROWS, CLASSES, COLORS, DECK, SYMBOLS
+
+TILE = (64, 48)
+COLUMNS = 10
+QUEUE_COLORS = dict(zip(COLORS, ("purple", "red", "yellow", "green", "blue"), strict=True))
+CUP_NAMES = dict(zip(CUP_COLORS, ("red", "yellow", "green", "blue", "grey"), strict=True))
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A tile: its class in the editor, its properties, and the name and the facts of what draws it."""
+
+    kind: str
+    properties: tuple[tuple[str, str | int], ...]
+    picture: str
+    facts: tuple[str | int | bool, ...]
+
+
+def color_queue() -> Iterator[Tile]:
+    """Yield the fifty cards, and the queue cards A to E."""
+    for card in DECK:
+        color = QUEUE_COLORS[COLORS[CLASSES[card]]]
+        yield Tile(
+            "card", (("card", card), ("color", color)), "queue_card", (card, color, card in ARROWS, SYMBOLS[card])
+        )
+    for letter in "ABCDE":
+        yield Tile("sign", (), "sign", (letter,))
+
+
+def four_valleys() -> Iterator[Tile]:
+    """Yield the 45 cards, and a cube of each color."""
+    for card in CUP_CARDS:
+        yield Tile(
+            "card", (("color", card.color), ("value", card.value)), "cup_card", (card.value, CUP_NAMES[card.color])
+        )
+    for color, name in CUP_NAMES.items():
+        yield Tile("cube", (("color", color),), "cube", (name,))
+
+
+TILESETS: dict[str, Callable[[], Iterator[Tile]]] = {"color_queue": color_queue, "four_valleys": four_valleys}
+
+
+def tileset_text(name: str, tiles: Sequence[Tile]) -> str:
+    """Return the text of a tileset."""
+    size = f'tilewidth="{TILE[0]}" tileheight="{TILE[1]}" tilecount="{len(tiles)}" columns="{COLUMNS}"'
+    height = TILE[1] * -(-len(tiles) // COLUMNS)
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        f'<tileset version="1.10" name="{name}" {size}>',
+        f' <image source="{name}.png" width="{TILE[0] * COLUMNS}" height="{height}"/>',
+    ]
+    for number, tile in enumerate(tiles):
+        head = f' <tile id="{number}" type="{tile.kind}"'
+        if not tile.properties:
+            lines.append(f"{head}/>")
+            continue
+        lines += [f"{head}>", "  <properties>"]
+        for key, value in tile.properties:
+            typed = ' type="int"' if isinstance(value, int) else ""
+            lines.append(f'   <property name="{key}"{typed} value="{value}"/>')
+        lines += ["  </properties>", " </tile>"]
+    return "\n".join((*lines, "</tileset>", ""))

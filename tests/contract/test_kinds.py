@@ -1,0 +1,63 @@
+"""What every kind of puzzle keeps: it is found by its name, its codes, its matches and its levels."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from balloongames import cli, levels, library, registry
+from balloongames.core.puzzle import AnyPuzzleKit, Grade
+from balloongames.core.rng import Rng
+from balloongames.levels import BadLevel, level_text
+from balloongames.session.seeds import read_share_code
+
+KITS = registry.puzzle_kits()
+each_kind = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.kind)
+
+
+def test_no_two_kinds_have_the_same_name_code_or_player():
+    for one in (lambda kit: kit.kind, lambda kit: kit.code.rstrip("0123456789"), lambda kit: kit.game.meta.id):
+        assert len(set(map(one, KITS))) == len(KITS)
+    assert not {kit.game.meta.id for kit in KITS} & {entry.id for entry in registry.entries()}
+
+
+@each_kind
+def test_a_kind_is_found_by_its_name_its_code_its_matches_and_its_game(kit: AnyPuzzleKit):
+    code = kit.write_code(kit.generate(Rng.from_word("kinds"), Grade.GENTLE))
+    assert registry.puzzle_kit(kit.kind) is kit
+    assert read_share_code(code.lower().replace("-", " ")) == (kit, code)
+    assert registry.puzzle_kit_playing(kit.game.meta.id) is kit
+    assert registry.game(kit.game.meta.id) is kit.game
+    assert kit in registry.puzzle_kits(kit.game_id)
+
+
+@each_kind
+def test_levels_are_made_and_checked_on_the_command_line(
+    kit: AnyPuzzleKit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    words = ["puzzle", "generate", kit.game_id, "--kind", kit.kind, "--grade", "gentle", "--seed", "KINDS"]
+    assert cli.main(words) == 0
+    (made,) = json.loads(capsys.readouterr().out)["puzzles"]
+    file = tmp_path / "mine.tmx"
+    file.write_text(made["level"], encoding="utf-8")
+    assert cli.main(["puzzle", "check", str(file)]) == 0
+    assert made["code"] in capsys.readouterr().out
+    finding = library.check(file)
+    assert (finding.kind, finding.code) == (kit.kind, made["code"])
+
+
+def test_a_level_that_names_no_kind_is_of_the_first_one_of_its_game():
+    for game_id in {kit.game_id for kit in KITS}:
+        first = registry.puzzle_kits(game_id)[0]
+        text = level_text(first.sketch(first.generate(Rng.from_word("kinds"), Grade.GENTLE), game=game_id))
+        assert library.kit_of(levels.parse(text.encode(), "mine.tmx")) is first
+
+
+def test_a_kind_that_there_is_not_is_told():
+    text = level_text(KITS[0].sketch(KITS[0].generate(Rng.from_word("kinds"), Grade.GENTLE), game=KITS[0].game_id,
+                                     kind="no_such"))  # fmt: skip
+    with pytest.raises(BadLevel) as caught:
+        library.kit_of(levels.parse(text.encode(), "mine.tmx"))
+    assert caught.value.reason.code == "unknown_kind"
