@@ -75,10 +75,10 @@ def _words(text: str) -> frozenset[str]:
 class Answering(Protocol):
     """What answers for the things on a page: a board, or a screen without one."""
 
-    def ask(self, name: str) -> Answer | None:
+    def answer(self, name: str) -> Answer | None:
         """Return what there is to know of a node of the page or a part; None if there is nothing to tell."""
 
-    def parts(self) -> Sequence[str]:
+    def askable(self) -> Sequence[str]:
         """Return the parts that can be asked about besides the nodes."""
 
     def part(self, name: str) -> Box | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from balloongames.core.game import Event, Seat
@@ -13,21 +13,37 @@ from balloongames.ui.ask import Answer
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardHost, BoardView
 
 C = TypeVar("C", bound=MatchContext)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finders(Generic[C]):
+    """How a game finds what a board is asked for: what is returned stands at the methods of `BoardView` of these names.
+
+    Without an ``answer`` nothing can be asked about.
+    """
+
+    places: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
+    boxes: Callable[[Any, Seat, C], Sequence[Box]] = lambda _move, _seat, _context: ()
+    open_nodes: Callable[[C], Sequence[str]] = lambda _context: ()
+    part: Callable[[str, C], Box | None] = lambda _name, _context: None
+    answer: Callable[[str, C], Answer | None] | None = None
+    askable: Callable[[C], Sequence[str]] = lambda _context: ()
+
+
 class MatchBoard(BoardView, Generic[C]):
     """One match on the screen. Its context is there from the first observation on; before that, nothing is shown.
 
-    A game names its ``context_type`` and its ``clips_type``, and as ``paced`` what of an observation the bar tells.
+    A game names its ``context_type`` and its ``clips_type``, what ``finds`` things on it, and as ``paced`` what of an
+    observation the bar tells. Shortcuts of a game are taken by its own `handle`.
     """
 
     context_type: type[C]
     clips_type: type[EventClips]
+    finds: ClassVar[Finders[Any]] = Finders()
     paced: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, host: BoardHost) -> None:
@@ -47,47 +63,6 @@ class MatchBoard(BoardView, Generic[C]):
 
     def expect(self, event: Event, context: C) -> None:
         """Get ready for an event that is about to be shown."""
-
-    def take(self, intent: Intent, context: C) -> bool:
-        """Take a shortcut of the game; return whether it is one."""
-        return False
-
-    def go_back(self, context: C) -> bool:
-        """Take the last choice back, and go to where it was made."""
-        if not context.interactive:
-            return False
-        node_id = context.node_to_go_back_to()
-        if not context.draft.back():
-            return False
-        if node_id:
-            self._host.focus_on(node_id)
-        else:
-            self._host.refresh()
-        return True
-
-    def places(self, move: Any, seat: Seat, context: C, /) -> Sequence[str]:
-        """Return what `places_of` returns."""
-        return ()
-
-    def boxes(self, move: Any, seat: Seat, context: C, /) -> Sequence[Box]:
-        """Return what `boxes_of` returns."""
-        return ()
-
-    def open_nodes(self, context: C, /) -> Sequence[str]:
-        """Return what `to_press` returns."""
-        return ()
-
-    def part_of(self, name: str, context: C, /) -> Box | None:
-        """Return what `part` returns."""
-        return None
-
-    def answer(self, name: str, context: C, /) -> Answer | None:
-        """Return what `ask` returns."""
-        return None
-
-    def askable(self, context: C, /) -> Sequence[str]:
-        """Return what `parts` returns."""
-        return ()
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -129,14 +104,10 @@ class MatchBoard(BoardView, Generic[C]):
         return self._clips.of(event)
 
     def pace(self, seen: Any) -> Any:
-        if self._context is None:
-            return seen
-        return replace(seen, **{name: getattr(self._context.model, name) for name in self.paced})
+        return replace(seen, **{name: getattr(self.context.model, name) for name in self.paced})
 
     def build(self, page: Page, area: Box) -> None:
-        context = self._context
-        if context is None:
-            return
+        context = self.context
         context.arrange(area, roomy=page.roomy, scale=page.kit.text_scale)
         context.draft.renew(context.seen, self._host.moves())
         self.describe(page, context)
@@ -146,68 +117,76 @@ class MatchBoard(BoardView, Generic[C]):
     @property
     def animating(self) -> bool:
         """Whether an effect still lives."""
-        return self._context is not None and self._context.animation.animating
+        return bool(self.context.animation.animating)
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""
-        if self._context is not None and self._context.animation.animating:
-            self._context.animation.update(self._quicker(dt))
+        if self.context.animation.animating:
+            self.context.animation.update(self._quicker(dt))
 
     def _quicker(self, dt: float) -> float:
         """Return how much time passes for effects: they hurry with everything else, but are never cut short."""
         return dt * max(0.5, self._host.kit.look.speed)
 
-    # -- acts ---------------------------------------------------------------------------------------------------------
-
-    def handle(self, intent: Intent) -> bool:
-        """Take an intent that the page did not use."""
-        return self._context is not None and self.take(intent, self._context)
+    # -- choices --------------------------------------------------------------------------------------------------
 
     def back(self) -> bool:
-        """Take the last choice back."""
-        return self._context is not None and self.go_back(self._context)
-
-    def places_of(self, move: Any, seat: Seat) -> Sequence[str]:
-        """Return the nodes where a move happens."""
-        return self.places(move, seat, self._context) if self._context is not None else ()
+        """Take the last choice back, and go to where it was made."""
+        context = self.context
+        if not context.interactive:
+            return False
+        node_id = context.node_to_go_back_to()
+        if not context.draft.back():
+            return False
+        if node_id:
+            self._host.focus_on(node_id)
+        else:
+            self._host.refresh()
+        return True
 
     def propose(self, move: Any) -> None:
         """Choose a legal move, so that it is seen what it would do."""
-        if self._context is not None and self._context.interactive:
-            self._context.draft.renew(self._context.seen, self._host.moves())
-            self._context.draft.propose(move)
+        if self.context.interactive:
+            self.context.draft.renew(self.context.seen, self._host.moves())
+            self.context.draft.propose(move)
             self._host.refresh()
-
-    def to_press(self) -> Sequence[str]:
-        """Return the nodes that can be pressed next."""
-        return self.open_nodes(self._context) if self._context is not None and self._context.interactive else ()
 
     def drafted(self) -> Any | None:
         """Return the move that is chosen now."""
-        return self._context.draft.confirmed() if self._context is not None and self._context.interactive else None
+        return self.context.draft.confirmed() if self.context.interactive else None
+
+    # -- what it says of itself ------------------------------------------------------------------------------------
+
+    def places(self, move: Any, seat: Seat) -> Sequence[str]:
+        """Return the nodes where a move happens."""
+        return self.finds.places(move, seat, self.context)
+
+    def boxes(self, move: Any, seat: Seat) -> Sequence[Box]:
+        """Return where a move of somebody else happens."""
+        return self.finds.boxes(move, seat, self.context)
+
+    def open_nodes(self) -> Sequence[str]:
+        """Return the nodes that can be pressed next."""
+        return self.finds.open_nodes(self.context) if self.context.interactive else ()
 
     def part(self, name: str) -> Box | None:
         """Return where something lies that is no node."""
-        return self.part_of(name, self._context) if self._context is not None else None
+        return self.finds.part(name, self.context)
 
     def panels(self) -> Sequence[Sequence[Box]]:
-        """Return the panels beside the pieces."""
-        found: Sequence[Sequence[Box]] = getattr(self._context and self._context.layout, "panels", ())
-        return found
+        """Return the panels beside the pieces, as the layout has them."""
+        panels: Sequence[Sequence[Box]] = self.context.layout.panels
+        return panels
 
     @property
     def answers(self) -> bool:
         """Whether the game answers."""
-        return type(self).answer is not MatchBoard.answer
+        return self.finds.answer is not None
 
-    def ask(self, name: str) -> Answer | None:
+    def answer(self, name: str) -> Answer | None:
         """Return what there is to know of a node or a part."""
-        return self.answer(name, self._context) if self._context is not None else None
+        return self.finds.answer(name, self.context) if self.finds.answer is not None else None
 
-    def parts(self) -> Sequence[str]:
+    def askable(self) -> Sequence[str]:
         """Return the parts that can be asked about besides the nodes."""
-        return self.askable(self._context) if self._context is not None else ()
-
-    def boxes_of(self, move: Any, seat: Seat) -> Sequence[Box]:
-        """Return where a move of somebody else happens."""
-        return self.boxes(move, seat, self._context) if self._context is not None else ()
+        return self.finds.askable(self.context)

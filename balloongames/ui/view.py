@@ -251,7 +251,7 @@ class BoardView(ABC):
         """Undo one choice that is not confirmed yet; return whether there was one."""
         return False
 
-    def places_of(self, move: Any, seat: Seat) -> Sequence[str]:
+    def places(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes of the page where a legal move of ``seat`` happens, for marks round them.
 
         Names that the page does not have are left out. Of somebody else's move only what everybody may see before it
@@ -259,10 +259,10 @@ class BoardView(ABC):
         """
         return ()
 
-    def boxes_of(self, move: Any, seat: Seat) -> Sequence[Box]:
+    def boxes(self, move: Any, seat: Seat) -> Sequence[Box]:
         """Return where on the screen, in lu, a computer player's legal move is about to happen.
 
-        It is asked where the page has no node of `places_of`, for nobody at the screen may press anything then. What
+        It is asked where the page has no node of `places`, for nobody at the screen may press anything then. What
         is told obeys the same rule: only what everybody may see before the move is made.
         """
         return ()
@@ -270,7 +270,7 @@ class BoardView(ABC):
     def propose(self, move: Any) -> None:  # noqa: B027 - where nothing is foreseen, a move is only marked
         """Choose a legal move on the board, as somebody would who is about to play it: what it would do is seen."""
 
-    def to_press(self) -> Sequence[str]:
+    def open_nodes(self) -> Sequence[str]:
         """Return the nodes of the page that can be pressed next on the way to a move, without the main button."""
         return ()
 
@@ -297,11 +297,11 @@ class BoardView(ABC):
         """Whether anything on it can be asked about."""
         return False
 
-    def ask(self, name: str) -> Answer | None:
+    def answer(self, name: str) -> Answer | None:
         """Return what there is to know of a node of the page or a part; None of what only helps to use the table."""
         return None
 
-    def parts(self) -> Sequence[str]:
+    def askable(self) -> Sequence[str]:
         """Return the parts that can be asked about besides the nodes; `part` says where they lie."""
         return ()
 

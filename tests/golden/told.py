@@ -32,8 +32,8 @@ def told(game: str) -> str:
 def _lines(table: CommonTable) -> Iterator[str]:
     for node in table.page.nodes.values():
         yield f"  {node.id}: {node.role}, {'; '.join(filter(None, (node.label, node.value, node.why_not)))}"
-    for name in [*table.page.nodes, *table.board.parts()]:
-        answer = table.board.ask(name)
+    for name in [*table.page.nodes, *table.board.askable()]:
+        answer = table.board.answer(name)
         if answer is not None:
             yield f"  {name}? {_said(answer)}"
 

@@ -99,7 +99,7 @@ PIECES = {
 
 def pieces(scene: TryAgainScene, page: Page) -> list[Box]:
     """Where pieces lie: parts of the board, and nodes."""
-    begin, parts = PIECES[scene.session.game_id], scene._board.parts()
+    begin, parts = PIECES[scene.session.game_id], scene._board.askable()
     boxes = [scene._board.part(name) for name in parts if name.startswith(begin)]
     return [box for box in boxes if box] + [node.box for node in page.nodes.values() if node.id.startswith(begin)]
 

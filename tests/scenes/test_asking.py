@@ -67,7 +67,7 @@ def of_the_board(page: Page) -> list[str]:
 
 
 def answers(scene: TableScene) -> dict[str, Answer | None]:
-    return {name: scene._board.ask(name) for name in (*of_the_board(scene.driver.page), *scene._board.parts())}
+    return {name: scene._board.answer(name) for name in (*of_the_board(scene.driver.page), *scene._board.askable())}
 
 
 @pytest.mark.parametrize(("game_id", "language"), dealt(GAMES, ["en", "fr"]))
@@ -87,7 +87,7 @@ def test_everything_answers_in_a_sentence_of_its_own(at_table: Open, game_id: st
 @pytest.mark.parametrize("game_id", GAMES)
 def test_parts_lie_on_the_table(at_table: Open, game_id: str) -> None:
     scene = at_table(game_id, 6)
-    parts = scene._board.parts()
+    parts = scene._board.askable()
     for name in parts:
         box = scene._board.part(name)
         assert box is not None, name
@@ -194,7 +194,7 @@ def test_the_book_opens_with_the_paragraph_of_the_rule_marked_and_back_leads_to_
     scene = at_table("balloon_cup", language=language)
     program.type("?")
     scene._asking.open("tile.4")
-    answer = scene._board.ask("tile.4")
+    answer = scene._board.answer("tile.4")
     assert answer is not None
     program.key("enter")
     book = program.scene

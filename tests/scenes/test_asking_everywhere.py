@@ -168,7 +168,7 @@ def test_a_column_of_a_puzzle_tells_what_is_chosen_for_it(program: Stage) -> Non
     program.rest()
     program.click("card.16")
     program.rest()
-    told = scene._board.ask("column.0")
+    told = scene._board.answer("column.0")
     assert told is not None
     assert ("Chosen for it", "16 red") in [(fact.text, fact.value) for fact in told.facts]
 

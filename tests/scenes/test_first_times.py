@@ -237,7 +237,7 @@ def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_press
     assert any(column[0].x <= box.x and box.right <= column[0].right for column in scene._board.panels())
     pressed = [node.box for node in program.page.nodes.values() if node.role in {"card", "button", "choice"}]
     found = map(
-        scene._board.part, (name for name in scene._board.parts() if name.startswith(("group", "cell", "ball")))
+        scene._board.part, (name for name in scene._board.askable() if name.startswith(("group", "cell", "ball")))
     )
     pieces = [piece for piece in found if piece is not None]
     assert pieces

@@ -146,7 +146,7 @@ def test_the_marked_places_are_those_of_the_move(tmp_path: Path, game_id: str) -
         wide = table._hints._names(hint, table._board)
         on.type("h")
         move = table._hints._game.parse_move(hint.move)
-        exact = table._board.places_of(move, 0)
+        exact = table._board.places(move, 0)
         assert exact
         assert set(exact) <= set(wide), "the first stage marks the place of the move, among others"
         assert any(name in on.page.nodes for name in exact)

@@ -7,8 +7,6 @@ from types import SimpleNamespace
 import pytest
 
 from balloongames.ui.anim import BASE, REDUCED
-from balloongames.ui.geometry import Box
-from balloongames.ui.input import Typed
 from tests.toy.rules.events import CardPlayed, HandsDealt
 from tests.toy.rules.moves import PlayCard
 from tests.toy.rules.state import Observation
@@ -28,16 +26,12 @@ def host():
     )  # fmt: skip
 
 
-def test_before_anything_is_seen_a_board_shows_nothing_and_takes_nothing(host):
+def test_a_board_knows_nothing_before_the_table_is_set(host):
     board = Board(host)
-    board.build(None, Box(0, 0, 1280, 720))
-    board.update(1.0)
-    assert not board.animating
-    assert not board.handle(Typed("1"))
-    assert not board.back()
-    assert (*board.places_of(PlayCard(2), 0), *board.boxes_of(PlayCard(2), 0)) == ()
     with pytest.raises(ValueError, match="before the table was set"):
         board.animate(PLAYED)
+    with pytest.raises(ValueError, match="nothing has been seen yet"):
+        board.update(1.0)
 
 
 def test_the_event_that_sets_the_table_lays_it_and_those_after_it_are_folded(host):

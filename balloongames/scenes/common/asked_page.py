@@ -25,11 +25,11 @@ class PageAnswers:
     answers: Mapping[str, Answer]
     boxes: Mapping[str, Box] = field(default_factory=dict)
 
-    def ask(self, name: str) -> Answer | None:
+    def answer(self, name: str) -> Answer | None:
         """Return what there is to know of a node or a part."""
         return self.answers.get(name)
 
-    def parts(self) -> Sequence[str]:
+    def askable(self) -> Sequence[str]:
         """Return what is no node."""
         return tuple(self.boxes)
 

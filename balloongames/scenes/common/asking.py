@@ -216,10 +216,10 @@ class Asking:
             _lay_out(page, inset)
         nodes = {name: node for name, node in page.nodes.items() if name not in bar}
         kept = {name: node for name, node in page.nodes.items() if name in bar}
-        found = {name: answer for name in nodes if (answer := others.get(name) or board.ask(name)) is not None}
+        found = {name: answer for name in nodes if (answer := others.get(name) or board.answer(name)) is not None}
         parts: dict[str, Node] = {}
-        for name in board.parts():
-            box, answer = board.part(name), board.ask(name)
+        for name in board.askable():
+            box, answer = board.part(name), board.answer(name)
             if box is not None and answer is not None and name not in nodes:
                 box = box if inset is None else inset.place(box)
                 if not area.holds(box, slack=2):

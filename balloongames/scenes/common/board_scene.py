@@ -230,7 +230,7 @@ class PlayedScene(BoardScene):
         why = toast.text if toast else refused.why_not if refused else ""
         page = toast.page if toast else page_of(why)
         answer = Answer((toast and toast.title) or _("Why not?"), why, page)
-        if page is None and refused is not None and (told := self._board.ask(refused.id)) is not None:
+        if page is None and refused is not None and (told := self._board.answer(refused.id)) is not None:
             # No rule refuses: what the thing is for tells more than the same words again.
             page, answer = told.page, replace(told, title=why.rstrip("."))
         if page is None:

@@ -274,7 +274,7 @@ class LessonScene(Taught, TableScene):
             self.progress.used = max(self.progress.used, min(used[-1] + 1, len(stages) - 1))
 
     def _places(self, move: Any) -> Sequence[str]:
-        return self._board.places_of(move, self._learner)
+        return self._board.places(move, self._learner)
 
     def _answer_move(self, move: Any) -> None:
         """Say what a move would do that the step does not ask for."""

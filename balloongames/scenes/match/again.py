@@ -145,7 +145,7 @@ class TryAgainScene(TableScene):
         sheet = self._lies[1]
         marks = {name: [box for box in boxes if not box.overlaps(sheet)] for name, boxes in marks.items()}
         places = [box for boxes in marks.values() for box in boxes]
-        parts = [box for part in self._board.parts() if (box := self._board.part(part)) is not None]
+        parts = [box for part in self._board.askable() if (box := self._board.part(part)) is not None]
         tags = _Tags(page, parts, [*places, sheet.inset(_PAD - 4)])  # they may reach over the edge of the sheet
         lay_sheet_in(page, sheet, self._fill)
         for name, boxes in marks.items():
@@ -171,9 +171,9 @@ class TryAgainScene(TableScene):
         return spot_for_sheet(area_below(page), width, self._sheet_height(page, width), places)
 
     def _places(self, page: Page, way: _Way) -> list[Box]:
-        names = self._board.places_of(way.move, self.moment.seat)
+        names = self._board.places(way.move, self.moment.seat)
         found = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
-        return found or list(self._board.boxes_of(way.move, self.moment.seat))
+        return found or list(self._board.boxes(way.move, self.moment.seat))
 
     def _add_bar(self, page: Page) -> None:
         name = self._people.names[self.moment.seat]

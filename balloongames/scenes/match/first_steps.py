@@ -26,7 +26,7 @@ class FirstSteps:
         if self._book.knows_step(self._key(seen)):
             return
         ready = [node.id for node in page.nodes.values() if node.main and not node.why_not]
-        add_outlines(page, [*board.to_press(), *ready])
+        add_outlines(page, [*board.open_nodes(), *ready])
 
     def _key(self, seen: Any) -> str:
         return f"{self._game_id}/{getattr(seen, 'phase', '')}"

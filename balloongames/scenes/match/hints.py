@@ -136,11 +136,11 @@ class Hints:
         """Return the nodes to mark: those of the move, or at first all of moves that happen at the same place."""
         move = self._game.parse_move(hint.move)
         if self.stage > 1:
-            return list(board.places_of(move, hint.seat))
+            return list(board.places(move, hint.seat))
         seen = self._session.seen()
         moves = islice(self._session.moves(), _MOST_MOVES)
         alike = (one for one in moves if self._evaluator.place(seen, one) == hint.place)
-        return [name for one in (move, *alike) for name in board.places_of(one, hint.seat)]
+        return [name for one in (move, *alike) for name in board.places(one, hint.seat)]
 
     # -- the sheet ---------------------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ class TableScene(MatchTableScene):
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
-            parts = map(self._board.part, self._board.parts())
+            parts = map(self._board.part, self._board.askable())
             pieces = [box for box in parts if box is not None]
             self._toast_box = add_toast(page, self._toast, pieces, self._board.panels())
 
@@ -80,8 +80,8 @@ class TableScene(MatchTableScene):
         pick, seat = self._bot_turns.pick, self.session.to_move
         if pick is None or seat is None:
             return
-        if not add_marks(page, self._board.places_of(pick, seat)):
-            mark_boxes(page, self._board.boxes_of(pick, seat))
+        if not add_marks(page, self._board.places(pick, seat)):
+            mark_boxes(page, self._board.boxes(pick, seat))
 
     def _turn(self, seen: Any) -> TurnBanner | Callable[[], TurnBanner] | None:
         if self._director.busy and self._view_update is not None:

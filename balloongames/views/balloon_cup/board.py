@@ -7,7 +7,7 @@ from balloongames.i18n import _, join
 from balloongames.rules.balloon_cup.events import TableSet
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import GONE, UNKNOWN
-from balloongames.ui.board import MatchBoard
+from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
@@ -35,12 +35,7 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("trophies",)
-    places = staticmethod(places)
-    open_nodes = staticmethod(open_nodes)
-    boxes = staticmethod(boxes)
-    part_of = staticmethod(part)
-    answer = staticmethod(answer)
-    askable = staticmethod(askable)
+    finds = Finders(places=places, open_nodes=open_nodes, boxes=boxes, part=part, answer=answer, askable=askable)
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(rules=event.rules) if isinstance(event, TableSet) else None
@@ -92,8 +87,9 @@ class Board(MatchBoard[BoardContext]):
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 
-    def take(self, intent: Intent, context: BoardContext) -> bool:
+    def handle(self, intent: Intent) -> bool:
         """Take digits for the cards of the hand, O for the other side, C for the cards still out."""
+        context = self.context
         match intent:
             case Typed("c" | "C"):
                 context.count()

@@ -8,7 +8,7 @@ from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import at_start
 from balloongames.ui.anim import Clip, ease_in_quad, span
-from balloongames.ui.board import MatchBoard
+from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
@@ -34,13 +34,7 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("round",)
-    places = staticmethod(places)
-    open_nodes = staticmethod(open_nodes)
-    boxes = staticmethod(boxes)
-
-    part_of = staticmethod(part)
-    answer = staticmethod(answer)
-    askable = staticmethod(askable)
+    finds = Finders(places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(**at_start(event.rules, event.seats)) if isinstance(event, TableSet) else None
@@ -112,8 +106,9 @@ class Board(MatchBoard[BoardContext]):
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 
-    def take(self, intent: Intent, context: BoardContext) -> bool:
+    def handle(self, intent: Intent) -> bool:
         """Take digits (cards, groups, columns), T to turn, U to stand up, and the shoulder buttons to drop."""
+        context = self.context
         if not context.interactive:
             return False
         match intent:
@@ -163,9 +158,10 @@ class Board(MatchBoard[BoardContext]):
         context.try_place(context.draft.drop(choices[(index + step) % len(choices)]))
         return True
 
-    def go_back(self, context: BoardContext) -> bool:
+    def back(self) -> bool:
         """Close an opened board, or take the last choice back."""
+        context = self.context
         if context.peek is not None:
             context.open(None)
             return True
-        return super().go_back(context)
+        return super().back()

@@ -7,7 +7,7 @@ from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.events import TableSet
 from balloongames.rules.balmy_balloonists.observation import Observation, set_table
 from balloongames.rules.balmy_balloonists.state import UNKNOWN
-from balloongames.ui.board import MatchBoard
+from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
 from balloongames.views.balmy_balloonists.actions import add_actions
@@ -30,12 +30,7 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("round", "race")
-    places = staticmethod(places)
-    open_nodes = staticmethod(open_nodes)
-    boxes = staticmethod(boxes)
-    part_of = staticmethod(part)
-    answer = staticmethod(answer)
-    askable = staticmethod(askable)
+    finds = Finders(places=places, open_nodes=open_nodes, boxes=boxes, part=part, answer=answer, askable=askable)
 
     def empty_table(self, event: Event) -> Observation | None:
         return set_table(event.rules, event.seats) if isinstance(event, TableSet) else None
@@ -73,8 +68,9 @@ class Board(MatchBoard[BoardContext]):
 
     # -- shortcuts ----------------------------------------------------------------------------------------------------
 
-    def take(self, intent: Intent, context: BoardContext) -> bool:
+    def handle(self, intent: Intent) -> bool:
         """Take H, M and L for altitudes or winds, digits for cards, F for Fair Winds, V for the list, O for cards."""
+        context = self.context
         match intent:
             case Typed("v" | "V") | Command("secondary"):
                 context.open_list()
@@ -120,9 +116,10 @@ class Board(MatchBoard[BoardContext]):
         context.press_row(rows[digit - 1])
         return True
 
-    def go_back(self, context: BoardContext) -> bool:
+    def back(self) -> bool:
         """Take the last choice back, or put the map back in the place of the list."""
-        if super().go_back(context):
+        context = self.context
+        if super().back():
             return True
         if context.interactive and context.listing:
             context.open_list()

@@ -8,7 +8,7 @@ from balloongames.core.game import Event
 from balloongames.rules.bubblee_pop.events import TableSet
 from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.observation import Observation, before_start
-from balloongames.ui.board import MatchBoard
+from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
@@ -37,12 +37,7 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("zones", "turn")
-    places = staticmethod(places)
-    open_nodes = staticmethod(open_nodes)
-    part_of = staticmethod(part)
-    answer = staticmethod(answer)
-    askable = staticmethod(askable)
-    boxes = staticmethod(boxes)
+    finds = Finders(places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
 
     def empty_table(self, event: Event) -> Observation | None:
         return before_start(event) if isinstance(event, TableSet) else None
@@ -87,8 +82,9 @@ class Board(MatchBoard[BoardContext]):
 
     # -- shortcuts ----------------------------------------------------------------------------------------------------
 
-    def take(self, intent: Intent, context: BoardContext) -> bool:
+    def handle(self, intent: Intent) -> bool:
         """Take S for the swap, D to let a power go, O to choose anew."""
+        context = self.context
         if not context.interactive:
             return False
         match intent:

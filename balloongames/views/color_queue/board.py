@@ -16,7 +16,7 @@ from balloongames.rules.color_queue.events import (
 from balloongames.rules.color_queue.observation import Observation, bare_table
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import UNKNOWN, WIDTH
-from balloongames.ui.board import MatchBoard
+from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
@@ -42,11 +42,7 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("round", "turn")
-    places = staticmethod(places)
-    open_nodes = staticmethod(open_nodes)
-    part_of = staticmethod(part)
-    answer = staticmethod(answer)
-    askable = staticmethod(askable)
+    finds = Finders(places=places, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
 
     def empty_table(self, event: Event) -> Observation | None:
         return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None
@@ -125,8 +121,9 @@ class Board(MatchBoard[BoardContext]):
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 
-    def take(self, intent: Intent, context: BoardContext) -> bool:
+    def handle(self, intent: Intent) -> bool:
         """Take digits for the cards of the hand (0 is the tenth), T for the last turn."""
+        context = self.context
         match intent:
             case Command("secondary") | Typed("t" | "T") if context.choosing and context.model.last is not None:
                 context.reread()
@@ -143,12 +140,13 @@ class Board(MatchBoard[BoardContext]):
         context.press_card(hand[index])
         return True
 
-    def go_back(self, context: BoardContext) -> bool:
+    def back(self) -> bool:
         """Go back to this turn, or lay the chosen cards back."""
+        context = self.context
         if context.interactive and context.rereading:
             context.reread()
             return True
-        return super().go_back(context)
+        return super().back()
 
 
 def _draw_below(canvas: Canvas, context: BoardContext) -> None:

@@ -96,11 +96,11 @@ class QueuePuzzleBoard(PuzzleBoard):
         """Whether anything on it can be asked about."""
         return self.model is not None
 
-    def ask(self, name: str) -> Answer | None:
+    def answer(self, name: str) -> Answer | None:
         """Return what there is to know of a node or a part."""
         return puzzle_ask.answer(name, self.model) if self.model is not None else None
 
-    def parts(self) -> Sequence[str]:
+    def askable(self) -> Sequence[str]:
         """Return the parts that can be asked about besides the nodes."""
         return puzzle_ask.PARTS
 

@@ -91,10 +91,14 @@ class Board(MatchBoard[Context]):
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(scores=(0,) * len(event.hands)) if isinstance(event, HandsDealt) else None
 
-    def places(self, move: Move, seat: Seat, context: Context) -> Sequence[str]:
+    def places(self, move: Move, seat: Seat) -> Sequence[str]:
         if isinstance(move, DrawCards):
             return (f"draw.{move.count}",)
-        return (f"card.{context.seen.hands[seat].index(move.card)}",) if seat == context.seen.viewer else ()
+        seen = self.context.seen
+        return (f"card.{seen.hands[seat].index(move.card)}",) if seat == seen.viewer else ()
+
+    def panels(self) -> Sequence[Sequence[Box]]:
+        return ()
 
     def describe(self, page: Page, context: Context) -> None:
         area, scale = context.layout, page.kit.text_scale

@@ -12,7 +12,7 @@ from tests.views.balloon_pop.table import Table
 
 
 def asked(table: Table, name: str) -> Answer:
-    found = table.board.ask(name)
+    found = table.board.answer(name)
     assert found is not None, name
     return found
 

@@ -163,14 +163,14 @@ def test_what_is_marked_before_a_move_tells_no_card_of_a_hand(
         table = watched(match, None if watching else (seat + 1) % seats)
         spots: dict[object, list[object]] = {}
         for move in cards:
-            names = table.board.places_of(move, seat)
+            names = table.board.places(move, seat)
             if move.card in state.tabled[seat]:
                 assert card_node(move.card) in names
                 open_ones += 1
                 continue
             assert names == ()
             hidden += 1
-            spots.setdefault(getattr(move, "target", seat), []).append(table.board.boxes_of(move, seat))
+            spots.setdefault(getattr(move, "target", seat), []).append(table.board.boxes(move, seat))
         for found in spots.values():
             assert all(boxes == found[0] for boxes in found), "cards for one balloon are told apart"
     assert hidden
@@ -183,7 +183,7 @@ def test_a_player_is_led_to_a_card_of_another_pile() -> None:
         match.play(match.moves()[0])
     table, turn = Table(match), match.state.turn
     lying = next(move for move in match.moves() if getattr(move, "card", None) in match.state.tabled[turn])
-    assert "pile" in table.board.places_of(lying, turn)
+    assert "pile" in table.board.places(lying, turn)
     assert table.page
     table.context.next_pile()
-    assert card_node(lying.card) in table.board.places_of(lying, turn)
+    assert card_node(lying.card) in table.board.places(lying, turn)

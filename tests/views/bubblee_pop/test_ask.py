@@ -10,7 +10,7 @@ from tests.views.bubblee_pop.table import Table, table_of
 
 def asked(table: Table, name: str) -> Answer:
     assert table.page
-    found = table.board.ask(name)
+    found = table.board.answer(name)
     assert found is not None, name
     return found
 

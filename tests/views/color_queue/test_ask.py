@@ -14,8 +14,8 @@ from tests.views.color_queue.table import MATCHES, Table
 def test_the_pile_of_the_chief_can_be_asked_about_where_several_play(seats: int) -> None:
     table = Table(MATCHES.new("SUNNY-1", seats))
     assert table.page
-    assert ("beside" in table.board.parts()) == (seats > 1)
-    assert all(table.board.ask(name) for name in table.board.parts())
+    assert ("beside" in table.board.askable()) == (seats > 1)
+    assert all(table.board.answer(name) for name in table.board.askable())
 
 
 @pytest.mark.parametrize("insert", ["bottom", "top"])
@@ -23,7 +23,7 @@ def test_a_column_names_the_color_that_explodes_there(insert: Insert) -> None:
     table = Table(MATCHES.at("SUNNY-1", 2, 9, insert=insert))
     columns = table.board.context.seen.columns
     for column, cards in enumerate(columns):
-        answer = table.board.ask(f"column.{column}")
+        answer = table.board.answer(f"column.{column}")
         assert answer
         for card in {color_of(card): card for card in range(1, 50) if card not in cards}.values():
             alone = Queue(tuple(cards if i == column else () for i in range(len(columns))), on_top=insert == "top")
