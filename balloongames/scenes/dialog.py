@@ -108,12 +108,12 @@ class ConfirmScene(DialogScene):
         page.text(inner.take_top(text_h, skip=title_h + 12), self._text, "body", "ink2", lines=8)
         left, right = inner.take_bottom(button_h).columns(2, 16)
         button(page, "no", left, self._no, self.back, first=True, lines=2)
-        button(page, "yes", right, self._yes, self._agree, icon=self._icon, kind="primary", lines=2)
+        button(page, "yes", right, self._yes, self.agree, icon=self._icon, kind="primary", lines=2)
 
     def back(self) -> None:
         """Say no."""
         self.ctx.audio.play("page")
         self.ctx.stack.pop(result=False)
 
-    def _agree(self) -> None:
+    def agree(self) -> None:
         self.ctx.stack.pop(result=True)

@@ -28,7 +28,7 @@ class UnsavedScene(ConfirmScene):
         self.ctx.audio.play("page")
         self.ctx.stack.pop()
 
-    def _agree(self) -> None:
+    def agree(self) -> None:
         self._leave()
 
 
@@ -45,5 +45,5 @@ class SecondScene(ConfirmScene):
         """Leave it to the other window."""
         self.ctx.stack.clear()
 
-    def _agree(self) -> None:
+    def agree(self) -> None:
         self.ctx.stack.pop()

@@ -126,7 +126,7 @@ def test_the_words_come_with_what_they_tell_of(on: Open, speed: str) -> None:
 def test_a_learner_stays_below_while_the_turns_go_round(on: Open) -> None:
     stage = on("bubblee_pop", 2)
     context: Any = stage.scene._board.context  # type: ignore[attr-defined]
-    stage.scene._show_me()  # type: ignore[attr-defined]
+    stage.scene.show_me()  # type: ignore[attr-defined]
     seen = film(stage, lambda: context.below)
     stage.key("enter")
     assert {*seen, *film(stage, lambda: context.below)} == {0}

@@ -2,8 +2,8 @@
 
 What happens comes as view updates. `BoardScene.show_updates` takes one after the other: the director lets the board
 play its events, the picture comes to rest, and the page is described anew, with the focus where it was; when there is
-no more, things settle. A scene only says where its updates come from and what it does at each of these steps. Nothing
-of this happens per frame.
+no more, the scene is idle. A scene says where its updates come from (`next_update`) and, if it wants to, what it does
+before each (`before_update`), after each (`after_update`) and when all are shown (`on_idle`).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.ask import Answer
 from balloongames.ui.director import Director
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, AskAt, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.kit import Kit
@@ -48,6 +49,12 @@ class BoardScene(PageScene):
     def __init__(self, ctx: Ctx) -> None:
         self._errands: Final = Errands()
         super().__init__(ctx)
+
+    def lay(self, board: BoardView, view: GameView) -> None:
+        """Lay the board, with what plays on it and what answers about it."""
+        self._board = board
+        self._director = Director(board, self.kit.look.speed)
+        self._asking = Asking(self.ctx, view, self._people, self.driver, self.refresh)
 
     @property
     def kit(self) -> Kit:
@@ -124,55 +131,55 @@ class BoardScene(PageScene):
         ``rested``: something has just come to rest, and the page has not been described for it.
         """
         while not self._director.busy:
-            view_update = self._next_update()
+            view_update = self.next_update()
             if view_update is None:
-                self._settle()
+                self.on_idle()
                 self.refresh()
                 return
-            self._show(view_update, rested=rested)
+            self._play_update(view_update, rested=rested)
             rested = True
         self.driver.show_ring = False
         self.refresh()
 
-    def _show(self, view_update: ViewUpdate, *, play: bool = True, rested: bool = False) -> None:
+    def _play_update(self, view_update: ViewUpdate, *, play: bool = True, rested: bool = False) -> None:
         """Let the events of a view update be played, or just show where they lead."""
         before = self._view_update.viewer if self._view_update else None
         self._kept_focus = self.driver.settled_focus if rested else self.driver.focus
         self._before, self._view_update = self._view_update, view_update
-        self._take(view_update)
+        self.before_update(view_update)
         if view_update.events and play:
             self._director.play(view_update.events, view_update.seen)
         else:
             self._kept_focus = self._kept_focus if before == view_update.viewer else None  # new eyes begin anew
             self._board.sync(view_update.seen)
         if not self._director.busy:
-            self._come_to_rest()
+            self._end_update()
 
     def _pass_time(self, dt: float) -> bool:
         """Let time pass for the board and what moves on it; return whether something moved."""
         with self._errands.after():
             self._board.update(dt)
-        moved, shown = self._director.busy, self._shown(None)
+        moved, shown = self._director.busy, self._as_shown(None)
         with self._errands.after():
             self._director.update(dt)
-        if self._shown(None) != shown:
+        if self._as_shown(None) != shown:
             self.refresh()  # the bar keeps pace
         if moved and not self._director.busy:
-            self._arrive()
+            self._go_on_showing()
         return moved
 
-    def _shown(self, seen: Any) -> Any:
+    def _as_shown(self, seen: Any) -> Any:
         """Return ``seen``, or while something moves what was seen before, as far on as it is shown now."""
         return self._board.pace(self._before.seen) if self._director.busy and self._before else seen
 
-    def _arrive(self) -> None:
+    def _go_on_showing(self) -> None:
         """Go on after the director has come to the end of a view update."""
-        self._come_to_rest()
+        self._end_update()
         self.show_updates(rested=True)
 
-    def _come_to_rest(self) -> None:
+    def _end_update(self) -> None:
         """Let the page be described for what is seen now, with the focus where it was, if that is still there."""
-        self._rest()
+        self.after_update()
         self.refresh()
         self.driver.show_ring = self.ctx.loop.device() != "mouse"
         self.driver.focus, self._kept_focus = self._kept_focus, None
@@ -181,25 +188,25 @@ class BoardScene(PageScene):
         """Jump to the end of the step that moves."""
         self._director.hurry()
         if not self._director.busy:
-            self._arrive()
+            self._go_on_showing()
 
     def _skip_to_rest(self) -> None:
         """Jump to the end of all that moves."""
         while self._director.busy:
             self._director.skip()
-            self._arrive()
+            self._go_on_showing()
 
     @abstractmethod
-    def _next_update(self) -> ViewUpdate | None:
+    def next_update(self) -> ViewUpdate | None:
         """Return the next thing to show; None when all is shown."""
 
-    def _take(self, view_update: ViewUpdate) -> None:
+    def before_update(self, view_update: ViewUpdate) -> None:
         """Take note of what is about to be shown."""
 
-    def _rest(self) -> None:
+    def after_update(self) -> None:
         """Take note that a view update is shown to its end."""
 
-    def _settle(self) -> None:
+    def on_idle(self) -> None:
         """See what comes next when all is shown."""
 
 
@@ -244,7 +251,7 @@ class PlayedScene(BoardScene):
 
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play a move and show what it does; one that can't be played is refused with its reason."""
-        self._errands.run(lambda: self._play(move), *((then,) if then else ()))
+        self._errands.run(lambda: self.play_move(move), *((then,) if then else ()))
 
     def _acts(self, intent: Intent) -> bool:
         """Return whether an intent is something that a person does: then a message has been read."""
@@ -254,7 +261,7 @@ class PlayedScene(BoardScene):
             self.refresh()
         return acts
 
-    def _tool(self, node_id: str) -> None:
+    def use_tool(self, node_id: str) -> None:
         """Use a tool by its key: a closed one says why, as if it had been pressed."""
         node = self.driver.page.nodes.get(node_id)
         if node is None:
@@ -266,7 +273,7 @@ class PlayedScene(BoardScene):
             node.act()
 
     @abstractmethod
-    def _play(self, move: Any) -> None:
+    def play_move(self, move: Any) -> None:
         """Play a move, or say why it can't be played."""
 
     def refuse(self, sentence: str) -> None:

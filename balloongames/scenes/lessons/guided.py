@@ -17,16 +17,14 @@ from balloongames.core.lesson import PressStep, ScreenChapter, ScreenLesson, cha
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import KEY as ASK_KEY
-from balloongames.scenes.common.bar import Tool, area_below, bar_height
+from balloongames.scenes.common.bar import Tool, bar_height
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.lessons.coaching import Said
 from balloongames.scenes.lessons.people import coach, guest
 from balloongames.scenes.lessons.progress import Progress
 from balloongames.scenes.lessons.taught import Taught
-from balloongames.scenes.lessons.veil import Hole, holes_of, untangled
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -113,19 +111,19 @@ class Guided(Taught):
         if following == len(self.lesson.script.steps):
             self._finish()
         elif chapter_at(self.lesson.script.chapters, following)[1] == following:
-            self._turn_to(following)
+            self.turn_to(following)
         else:
             self._asking.end()
             self._begin(following)
 
-    def _turn_to(self, index: int) -> None:
+    def turn_to(self, index: int) -> None:
         """Lay the screen for a step."""
         self._give_way(guided(self.ctx, self.lesson.id, index))
 
-    def _look_on(self) -> None:
+    def look_on(self) -> None:
         self._go_on()
 
-    def _show_me(self) -> None:
+    def show_me(self) -> None:
         self._do_the_rest()
 
     def _do_the_rest(self, then: Callable[[], None] = lambda: None) -> None:
@@ -192,9 +190,9 @@ class Guided(Taught):
 
     # -- the page -----------------------------------------------------------------------------------------------------
 
-    def _tools(self) -> tuple[Tool, ...]:
+    def tools(self) -> tuple[Tool, ...]:
         """Return the tools of the screen; the ways back and on take the place of those that lead away from it."""
-        tools = super()._tools()  # type: ignore[misc]  # the screen that this is mixed into has some
+        tools = super().tools()  # type: ignore[misc]  # the screen that this is mixed into has some
         closed = "" if self.progress.index else _("The lesson begins here.")
         return (
             *(tool for tool in tools if tool.id not in _AWAY),
@@ -205,35 +203,22 @@ class Guided(Taught):
     def build(self, page: Page) -> None:
         """The screen as it is, the veil over it, and what the coach says."""
         super().build(page)  # type: ignore[safe-super]  # the screen that this is mixed into has one
-        acts = self._to_use(page)
-        holes = self._holes(page, acts)
-        tried = page.nodes.get(self.progress.tried)
+        acts, words = self._to_use(page), self.progress.words
+        looks = [(box, 8.0) for box in self._parts(page, words.look)]
+        free = self._parts(page, words.named)
+        if self.progress.after:
+            free += self._free(page)
         self._guard(page)
-        text, mood = self._said()
-        if text:
-            free = self._parts(page, self.progress.words.named)
-            if self.progress.after:
-                free += self._free(page)
-            said = Said(text, mood, acts, holes, free, tried, self._offer(), veiled=not self.progress.after)
-            self._coach.add(page, area_below(page), said)
-        else:
-            self._coach.rest(page, area_below(page))
+        self._speak(page, acts, looks, free)
 
     def _free(self, page: Page) -> list[Box]:
         """Return what the screen shows on top, which is what was asked for."""
         return [node.box for node in page.nodes.values() if node.id in {"ask.card", "hint.close", "hint.more"}]
 
     @property
-    def _is_showing(self) -> bool:
+    def is_showing(self) -> bool:
         """Whether what was pressed is still at work."""
         return not self.progress.after and (not self.is_settled or self._is_done)
-
-    def _holes(self, page: Page, acts: list[Node]) -> list[Hole]:
-        if self.progress.after:
-            return []
-        looks = [(box, 8.0) for box in self._parts(page, self.progress.words.look)]
-        shown = holes_of(looks, acts=False)[: 1 if page.roomy else 2]
-        return untangled(shown, holes_of(((node.box, node.radius) for node in acts), acts=True))
 
     def _parts(self, page: Page, names: Sequence[str]) -> list[Box]:
         """Return where things stand: the bar, parts of the board, and nodes."""
@@ -294,13 +279,13 @@ class GuidedTable(Guided, TableScene):
         return super().is_settled and not self._hints.is_thinking
 
     @property
-    def _awaits_computer(self) -> bool:
+    def awaits_computer(self) -> bool:
         return False
 
-    def _line(self, _seen: Any) -> str:
+    def status_line(self, _seen: Any) -> str:
         return self.progress.where()
 
-    def _turn(self, _seen: Any) -> TurnBanner:
+    def banner(self, _seen: Any) -> TurnBanner:
         return TurnBanner(None, "", self.goal, active=not self.progress.after)
 
 
@@ -314,10 +299,10 @@ class GuidedReview(Guided, ReviewScene):
         super().__init__(ctx, Replay(session.shared()), mistakes=(mistake,))
         self._meet_coach()
 
-    def _line(self, _seen: Any) -> str:
+    def status_line(self, _seen: Any) -> str:
         return self.progress.where()
 
-    def _turn(self) -> TurnBanner:
+    def banner(self) -> TurnBanner:
         return TurnBanner(None, "", self.goal, active=not self.progress.after)
 
 
@@ -334,7 +319,7 @@ class GuidedPuzzle(Guided, PuzzlePlayScene):
         """Which step it is."""
         return self.progress.where()
 
-    def _ask(self) -> None:
+    def ask_for_solution(self) -> None:
         """Show the solution at once: it costs nothing here."""
         self._begin_walk()
 

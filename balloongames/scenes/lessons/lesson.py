@@ -19,13 +19,11 @@ from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.lessons.coaching import Said
 from balloongames.scenes.lessons.judging import Done, Rejected, judge
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.taught import Taught
-from balloongames.scenes.lessons.veil import Hole, holes_of, untangled
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import LessonMatch
 from balloongames.session.view_update import ViewUpdate
@@ -77,7 +75,7 @@ class LessonScene(Taught, TableScene):
         return super().interactive and not self.progress.after and not self.step.is_watched
 
     @property
-    def _awaits_computer(self) -> bool:
+    def awaits_computer(self) -> bool:
         """Never: what the coach plays is written down."""
         return False
 
@@ -88,7 +86,7 @@ class LessonScene(Taught, TableScene):
         else:
             self._answer_move(move)
 
-    def _play(self, move: Any) -> None:
+    def play_move(self, move: Any) -> None:
         self._do(partial(self.lesson_match.play, move), self._words_after(move))
 
     def refuse(self, sentence: str) -> None:
@@ -114,12 +112,12 @@ class LessonScene(Taught, TableScene):
         act()
         self.show_updates()
 
-    def _next_update(self) -> ViewUpdate | None:
+    def next_update(self) -> ViewUpdate | None:
         opening, self._opening = self._opening, None
-        return opening or super()._next_update()
+        return opening or super().next_update()
 
-    def _settle(self) -> None:
-        super()._settle()
+    def on_idle(self) -> None:
+        super().on_idle()
         if self._in_motion:
             self._in_motion = False
             self.driver.focus = None
@@ -149,7 +147,7 @@ class LessonScene(Taught, TableScene):
         """What moves now; while the coach speaks of it, it stands still until she is done."""
         return None if self._director.halted else super().motion
 
-    def _show_the_end(self) -> None:
+    def show_the_end(self) -> None:
         """Stay: the lesson has an end of its own."""
 
     def _go_on(self) -> None:
@@ -159,16 +157,16 @@ class LessonScene(Taught, TableScene):
         if self.lesson_match.is_over:
             self._finish()
         elif self.lesson_match.ends_chapter:
-            self._turn_to(self.lesson_match.index)
+            self.turn_to(self.lesson_match.index)
         else:
             self._using, self._has_chosen = "", False
             self._begin(self.lesson_match.index)
 
-    def _turn_to(self, index: int) -> None:
+    def turn_to(self, index: int) -> None:
         """Lay the table for a step."""
         self._give_way(LessonScene(self.ctx, self.session.game_id, self.lesson.id, index))
 
-    def _look_on(self) -> None:
+    def look_on(self) -> None:
         """Leave what was said behind; whatever still moves comes to its end."""
         if self._director.halted:
             self._errands.run(self._let_go)
@@ -190,7 +188,7 @@ class LessonScene(Taught, TableScene):
         else:
             self._go_on()
 
-    def _show_me(self) -> None:
+    def show_me(self) -> None:
         move = self.lesson_match.main_move()
         if self.step.is_chosen:
             self._choose(move)
@@ -213,7 +211,7 @@ class LessonScene(Taught, TableScene):
                 self.driver.activate(name)
 
     def _from_the_start(self) -> None:
-        self._turn_to(0)
+        self.turn_to(0)
 
     # -- tries ---------------------------------------------------------------------------------------------------
 
@@ -255,7 +253,7 @@ class LessonScene(Taught, TableScene):
         )
         match verdict:
             case Done(move):
-                self._play(move)
+                self.play_move(move)
             case Rejected(move):
                 self._take_back()
                 self._answer_move(move)
@@ -306,22 +304,16 @@ class LessonScene(Taught, TableScene):
             self._asking.add(page, area, self._board)
             return
         acts = self._to_use(page) if self.interactive else []
-        tried = page.nodes.get(self.progress.tried)
-        holes = self._holes(page, acts)
-        board = list(page.nodes)
+        words, taken = self.progress.words, {node.id for node in acts}
+        looks = [(box, radius) for name, box, radius in self._places_named(page, words.look) if name not in taken]
+        free = [node.box for node in page.nodes.values() if node.main] if self.interactive else []
+        free += [box for _name, box, _radius in self._places_named(page, words.named)]
         self._guard(page)
         self._add_bar(page)
-        text, mood = self._said()
-        if text:
-            free = [page.nodes[one].box for one in board if page.nodes[one].main] if self.interactive else []
-            free += [box for _name, box, _radius in self._places_named(page, self.progress.words.named)]
-            said = Said(text, mood, acts, holes, free, tried, self._offer(), veiled=not self.progress.after)
-            self._coach.add(page, area, said)
-        else:
-            self._coach.rest(page, area)
+        self._speak(page, acts, looks, free)
 
     @property
-    def _is_showing(self) -> bool:
+    def is_showing(self) -> bool:
         """Whether a move is shown; it halts where something is to be said of it."""
         return (self._in_motion or self._director.busy) and not self._director.halted
 
@@ -337,16 +329,6 @@ class LessonScene(Taught, TableScene):
             return []
         ids = stages[min(self.progress.used, len(stages) - 1)].split()
         return [node for node in page.nodes.values() if any(fnmatchcase(node.id, one) for one in ids)]
-
-    def _holes(self, page: Page, acts: Sequence[Node]) -> list[Hole]:
-        if self.progress.after:
-            return []
-        taken = {node.id for node in acts}
-        places = self._places_named(page, self.progress.words.look)
-        look = [(box, radius) for name, box, radius in places if name not in taken]
-        shown = holes_of(look, acts=False)
-        pressed = holes_of(((node.box, node.radius) for node in acts), acts=True)
-        return untangled(shown[: 1 if page.roomy else 2], pressed)
 
     def _places_named(self, page: Page, names: Sequence[str]) -> Iterator[tuple[str, Box, float]]:
         for name in names:
@@ -366,7 +348,7 @@ class LessonScene(Taught, TableScene):
             page,
             LessonBar(
                 self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps,
-                self._go_home, self._previous, self._skip, due,
+                self.go_home, self._previous, self._skip, due,
             ),
         )  # fmt: skip
 
@@ -380,7 +362,7 @@ class LessonScene(Taught, TableScene):
         return super().use(intent)
 
     @property
-    def _is_left(self) -> bool:
+    def is_left(self) -> bool:
         """Whether the next chapter or the end has taken its place: then input must not reach this one."""
         return self.ctx.stack.top is not self
 
@@ -412,5 +394,5 @@ class LessonScene(Taught, TableScene):
                 return self._board.handle(intent)
         return True
 
-    def _menu(self) -> None:
+    def open_menu(self) -> None:
         self.ctx.stack.push(LessonPauseScene(self.ctx, self.session, self.open_log, self._from_the_start))

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.board_scene import BoardScene
-from balloongames.scenes.lessons.coaching import BubbleButton, Coach
+from balloongames.scenes.lessons.coaching import BubbleButton, Coach, Said
 from balloongames.scenes.lessons.progress import Progress
+from balloongames.scenes.lessons.veil import Hole, holes_of, untangled
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Press
 from balloongames.ui.lesson_view import AnyLessonView, Mood
+from balloongames.ui.page import Node, Page
 
 _OFFERS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
 
@@ -72,20 +77,20 @@ class Taught(BoardScene):
     # -- steps -------------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def _turn_to(self, index: int) -> None:
+    def turn_to(self, index: int) -> None:
         """Lay the screen anew, for a step."""
 
     @abstractmethod
-    def _look_on(self) -> None:
+    def look_on(self) -> None:
         """Leave behind what was said, or what was to be looked at."""
 
     @abstractmethod
-    def _show_me(self) -> None:
+    def show_me(self) -> None:
         """Do the step, or the next thing of it, in the learner's place."""
 
     @property
     @abstractmethod
-    def _is_showing(self) -> bool:
+    def is_showing(self) -> bool:
         """Whether something is shown now that needs no words."""
 
     def _begin(self, index: int) -> None:
@@ -109,7 +114,7 @@ class Taught(BoardScene):
 
     def _previous(self) -> None:
         if self.progress.index:
-            self._turn_to(self.progress.index - 1)
+            self.turn_to(self.progress.index - 1)
         else:
             self._reject(_("The lesson begins here."), "")
 
@@ -118,7 +123,7 @@ class Taught(BoardScene):
     def _said(self) -> tuple[str, Mood]:
         """Return what the coach says now, and how; nothing while something is shown that needs no words."""
         progress = self.progress
-        if self._is_showing:
+        if self.is_showing:
             return "", "smile"
         if progress.after:
             return progress.after, "cheer"
@@ -126,11 +131,25 @@ class Taught(BoardScene):
             return progress.answer, "almost"
         return _(progress.words.say), progress.words.mood
 
+    def _speak(self, page: Page, acts: Sequence[Node], looks: Iterable[tuple[Box, float]], free: Sequence[Box]) -> None:
+        """Say what is to be said: ``acts`` are to be pressed, ``looks`` to be looked at, ``free`` is kept free."""
+        text, mood = self._said()
+        if not text:
+            self._coach.rest(page, area_below(page))
+            return
+        veiled, tried = not self.progress.after, page.nodes.get(self.progress.tried)
+        holes: list[Hole] = []
+        if veiled:
+            shown = holes_of(looks, acts=False)[: 1 if page.roomy else 2]
+            holes = untangled(shown, holes_of(((node.box, node.radius) for node in acts), acts=True))
+        said = Said(text, mood, acts, holes, free, tried, self._offer(), veiled=veiled)
+        self._coach.add(page, area_below(page), said)
+
     def _offer(self) -> BubbleButton | None:
         """Return the button in the bubble."""
         if self.progress.after or self.progress.step.is_watched:
-            return BubbleButton("go_on", _("Go on"), "play", self._look_on)
-        return BubbleButton("show_me", _("Show me"), "play", self._show_me) if self.progress.needs_help else None
+            return BubbleButton("go_on", _("Go on"), "play", self.look_on)
+        return BubbleButton("show_me", _("Show me"), "play", self.show_me) if self.progress.needs_help else None
 
     def _reject(self, sentence: str, node_id: str) -> None:
         """Let the coach say something about a try."""

@@ -52,16 +52,16 @@ class DemoScene(TableScene):
 
     def back(self) -> None:
         """Leave the demo."""
-        self._go_home()
+        self.go_home()
 
-    def _go_home(self) -> None:
+    def go_home(self) -> None:
         self.ctx.audio.play("page")
         self.ctx.stack.pop()
 
-    def _tools(self) -> tuple[Tool, ...]:
+    def tools(self) -> tuple[Tool, ...]:
         return (
             Tool("rules", "book", _("Rules"), self._rules),
-            Tool("menu", "menu", _("Menu"), self._menu),
+            Tool("menu", "menu", _("Menu"), self.open_menu),
         )
 
 
@@ -103,12 +103,12 @@ class AttractScene(DemoScene):
         if self.ctx.stack.top is self:
             self.ctx.stack.pop()
 
-    def _show_the_end(self) -> None:
+    def show_the_end(self) -> None:
         """Stay at the table: the demo shows no result."""
 
     def resume(self, result: Any) -> None:
         """Go home: whoever opened something else is here."""
         self.ctx.stack.pop()
 
-    def _tools(self) -> tuple[Tool, ...]:
+    def tools(self) -> tuple[Tool, ...]:
         return ()

@@ -17,7 +17,6 @@ from balloongames.core.game import Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine
 from balloongames.i18n import _
 from balloongames.scenes import reasons
-from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.board_scene import PlayedScene
 from balloongames.scenes.common.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.common.players import people_of
@@ -35,11 +34,9 @@ from balloongames.scenes.match.telling import Telling
 from balloongames.session import Session
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
-from balloongames.ui.director import Director
 from balloongames.ui.game_view import GameView
 from balloongames.ui.motion import Motion
 from balloongames.ui.sentences import Refusal
-from balloongames.ui.view import BoardView
 
 
 class MatchTableScene(PlayedScene):
@@ -62,9 +59,7 @@ class MatchTableScene(PlayedScene):
         self._pausing = False  # all look at what happened, until somebody goes on
         self._mover: Seat | None = None  # who has moved since the last decision was shown
         super().__init__(ctx)
-        self._board: BoardView = self.view.open(self)
-        self._director = Director(self._board, ctx.kit.look.speed)
-        self._asking = Asking(ctx, self.view, self._people, self.driver, self.refresh)
+        self.lay(self.view.open(self), self.view)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self._skip_to_rest), self.refresh)
 
     def crash_line(self) -> str:
@@ -89,7 +84,7 @@ class MatchTableScene(PlayedScene):
         waits = reason is not None and reason.code in {"curtain", "thinking"}
         return Reason("not_your_turn", reason.facts) if reason and waits else reason
 
-    def _play(self, move: Any) -> None:
+    def play_move(self, move: Any) -> None:
         self._hints.drop()
         seen = self.session.seen()
         try:
@@ -148,10 +143,10 @@ class MatchTableScene(PlayedScene):
         """Whether something moves, or somebody thinks."""
         if self._director.busy:
             return not self._director.stands
-        return not self._covered and (self._board.animating or self._awaits_computer or self._hints.is_thinking)
+        return not self._covered and (self._board.animating or self.awaits_computer or self._hints.is_thinking)
 
     @property
-    def _awaits_computer(self) -> bool:
+    def awaits_computer(self) -> bool:
         """Whether a computer player is to move and nothing else comes first."""
         return self._bot_turns.seat is not None and not self._director.busy and not self._pausing
 
@@ -180,7 +175,7 @@ class MatchTableScene(PlayedScene):
         self._director.speed = self.kit.look.speed
         self.ctx.audio.music(self.view.music)
         if self._covered and self.session.needs_curtain() is None and result != OPENED:
-            self._draw_the_curtain()
+            self._hang_curtain()
             return
         self._covered = False
         self._tell_the_log()
@@ -198,14 +193,14 @@ class MatchTableScene(PlayedScene):
         self._director.skip()
         self._covered = True
         if self.ctx.stack.top is self:
-            self._draw_the_curtain()
+            self._hang_curtain()
 
     def _put_the_hand_away(self) -> None:
         """Finish what moves: the picture shows the hand of whoever moved until then."""
         if not self._director.busy:
             return
         self._director.skip()
-        self._come_to_rest()
+        self._end_update()
         if self.ctx.stack.top is self:
             self._put_away = True
             self.show_updates(rested=True)
@@ -225,7 +220,7 @@ class MatchTableScene(PlayedScene):
             return
         if self._pass_time(dt):
             self._bot_turns.moved(dt)
-        elif self._awaits_computer and not self._covered:
+        elif self.awaits_computer and not self._covered:
             self._let_computer_play(dt)
         elif self._hints.is_thinking:
             self._hints.tick()
@@ -251,41 +246,41 @@ class MatchTableScene(PlayedScene):
 
     # -- view updates ------------------------------------------------------------------------------------------
 
-    def _next_update(self) -> ViewUpdate | None:
+    def next_update(self) -> ViewUpdate | None:
         return self.session.poll()
 
-    def _take(self, view_update: ViewUpdate) -> None:
+    def before_update(self, view_update: ViewUpdate) -> None:
         self._pausing = view_update.watched
         if self.tells_first_times and not self.teaches and self.ctx.prefs.settings.first_cards:
             self._first_times.note(view_update.events)
         self._mover = self._mover if view_update.seat is None else view_update.seat
 
-    def _rest(self) -> None:
+    def after_update(self) -> None:
         self._tell_the_log()
 
-    def _settle(self) -> None:
+    def on_idle(self) -> None:
         """See what comes next when all is shown: the result, the curtain, or the next choice."""
         mover, self._mover = self._mover, None
         self._tell_notices(self.session.notices)
         if self.session.outcome is not None:
-            self._show_the_end()
+            self.show_the_end()
         elif self.session.needs_curtain() is not None:
             if not self._pausing:
-                self._draw_the_curtain()
+                self._hang_curtain()
         elif mover is not None and mover != self.session.to_move and self.session.bot_to_move is None:
             self.ctx.audio.play("turn")
         if self.interactive and self._toast is None:
             self._toast = self._first_times.tell()
 
-    def _show_the_end(self) -> None:
+    def show_the_end(self) -> None:
         self.ctx.go.result(self.session)
 
     @property
-    def _is_left(self) -> bool:
+    def is_left(self) -> bool:
         """Whether the result or the curtain is about to come: then input must not reach the table."""
         return self.session.outcome is not None or (self.session.needs_curtain() is not None and not self._pausing)
 
-    def _draw_the_curtain(self) -> None:
+    def _hang_curtain(self) -> None:
         seat = self.session.to_move
         if seat is not None:
             at_once, self._put_away = self._covered or self._put_away, False

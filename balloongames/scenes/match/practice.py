@@ -29,8 +29,8 @@ class PracticeScene(TableScene):
         """Say where the way back leads."""
         return _("Back; a practice is not kept")
 
-    def _line(self, seen: Any) -> str:
-        return _("Practice: {status}").format(status=super()._line(seen))
+    def status_line(self, seen: Any) -> str:
+        return _("Practice: {status}").format(status=super().status_line(seen))
 
     def enter(self) -> None:
         """Lay the table, and say once what is not as it was."""
@@ -38,14 +38,14 @@ class PracticeScene(TableScene):
         if self._to_tell:
             self._tell(self._to_tell)
 
-    def _go_home(self) -> None:
+    def go_home(self) -> None:
         self.ctx.audio.play("page")
         self.ctx.stack.pop(result=AGAIN)
 
-    def _menu(self) -> None:
+    def open_menu(self) -> None:
         self.ctx.stack.push(PracticePauseScene(self.ctx, self.session, self.open_log))
 
-    def _show_the_end(self) -> None:
+    def show_the_end(self) -> None:
         """Say who won: a practice has no result of its own."""
         outcome = self.session.outcome
         names = [self._people.names[seat] for seat in outcome.winners] if outcome is not None else []
@@ -53,7 +53,7 @@ class PracticeScene(TableScene):
         self._tell(words.format(names=join(names)), "flag")
 
     @property
-    def _is_left(self) -> bool:
+    def is_left(self) -> bool:
         """Never: at the end it is looked at as long as somebody likes."""
         return False
 

@@ -14,7 +14,7 @@ from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.core.game import Reason, Seat, seat_of, whose_turn
 from balloongames.i18n import _, number, percent
-from balloongames.scenes.common.asking import NOTICE, Asking
+from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.common.players import people_of
@@ -25,7 +25,6 @@ from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.banner import TurnBanner
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.controls import slider
-from balloongames.ui.director import Director
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Wheel
@@ -33,7 +32,7 @@ from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
 from balloongames.ui.motion import Motion
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardView, Moment, PublicStep
+from balloongames.ui.view import Moment, PublicStep
 from balloongames.ui.widgets import button, draw_avatar
 
 _BUTTON_H: Final = 48.0
@@ -64,9 +63,7 @@ class ReviewScene(BoardScene):
         self._view_update = replay.view_update(self._ply)
         self._moments = self._find_moments()
         super().__init__(ctx)
-        self._board: BoardView = self.view.open(self)
-        self._director = Director(self._board, ctx.kit.look.speed)
-        self._asking = Asking(ctx, self.view, self._people, self.driver, self.refresh)
+        self.lay(self.view.open(self), self.view)
         self._board.sync(self._view_update.seen)
 
     def crash_line(self) -> str:
@@ -162,7 +159,7 @@ class ReviewScene(BoardScene):
 
     # -- steps -------------------------------------------------------------------------------------------------
 
-    def _next_update(self) -> ViewUpdate | None:
+    def next_update(self) -> ViewUpdate | None:
         """Return nothing: only what is asked for is shown."""
         return None
 
@@ -176,7 +173,7 @@ class ReviewScene(BoardScene):
         if ply == self._ply:
             return
         self._ply = ply
-        self._show(self._replay.view_update(ply), play=play)
+        self._play_update(self._replay.view_update(ply), play=play)
         self.refresh()
 
     def use(self, intent: Intent) -> bool:
@@ -230,17 +227,17 @@ class ReviewScene(BoardScene):
         page.paint_each_frame(lambda canvas: _paint_strip(canvas, strip))
         self._told(page, strip)
         self._controls(page, strip)
-        title, line = self.view.name(), self._line(self._shown(self._view_update.seen))
+        title, line = self.view.name(), self.status_line(self._as_shown(self._view_update.seen))
         notice = _(NOTICE) if self._asking.is_on else ""
-        add_bar(page, Bar(title, line, self.back, "back", _("Back"), self._turn(), self._tools(), notice=notice))
+        add_bar(page, Bar(title, line, self.back, "back", _("Back"), self.banner(), self.tools(), notice=notice))
         if self._asking.is_on:
             self._asking.add(page, area_below(page), self._board, inset=inset)
 
-    def _line(self, seen: Any) -> str:
+    def status_line(self, seen: Any) -> str:
         """Return where the match stands."""
         return self.view.status(seen)
 
-    def _turn(self) -> TurnBanner | None:
+    def banner(self) -> TurnBanner | None:
         """Return whose move is looked at."""
         seat = self._view_update.seat
         if seat is None:
@@ -248,7 +245,7 @@ class ReviewScene(BoardScene):
         robot = bool(self._people.computer(seat))
         return TurnBanner(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
 
-    def _tools(self) -> tuple[Tool, ...]:
+    def tools(self) -> tuple[Tool, ...]:
         return (
             Tool("log", "list", _("Log"), self.open_log),
             *self._ask_tools(),

@@ -43,12 +43,12 @@ class TableScene(MatchTableScene):
             page,
             Bar(
                 self.view.name(),
-                self._line(self._shown(seen)),
-                self._go_home,
+                self.status_line(self._as_shown(seen)),
+                self.go_home,
                 self.back_icon,
                 self.back_label(),
-                turn=self._turn(seen),
-                tools=self._tools(),
+                turn=self.banner(seen),
+                tools=self.tools(),
                 notice=_(NOTICE) if self._asking.is_on else "",
                 unsaved=self._why_unsaved(self.session),
             ),
@@ -66,7 +66,7 @@ class TableScene(MatchTableScene):
             pieces = [box for box in parts if box is not None]
             self._toast_box = add_toast(page, self._toast, pieces, self._board.panels())
 
-    def _line(self, seen: Any) -> str:
+    def status_line(self, seen: Any) -> str:
         """Return where the match stands."""
         return self.view.status(seen)
 
@@ -83,7 +83,7 @@ class TableScene(MatchTableScene):
         if not add_marks(page, self._board.places(pick, seat)):
             mark_boxes(page, self._board.boxes(pick, seat))
 
-    def _turn(self, seen: Any) -> TurnBanner | Callable[[], TurnBanner] | None:
+    def banner(self, seen: Any) -> TurnBanner | Callable[[], TurnBanner] | None:
         if self._director.busy and self._view_update is not None:
             return partial(self._told_of, self._view_update)
         seat = self.session.to_move
@@ -106,7 +106,7 @@ class TableScene(MatchTableScene):
         robot = bool(name) and seat is not None and bool(self._people.computer(seat))
         return TurnBanner(look, name, what, active=False, robot=robot)
 
-    def _tools(self) -> tuple[Tool, ...]:
+    def tools(self) -> tuple[Tool, ...]:
         closed = self.session.undo_closed()
         undo = Tool("undo", "undo", _("Undo"), self._undo, self.sentence(closed) if closed else "")
         redo = Tool("redo", "redo", _("Redo"), self._redo)
@@ -116,7 +116,7 @@ class TableScene(MatchTableScene):
             Tool("hint", "bulb", _("Hint"), self._hints.more, self._hints.closed()),
             *self._ask_tools(),
             Tool("rules", "book", _("Rules"), self._rules),
-            Tool("menu", "menu", _("Menu"), self._menu),
+            Tool("menu", "menu", _("Menu"), self.open_menu),
         )
 
     # -- what people do ----------------------------------------------------------------------------------------
@@ -134,34 +134,34 @@ class TableScene(MatchTableScene):
                 self._hurry()
                 return True  # it only asked to be quick: what it would hit now was not there before
             self._skip_to_rest()
-            if self._is_left:
+            if self.is_left:
                 return True
-        if self._awaits_computer and isinstance(intent, Press | Accept | Typed) and not self._hits_tool(intent):
+        if self.awaits_computer and isinstance(intent, Press | Accept | Typed) and not self._hits_tool(intent):
             self._bot_turns.hurry()
             return True
         return super().use(intent)
 
     def _hits_tool(self, intent: Intent) -> bool:
         """Whether something of the bar is meant, which can be used at any time."""
-        return self._meant(intent) in {"back", "unsaved", *(tool.id for tool in self._tools())}
+        return self._meant(intent) in {"back", "unsaved", *(tool.id for tool in self.tools())}
 
     def back(self) -> None:
         """Take a choice back, or else open the menu."""
         if self._hints.close() or self._board.back():
             self.ctx.audio.play("page")
         else:
-            self._menu()
+            self.open_menu()
 
     def command(self, command: Command) -> bool:
         """Take the wishes that every table knows; others are the board's."""
         acts: dict[str, Callable[[], None]] = {
-            "undo": lambda: self._tool("undo"),
-            "redo": lambda: self._tool("redo"),
-            "hint": lambda: self._tool("hint"),
+            "undo": lambda: self.use_tool("undo"),
+            "redo": lambda: self.use_tool("redo"),
+            "hint": lambda: self.use_tool("hint"),
             "rules": self._rules,
-            "menu": self._menu,
+            "menu": self.open_menu,
             "log": self.open_log,
-            "home": self._go_home,
+            "home": self.go_home,
         }
         act = acts.get(command.name)
         if act is None:
@@ -172,16 +172,16 @@ class TableScene(MatchTableScene):
     def other(self, intent: Intent) -> bool:
         """Offer what nobody used to the board; H asks for a hint."""
         if isinstance(intent, Typed) and intent.text in "hH":
-            self._tool("hint")
+            self.use_tool("hint")
             return True
         return self._board.handle(intent)
 
-    def _tool(self, node_id: str) -> None:
+    def use_tool(self, node_id: str) -> None:
         """Use a tool by its key: a closed one says why, as if it had been pressed."""
         if node_id == "redo" and node_id not in self.driver.page.nodes:
             self.refuse(self.sentence(Reason("nothing_to_redo")))
         else:
-            super()._tool(node_id)
+            super().use_tool(node_id)
 
     def _undo(self) -> None:
         self.pause()
@@ -196,8 +196,8 @@ class TableScene(MatchTableScene):
     def _rules(self) -> None:
         self.ctx.go.rules(self.session.game_id)
 
-    def _menu(self) -> None:
+    def open_menu(self) -> None:
         self.ctx.stack.push(PauseScene(self.ctx, self.session, self.open_log))
 
-    def _go_home(self) -> None:
+    def go_home(self) -> None:
         self.ctx.go.home()

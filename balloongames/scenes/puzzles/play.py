@@ -57,9 +57,9 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def build(self, page: Page) -> None:
         """Describe the bar, the board, the panel beside it, and the buttons at the foot."""
-        page.night = self.game.night
+        page.night = self.view.night
         lay = self._places(page.frame)
-        page.paint(lambda canvas: canvas.backdrop(self.game.background, page.frame))
+        page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
         page.paint(lambda canvas: foot.draw_scrim(canvas, page.frame, lay.room.hand.y))
         self._board.build(page, area_below(page))
         self._add_strip(page, lay.room.strip)
@@ -73,8 +73,8 @@ class PuzzlePlayScene(PuzzleTableScene):
                 self.back,
                 back_icon="back",
                 back_label=_("Back; the puzzle is saved"),
-                goal=self.view.goal(),
-                tools=self._tools(),
+                goal=self.puzzle_view.goal(),
+                tools=self.tools(),
                 notice=_(NOTICE) if self._asking.is_on else "",
                 unsaved=self._why_unsaved(self.play.session),
             ),
@@ -86,7 +86,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         elif self._toast:
             self._toast_box = add_toast(page, self._toast)
 
-    def _tools(self) -> tuple[Tool, ...]:
+    def tools(self) -> tuple[Tool, ...]:
         session = self.play.session
         undo, redo = session.undo_closed(), session.redo_closed()
         walking = _("First close the solution.") if self._walk is not None else ""
@@ -95,7 +95,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             Tool("redo", "redo", _("Redo"), self._redo, walking or (self.sentence(redo) if redo else "")),
             Tool("restart", "refresh", _("Restart"), self._restart, walking or (self.sentence(undo) if undo else "")),
             *self._ask_tools(),
-            Tool("menu", "menu", _("Menu"), self._menu),
+            Tool("menu", "menu", _("Menu"), self.open_menu),
         )
 
     def _add_strip(self, page: Page, box: Box) -> None:
@@ -135,11 +135,11 @@ class PuzzlePlayScene(PuzzleTableScene):
             medal = self.play.medal
             help_panel.add_solved(page, box, medal, lambda: self._party or 0.0, again=self._won_before)
         elif self.play.session.outcome is not None and not shown:
-            help_panel.add_failed(page, box, self.view.failed(self.play.session.seen()), self._costs())
+            help_panel.add_failed(page, box, self.puzzle_view.failed(self.play.session.seen()), self._costs())
         else:
             stages = self.play.stages(self._hint) if self._hint else 0
             texts = () if self._hint is None else (self._hint.look, self._hint.take, self._hint.why)
-            said = tuple(self.view.hint(reason) for reason in texts)
+            said = tuple(self.puzzle_view.hint(reason) for reason in texts)
             ready = bool(said) and not shown
             help_panel.add_hints(page, box, said, stages, self._costs(), self._open_stage if ready else None)
 
@@ -149,7 +149,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         return help_panel.Costs(still, self._won_before)
 
     def _say_hint(self) -> str:
-        return self.view.hint(self._hint.why) if self._hint is not None else ""
+        return self.puzzle_view.hint(self._hint.why) if self._hint is not None else ""
 
     def _add_foot(self, page: Page, lay: PlayLayout) -> None:
         """Add the buttons beside the hand; the code is one of them where text is large."""
@@ -162,7 +162,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             if resting and self.play.is_solved:
                 foot.small_button(page, "solve", lay.lower[0], _("Once more"), "refresh", self._restart)
             else:
-                foot.small_button(page, "solve", lay.lower[0], _("Solve"), "play", self._ask)
+                foot.small_button(page, "solve", lay.lower[0], _("Solve"), "play", self.ask_for_solution)
             marked = self.play.progress.bookmarked
             label, icon = (_("Bookmarked"), "check") if marked else (_("Bookmark"), "flag")
             foot.small_button(page, "bookmark", lay.lower[1], label, icon, self._bookmark, on=marked)
@@ -216,11 +216,11 @@ class PuzzlePlayScene(PuzzleTableScene):
     def command(self, command: Command) -> bool:
         """Take the wishes of a table; X on a controller opens the next stage of the hint."""
         acts: dict[str, Callable[[], None]] = {
-            "undo": lambda: self._tool("undo"),
-            "redo": lambda: self._tool("redo"),
+            "undo": lambda: self.use_tool("undo"),
+            "redo": lambda: self.use_tool("redo"),
             "rules": self.read_rules,
-            "menu": self._menu,
-            "secondary": lambda: self._tool("hint"),
+            "menu": self.open_menu,
+            "secondary": lambda: self.use_tool("hint"),
             "home": self.go_home,
         }
         act = acts.get(command.name)
@@ -233,9 +233,9 @@ class PuzzlePlayScene(PuzzleTableScene):
         """H opens the next stage of a hint, R starts again; other keys are the board's."""
         match intent:
             case Typed("h" | "H"):
-                self._tool("hint")
+                self.use_tool("hint")
             case Typed("r" | "R"):
-                self._tool("restart")
+                self.use_tool("restart")
             case _:
                 return self._board.handle(intent)
         return True
@@ -295,7 +295,7 @@ class PuzzlePlayScene(PuzzleTableScene):
     def _share(self) -> None:
         self.ctx.stack.push(CodeScene(self.ctx, self.play.code))
 
-    def _menu(self) -> None:
+    def open_menu(self) -> None:
         self.ctx.stack.push(PuzzleMenuScene(self.ctx, self.play.kit.game_id))
 
     def read_rules(self) -> None:
@@ -316,7 +316,7 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     # -- the solution, step by step ----------------------------------------------------------------------------
 
-    def _ask(self) -> None:
+    def ask_for_solution(self) -> None:
         """Ask before the solution is shown, if that costs a medal."""
         if self._won_before or self.play.medal is Medal.RING:
             self._begin_walk()
@@ -334,7 +334,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             self.refuse(_("This puzzle has no solution."))
             return
         parsed = tuple(self.play.kit.game.parse_move(text) for text in moves)
-        self._walk = help_panel.Walk(moves, tuple(self.view.move(move) for move in parsed))
+        self._walk = help_panel.Walk(moves, tuple(self.puzzle_view.move(move) for move in parsed))
         self.refresh()
         self.driver.focus = self.driver.page.first
 

@@ -14,7 +14,6 @@ from balloongames.core.game import Reason
 from balloongames.core.match import IllegalMove
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.scenes import reasons
-from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.board_scene import PlayedScene
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import AnySource, PuzzleSource
@@ -24,7 +23,6 @@ from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.history import HistoryError
-from balloongames.ui.director import Director
 from balloongames.ui.game_view import GameView
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleRoom, PuzzleView
 from balloongames.ui.sentences import Refusal
@@ -39,12 +37,14 @@ class PuzzleTableScene(PlayedScene):
     Nothing of one that is not ``kept`` is remembered.
     """
 
+    _board: PuzzleBoard
+
     def __init__(self, ctx: Ctx, spot: PuzzleSource, *, kept: bool = True) -> None:
         player = usual_player(ctx.prefs.settings)
         self.spot: Final = spot
         self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles if kept else None)
-        self.game: Final[GameView] = registry.view(self.play.kit.game_id)
-        self.view: Final[PuzzleView] = registry.puzzle_view(self.play.kit.kind)
+        self.view: Final[GameView] = registry.view(self.play.kit.game_id)
+        self.puzzle_view: Final[PuzzleView] = registry.puzzle_view(self.play.kit.kind)
         self._people = People((player.name,), (player.look,))
         self._won_before: Final = self.play.progress.is_solved
         self._hint: PuzzleHint | None = None  # what the solver says of what lies here
@@ -54,9 +54,7 @@ class PuzzleTableScene(PlayedScene):
         self._light_is_on = self.play.is_lit  # what was paid for stays
         self._party: float | None = None  # seconds since the medal began to fall
         super().__init__(ctx)
-        self._board: PuzzleBoard = self.view.open(self)
-        self._director = Director(self._board, ctx.kit.look.speed)
-        self._asking = Asking(ctx, self.game, self._people, self.driver, self.refresh)
+        self.lay(self.puzzle_view.open(self), self.view)
 
     def crash_line(self) -> str:
         """Say which puzzle this is, and how far it is solved."""
@@ -69,7 +67,7 @@ class PuzzleTableScene(PlayedScene):
         """Whether the person may act."""
         return not self._director.busy and self._walk is None and bool(self.play.session.moves())
 
-    def _play(self, move: Any) -> None:
+    def play_move(self, move: Any) -> None:
         try:
             self.play.session.submit(move)
         except IllegalMove as error:
@@ -117,8 +115,8 @@ class PuzzleTableScene(PlayedScene):
 
     def enter(self) -> None:
         """Lay the puzzle."""
-        self.ctx.audio.add(self.game.cues)
-        self.ctx.audio.music(self.game.music)
+        self.ctx.audio.add(self.view.cues)
+        self.ctx.audio.music(self.view.music)
         if self.play.session.cut:
             self._tell(self.sentence(Reason("cut")))
         self.show_updates()
@@ -126,7 +124,7 @@ class PuzzleTableScene(PlayedScene):
     def resume(self, result: Any) -> None:
         """Go on, perhaps in another speed and language."""
         self._director.speed = self.kit.look.speed
-        self.ctx.audio.music(self.game.music)
+        self.ctx.audio.music(self.view.music)
         super().resume(result)
 
     def go_by(self, dt: float) -> None:
@@ -137,14 +135,14 @@ class PuzzleTableScene(PlayedScene):
 
     # -- view updates ------------------------------------------------------------------------------------------
 
-    def _next_update(self) -> ViewUpdate | None:
+    def next_update(self) -> ViewUpdate | None:
         return self.play.session.poll()
 
-    def _rest(self) -> None:
+    def after_update(self) -> None:
         self._hint = self.play.hint()
         self._note_preview()
 
-    def _settle(self) -> None:
+    def on_idle(self) -> None:
         """See what comes next when all is shown."""
         self._tell_notices(self.play.session.notices)
         if self.play.is_solved and self._party is None:
@@ -168,5 +166,5 @@ class PuzzleTableScene(PlayedScene):
     # -- messages ----------------------------------------------------------------------------------------------
 
     def sentence(self, reason: Reason) -> str:
-        said = reasons.in_match(reason, self._people.names, self.view.reason)
-        return Refusal(said, self.view.rule_of(reason))
+        said = reasons.in_match(reason, self._people.names, self.puzzle_view.reason)
+        return Refusal(said, self.puzzle_view.rule_of(reason))
