@@ -54,6 +54,20 @@ def test_steps_forward_backward_and_to_both_ends(on: Stage) -> None:
     assert scene._ply == 0
 
 
+def test_the_chances_of_everybody_stand_beside_the_move(on: Stage) -> None:
+    session = play_on(match_of("gusts", 2))
+    chances = [(0.5, 0.5), (0.75, 0.25)]
+    scene = ReviewScene(on.ctx, Replay(session.shared()), 1, chances)
+    on.show(scene)
+    on.rest()
+    names = [player.name for player in session.players]
+    words = {ink.text for ink in scene.driver.page.text_boxes}
+    assert {"Chances", f"{names[0]} 75% · {names[1]} 25%"} <= words
+    on.click("next")
+    on.rest()
+    assert "Chances" not in {ink.text for ink in scene.driver.page.text_boxes}, "nobody knows them"
+
+
 def test_a_step_that_plays_is_finished_by_the_next_one(on: Stage) -> None:
     scene = review(on)
     on.click("next")

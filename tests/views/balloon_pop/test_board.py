@@ -10,6 +10,7 @@ import pytest
 from balloongames import i18n
 from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop.events import RoundStarted
 from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.state import State, Tally
 from balloongames.ui.input import Command, PageTurn, Typed
@@ -415,3 +416,12 @@ def test_of_cards_that_are_left_all_are_shown_or_how_many_more_there_are(
     cards = [text for text in numbers if text != "0"]
     assert cards
     assert sum(int(text) if text.startswith("+") else 1 for text in cards) == 10
+
+
+def test_whoever_begins_a_round_stands_in_the_middle_where_nobody_looks_on_from_a_seat() -> None:
+    table = Table(MATCHES.new("middle", 2))
+    for viewer, middle in ((None, 1), (0, 0)):
+        table.board.sync(table.match.seen(viewer))
+        table.board.context.own = 0
+        table.board.animate(RoundStarted(2, 1))
+        assert table.board.context.own == middle
