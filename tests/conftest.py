@@ -16,6 +16,7 @@ from hypothesis import is_hypothesis_test, settings
 from balloongames import i18n, paths
 from balloongames.registry import Entry
 from balloongames.storage import database
+from balloongames.ui import caches
 from tests.kept import keep_pictures, lay_no_pixel
 from tests.shelf import with_toy
 
@@ -27,6 +28,9 @@ keep_pictures()
 # Nobody pulls the plug: what a test writes need not reach the disk. The programs that tests start do wait for it.
 os.fsync = lambda _file: None
 database.SYNCHRONOUS = "OFF"
+
+# Nor does anybody wait until memory that was let go is back with the system.
+caches.trim = lambda: None
 
 # The same examples each time, however busy the machine: a failure is a failure of the code.
 settings.register_profile("gate", deadline=None, derandomize=True, database=None, max_examples=40)

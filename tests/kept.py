@@ -14,9 +14,14 @@ from functools import lru_cache
 import pygame
 import pytest
 
+from balloongames.scenes.lessons import veil
 from balloongames.ui import shapes
+from balloongames.ui.brushes import Brushes
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.display_list import Layer
 from balloongames.ui.sprites import Sprites
+from balloongames.ui.text import TextStyle, Typesetter
+from balloongames.ui.window import Window
 
 MOST_PIXELS = 32_000_000  # 128 MB of pictures
 LARGE = 200_000  # pixels: a sky or a meadow, say, on which no test looks for a fine line
@@ -74,6 +79,11 @@ def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Layer, "update", lambda *_: [])
     monkeypatch.setattr(Sprites, "rasterize", staticmethod(_blank))
     monkeypatch.setattr(shapes, "_stretch", lambda _patch, _corner, w, h: _blank_of((w, h)))
+    monkeypatch.setattr(Typesetter, "line", _blank_line)
+    monkeypatch.setattr(Canvas, "gradient", lambda *_: None)
+    monkeypatch.setattr(Window, "show_sky", lambda *_: None)
+    monkeypatch.setattr(Brushes, "veil", lambda _brushes, size, _color, _alpha: _blank_of(size))
+    monkeypatch.setattr(veil, "_make", lambda size, *_args, **_more: _blank_of(size))
 
 
 def rasterize_finely(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,10 +96,14 @@ def pixels_are_laid() -> bool:
     return Layer.update is _lay
 
 
+def _blank_line(type_: Typesetter, text: str, style: TextStyle, px: int, _color: str) -> pygame.Surface:
+    return _blank_of((type_.width(text, style, px), type_.font(style.family, style.weight, px).get_height()))
+
+
 def _blank(_svg: bytes, size: tuple[int, int]) -> pygame.Surface:
     return _blank_of(size)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def _blank_of(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA)

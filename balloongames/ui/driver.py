@@ -145,8 +145,8 @@ class PageDriver:
         """Paint what stands still, and on a sheet of its own what of it is lifted."""
         size = surface.get_size()
         if layers is None or layers.still.size != size:
-            fresh = pygame.Surface(size, 0 if self._opaque else pygame.SRCALPHA)
-            layers = _Layers(Layer(fresh.convert(surface) if self._opaque else fresh))
+            like = (0, surface) if self._opaque else (pygame.SRCALPHA,)
+            layers = _Layers(Layer(pygame.Surface(size, *like)))
         page.text_boxes.clear()
         page.drawn_pieces.clear()
         ground = self._ground_of(page, surface) if page.ground_key else None
@@ -173,7 +173,7 @@ class PageDriver:
         key = (self._key, self._revision, page.ground_key, page.night, surface.get_size())
         ground = grounds.get(key)
         if ground is None:
-            ground = pygame.Surface(surface.get_size()).convert(surface)
+            ground = pygame.Surface(surface.get_size(), 0, surface)
             page.bake_ground(self._kit.canvas(ground, night=page.night))
             grounds.put(key, ground, picture_bytes(ground))
         return ground

@@ -35,7 +35,10 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 
 @pytest.fixture
-def on(program: App) -> Iterator[Open]:
+def on(program: App, request: pytest.FixtureRequest) -> Iterator[Open]:
+    if "pixels" in request.fixturenames:
+        program.ctx.kit.caches.new_look()  # the tests before painted nothing of what they have kept
+
     def make(game_id: str, index: int = 0, lesson: str = FIRST_FLIGHT, **settings: Any) -> Stage:
         usual = {"language": "en", "animation_speed": "1", "text_scale": 100, "reduced_motion": False}
         program.ctx.prefs.change(**{**usual, **settings})

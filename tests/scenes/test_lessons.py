@@ -388,6 +388,20 @@ def test_words_that_hide_the_place_can_be_folded_away(on: Open, monkeypatch: pyt
     assert any("Hello" in text for text in stage.said())
 
 
+def test_the_same_words_stay_where_they_are_whatever_comes_to_lie_under_them(on: Open) -> None:
+    kit, area, act = on(*ALL[0]).ctx.kit, Box(0, 0, 1280, 720), [Box(600, 300, 80, 120)]
+    first = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=())
+    cut = [first.bubble.moved(-60, 0)]
+    again = bubble.place(
+        kit, area, "Play this card.", has_button=True, act=act, look=(), before=first, read=lambda: cut
+    )  # fmt: skip
+    other = bubble.place(
+        kit, area, "Play that card.", has_button=True, act=act, look=(), before=first, read=lambda: cut
+    )
+    assert again == first
+    assert not other.cuts(cut)
+
+
 def test_a_card_that_is_not_asked_for_goes_back(on: Open) -> None:
     stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
     scene = lesson_on(stage)

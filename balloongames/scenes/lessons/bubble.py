@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from heapq import nsmallest
 from itertools import groupby, product
 from math import inf
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from balloongames.scenes.lessons.prose import Prose, draw_prose, lay_out
 from balloongames.ui.canvas import Canvas, TextInk
@@ -43,8 +42,7 @@ _Spot: TypeAlias = tuple[float, float, float]  # how far it is from what it is a
 Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other: their x, and the y of each
 
 
-@dataclass(frozen=True, slots=True)
-class Speech:
+class Speech(NamedTuple):
     """A bubble in its place: the text, the coach, and the room for a button, if there is one."""
 
     prose: Prose
@@ -58,6 +56,11 @@ class Speech:
         x, y = min(self.bubble.x, self.coach.x), min(self.bubble.y, self.coach.y)
         return Box(x, y, max(self.bubble.right, self.coach.right) - x, max(self.bubble.bottom, self.coach.bottom) - y)
 
+    @property
+    def body(self) -> Box:
+        """What of the coach's picture she fills."""
+        return self.coach.inset(self.coach.w * 0.06, self.coach.h * 0.03)
+
     def moved(self, dx: float, dy: float) -> Speech:
         """Return the same somewhere else."""
         button = self.button and self.button.moved(dx, dy)
@@ -65,8 +68,7 @@ class Speech:
 
     def cuts(self, texts: Iterable[Box]) -> int:
         """Count the texts of which it covers a part only."""
-        bubble, body = self.bubble, self.coach.inset(self.coach.w * 0.06, self.coach.h * 0.03)
-        return sum((bubble.overlaps(box) or body.overlaps(box)) and not bubble.holds(box) for box in texts)
+        return _cut(self.bubble, self.body, texts)
 
     def hides(self, box: Box) -> bool:
         """Whether it covers a part of a box."""
@@ -75,13 +77,13 @@ class Speech:
 
 def place(
     kit: Kit, area: Box, text: str, *, has_button: bool, act: Sequence[Box], look: Sequence[Box],
-    alike: Sequence[Box] = (), before: Speech | None = None, texts: Sequence[Box] = (),
+    alike: Sequence[Box] = (), before: Speech | None = None, read: Callable[[], Sequence[Box]] = tuple,
 ) -> Speech:  # fmt: skip
     """Find a place for a sentence beside what is to be pressed: one that hides nothing that matters.
 
     Where it was ``before`` is best, so that it does not jump without need: with the same words it only goes from what
     is to be pressed. What is ``alike`` may be tried as well as what is to be pressed, so it is seen if there is room.
-    ``texts`` are covered wholly or not at all, if it can be.
+    Texts are covered wholly or not at all, if it can be: ``read`` tells where they stand, and takes its time.
     """
     room = area.inset(_MARGIN)
     forms = [
@@ -91,13 +93,16 @@ def place(
     ] or list(_forms(kit, text, has_button=has_button))[-1:]
     aims = [*act] or [*look]
     matters = [*act, *look, *alike]
-    if before is not None:
-        is_same = before.prose.text == forms[0].prose.text
-        kept_off = [*act] if is_same else matters
-        kept = [at for form in forms if (at := _at_place_of(form, before, room)) and not _hidden(at, kept_off)]
-        best = min(kept, key=lambda spot: spot.cuts(texts), default=None)
-        if best is not None and (is_same or not best.cuts(texts)):
-            return best
+    is_same = before is not None and before.prose.text == forms[0].prose.text
+    kept_off = [*act] if is_same else matters
+    spots = [at for form in forms if before and (at := _at_place_of(form, before, room))]
+    kept = [spot for spot in spots if not _hidden(spot, kept_off)]
+    if is_same and before in kept:
+        return before
+    texts = read()
+    best = min(kept, key=lambda spot: spot.cuts(texts), default=None)
+    if best is not None and (is_same or not best.cuts(texts)):
+        return best
     for avoided in (matters, [*act, *look], [*act]):
         found = _nearest_free(forms, aims, room, avoided, texts)
         if found is not None:
@@ -135,7 +140,7 @@ def _nearest(form: Speech, aims: Sequence[Box], points: Iterable[tuple[float, fl
     middles = [(aim.cx - form.whole.w / 2, aim.cy - form.whole.h / 2) for aim in aims] or [(0.0, 0.0)]
     areas: dict[tuple[int, int], _Spot] = {}
     for x, y in points:
-        spot = min(abs(x - mx) + abs(y - my) for mx, my in middles), x, y
+        spot = min([abs(x - mx) + abs(y - my) for mx, my in middles]), x, y
         area = int(x // _APART), int(y // _APART)
         areas[area] = min(areas.get(area, spot), spot)
     return nsmallest(_TRIED, areas.values())
@@ -143,16 +148,25 @@ def _nearest(form: Speech, aims: Sequence[Box], points: Iterable[tuple[float, fl
 
 def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[Box]) -> tuple[int, Speech]:
     """Shift it a little, so that it covers texts wholly or not at all; return how many it still cuts."""
-    near = [box for box in texts if box.overlaps(speech.whole.grow(_SHIFT))]
-    kept_off = [box for box in avoided if box.overlaps(speech.whole.grow(_SHIFT))]
-    best = (speech.cuts(near), speech)
+    reach = speech.whole.grow(_SHIFT)
+    near = [box for box in texts if box.overlaps(reach)]
+    kept_off = [box for box in avoided if box.overlaps(reach)]
+    bubble, body = speech.bubble, speech.body
+    best = (_cut(bubble, body, near), speech)
     for dx, dy in _SHIFTS:
         if not best[0]:
             break
-        there = speech.moved(dx, dy)
-        if (cuts := there.cuts(near)) < best[0] and room.holds(there.whole) and not _hidden(there, kept_off):
-            best = (cuts, there)
+        cuts = _cut(bubble.moved(dx, dy), body.moved(dx, dy), near)
+        if cuts < best[0]:
+            there = speech.moved(dx, dy)
+            if room.holds(there.whole) and not _hidden(there, kept_off):
+                best = (cuts, there)
     return best
+
+
+def _cut(bubble: Box, body: Box, texts: Iterable[Box]) -> int:
+    """Count the texts of which a bubble and a coach cover a part only."""
+    return sum((bubble.overlaps(box) or body.overlaps(box)) and not bubble.holds(box) for box in texts)
 
 
 def _least_hiding(form: Speech, aims: Sequence[Box], room: Box, boxes: Sequence[Box]) -> Speech:
@@ -233,8 +247,11 @@ def _free(form: Speech, corners: Iterable[Column], avoided: Sequence[Box]) -> It
         for box in avoided
     ]
     for x, column in corners:
-        spans = [(top, bottom) for left, right, top, bottom in taken if left < x < right]
-        yield from ((x, y) for y in column if not any(top < y < bottom for top, bottom in spans))
+        free = column
+        for left, right, top, bottom in taken:
+            if left < x < right:
+                free = [y for y in free if not top < y < bottom]
+        yield from ((x, y) for y in free)
 
 
 def _at_place_of(form: Speech, before: Speech, room: Box) -> Speech | None:

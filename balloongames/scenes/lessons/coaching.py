@@ -191,7 +191,7 @@ class Coach:
         alike = [node.box for node in page.nodes.values() if _kind(node) in kinds]
         speech = place(
             page.kit, area, said.text, has_button=offer is not None, act=act, look=look, alike=alike,
-            before=self.speech, texts=[ink.ink or ink.box for ink in page.texts()],
+            before=self.speech, read=lambda: [ink.ink or ink.box for ink in page.texts()],
         )  # fmt: skip
         if offer is None and any(speech.hides(node.box) for node in said.acts):
             offer = BubbleButton("fold", _("Show the place"), "eye", lambda: self._fold(said.text))

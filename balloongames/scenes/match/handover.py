@@ -179,7 +179,7 @@ class HandoverScene(PageScene):
         key = (name, self._look, kit.revision, size)
         picture = kit.caches.grounds.get(key)
         if picture is None:
-            picture = pygame.Surface(size, pygame.SRCALPHA) if name == "valance" else pygame.Surface(size).convert()
+            picture = pygame.Surface(size, pygame.SRCALPHA if name == "valance" else 0)
             u = kit.u
             paint(kit.canvas(picture), Box(0, 0, size[0] / u, size[1] / u), self._look)
             kit.caches.grounds.put(key, picture, picture_bytes(picture))
