@@ -23,6 +23,7 @@ from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.scenes.stage import Stage
+from tests.sessions import match_behind
 
 GAMES = [entry.id for entry in registry.entries()]
 PEOPLE = (Player("Mira", 0), Player("Bruno", 1))
@@ -161,7 +162,7 @@ def test_hidden_hands_are_dealt_anew_and_agree_with_what_was_seen(game_id: str) 
     ply = moments(game_id)[0].ply
     tables = [practice(replay, ply, seed) for seed in ("A", "B", "C")]
     seat, seen = replay.choice(ply)
-    states = [table.session._match.state for table in tables]
+    states = [match_behind(table.session).state for table in tables]
     assert {table.seat for table in tables} == {seat}
     assert all(game.observe(state, seat) == seen for state in states)
     hands = {repr(getattr(state, "hands", None)) for state in states}

@@ -23,6 +23,7 @@ from balloongames.ui.ask import Answer
 from balloongames.ui.page import Page
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
+from tests.sessions import match_behind
 
 GAMES = [entry.id for entry in registry.entries() if find_spec(f"{entry.view}.ask")]  # those that answer
 USING = {"hold", "unsaved"}  # nodes that only help to use the table, whatever game lies on it
@@ -108,7 +109,7 @@ def test_everything_can_be_pointed_at(program: Stage, at_table: Open, game_id: s
 @pytest.mark.parametrize("game_id", GAMES)
 def test_asking_plays_nothing_and_esc_leads_back(program: Stage, at_table: Open, game_id: str) -> None:
     scene = at_table(game_id, 6)
-    match = scene.session._match
+    match = match_behind(scene.session)
     before = match.digest, match.ply
     program.click("ask")
     for name in list(scene._asking._things):
@@ -221,7 +222,7 @@ def test_a_page_of_several_openings_opens_at_the_mark(program: Stage) -> None:
 def test_the_tool_is_lit_while_something_is_asked(at_table: Open, program: Stage) -> None:
     scene = at_table("balloon_pop")
     for lit in (False, True):
-        assert [tool.lit for tool in scene._tools() if tool.id == "ask"] == [lit]
+        assert [tool.lit for tool in scene.tools() if tool.id == "ask"] == [lit]
         program.type("?")
 
 

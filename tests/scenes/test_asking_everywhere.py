@@ -28,6 +28,7 @@ from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
+from tests.sessions import match_behind
 
 GAMES = [entry.id for entry in registry.entries()]
 ADA, BO, GALE = Player("Ada", 0), Player("Bo", 1), Player("Gale", 1, Bot("gentle"))
@@ -200,19 +201,19 @@ def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) ->
         scene._skip_to_rest()
     assert scene.session.bot_to_move is not None
     program.type("?")
-    ply = scene.session._match.ply
+    ply = match_behind(scene.session).ply
     for _ in range(60):
         program.frame(0.1)
-    assert scene.session._match.ply == ply
+    assert match_behind(scene.session).ply == ply
     program.click(first_card(program))
     assert scene._asking.asked, "hands and hills answer in other people's turns"
     program.key("esc")
     program.key("esc")
     for _ in range(600):
         program.frame(0.1)
-        if scene.session._match.ply > ply:
+        if match_behind(scene.session).ply > ply:
             break
-    assert scene.session._match.ply > ply
+    assert match_behind(scene.session).ply > ply
 
 
 def test_nothing_is_asked_about_behind_a_curtain(program: Stage) -> None:

@@ -23,6 +23,7 @@ from balloongames.session import Session, Setup
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.views.balloon_cup.pieces import Pieces as CupPieces
 from balloongames.views.color_queue.pieces import Pieces as QueuePieces
+from tests.sessions import match_behind
 from tests.ui.harness import FRAME, Stage, players, stage
 
 pytestmark = pytest.mark.usefixtures("pixels")
@@ -108,7 +109,7 @@ class Evening:
         found = faces_in(self.on.surface)
         if self.session.outcome is not None:
             return
-        hands = self.hands(self.session._match.state)
+        hands = self.hands(match_behind(self.session).state)
         if isinstance(self.on.scene, HandoverScene):
             self._note_what_is_hidden()  # until then, what is dealt anew may still lie on the table for all to see
         if self._eyes is not None and self.session.viewer == self._eyes:  # still the turn of whoever looks
@@ -124,7 +125,7 @@ class Evening:
         return named_in((*self.session.public_log()[-1:], *recap))
 
     def _note_what_is_hidden(self) -> None:
-        state = self.session._match.state
+        state = match_behind(self.session).state
         self._before = set().union(*self.hands(state), getattr(state, self.pile))
 
     def rest(self) -> None:
@@ -191,7 +192,7 @@ class Evening:
         assert self.session.needs_curtain() is not None, "it has opened by itself"
         seat = self.session.to_move
         assert seat is not None
-        self._eyes, self._known = seat, self.hands(self.session._match.state)[seat]
+        self._eyes, self._known = seat, self.hands(match_behind(self.session).state)[seat]
         self.on.key(pygame.K_RETURN)
         self.rest()
         assert self.session.needs_curtain() is None

@@ -32,6 +32,7 @@ from balloongames.ui.theme import COACH_LOOK
 from tests.dealt import dealt
 from tests.lessons import FEW, GUIDED, LESSONS, REST, STEPS
 from tests.scenes.stage import Stage
+from tests.sessions import match_behind
 from tests.shelf import with_toy
 from tests.ui.harness import SLOW
 
@@ -91,7 +92,7 @@ def digest(scene: AnyLesson) -> str:
         return scene.lesson_match.match.digest
     if isinstance(scene, GuidedReview):
         return str(scene._ply)
-    return (scene.play.session if isinstance(scene, GuidedPuzzle) else scene.session)._match.digest  # type: ignore[attr-defined]
+    return match_behind(scene.play.session if isinstance(scene, GuidedPuzzle) else scene.session).digest
 
 
 def by_mouse(stage: Stage, node_id: str) -> None:

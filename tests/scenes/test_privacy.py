@@ -20,6 +20,7 @@ from balloongames.session import Session
 from balloongames.ui.input import PadChanged
 from tests.dealt import dealt
 from tests.scenes.test_hurried_matches import cup_hands, faces_in, mark_faces
+from tests.sessions import match_behind
 from tests.ui.harness import Stage, match_of, players, stage
 
 pytestmark = pytest.mark.usefixtures("pixels")
@@ -149,7 +150,7 @@ def test_what_still_moves_shows_no_hand_when_nobody_looks(
     assert mover is not None
     table.submit(table.moves()[0])
     on.frame()
-    hand = cup_hands(session._match.state)[mover]
+    hand = cup_hands(match_behind(session).state)[mover]
     assert faces_in(on.surface) & hand
     if below_the_menu:
         on.intent(PadChanged(present=False))

@@ -13,6 +13,7 @@ from balloongames.rules.color_queue.state import CLASSES, COLORS
 from balloongames.session import Session, Setup
 from balloongames.session.bots import Bots, Mood
 from balloongames.storage.model import Bot, Player, SavedMatch
+from tests.sessions import match_behind
 from tests.toy.rules.moves import DrawCards, PlayCard
 from tests.toy.rules.state import UNKNOWN
 
@@ -325,7 +326,7 @@ def test_partners_in_a_team_choose_what_they_said(worker):
         ply = session.ply
         answer(session, worker)
         for seat in (1, 2):
-            played = session._match.history()[ply + seat - 1]
+            played = match_behind(session).history()[ply + seat - 1]
             assert played.seat == seat
             (card,) = played.move.cards
             assert COLORS[CLASSES[card]] == said[seat]["color"]

@@ -56,7 +56,7 @@ class Hand:
                 self.play(scene)
             case SecondScene():
                 tell("second")
-                scene._agree()
+                scene.agree()
             case PlayedScene() | None:
                 pass
             case _:

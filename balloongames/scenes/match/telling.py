@@ -25,7 +25,9 @@ class Telling:
             self._update, self._event = update, None
             if update.seat is not None:  # what all reveal together is not told before it is seen
                 self._seat, self._sentence = update.seat, ""
-                any(self._say(one) for one in update.events)
+                for one in update.events:
+                    if self._say(one):
+                        break
         if event is not None and event is not self._event:
             self._event = event
             self._say(event)

@@ -31,6 +31,7 @@ from balloongames.ui.input import FocusChanged
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.pieces import Pieces
 from tests.dealt import dealt
+from tests.sessions import match_behind
 from tests.ui.harness import FRAME, Stage, players, stage
 from tests.views.balloon_cup.table import Table, match_at, moves_of
 from tests.views.common import AnyMatch
@@ -213,7 +214,7 @@ class Guard:
         self.drawn: set[int] = set()
         self.ever: set[int] = set()
         self.frames = 0
-        self.before = session.viewer, session._match.state
+        self.before = session.viewer, match_behind(session).state
         lay = Pieces._lay
 
         def watched(pieces: Pieces, canvas: Any, box: Any, what: tuple[int, Any], alpha: float, like: Any) -> None:
@@ -229,10 +230,10 @@ class Guard:
             before, state_before = self.before
             self.drawn.clear()
             frame(dt)
-            states = state_before, session._match.state
+            states = state_before, match_behind(session).state
             viewers = {before, session.viewer}
             if not on.ctx.stack.animating:  # until a move has been shown, it is seen by whoever made it
-                self.before = session.viewer, session._match.state
+                self.before = session.viewer, match_behind(session).state
             self.frames += 1
             told = {viewer: self._told(viewer) for viewer in viewers}
             # While the screen changes hands, a frame may be that of either of them, never of both.
@@ -246,7 +247,7 @@ class Guard:
 
     def _told(self, viewer: Seat | None) -> set[int]:
         """The cards that the viewer has been told of lately: in the last move, and in the recap of the last moves."""
-        match = self.session._match
+        match = match_behind(self.session)
         seat = match.to_move
         recap = self.session.recap(seat) if seat is not None else ()
         return named_in(match.events(match.ply, viewer)) | named_in(event for line in recap for event in line.events)
@@ -313,7 +314,7 @@ def _record_of(session: Session) -> tuple[Any, ...]:
 
 def _public(session: Session) -> set[int]:
     """All cards that everybody has seen at some time."""
-    match = session._match
+    match = match_behind(session)
     found: set[int] = set()
     for ply in range(match.ply + 1):
         seen = GAME.observe(match.at(ply), None)
@@ -340,7 +341,7 @@ def test_a_match_that_is_opened_again_shows_nothing_before_the_curtain(
     on.click("open")
     on.rest()
     assert isinstance(on.scene, TableScene)
-    assert set(cards_of(again._match.state.hands[again.viewer or 0])) <= guard.ever
+    assert set(cards_of(match_behind(again).state.hands[again.viewer or 0])) <= guard.ever
 
 
 @pytest.mark.usefixtures("no_pixels")
@@ -375,7 +376,7 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(tmp_path: Path) -> None:
                     session.hand_over()
                 session.submit(move)
             if world:
-                match = session._match
+                match = match_behind(session)
                 other = GAME.determinize(GAME.observe(match.state, None), Rng.from_word("elsewhere"))
                 monkey = pytest.MonkeyPatch()
                 monkey.setattr(type(match), "state", property(lambda _self, other=other: other))

@@ -13,6 +13,7 @@ from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
+from tests.sessions import match_behind
 from tests.ui.harness import Stage, match_of, stage
 from tests.views.color_queue.test_privacy import faces, hidden_from, told
 
@@ -34,7 +35,7 @@ def test_no_hand_is_seen_until_its_owner_opens_the_curtain(
     """Somebody has chosen, the next one has not: then the match is left, and another time gone on with."""
     before = match_of("color_queue", seats, plies=turns * seats + 1, **options)
     session = Session.resume(before.saved())
-    state = session._match.state
+    state = match_behind(session).state
     assert any(state.chosen)
     # What was turned up and went back into the pile may be drawn where that is told of.
     public = told(event for line in session.public_log() for event in line.events)
