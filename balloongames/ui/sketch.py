@@ -16,6 +16,7 @@ from balloongames.ui.widgets import draw_avatar
 
 SHEET_W: Final = 400.0
 SHEET_H: Final = 480.0
+WHOLE: Final = Box(0, 0, SHEET_W, SHEET_H)
 _MARGIN: Final = 12.0
 _RADIUS: Final = 14.0
 
@@ -29,18 +30,26 @@ class Sketch:
     background: ClassVar[str]
 
     @classmethod
-    def painter(cls, picture: Callable[[Self], None]) -> Callable[[Canvas, Box], None]:
-        """Return a painter that draws ``picture`` on a sheet scaled into any box."""
-        return lambda canvas, box: picture(cls(canvas, box))
+    def painter(cls, picture: Callable[[Self], None], part: Box = WHOLE) -> Callable[[Canvas, Box], None]:
+        """Return a painter that draws ``picture``, or only a part of its sheet, scaled into any box."""
 
-    def __init__(self, canvas: Canvas, box: Box) -> None:
-        k = max(0.01, min(box.w / SHEET_W, box.h / SHEET_H))
-        sheet = Box.around(box.cx, box.cy, SHEET_W * k, SHEET_H * k)
+        def paint(canvas: Canvas, box: Box) -> None:
+            sketch = cls(canvas, box, part)
+            before = canvas.surface.get_clip()
+            canvas.surface.set_clip(before if part == WHOLE else sketch.canvas.rect(part).clip(before))
+            picture(sketch)
+            canvas.surface.set_clip(before)
+
+        return paint
+
+    def __init__(self, canvas: Canvas, box: Box, part: Box = WHOLE) -> None:
+        k = max(0.01, min(box.w / part.w, box.h / part.h))
+        corner = canvas.px(box.cx - (part.x + part.w / 2) * k, box.cy - (part.y + part.h / 2) * k)
         if canvas.theme.outlined:
             canvas.card(box, Card(_RADIUS, "paper", border="edge", border_w=2))
         elif box.w >= 1 and box.h >= 1:
             canvas.rounded_picture(self.background, box, (_RADIUS,) * 4, zoom=0.5)
-        self.canvas = Canvas(canvas.surface, canvas.brushes, canvas.u * k, 1.0, canvas.px(sheet.x, sheet.y))
+        self.canvas = Canvas(canvas.surface, canvas.brushes, canvas.u * k, 1.0, corner)
         self.theme = canvas.theme
 
     def lit(self, box: Box) -> None:

@@ -76,6 +76,10 @@ def light_at(stage: Stage, x: int, y: int) -> int:
     return max(pixel.r, pixel.g, pixel.b)
 
 
+def picture_of(stage: Stage) -> Any:
+    return pygame.surfarray.array3d(stage.loop.window.surface).astype(int)
+
+
 def jumps(lights: list[int]) -> int:
     return max((abs(a - b) for a, b in pairwise(lights)), default=0)
 
@@ -199,11 +203,11 @@ def test_the_table_of_the_next_chapter_comes_slowly(on: Open) -> None:
     stage = on("balloon_cup", 1)
     stage.key("enter")
     stage.frame(0)
-    first = pygame.surfarray.array3d(stage.loop.window.surface).astype(int)
+    first = picture_of(stage)
     stage.frame(FRAME)
-    second = pygame.surfarray.array3d(stage.loop.window.surface).astype(int)
+    second = picture_of(stage)
     stage.rest()
-    last = pygame.surfarray.array3d(stage.loop.window.surface).astype(int)
+    last = picture_of(stage)
     assert step_of(stage) == 2
     assert abs(first - second).mean() < 0.4 * abs(first - last).mean()
 
@@ -350,3 +354,19 @@ def test_the_mark_of_a_try_shakes_and_comes_to_rest(on: Open) -> None:
     sways = film(stage, coach_of(stage)._sway)
     assert min(sways) < -1 < 1 < max(sways)
     assert sways[-1] == 0
+
+
+@pytest.mark.usefixtures("pixels")
+def test_the_end_comes_slowly(on: Open) -> None:
+    stage = on("balmy_balloonists", 6)
+    stage.scene.show_me()  # type: ignore[attr-defined]
+    stage.rest()
+    stage.key("enter")
+    before, shown = picture_of(stage), picture_of(stage)
+    for _ in range(_LONG):
+        if isinstance(stage.scene, LessonEndScene):
+            break
+        stage.frame(FRAME)
+        before, shown = shown, picture_of(stage)
+    stage.rest()
+    assert abs(shown - before).mean() < 0.4 * abs(picture_of(stage) - before).mean()

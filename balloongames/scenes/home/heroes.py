@@ -8,6 +8,7 @@ from functools import partial
 from balloongames import registry
 from balloongames.i18n import _
 from balloongames.scenes.common import puzzle_sources
+from balloongames.scenes.common.facts import minutes_words, seats_words
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.matches import shortening
 from balloongames.scenes.common.shelf_lessons import ShelfLesson
@@ -15,7 +16,6 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.home.lessons import LessonFacts
 from balloongames.scenes.home.panels import Facts, Hero, Waiting, strip_of, when
 from balloongames.scenes.home.puzzles import Begun, is_newer
-from balloongames.scenes.home.shelf import minutes_words, seats_words
 from balloongames.session import Session
 from balloongames.ui.game_view import GameView
 

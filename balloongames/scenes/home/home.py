@@ -19,6 +19,7 @@ from balloongames.i18n import N_, _, join
 from balloongames.puzzles import daily
 from balloongames.scenes.base import sky
 from balloongames.scenes.common import puzzle_sources
+from balloongames.scenes.common.facts import minutes_words, seats_words
 from balloongames.scenes.common.matches import count_in_words, game_name, last_options, result_line
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
@@ -311,9 +312,9 @@ class HomeScene(MenuScene):
         entry = next((one for one in registry.entries() if one.id == game_id), registry.entries()[0])
         if kind == "flight" and entry.id in self._lessons.unknown:
             first, *_others = registry.view(entry.id).lessons()
-            words = [game_name(entry), _("First flight"), shelf.minutes_words(first.minutes)]
+            words = [game_name(entry), _("First flight"), minutes_words(first.minutes)]
         else:
-            words = [game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
+            words = [game_name(entry), seats_words(entry.seats), minutes_words(entry.minutes)]
         box = page.frame.inset(lay.margin, 0).take_bottom(50, skip=2)
         page.text(box, " · ".join(words), "small-strong", align="center")
 

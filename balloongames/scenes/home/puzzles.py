@@ -13,10 +13,10 @@ from balloongames.i18n import _, capital, ngettext, short_date
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
+from balloongames.scenes.common.facts import minutes_words
 from balloongames.scenes.common.medals import draw_bar, draw_medal, medal_words
 from balloongames.scenes.common.puzzle_sources import daily_kit, game_name
 from balloongames.scenes.home.panels import Act
-from balloongames.scenes.home.shelf import minutes_words
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import SaveCard
 from balloongames.storage.store import Store

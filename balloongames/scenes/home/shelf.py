@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames import registry
-from balloongames.i18n import N_, _, ngettext, number
+from balloongames.i18n import N_, _, number
+from balloongames.scenes.common.facts import minutes_words, seats_words
 from balloongames.scenes.common.matches import game_cover, game_name
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -46,23 +47,10 @@ FILTERS: Final = (
 )
 
 
-def seats_words(seats: range) -> str:
-    """Return how many can play: "2–4 players"."""
-    low, high = seats.start, seats.stop - 1
-    if low == high:
-        return ngettext("{count} player", "{count} players", low).format(count=low)
-    return _("{low}–{high} players").format(low=low, high=high)
-
-
 def _seats_alone(seats: range) -> str:
     """Return how many can play beside a picture of people: "2–4"."""
     low, high = seats.start, seats.stop - 1
     return number(low) if low == high else _("{low}–{high}").format(low=low, high=high)
-
-
-def minutes_words(minutes: int) -> str:
-    """Return how long a match takes: "25 min"."""
-    return _("{count} min").format(count=minutes)
 
 
 def filters(page: Page, x: float, box_y: float, height: float, chosen: str, choose: Callable[[str], None]) -> float:

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from math import sin, tau
 from typing import Final, NamedTuple
 
-import pygame
-
 from balloongames.i18n import _
 from balloongames.scenes.lessons.bubble import HEAD, Speech, draw_speech, place, spot_for
+from balloongames.scenes.lessons.dissolve import Dissolve
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.veil import Hole, Veil, draw_tried
 from balloongames.ui.canvas import Canvas
@@ -24,7 +23,6 @@ from balloongames.ui.widgets import button
 _COMES: Final = 0.22  # seconds in which a bubble comes
 _BELOW: Final = 10.0  # lu from where it rises
 _UNHEARD: Final = 0.35  # seconds in which nobody can have read what is said: longer than a double click takes
-_DISSOLVE: Final = 0.22  # seconds in which the table of another chapter takes the place of the one before
 _SHAKES: Final = 0.36  # seconds for which the mark of a try shakes
 _SWAY: Final = 7.0  # lu to either side, at first
 _OFFERS: Final = ("go_on", "show_me", "fold")  # what the button in the bubble may be
@@ -71,14 +69,14 @@ class Coach:
         self._unheard = _UNHEARD  # seconds until what is said now can have been read
         self._shakes = 0.0  # seconds for which the mark of a try still shakes
         self._lead: tuple[str, ...] = ()  # what was to be pressed last
-        self._before: tuple[pygame.Surface, float] | None = None  # the table that goes, and for how long it is seen
+        self.before: Final = Dissolve()  # the table that goes
         self._folded = ""  # the words that were put away, for they hid the place that they are about
         self.speech: Speech | None = None
 
     @property
     def moves(self) -> bool:
         """Whether something of it is on its way, or nobody can have read it yet."""
-        return self._age < _COMES or self._veil.moves or self._before is not None or self._shakes > 0 or self.is_unheard
+        return self._age < _COMES or self._veil.moves or self.before.moves or self._shakes > 0 or self.is_unheard
 
     @property
     def speaks(self) -> bool:
@@ -108,24 +106,18 @@ class Coach:
         self._unheard = max(0.0, self._unheard - dt)
         self._shakes = max(0.0, self._shakes - dt)
         self._veil.update(dt)
-        if self._before is not None:
-            picture, left = self._before
-            self._before = (picture, left - dt) if left > dt else None
-
-    def take_over(self, picture: pygame.Surface) -> None:
-        """Come in over the picture of the step before, which goes slowly."""
-        self._before = (picture, _DISSOLVE)
+        self.before.update(dt)
 
     def rest(self, page: Page, area: Box) -> None:
         """Say nothing: the table is looked at."""
         self._is_there, self._lead = False, ()
         self._veil.lift(at_once=page.kit.look.reduced_motion)
         self._add_veil(page, area, None)
-        self._add_before(page)
+        self.before.add(page)
 
     def add(self, page: Page, area: Box, said: Said) -> None:
         """Add all of it to a page, over what is there."""
-        at_once = page.kit.look.reduced_motion or self._before is not None
+        at_once = page.kit.look.reduced_motion or self.before.moves
         if said.veiled:
             self._veil.lay([*said.holes, *_around(said)], at_once=at_once)
         else:
@@ -146,7 +138,7 @@ class Coach:
         acts = [node.id for node in said.acts]
         page.lead = (*names, *acts) if "fold" in names else (*acts, *names)
         self._lead_the_focus(page)
-        self._add_before(page)
+        self.before.add(page)
 
     def _lead_the_focus(self, page: Page) -> None:
         """Bring the focus to what is to be pressed now, if that is something else than before."""
@@ -175,14 +167,6 @@ class Coach:
         if tried is not None:
             tried.ring = False  # the mark is there, and what is to be pressed has a ring of its own
         page.paint_each_frame(draw, over=True)
-
-    def _add_before(self, page: Page) -> None:
-        def draw(canvas: Canvas) -> None:
-            if self._before is not None and self._before[0].get_size() == canvas.surface.get_size():
-                canvas.surface.blit(canvas.brushes.faded(self._before[0], self._before[1] / _DISSOLVE), (0, 0))
-
-        if self._before is not None:
-            page.paint_each_frame(draw, over=True)
 
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off

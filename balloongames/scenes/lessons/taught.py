@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.lessons.coaching import BubbleButton, Coach, Said
+from balloongames.scenes.lessons.dissolve import Dissolve
 from balloongames.scenes.lessons.progress import Progress
 from balloongames.scenes.lessons.veil import Hole, holes_of, untangled
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Press
 from balloongames.ui.lesson_view import AnyLessonView, Mood
 from balloongames.ui.page import Node, Page
+
+if TYPE_CHECKING:
+    from balloongames.scenes.lessons.ending import LessonEndScene
 
 _OFFERS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
 
@@ -41,11 +45,16 @@ class Taught(BoardScene):
         self._coach = Coach(self.driver, self.refresh, self._say_again)
         self._coach.begin()
 
-    def _give_way(self, scene: Taught) -> None:
-        """Let another chapter take the place of this one, which goes slowly."""
+    def _give_way(self, scene: Taught | LessonEndScene) -> None:
+        """Let another chapter, or the end, take the place of this one, which goes slowly."""
         if not self.kit.look.reduced_motion:
-            scene._coach.take_over(self.ctx.loop.window.surface.copy())
+            scene.before.begin(self.ctx.loop.window.surface.copy())
         self.ctx.stack.replace(scene)
+
+    @property
+    def before(self) -> Dissolve:
+        """The picture of the chapter before, while it goes."""
+        return self._coach.before
 
     @property
     def key(self) -> str:
@@ -110,7 +119,7 @@ class Taught(BoardScene):
         from balloongames.scenes.lessons.ending import LessonEndScene  # noqa: PLC0415 - loaded when it is wanted
 
         self.ctx.store.lessons.finish(self.key)
-        self.ctx.stack.replace(LessonEndScene(self.ctx, self._teacher_id, self.lesson))
+        self._give_way(LessonEndScene(self.ctx, self._teacher_id, self.lesson))
 
     def _previous(self) -> None:
         if self.progress.index:

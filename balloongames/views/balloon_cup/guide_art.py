@@ -14,7 +14,7 @@ from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, Land
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import Sketch, spread
+from balloongames.ui.sketch import WHOLE, Sketch, spread
 from balloongames.ui.theme import mix
 from balloongames.views.balloon_cup.pieces import COLOR_OF, Pieces, draw_cube, draw_emblem, draw_trophy
 
@@ -28,8 +28,8 @@ class Art(Sketch):
 
     background = "games/balloon_cup/background"
 
-    def __init__(self, canvas: Canvas, box: Box) -> None:
-        super().__init__(canvas, box)
+    def __init__(self, canvas: Canvas, box: Box, part: Box = WHOLE) -> None:
+        super().__init__(canvas, box, part)
         self._pieces = Pieces()
 
     # -- cards ---------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final
 from balloongames.i18n import N_
 from balloongames.rules.balloon_cup import lessons as scripts
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, parse_card
+from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.balloon_cup import guide_pictures as pictures
 from balloongames.views.balloon_cup import pages
@@ -137,10 +138,18 @@ _FIRST: Final = LessonView(
         Learned(
             N_("Plain and mountain"),
             N_("Low totals win plains, high totals win mountains."),
-            Art.painter(pictures.lands),
+            Art.painter(pictures.lands, Box(4, 10, 392, 230)),
         ),
-        Learned(N_("Both sides"), N_("Any side may be filled, if its color is open."), Art.painter(pictures.a_turn)),
-        Learned(N_("Trophies"), N_("Three of five trophies win the game."), Art.painter(pictures.prices)),
+        Learned(
+            N_("Both sides"),
+            N_("Any side may be filled, if its color is open."),
+            Art.painter(pictures.a_turn, Box(4, 10, 392, 247)),
+        ),
+        Learned(
+            N_("Trophies"),
+            N_("Three of five trophies win the game."),
+            Art.painter(pictures.ending, Box(4, 10, 392, 172)),
+        ),
     ),
     farewell=N_("Now you know how trophies are won. Shall we fly a whole cup? I’ll be **gentle.**"),
     pages=(pages.TURN, pages.LANDS, pages.TROPHIES),
@@ -193,9 +202,21 @@ _TIES: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Ties"), N_("Equal totals: the last card wins the tile."), Art.painter(pictures.lands)),
-        Learned(N_("The loser goes on"), N_("Whoever loses a tile has the next turn."), Art.painter(pictures.a_turn)),
-        Learned(N_("On purpose"), N_("A tile given away may bring the better turn."), Art.painter(pictures.ending)),
+        Learned(
+            N_("Ties"),
+            N_("Equal totals: the last card wins the tile."),
+            Art.painter(pictures.lands, Box(4, 244, 392, 112)),
+        ),
+        Learned(
+            N_("The loser goes on"),
+            N_("Whoever loses a tile has the next turn."),
+            Art.painter(pictures.lands, Box(4, 357, 392, 113)),
+        ),
+        Learned(
+            N_("On purpose"),
+            N_("A tile given away may bring the better turn."),
+            Art.painter(pictures.lands, Box(4, 244, 392, 226)),
+        ),
     ),
     farewell=N_("Ties and turns hold no secrets now. **Watch the last card!**"),
     pages=(pages.LANDS,),
@@ -234,16 +255,20 @@ _TRADE: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("At once"), N_("Enough cubes of a color take its trophy at once."), Art.painter(pictures.prices)),
+        Learned(
+            N_("At once"),
+            N_("Enough cubes of a color take its trophy at once."),
+            Art.painter(pictures.prices, Box(4, 10, 392, 272)),
+        ),
         Learned(
             N_("Three for one"),
             N_("Of a taken color, three cubes stand for any one."),
-            Art.painter(pictures.trading),
+            Art.painter(pictures.trading, Box(4, 10, 392, 188)),
         ),
         Learned(
             N_("A choice"),
             N_("Trades are a choice, and the tile’s winner chooses first."),
-            Art.painter(pictures.ending),
+            Art.painter(pictures.ending, Box(4, 10, 392, 172)),
         ),
     ),
     farewell=N_("You trade like an old pilot. **Count my cubes, too!**"),
@@ -277,9 +302,19 @@ _NO_FIT: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Stuck"), N_("Who can place no card shows the hand."), Art.painter(pictures.stuck)),
-        Learned(N_("Exchange"), N_("One to four cards are exchanged, once a turn."), Art.painter(pictures.stuck)),
-        Learned(N_("Then place"), N_("If a card fits now, it is placed."), Art.painter(pictures.a_turn)),
+        Learned(
+            N_("Stuck"), N_("Who can place no card shows the hand."), Art.painter(pictures.stuck, Box(4, 10, 392, 114))
+        ),
+        Learned(
+            N_("Exchange"),
+            N_("One to four cards are exchanged, once a turn."),
+            Art.painter(pictures.stuck, Box(4, 131, 392, 108)),
+        ),
+        Learned(
+            N_("Then place"),
+            N_("If a card fits now, it is placed."),
+            Art.painter(pictures.stuck, Box(12, 244, 216, 110)),
+        ),
     ),
     farewell=N_("Nobody is stuck for long. **Keep cards of several colors!**"),
     pages=(pages.STUCK,),

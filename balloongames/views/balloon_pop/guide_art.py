@@ -13,7 +13,7 @@ from balloongames.rules.balloon_pop.state import SeriesKind
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import Sketch
+from balloongames.ui.sketch import WHOLE, Sketch
 from balloongames.ui.theme import ThemeName
 from balloongames.views.balloon_pop.outline import Cell, outlines
 from balloongames.views.balloon_pop.pieces import (
@@ -84,8 +84,8 @@ class Art(Sketch):
 
     background = "games/balloon_pop/background"
 
-    def __init__(self, canvas: Canvas, box: Box) -> None:
-        super().__init__(canvas, box)
+    def __init__(self, canvas: Canvas, box: Box, part: Box = WHOLE) -> None:
+        super().__init__(canvas, box, part)
         self._pieces = Pieces()
 
     # -- boards --------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from balloongames.i18n import N_
 from balloongames.rules.balloon_pop import lessons as scripts
+from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.balloon_pop import guide_pictures as pictures
 from balloongames.views.balloon_pop import pages
@@ -110,11 +111,21 @@ FIRST: Final = LessonView(
     4,
     _STEPS,
     learned=(
-        Learned(N_("Cards"), N_("High cards choose first. Low cards place more freely."), Art.painter(pictures.groups)),
         Learned(
-            N_("Series"), N_("Four of one color that touch pop, and so do two stars."), Art.painter(pictures.series)
+            N_("Cards"),
+            N_("High cards choose first. Low cards place more freely."),
+            Art.painter(pictures.groups, Box(4, 10, 392, 135)),
         ),
-        Learned(N_("The end"), N_("Empty columns and empty top rows bring points."), Art.painter(pictures.ending)),
+        Learned(
+            N_("Series"),
+            N_("Four of one color that touch pop, and so do two stars."),
+            Art.painter(pictures.series, Box(18, 14, 345, 208)),
+        ),
+        Learned(
+            N_("The end"),
+            N_("Empty columns and empty top rows bring points."),
+            Art.painter(pictures.ending, Box(56, 14, 330, 210)),
+        ),
     ),
     farewell=N_("You fly well! Shall we play a whole match? I’ll be **gentle.**"),
     pages=(pages.IN_SHORT, pages.PICKING, pages.CARDS, pages.PLACING, pages.SERIES, pages.END),
@@ -160,9 +171,21 @@ _WHITE: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("White"), N_("It counts as any color, but never has a star."), Art.painter(pictures.neutrals)),
-        Learned(N_("Only once"), N_("It pops with the series that is scored first."), Art.painter(pictures.series)),
-        Learned(N_("Alone"), N_("Four whites that touch no color are a series."), Art.painter(pictures.neutrals)),
+        Learned(
+            N_("White"),
+            N_("It counts as any color, but never has a star."),
+            Art.painter(pictures.neutrals, Box(18, 18, 180, 216)),
+        ),
+        Learned(
+            N_("Only once"),
+            N_("It pops with the series that is scored first."),
+            Art.painter(pictures.neutrals, Box(18, 250, 180, 216)),
+        ),
+        Learned(
+            N_("Alone"),
+            N_("Four whites that touch no color are a series."),
+            Art.painter(pictures.neutrals, Box(202, 250, 180, 216)),
+        ),
     ),
     farewell=N_("White goes with everything! **Look for it** in your next match."),
     pages=(pages.WHITE,),
@@ -208,9 +231,21 @@ _ORDER: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Order"), N_("Which series goes first is up to its owner."), Art.painter(pictures.chains)),
-        Learned(N_("Below first"), N_("What lies below goes first, and nothing parts."), Art.painter(pictures.chains)),
-        Learned(N_("Stars"), N_("A star balloon pops as color or as star."), Art.painter(pictures.series)),
+        Learned(
+            N_("Order"),
+            N_("Which series goes first is up to its owner."),
+            Art.painter(pictures.chains, Box(18, 8, 275, 185)),
+        ),
+        Learned(
+            N_("Below first"),
+            N_("What lies below goes first, and nothing parts."),
+            Art.painter(pictures.chains, Box(18, 140, 370, 322)),
+        ),
+        Learned(
+            N_("Stars"),
+            N_("A star balloon pops as color or as star."),
+            Art.painter(pictures.series, Box(232, 242, 158, 224)),
+        ),
     ),
     farewell=N_("Well ordered! In your next match, **look twice** before the first pop."),
     pages=(pages.SERIES, pages.CHAINS),
@@ -251,9 +286,17 @@ _TIDY: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Columns"), N_("Each empty column brings 1 point."), Art.painter(pictures.ending)),
-        Learned(N_("Rows"), N_("Each empty row of the top three brings 3."), Art.painter(pictures.ending)),
-        Learned(N_("Fewer"), N_("A low card may drop a balloon."), Art.painter(pictures.cards)),
+        Learned(
+            N_("Columns"),
+            N_("Each empty column brings 1 point."),
+            Art.painter(pictures.ending, Box(150, 190, 230, 250)),
+        ),
+        Learned(
+            N_("Rows"),
+            N_("Each empty row of the top three brings 3."),
+            Art.painter(pictures.ending, Box(56, 14, 330, 210)),
+        ),
+        Learned(N_("Fewer"), N_("A low card may drop a balloon."), Art.painter(pictures.cards, Box(4, 284, 392, 186))),
     ),
     farewell=N_("What a tidy board! **Think of the end** when the last rounds come."),
     pages=(pages.CARDS, pages.END),

@@ -6,6 +6,7 @@ from typing import Final
 
 from balloongames.i18n import N_
 from balloongames.rules.balmy_balloonists import lessons as scripts
+from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.balmy_balloonists import guide_pictures as pictures
 from balloongames.views.balmy_balloonists import pages
@@ -100,12 +101,20 @@ _FIRST: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Winds"), N_("Lane and altitude tell how far a balloon flies."), Art.painter(pictures.flight)),
-        Learned(N_("Wind cards"), N_("They blow north or south, oneself or others."), Art.painter(pictures.wind_cards)),
+        Learned(
+            N_("Winds"),
+            N_("Lane and altitude tell how far a balloon flies."),
+            Art.painter(pictures.flight, Box(4, 10, 392, 207)),
+        ),
+        Learned(
+            N_("Wind cards"),
+            N_("They blow north or south, oneself or others."),
+            Art.painter(pictures.wind_cards, Box(4, 12, 392, 186)),
+        ),
         Learned(
             N_("Zones and mountains"),
             N_("Fly round yellow, and over peaks."),
-            Art.painter(pictures.zones_and_mountains),
+            Art.painter(pictures.zones_and_mountains, Box(4, 12, 392, 170)),
         ),
     ),
     farewell=N_("The ocean is yours! Shall we race in earnest, with all the rules? I’ll be **gentle.**"),
@@ -157,13 +166,16 @@ _ZONES_AND_MOUNTAINS: Final = LessonView(
     learned=(
         Learned(
             N_("Permits"), N_("A permit opens its zone, while it is held."),
-            Art.painter(pictures.advantages_and_misfortunes),
+            Art.painter(pictures.advantages_and_misfortunes, Box(4, 12, 392, 160)),
         ),
         Learned(
             N_("Mountains"), N_("Brown needs medium or high, white needs high."),
-            Art.painter(pictures.zones_and_mountains),
+            Art.painter(pictures.zones_and_mountains, Box(4, 190, 392, 152)),
         ),
-        Learned(N_("After a landing"), N_("One turn is lost, then the flight goes on."), Art.painter(pictures.flight)),
+        Learned(
+            N_("After a landing"), N_("One turn is lost, then the flight goes on."),
+            Art.painter(pictures.flight, Box(4, 224, 392, 246)),
+        ),
     ),
     farewell=N_("No peak and no zone can surprise you now. **Look ahead** in your next race!"),
     pages=(pages.ZONES,),
@@ -213,12 +225,16 @@ _A_WIND_FOR_OTHERS: Final = LessonView(
     },
     learned=(
         Learned(
-            N_("Three cards"), N_("When three lie there, one must be used."), Art.painter(pictures.wind_cards)
+            N_("Three cards"), N_("When three lie there, one must be used."),
+            Art.painter(pictures.wind_cards, Box(4, 352, 392, 118)),
         ),
-        Learned(N_("Wind rose"), N_("Its pawns show who can be aimed at."), Art.painter(pictures.wind_rose)),
+        Learned(
+            N_("Wind rose"), N_("Its pawns show who can be aimed at."),
+            Art.painter(pictures.wind_rose, Box(4, 12, 392, 212)),
+        ),
         Learned(
             N_("Misfortunes"), N_("A question mark may bring one of eight."),
-            Art.painter(pictures.advantages_and_misfortunes),
+            Art.painter(pictures.advantages_and_misfortunes, Box(4, 181, 392, 289)),
         ),
     ),
     farewell=N_("I won’t bear you a grudge. In your next race, **mind who is ahead** before you blow!"),
@@ -258,10 +274,20 @@ _GAS_AND_FUEL: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("No gas"), N_("Without gas, each turn costs 1 fuel."), Art.painter(pictures.altitude_and_fuel)),
-        Learned(N_("High"), N_("High costs 1 fuel more, or a level."), Art.painter(pictures.a_turn)),
         Learned(
-            N_("Help"), N_("Stuck on the ground, a turn brings new tokens."), Art.painter(pictures.altitude_and_fuel)
+            N_("No gas"),
+            N_("Without gas, each turn costs 1 fuel."),
+            Art.painter(pictures.altitude_and_fuel, Box(4, 257, 392, 121)),
+        ),
+        Learned(
+            N_("High"),
+            N_("High costs 1 fuel more, or a level."),
+            Art.painter(pictures.altitude_and_fuel, Box(4, 257, 392, 121)),
+        ),
+        Learned(
+            N_("Help"),
+            N_("Stuck on the ground, a turn brings new tokens."),
+            Art.painter(pictures.altitude_and_fuel, Box(4, 385, 392, 85)),
         ),
     ),
     farewell=N_("A full tank is a happy tank! **Watch your tokens** in the next race."),

@@ -13,7 +13,7 @@ from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, Cell
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import Sketch, spread
+from balloongames.ui.sketch import WHOLE, Sketch, spread
 from balloongames.views.bubblee_pop.pieces import Pieces, draw_token
 
 _WELL: Final = "#1B1740"
@@ -44,8 +44,8 @@ class Art(Sketch):
 
     background = "games/bubblee_pop/background"
 
-    def __init__(self, canvas: Canvas, box: Box) -> None:
-        super().__init__(canvas, box)
+    def __init__(self, canvas: Canvas, box: Box, part: Box = WHOLE) -> None:
+        super().__init__(canvas, box, part)
         self._pieces = Pieces()
 
     def bubblee(self, x: float, y: float, size: float, letter: str, *, fade: float = 1) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from balloongames.i18n import N_
 from balloongames.rules.bubblee_pop import lessons as scripts
+from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.bubblee_pop import guide_endings as endings
 from balloongames.views.bubblee_pop import guide_pictures as pictures
@@ -94,9 +95,17 @@ _FIRST: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Drop"), N_("Two neighbors fall, one from the near row."), Art.painter(pictures.drop)),
-        Learned(N_("Lines"), N_("Three in a line pop and give a power."), Art.painter(pictures.lines)),
-        Learned(N_("Room"), N_("A planet without room for two is lost."), Art.painter(endings.ending)),
+        Learned(
+            N_("Drop"),
+            N_("Two neighbors fall, one from the near row."),
+            Art.painter(pictures.drop, Box(4, 10, 392, 306)),
+        ),
+        Learned(
+            N_("Lines"), N_("Three in a line pop and give a power."), Art.painter(pictures.lines, Box(12, 10, 184, 228))
+        ),
+        Learned(
+            N_("Room"), N_("A planet without room for two is lost."), Art.painter(endings.ending, Box(4, 10, 392, 222))
+        ),
     ),
     farewell=N_("Your planet is in good hands. Shall we play a whole match? I’ll be **gentle.**"),
     pages=(pages.FILL, pages.DROP, pages.LINES),
@@ -153,9 +162,21 @@ _AT_HOME: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Green"), N_("Green swaps two neighbors on one’s own planet."), Art.painter(pictures.powers)),
-        Learned(N_("Yellow"), N_("Yellow keeps a top Bubblee, for a point."), Art.painter(pictures.powers)),
-        Learned(N_("Chains"), N_("Lines that powers make count, and give powers, too."), Art.painter(pictures.chains)),
+        Learned(
+            N_("Green"),
+            N_("Green swaps two neighbors on one’s own planet."),
+            Art.painter(pictures.powers, Box(12, 103, 330, 92)),
+        ),
+        Learned(
+            N_("Yellow"),
+            N_("Yellow keeps a top Bubblee, for a point."),
+            Art.painter(pictures.powers, Box(12, 197, 330, 90)),
+        ),
+        Learned(
+            N_("Chains"),
+            N_("Lines that powers make count, and give powers, too."),
+            Art.painter(pictures.chains, Box(4, 10, 392, 202)),
+        ),
     ),
     farewell=N_("At home you are the master. **Keep an eye on black!**"),
     pages=(pages.POWERS,),
@@ -209,9 +230,19 @@ _NEXT_DOOR: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Purple"), N_("Purple sends a top Bubblee over."), Art.painter(pictures.powers)),
-        Learned(N_("Blue"), N_("Blue pulls one down from the other near row."), Art.painter(pictures.powers)),
-        Learned(N_("Whose line?"), N_("A line pays its planet’s owner, whoever made it."), Art.painter(pictures.queue)),
+        Learned(
+            N_("Purple"), N_("Purple sends a top Bubblee over."), Art.painter(pictures.powers, Box(12, 290, 330, 92))
+        ),
+        Learned(
+            N_("Blue"),
+            N_("Blue pulls one down from the other near row."),
+            Art.painter(pictures.powers, Box(12, 383, 330, 91)),
+        ),
+        Learned(
+            N_("Whose line?"),
+            N_("A line pays its planet’s owner, whoever made it."),
+            Art.painter(pictures.queue, Box(4, 244, 392, 226)),
+        ),
     ),
     farewell=N_("What a neighbor! **Look first whom it helps.**"),
     pages=(pages.POWERS, pages.QUEUE),
@@ -243,13 +274,21 @@ _FULL: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Full columns"), N_("A drop may go onto them if it pops at once."), Art.painter(pictures.chains)),
+        Learned(
+            N_("Full columns"),
+            N_("A drop may go onto them if it pops at once."),
+            Art.painter(pictures.chains, Box(12, 217, 184, 252)),
+        ),
         Learned(
             N_("Side by side"),
             N_("Two free places must be neighbors, or above each other."),
-            Art.painter(pictures.drop),
+            Art.painter(pictures.drop, Box(4, 10, 392, 152)),
         ),
-        Learned(N_("The end"), N_("Without room for two the match is lost."), Art.painter(endings.ending)),
+        Learned(
+            N_("The end"),
+            N_("Without room for two the match is lost."),
+            Art.painter(endings.ending, Box(4, 10, 392, 222)),
+        ),
     ),
     farewell=N_("There is always a way, nearly always. **Keep some air!**"),
     pages=(pages.CHAINS, pages.END),

@@ -12,7 +12,7 @@ from balloongames.rules.color_queue.state import UNKNOWN, Columns
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import Sketch, spread
+from balloongames.ui.sketch import WHOLE, Sketch, spread
 from balloongames.views.color_queue.pieces import BRASS, WELL, Pieces, draw_chief, draw_queue_card, draw_symbols
 from balloongames.views.color_queue.small import LYING, draw_lying
 
@@ -25,8 +25,8 @@ class Art(Sketch):
 
     background = "games/color_queue/background"
 
-    def __init__(self, canvas: Canvas, box: Box) -> None:
-        super().__init__(canvas, box)
+    def __init__(self, canvas: Canvas, box: Box, part: Box = WHOLE) -> None:
+        super().__init__(canvas, box, part)
         self._pieces = Pieces()
 
     # -- cards --------------------------------------------------------------------------------------------------------

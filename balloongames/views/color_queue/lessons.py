@@ -6,6 +6,7 @@ from typing import Final
 
 from balloongames.i18n import N_
 from balloongames.rules.color_queue import lessons as scripts
+from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 from balloongames.views.color_queue import guide_pictures as pictures
 from balloongames.views.color_queue import pages
@@ -95,10 +96,20 @@ _FIRST: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Places"), N_("The smallest card goes to A, the largest to E."), Art.painter(pictures.a_turn)),
-        Learned(N_("Arrows"), N_("With three arrows or more, the largest goes first."), Art.painter(pictures.arrows)),
         Learned(
-            N_("Explosions"), N_("Who comes second takes them, and the Chief’s pile."), Art.painter(pictures.explosions)
+            N_("Places"),
+            N_("The smallest card goes to A, the largest to E."),
+            Art.painter(pictures.a_turn, Box(4, 183, 392, 282)),
+        ),
+        Learned(
+            N_("Arrows"),
+            N_("With three arrows or more, the largest goes first."),
+            Art.painter(pictures.arrows, Box(4, 244, 392, 226)),
+        ),
+        Learned(
+            N_("Explosions"),
+            N_("Who comes second takes them, and the Chief’s pile."),
+            Art.painter(pictures.explosions, Box(4, 10, 392, 160)),
         ),
     ),
     farewell=N_("You kept calm while I went bang. Shall we play a whole match? I’ll be **gentle.**"),
@@ -149,9 +160,21 @@ _THREE_ARROWS: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Two arrows"), N_("Up to two, the smallest card goes first."), Art.painter(pictures.arrows)),
-        Learned(N_("Three arrows"), N_("From three on, the largest card goes first."), Art.painter(pictures.arrows)),
-        Learned(N_("Places"), N_("The places stay the same, whatever the arrows."), Art.painter(pictures.a_turn)),
+        Learned(
+            N_("Two arrows"),
+            N_("Up to two, the smallest card goes first."),
+            Art.painter(pictures.arrows, Box(4, 11, 392, 226)),
+        ),
+        Learned(
+            N_("Three arrows"),
+            N_("From three on, the largest card goes first."),
+            Art.painter(pictures.arrows, Box(4, 244, 392, 226)),
+        ),
+        Learned(
+            N_("Places"),
+            N_("The places stay the same, whatever the arrows."),
+            Art.painter(pictures.a_turn, Box(4, 183, 392, 282)),
+        ),
     ),
     farewell=N_("Now you know which way the wind blows. Try it in a match: **count the arrows!**"),
     pages=(pages.ARROWS,),
@@ -199,9 +222,21 @@ _LONG_CHAINS: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Neighbors"), N_("A card pops with all neighbors of its color."), Art.painter(pictures.in_short)),
-        Learned(N_("Chains"), N_("Cards slide down, and may meet again."), Art.painter(pictures.explosions)),
-        Learned(N_("Owner"), N_("The whole chain goes to one person."), Art.painter(pictures.a_turn)),
+        Learned(
+            N_("Neighbors"),
+            N_("A card pops with all neighbors of its color."),
+            Art.painter(pictures.in_short, Box(4, 10, 392, 196)),
+        ),
+        Learned(
+            N_("Chains"),
+            N_("Cards slide down, and may meet again."),
+            Art.painter(pictures.explosions, Box(4, 130, 392, 196)),
+        ),
+        Learned(
+            N_("Owner"),
+            N_("The whole chain goes to one person."),
+            Art.painter(pictures.the_chief, Box(4, 250, 392, 130)),
+        ),
     ),
     farewell=N_("What a chain! In your next match, look **above the gap** before you choose."),
     pages=(pages.EXPLOSIONS,),
@@ -236,9 +271,21 @@ _CHIEFS_PILE: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("The pile"), N_("What the Chief explodes lies there and waits."), Art.painter(pictures.the_chief)),
-        Learned(N_("Who takes it"), N_("Whoever explodes next takes all of it."), Art.painter(pictures.explosions)),
-        Learned(N_("The end"), N_("After the last turn it counts for nobody."), Art.painter(pictures.three_rounds)),
+        Learned(
+            N_("The pile"),
+            N_("What the Chief explodes lies there and waits."),
+            Art.painter(pictures.the_chief, Box(4, 250, 392, 130)),
+        ),
+        Learned(
+            N_("Who takes it"),
+            N_("Whoever explodes next takes all of it."),
+            Art.painter(pictures.explosions, Box(4, 130, 392, 196)),
+        ),
+        Learned(
+            N_("The end"),
+            N_("After the last turn it counts for nobody."),
+            Art.painter(pictures.three_rounds, Box(4, 12, 392, 198)),
+        ),
     ),
     farewell=N_("Quiet as a feather! In your next match, **watch the pile** before you choose."),
     pages=(pages.CHIEF, pages.ROUNDS),
