@@ -147,6 +147,30 @@ class PuzzlePlay:
         """Return whether it can be solved without taking anything back: the light, which `switch_on` is paid for."""
         return self.kit.is_solvable(self._state())
 
+    def since(self) -> tuple[int, Any] | None:
+        """Return the number and the move after which it can't be solved any more; None if it can, or that is unknown.
+
+        It is the first of the moves since it could be solved last.
+        """
+        record = self.session.saved().record
+        if record.first_ply:
+            return None
+        game, state = self.kit.game, self.kit.start(self.puzzle)
+        found = None
+        for number, text in enumerate(record.moves[: record.cursor], 1):
+            move = game.parse_move(text)
+            state = game.apply(state, move).state
+            if self.kit.is_solvable(state):
+                found = None
+            elif found is None:
+                found = number, move
+        return found
+
+    def back_to(self, ply: int) -> None:
+        """Take moves back until so many are left; they can be done again."""
+        while self.session.ply > ply and self.session.undo_closed() is None:
+            self.session.undo()
+
     def hint(self) -> PuzzleHint | None:
         """Return the next piece of advice without counting it; each of its stages is opened with `open_stage`."""
         return self.kit.hint(self._state())

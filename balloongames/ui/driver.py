@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -14,7 +16,9 @@ from balloongames.ui.display_list import DisplayList, Layer
 from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
 from balloongames.ui.kit import Kit
 from balloongames.ui.messages import draw_tip
-from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.page import Drag, Node, NodeState, Page
+
+_FAR: Final = 8.0  # lu that a pointer goes before it carries what it holds
 
 
 @dataclass
@@ -60,6 +64,8 @@ class PageDriver:
         self._is_adrift = False  # whether the page names no node to begin at, so that the focus moves when it does
         self.show_ring = True
         self._readiness = 1.0
+        self._grip: tuple[float, float] | None = None  # where the pointer went down
+        self._carried: Drag | None = None
 
     @property
     def page(self) -> Page:
@@ -257,14 +263,34 @@ class PageDriver:
         node.act()
         return True
 
+    def _carry(self, x: float, y: float) -> bool:
+        """Let what is carried follow the pointer, or pick it up when that has gone far enough; return whether it is."""
+        if self._carried is None and self._pressed is not None and self._grip is not None:
+            node = self.page.nodes.get(self._pressed)
+            if node is not None and node.drag is not None and math.dist(self._grip, (x, y)) > _FAR:
+                self._carried, self._pressed, self._told = node.drag, None, None
+                self._carried.begin()
+        if self._carried is None:
+            return False
+        self._carried.move(x, y)
+        return True
+
+    def _drop(self, node_id: str) -> bool:
+        """Let go of what is carried; return whether there was anything."""
+        carried, self._carried, self._grip = self._carried, None, None
+        if carried is not None:
+            carried.drop(node_id)
+        return carried is not None
+
     def _point(self, x: float, y: float) -> bool:
+        is_carrying = self._carry(x, y)
         node = self.node_at(x, y)
         new = node.id if node else None
         if self._pressed and node and node.at and node.id == self._pressed and node.role == "slider":
             node.at(x, y)
             return True
         if new == self._hovered:
-            return False
+            return is_carrying
         self._hovered = new
         self._told = new if node and self._shows_tip(node) else None
         if node and node.on_focus and node.focusable:
@@ -279,6 +305,7 @@ class PageDriver:
         node = self.node_at(x, y)
         had_tip, self._told = self._told is not None, None
         self._hovered = self._pressed = node.id if node else None
+        self._grip = (x, y)
         self.show_ring = False
         if node is None:
             return had_tip
@@ -291,6 +318,8 @@ class PageDriver:
     def _release(self, x: float, y: float) -> bool:
         pressed, self._pressed = self._pressed, None
         node = self.node_at(x, y)
+        if self._drop(node.id if node else ""):
+            return True
         if node is None or node.id != pressed:
             return pressed is not None
         if node.at and node.role != "slider" and not node.why_not:
@@ -301,8 +330,9 @@ class PageDriver:
         return True
 
     def let_go(self) -> None:
-        """Leave nothing pressed, without doing it."""
+        """Leave nothing pressed or carried, without doing it."""
         self._pressed = None
+        self._drop("")
 
     def _navigate(self, dx: int, dy: int) -> bool:
         page = self.page

@@ -35,12 +35,25 @@ class NodeState:
     ready: float = 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """What is done while a pointer carries something: ``begin``, ``move`` to a point in lu, and ``drop`` on a node.
+
+    The node is named by its id; it is "" where none is, or where nothing is to come of it.
+    """
+
+    begin: Callable[[], None]
+    move: Callable[[float, float], None]
+    drop: Callable[[str], None]
+
+
 @dataclass(slots=True)
 class Node:
     """A thing that can be pointed at and focused.
 
     ``label`` and ``value`` are what narration reads. ``why_not`` closes the node and says why. ``adjust`` takes left
     and right (-1, 1); ``at`` takes a press at a point in lu; ``typed`` takes text, "" meaning: erase one character.
+    One with a ``drag`` can be carried away by a pointer that is held down.
     ``rise`` is how many lu its picture rises under the focus: the ring rises with it.
     Messages keep off the ``main`` thing to do. One that ``explains`` shows its ``tip`` in every layout, others in the
     roomy one.
@@ -59,6 +72,7 @@ class Node:
     adjust: Callable[[int], None] | None = None
     at: Callable[[float, float], None] | None = None
     typed: Callable[[str], None] | None = None
+    drag: Drag | None = None
     focusable: bool = True
     on_focus: Callable[[], None] | None = None
     ring: bool = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import PuzzleHint
@@ -56,6 +56,16 @@ class PuzzleHost(Protocol):
     def preview(self) -> bool:
         """Whether it is shown what the next move would do."""
 
+    @property
+    def blamed(self) -> Any | None:
+        """The move after which the puzzle can't be solved any more, while the light says so; None if there is none."""
+
+    def refresh(self) -> None:
+        """Describe the page anew: the board's own choices have changed."""
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something is not possible, with its sound."""
+
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play a move and show what it does; one that can't be played is refused with its reason.
 
@@ -78,7 +88,15 @@ class PuzzleBoard(BoardView):
 
 
 class PuzzleView(ABC):
-    """The face of a kind of puzzle: it draws them, plays them, and has a sentence for each code of the kit."""
+    """The face of a kind of puzzle: it draws them, plays them, and has a sentence for each code of the kit.
+
+    A ``wide`` board takes what the panel beside it does not need. Words at the foot stand on a ``dark_foot``. A kind
+    that ``previews`` can show what the next move would do, which costs the blue ribbon; where it can't, there is none.
+    """
+
+    wide: ClassVar[bool] = False
+    dark_foot: ClassVar[bool] = False
+    previews: ClassVar[bool] = False
 
     @abstractmethod
     def open(self, host: PuzzleHost) -> PuzzleBoard:
@@ -89,7 +107,7 @@ class PuzzleView(ABC):
         """Return the name of the kind: "One turn"."""
 
     @abstractmethod
-    def goal(self) -> str:
+    def goal(self, puzzle: Any) -> str:
         """Return what is to be done, to be read after "Goal": "clear the whole queue in one turn"."""
 
     @abstractmethod

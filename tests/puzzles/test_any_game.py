@@ -156,7 +156,7 @@ def test_a_code_is_typed_and_the_puzzle_solved_with_a_hint(make_stage: Callable[
         assert said in stage.said()
     stage.click("card.5")
     stage.rest()
-    assert "Not like this" in stage.said()
+    assert "Not since move 1" in stage.said()
     stage.click("card.2")
     stage.rest()
     assert {"Not solved yet", "2 is lower than 5."} <= stage.said()

@@ -379,10 +379,10 @@ def test_the_light_costs_gold_is_asked_about_once_and_stays_on(make_full_stage: 
     assert isinstance(stage.scene, ConfirmScene)
     stage.key("esc")
     assert scene.play.medal is Medal.CROWN
-    assert "Not like this" not in stage.said()
+    assert "Not since move 1" not in stage.said()
     stage.click("light")
     stage.click("yes")
-    assert "Not like this" in stage.said()
+    assert "Not since move 1" in stage.said()
     press(stage, "undo", "mouse")
     assert "Still solvable" in stage.said()
     assert scene.play.medal is Medal.STAR

@@ -13,7 +13,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
-_PALE: Final = "#FFF6E3"
+PALE: Final = "#FFF6E3"  # words on dark ground
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,20 @@ def add_preview(page: Page, box: Box, act: Callable[[], None], *, on: bool) -> B
     return box._replace(w=place.x - 8 - box.x)
 
 
-def add_code(page: Page, box: Box, code: str, act: Callable[[], None]) -> None:
+def add_back_to(page: Page, box: Box, act: Callable[[], None]) -> Box:
+    """Add at the end of the strip what goes back to where the puzzle could be solved; returns the room before that."""
+    label = _("Back to there")
+    width = page.kit.fit_width(label, "button-s", icon=17, pad=30)
+    place = box.inset(0, 3).take_right(width)
+    if width > box.w * 0.6:
+        place = box.inset(0, 3).take_right(box.h + 8)
+        button(page, "back_to", place, "", act, icon="undo", narrate=label, tip=label)
+    else:
+        button(page, "back_to", place, label, act, icon="undo", style="button-s")
+    return box.span_x(right=place.x - 10)
+
+
+def add_code(page: Page, box: Box, code: str, act: Callable[[], None], color: str) -> None:
     """Add the share code, which opens a sheet with the whole of it."""
     side = 18 * page.kit.text_scale
     head = _("Code")
@@ -72,10 +85,10 @@ def add_code(page: Page, box: Box, code: str, act: Callable[[], None]) -> None:
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         if state.hovered or state.pressed:
             canvas.card(box, Card(12, "#FFFFFF", 0.12))
-        canvas.text(box.take_left(head_w, skip=4), head, "small", _PALE)
-        canvas.icon("share", box.take_right(side, side, skip=8), _PALE)
+        canvas.text(box.take_left(head_w, skip=4), head, "small", color)
+        canvas.icon("share", box.take_right(side, side, skip=8), color)
         rest = box.cut(left=4 + head_w, right=side + 18)
-        return canvas.text(rest, _shortened(canvas, code, rest.w), "small-strong", _PALE)
+        return canvas.text(rest, _shortened(canvas, code, rest.w), "small-strong", color)
 
     page.add(Node("share", box, "button", _("Share the code"), act, paint, value=code, radius=12))
 

@@ -30,16 +30,24 @@ _ONE_LINE: Final = 46.0  # lu that a stage needs where it has one line
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """The best medal that can ``still`` be earned; or the puzzle was solved ``before``, and nothing counts any more."""
+    """The best medal that can ``still`` be earned; or the puzzle was solved ``before``, and nothing counts any more.
+
+    The blue ``ribbon`` is not given for every kind of puzzle.
+    """
 
     still: Medal
     before: bool
+    ribbon: bool = True
+
+    @property
+    def medals(self) -> tuple[Medal, ...]:
+        """The medals that there are, the best first."""
+        return tuple(medal for medal in Medal if self.ribbon or medal is not Medal.BALLOON)
 
     @property
     def lost(self) -> tuple[Medal, ...]:
         """The medals that can't be earned any more."""
-        order = tuple(Medal)
-        return () if self.before else order[: order.index(self.still)]
+        return () if self.before else self.medals[: self.medals.index(self.still)]
 
     def words(self) -> str:
         """Return what the next stage would cost."""
@@ -199,7 +207,7 @@ def _lay_medals(page: Page, inner: Box, costs: Costs, *, bare: bool = False) -> 
     kit, scale = page.kit, page.kit.text_scale
     wide = inner.w - 8
     note_h = kit.text_height(costs.words(), wide, "small") + 2
-    widths = [kit.text_width(medal_words(medal), "small-strong") + 30 * min(scale, 1.25) + 28 for medal in Medal]
+    widths = [kit.text_width(medal_words(medal), "small-strong") + 30 * min(scale, 1.25) + 28 for medal in costs.medals]
     each = len(widths) if sum(widths) <= wide else 2  # in a row
     rows = math.ceil(len(widths) / each) if each * max(widths[:each]) <= wide or each > 2 else 0
     rows = 0 if bare else rows
@@ -221,7 +229,7 @@ def _add_medals(page: Page, medals: _Medals, costs: Costs) -> None:
         head, place = foot.inset(4, 0).take_top(medals.rows * row_h, skip=6).split_columns(medals.title_w, REST)
         page.text(head.take_top(row_h), _("Medals") if medals.title_w else "", "label")
         spots = [spot for row in place.rows(medals.rows) for spot in row.columns(medals.each, 6)]
-        for spot, medal in zip(spots, Medal, strict=True):
+        for spot, medal in zip(spots, costs.medals, strict=False):
             _add_medal(page, spot, medal, lost=medal in costs.lost)
     note = foot.inset(4, 0).take_bottom(medals.note_h, skip=2)
     page.text(note, costs.words(), "small", "ink2", lines=4)
@@ -290,7 +298,7 @@ def add_failed(page: Page, box: Box, left: str, costs: Costs) -> None:
     _add_medals(page, medals, costs)
     scale = page.kit.text_scale
     room = inner.span_y(bottom=medals.box.y - 10)
-    text = _("Look where it stopped, then think again: one press takes the five back.")
+    text = _("Look where it stopped, then think again: one press takes the last step back.")
     title_h = page.kit.text_height(left, room.w - 36, "h3") + 4
     text_h = page.kit.text_height(text, room.w - 36, "body") + 4
     height = min(room.h, title_h + text_h + 32)

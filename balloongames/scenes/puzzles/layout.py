@@ -12,6 +12,7 @@ MARGIN: Final = 24.0
 _GAP: Final = 16.0
 _BOARD: Final = 664 / 1216  # of the width that board and panel share
 _RAIL: Final = 296.0  # of the buttons at the foot
+_PANEL: Final = 348.0  # beside a wide board
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,18 +25,25 @@ class PlayLayout:
     code: Box | None
 
 
-def lay_out(area: Box, *, roomy: bool, scale: float) -> PlayLayout:
-    """Return the places for the room below the bar; with large text the buttons at the foot show icons alone."""
+def lay_out(area: Box, *, roomy: bool, scale: float, wide: bool = False) -> PlayLayout:
+    """Return the places for the room below the bar; with large text the buttons at the foot show icons alone.
+
+    Beside a ``wide`` board the panel is as narrow as the buttons below it.
+    """
     top = area.y + (8 if roomy else 12)
     extra = max(0.0, area.h - 664)
     hand_h = (176.0 if roomy else 182.0) + min(60.0, extra * 0.25) + (22 * (scale - 1) if not roomy else 0)
     hand_y = area.bottom - 6 - hand_h
     upper = area.inset(MARGIN, 0).span_y(top, hand_y - 16)
-    board, panel = upper.split_columns((upper.w - _GAP) * (_BOARD if not roomy else 0.5), REST, gap=_GAP)
+    if wide:
+        panel_w = _PANEL + max(0.0, area.w - 1280) * 0.25 if not roomy else upper.w * 0.4
+        board, panel = upper.split_columns(upper.w - panel_w - 20, REST, gap=20)
+    else:
+        board, panel = upper.split_columns((upper.w - _GAP) * (_BOARD if not roomy else 0.5), REST, gap=_GAP)
     strip_h = max(38.0, 42 * scale if roomy else 30 * scale)
-    strip = board.inset(14, 0).take_bottom(strip_h, skip=12)
-    rail_w = _RAIL + min(60.0, max(0.0, area.w - 1280) * 0.15)
-    hand, rail = upper.below(hand_h, 16).split_columns(REST, rail_w, gap=24)
+    strip = board.take_bottom(strip_h) if wide else board.inset(14, 0).take_bottom(strip_h, skip=12)
+    rail_w = panel.w if wide else _RAIL + min(60.0, max(0.0, area.w - 1280) * 0.15)
+    hand, rail = upper.below(hand_h, 16).split_columns(REST, rail_w, gap=20 if wide else 24)
     if roomy:  # the note below the button has two lines
         row = rail.take_bottom(46, skip=6)
         above = rail.span_y(bottom=row.y - 4)

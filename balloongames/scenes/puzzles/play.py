@@ -53,14 +53,15 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def _places(self, frame: Box) -> PlayLayout:
         page = Page(self.kit, frame)
-        return lay_out(area_below(page), roomy=page.roomy, scale=self.kit.text_scale)
+        return lay_out(area_below(page), roomy=page.roomy, scale=self.kit.text_scale, wide=self.puzzle_view.wide)
 
     def build(self, page: Page) -> None:
         """Describe the bar, the board, the panel beside it, and the buttons at the foot."""
         page.night = self.view.night
         lay = self._places(page.frame)
         page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
-        page.paint(lambda canvas: foot.draw_scrim(canvas, page.frame, lay.room.hand.y))
+        if self.puzzle_view.dark_foot:
+            page.paint(lambda canvas: foot.draw_scrim(canvas, page.frame, lay.room.hand.y))
         self._board.build(page, area_below(page))
         self._add_strip(page, lay.room.strip)
         self._add_panel(page, lay.panel)
@@ -73,7 +74,7 @@ class PuzzlePlayScene(PuzzleTableScene):
                 self.back,
                 back_icon="back",
                 back_label=_("Back; the puzzle is saved"),
-                goal=self.puzzle_view.goal(),
+                goal=self.puzzle_view.goal(self.play.puzzle),
                 tools=self.tools(),
                 notice=_(NOTICE) if self._asking.is_on else "",
                 unsaved=self._why_unsaved(self.play.session),
@@ -103,15 +104,24 @@ class PuzzlePlayScene(PuzzleTableScene):
         icon, words, color = self._light()
         light = foot.Light(icon, words, color, on=self._light_is_on)
         rest = foot.add_light(page, box, light, self._switch_light)
-        rest = foot.add_preview(page, rest, self._switch_preview, on=self.preview)
+        if self.since is not None:
+            rest = foot.add_back_to(page, rest, self._go_back_to)
+        elif self.puzzle_view.previews:
+            rest = foot.add_preview(page, rest, self._switch_preview, on=self.preview)
         page.paint_each_frame(lambda canvas: page.text_boxes.extend(self._draw_outlook(canvas, rest)))
 
     def _draw_outlook(self, canvas: Canvas, box: Box) -> list[TextInk]:
-        said = "" if self._director.busy or not self.preview else self._board.foretell()
+        said = "" if self._director.busy else self._outlook()
         if not said:
             return []
         style = "body" if canvas.text_width(said, "body") <= box.w else "small"
-        return [canvas.text(box, said, style, align="right", lines=2)]
+        return [canvas.text(box, said, style, align="left" if self.since else "right", lines=2)]
+
+    def _outlook(self) -> str:
+        """Return what stands in the strip beside the light."""
+        if self.since is not None:
+            return self.puzzle_view.move(self.since[1])
+        return self._board.foretell() if self.preview or not self.puzzle_view.previews else ""
 
     def _light(self) -> tuple[str, str, str]:
         """Return icon, words and color of the light."""
@@ -124,6 +134,8 @@ class PuzzlePlayScene(PuzzleTableScene):
             return "eyeoff", _("Still solvable?"), "ink2"
         if outcome is None and self.play.is_solvable():
             return "check", _("Still solvable"), "good"
+        if self.since is not None:
+            return "warn", _("Not since move {number}").format(number=self.since[0]), "bad"
         return "warn", _("Not like this"), "bad"
 
     def _add_panel(self, page: Page, box: Box) -> None:
@@ -145,8 +157,9 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def _costs(self) -> help_panel.Costs:
         play = self.play
-        still = medal_for(play.hints, light=play.is_lit, at_sight=play.may_be_at_sight)
-        return help_panel.Costs(still, self._won_before)
+        at_sight = self.puzzle_view.previews and play.may_be_at_sight
+        still = medal_for(play.hints, light=play.is_lit, at_sight=at_sight)
+        return help_panel.Costs(still, self._won_before, ribbon=self.puzzle_view.previews)
 
     def _say_hint(self) -> str:
         return self.puzzle_view.hint(self._hint.why) if self._hint is not None else ""
@@ -167,7 +180,8 @@ class PuzzlePlayScene(PuzzleTableScene):
             label, icon = (_("Bookmarked"), "check") if marked else (_("Bookmark"), "flag")
             foot.small_button(page, "bookmark", lay.lower[1], label, icon, self._bookmark, on=marked)
         if lay.code is not None:
-            foot.add_code(page, lay.code, self.play.code, self._share)
+            color = foot.PALE if self.puzzle_view.dark_foot else "ink"
+            foot.add_code(page, lay.code, self.play.code, self._share, color)
         else:
             foot.small_button(page, "share", lay.lower[2], _("Share"), "share", self._share)
 
@@ -207,10 +221,10 @@ class PuzzlePlayScene(PuzzleTableScene):
         return super().use(intent)
 
     def back(self) -> None:
-        """Close the solution, or leave: everything is saved."""
+        """Close the solution, take a choice back that is not played yet, or leave: everything is saved."""
         if self._walk is not None:
             self._end_walk()
-        else:
+        elif not self._board.back():
             super().back()
 
     def command(self, command: Command) -> bool:
@@ -277,7 +291,14 @@ class PuzzlePlayScene(PuzzleTableScene):
         self._light_is_on = not self._light_is_on
         if self._light_is_on:
             self.play.switch_on()
+        self._look_back()
         self.refresh()
+
+    def _go_back_to(self) -> None:
+        """Take back the move that spoiled it, and all after it."""
+        if self.since is not None:
+            self.play.back_to(self.since[0] - 1)
+            self.show_updates()
 
     def _switch_preview(self) -> None:
         """Show what the chosen cards would do before they are placed, or no longer."""

@@ -53,6 +53,7 @@ class PuzzleTableScene(PlayedScene):
         self._asked: Callable[[], None] | None = None  # what is done if a question is answered with yes
         self._light_is_on = self.play.is_lit  # what was paid for stays
         self._party: float | None = None  # seconds since the medal began to fall
+        self.since: tuple[int, Any] | None = None  # the number and the move after which it can't be solved any more
         super().__init__(ctx)
         self.lay(self.puzzle_view.open(self), self.view)
 
@@ -83,11 +84,21 @@ class PuzzleTableScene(PlayedScene):
     @property
     def preview(self) -> bool:
         """Whether it is shown what the next move would do."""
-        return self.ctx.prefs.settings.puzzle_preview
+        return self.puzzle_view.previews and self.ctx.prefs.settings.puzzle_preview
+
+    @property
+    def blamed(self) -> Any | None:
+        """The move after which it can't be solved any more, while the light is on."""
+        return self.since[1] if self.since is not None and not self._director.busy else None
+
+    def _look_back(self) -> None:
+        """Find out since when it can't be solved any more, if the light is to tell."""
+        told = self._light_is_on and self._walk is None and self.play.session.outcome is None
+        self.since = self.play.since() if told else None
 
     def _note_preview(self) -> None:
         """Take note of what is foreseen on the screen: that changes the medal."""
-        self.play.previewed = self.preview
+        self.play.previewed = self.preview or not self.puzzle_view.previews
         if self.preview and self.play.session.outcome is None and self._board.foretell():
             self.play.note_preview()
 
@@ -140,6 +151,7 @@ class PuzzleTableScene(PlayedScene):
 
     def after_update(self) -> None:
         self._hint = self.play.hint()
+        self._look_back()
         self._note_preview()
 
     def on_idle(self) -> None:

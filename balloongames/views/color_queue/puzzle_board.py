@@ -16,9 +16,9 @@ from balloongames.ui.anim import Clip, aged, lerp
 from balloongames.ui.ask import Answer
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
+from balloongames.ui.puzzle_board import HandBoard
+from balloongames.ui.puzzle_view import PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -27,7 +27,7 @@ from balloongames.views.color_queue import puzzle_words as words
 from balloongames.views.color_queue.animation import BURST_LIFE, Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.pieces import BRASS, CREAM, Pieces, draw_number, draw_queue_card
-from balloongames.views.color_queue.puzzle_clips import PuzzleClips, PuzzleStage
+from balloongames.views.color_queue.puzzle_clips import PuzzleClips
 from balloongames.views.color_queue.puzzle_hand import PuzzleHand
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
 from balloongames.views.color_queue.rack import (
@@ -44,32 +44,32 @@ _METER_H: Final = 56.0
 _LEAST_ROWS: Final = 4.6
 
 
-class QueuePuzzleBoard(PuzzleBoard):
-    """One puzzle: ``model`` is what it shows, ``animation`` what moves on it."""
+class QueuePuzzleBoard(HandBoard[PuzzleModel]):
+    """One puzzle on the table."""
+
+    clips_type = PuzzleClips
+    animation: QueueStage
 
     def __init__(self, host: PuzzleHost) -> None:
-        self._host = host
+        super().__init__(host, QueueStage())
         self._pieces = Pieces()
         self._render_cache = RenderCache()
         self._hand: PuzzleHand | None = None
         self._rack = Rack(Box(0, 0, 1, 1), 1)
         self._meter = Box(0, 0, 1, 1)
-        self.model: PuzzleModel | None = None
-        self.animation = QueueStage()
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
-    def sync(self, seen: Observation) -> None:
-        self.model = PuzzleModel.of(seen)
-        self.animation.clear()
+    def model_of(self, seen: Observation) -> PuzzleModel:
+        return PuzzleModel.of(seen)
+
+    def hand_of(self, model: PuzzleModel) -> Sequence[int]:
+        return model.puzzle.hand
 
     def animate(self, event: Event) -> Clip | None:
-        """Return the clip of an event; the first one only lays the puzzle, which `sync` shows."""
-        if self.model is None:
-            return None
-        if isinstance(event, DirectionCounted):
+        if self.model is not None and isinstance(event, DirectionCounted):
             self.model.begin_placing()  # from its first frame on nothing is previewed any more
-        return PuzzleClips(PuzzleStage(self._host, self.model, self.animation)).of(event)
+        return super().animate(event)
 
     def begins_step(self, event: Event) -> bool:
         """Each card with all that it sets off is a step, and so is the end."""
@@ -90,11 +90,6 @@ class QueuePuzzleBoard(PuzzleBoard):
         return words.foretold(placings) if placings else ""
 
     # -- what is asked --------------------------------------------------------------------------------------------
-
-    @property
-    def answers(self) -> bool:
-        """Whether anything on it can be asked about."""
-        return self.model is not None
 
     def answer(self, name: str) -> Answer | None:
         """Return what there is to know of a node or a part."""
@@ -117,11 +112,9 @@ class QueuePuzzleBoard(PuzzleBoard):
 
     # -- the page -------------------------------------------------------------------------------------------------
 
-    def build(self, page: Page, area: Box) -> None:
+    def describe(self, page: Page, model: PuzzleModel) -> None:
         """Add direction, queue, hand and the button that places the five."""
-        model, room = self.model, self._host.room
-        if model is None:
-            return
+        room = self._host.room
         scale = page.kit.text_scale
         self._meter = meter = room.board.take_top(max(_METER_H, (40 if page.roomy else 44) * scale))
         well = room.board.span_y(meter.bottom + 8)
@@ -261,16 +254,6 @@ class QueuePuzzleBoard(PuzzleBoard):
         last = taking and model.missing == 1
         move = TakeCard(card) if taking else PutBack(card)
         self._host.submit(move, (lambda: self._host.focus_on("confirm")) if last else None)
-
-    def handle(self, intent: Intent) -> bool:
-        """Take digits for the cards of the hand; 0 is the tenth."""
-        if isinstance(intent, Typed) and intent.text.isdecimal() and self.model and self._host.interactive:
-            index = (int(intent.text) - 1) % 10
-            hand = self.model.puzzle.hand
-            if index < len(hand):
-                self.press_card(hand[index])
-                return True
-        return False
 
 
 def _so_far(model: PuzzleModel) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from balloongames.core.game import Event
@@ -11,23 +10,13 @@ from balloongames.rules.color_queue.puzzle_moves import CardPutBack, CardTaken, 
 from balloongames.rules.color_queue.state import Cards
 from balloongames.ui.anim import BASE, ease_in_out, span
 from balloongames.ui.clips import EventClips, Plan, Show
-from balloongames.ui.puzzle_view import PuzzleHost
+from balloongames.ui.puzzle_board import PuzzleStage
 from balloongames.views.color_queue.animation import Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding, stepped, waiting_anchor
-from balloongames.views.color_queue.puzzle_model import PuzzleModel
 
 STEP_BACK: Final = 0.3  # the five make room under their queue cards
 READ: Final = 0.5
 _SHAKE: Final = 4.0  # lu
-
-
-@dataclass(slots=True)
-class PuzzleStage:
-    """What the clips of a puzzle read, fold and set."""
-
-    host: PuzzleHost
-    model: PuzzleModel
-    animation: QueueStage
 
 
 class PuzzleClips(EventClips):

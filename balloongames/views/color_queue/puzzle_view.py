@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 class QueuePuzzles(PuzzleView):
     """Five cards clear the queue in one turn."""
 
+    dark_foot = True
+    previews = True
+
     def open(self, host: PuzzleHost) -> QueuePuzzleBoard:
         """Return a board for a puzzle."""
         from balloongames.views.color_queue.puzzle_board import QueuePuzzleBoard
@@ -32,7 +35,7 @@ class QueuePuzzles(PuzzleView):
         """Return the name of the kind."""
         return words.name()
 
-    def goal(self) -> str:
+    def goal(self, _puzzle: Puzzle) -> str:
         """Return what is to be done."""
         return words.goal()
 

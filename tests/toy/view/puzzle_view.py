@@ -51,6 +51,8 @@ class GustsPuzzleBoard(PuzzleBoard):
 
 
 class GustsPuzzles(PuzzleView):
+    previews = True
+
     """The words."""
 
     def open(self, host: PuzzleHost) -> GustsPuzzleBoard:
@@ -59,7 +61,7 @@ class GustsPuzzles(PuzzleView):
     def name(self) -> str:
         return "Rising gusts"
 
-    def goal(self) -> str:
+    def goal(self, _puzzle: Puzzle) -> str:
         return "lay all cards in order"
 
     def about(self, puzzle: Puzzle) -> str:

@@ -1,0 +1,90 @@
+"""The board of a puzzle: what all of them do alike. A kind says what is on its page and how its events are seen."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from balloongames.core.game import Event
+from balloongames.ui.anim import Clip
+from balloongames.ui.clips import EventClips
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Intent, Typed
+from balloongames.ui.page import Page
+from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
+
+M = TypeVar("M")
+
+
+@dataclass(slots=True)
+class PuzzleStage:
+    """What the clips of a puzzle read, fold and set."""
+
+    host: PuzzleHost
+    model: Any
+    animation: Any
+
+
+class HandBoard(PuzzleBoard, Generic[M]):
+    """A puzzle that is played with a hand of cards. ``model`` is what it shows; None before it is laid.
+
+    A kind names its ``clips_type``; ``animation`` is what moves on it, and is cleared when it comes to rest.
+    """
+
+    clips_type: ClassVar[type[EventClips]]
+
+    def __init__(self, host: PuzzleHost, animation: Any) -> None:
+        self._host = host
+        self.model: M | None = None
+        self.animation = animation
+
+    # -- for each kind to say -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def model_of(self, seen: Any) -> M:
+        """Return what is shown of an observation."""
+
+    @abstractmethod
+    def describe(self, page: Page, model: M) -> None:
+        """Add everything to the page."""
+
+    @abstractmethod
+    def hand_of(self, model: M) -> Sequence[int]:
+        """Return the cards of the hand, in their order; digits choose among the first ten."""
+
+    @abstractmethod
+    def press_card(self, card: int) -> None:
+        """Take a card of the hand, or put it back."""
+
+    # -- what all have in common --------------------------------------------------------------------------------------
+
+    def sync(self, seen: Any) -> None:
+        self.model = self.model_of(seen)
+        self.animation.clear()
+
+    def animate(self, event: Event) -> Clip | None:
+        """Return the clip of an event; the first one only lays the puzzle, which `sync` shows."""
+        if self.model is None:
+            return None
+        return self.clips_type(PuzzleStage(self._host, self.model, self.animation)).of(event)
+
+    @property
+    def answers(self) -> bool:
+        """Whether anything on it can be asked about."""
+        return self.model is not None
+
+    def build(self, page: Page, area: Box) -> None:
+        if self.model is not None:
+            self.describe(page, self.model)
+
+    def handle(self, intent: Intent) -> bool:
+        """Take digits for the cards of the hand; 0 is the tenth."""
+        if isinstance(intent, Typed) and intent.text.isdecimal() and self.model is not None and self._host.interactive:
+            index = (int(intent.text) - 1) % 10
+            hand = self.hand_of(self.model)
+            if index < len(hand):
+                self.press_card(hand[index])
+                return True
+        return False
