@@ -65,7 +65,11 @@ _GAMES: Final = [
 
 _KINDS: Final = [  # the first one of a game is that of levels which name no kind
     Kind("one_turn", "balloongames.rules.color_queue.puzzle_kit", "balloongames.views.color_queue.puzzle_view"),
-    Kind("four_valleys", "balloongames.rules.balloon_cup.four_valleys.kit"),
+    Kind(
+        "four_valleys",
+        "balloongames.rules.balloon_cup.four_valleys.kit",
+        "balloongames.views.balloon_cup.four_valleys",
+    ),
 ]
 
 

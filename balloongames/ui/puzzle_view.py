@@ -131,7 +131,7 @@ class PuzzleView(ABC):
         """Return the page of the game's guide that tells why something is not possible; None if it needs no rule."""
 
     @abstractmethod
-    def move(self, move: Any) -> str:
+    def move(self, move: Any, puzzle: Any) -> str:
         """Return a move in a few words, as an order: "Choose 16"."""
 
     @abstractmethod

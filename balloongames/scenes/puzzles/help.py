@@ -101,8 +101,8 @@ def add_hints(
     """Add the stages of a hint, of which ``stages`` are open, and the medals; ``act`` opens the next one."""
     aside = _("{count} of 3 shown").format(count=stages) if stages else ""
     inner = _header(page, box, "bulb", _("Hint"), aside)
-    for bare in (False, True):  # where the room is short, the hint goes before the medals
-        medals = _lay_medals(page, inner, costs, bare=bare)
+    for foot in ("medals", "note", ""):  # where the room is short, the hint goes before the medals
+        medals = _lay_medals(page, inner, costs, foot)
         room = inner.span_y(bottom=medals.box.y - 8)
         shown, gap = _fitting(page, room, said, stages)
         if sum(height + gap for _index, height in shown) - gap <= room.h:
@@ -202,15 +202,18 @@ class _Medals:
     title_w: float
 
 
-def _lay_medals(page: Page, inner: Box, costs: Costs, *, bare: bool = False) -> _Medals:
-    """Find the places of the medals at the foot of a panel; a ``bare`` one has its note alone."""
+def _lay_medals(page: Page, inner: Box, costs: Costs, foot: str = "medals") -> _Medals:
+    """Find the places of the ``medals`` at the foot of a panel; where that is a ``note``, they are left out."""
     kit, scale = page.kit, page.kit.text_scale
     wide = inner.w - 8
-    note_h = kit.text_height(costs.words(), wide, "small") + 2
-    widths = [kit.text_width(medal_words(medal), "small-strong") + 30 * min(scale, 1.25) + 28 for medal in costs.medals]
+    note_h = kit.text_height(costs.words(), wide, "small") + 2 if foot else 0.0
+    spare = 28 if costs.ribbon else 14
+    widths = [
+        kit.text_width(medal_words(medal), "small-strong") + 30 * min(scale, 1.25) + spare for medal in costs.medals
+    ]
     each = len(widths) if sum(widths) <= wide else 2  # in a row
     rows = math.ceil(len(widths) / each) if each * max(widths[:each]) <= wide or each > 2 else 0
-    rows = 0 if bare else rows
+    rows = rows if foot == "medals" else 0
     title_w = kit.text_width(_("Medals"), "label") + 16
     if each == 2 or title_w + sum(widths) > wide:  # the medals speak for themselves
         title_w = 0.0
@@ -224,6 +227,8 @@ def _medal_height(page: Page) -> float:
 def _add_medals(page: Page, medals: _Medals, costs: Costs) -> None:
     """Add at the foot which medals can still be earned, and what the next stage would cost."""
     foot, row_h = medals.box, _medal_height(page)
+    if not medals.note_h:
+        return
     page.paint(lambda canvas: canvas.fill(foot.take_top(1.5), "line"))
     if medals.rows:
         head, place = foot.inset(4, 0).take_top(medals.rows * row_h, skip=6).split_columns(medals.title_w, REST)

@@ -36,7 +36,7 @@ def lay_out(area: Box, *, roomy: bool, scale: float, wide: bool = False) -> Play
     hand_y = area.bottom - 6 - hand_h
     upper = area.inset(MARGIN, 0).span_y(top, hand_y - 16)
     if wide:
-        panel_w = _PANEL + max(0.0, area.w - 1280) * 0.25 if not roomy else upper.w * 0.4
+        panel_w = _PANEL + max(0.0, area.w - 1280) * 0.25 if not roomy else upper.w * 0.41
         board, panel = upper.split_columns(upper.w - panel_w - 20, REST, gap=20)
     else:
         board, panel = upper.split_columns((upper.w - _GAP) * (_BOARD if not roomy else 0.5), REST, gap=_GAP)

@@ -120,7 +120,7 @@ class PuzzlePlayScene(PuzzleTableScene):
     def _outlook(self) -> str:
         """Return what stands in the strip beside the light."""
         if self.since is not None:
-            return self.puzzle_view.move(self.since[1])
+            return self.puzzle_view.move(self.since[1], self.play.puzzle)
         return self._board.foretell() if self.preview or not self.puzzle_view.previews else ""
 
     def _light(self) -> tuple[str, str, str]:
@@ -355,7 +355,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             self.refuse(_("This puzzle has no solution."))
             return
         parsed = tuple(self.play.kit.game.parse_move(text) for text in moves)
-        self._walk = help_panel.Walk(moves, tuple(self.puzzle_view.move(move) for move in parsed))
+        self._walk = help_panel.Walk(moves, tuple(self.puzzle_view.move(move, self.play.puzzle) for move in parsed))
         self.refresh()
         self.driver.focus = self.driver.page.first
 

@@ -87,4 +87,14 @@ def _the_cups() -> tuple[GuidePage, ...]:
             ),
             Art.painter(pictures.ending),
         ),
+        GuidePage(
+            _("The puzzles"),
+            (
+                _("Four valleys: a hand of cards fills every open slot, on both sides of the tiles."),
+                _("Each tile must be won below, by its land as in the game. Equal totals are won below."),
+                _("No tile turns over, nothing is drawn, and any card may be taken back."),
+                _("In a solution every card has its place. Only which cards lie on a side counts, not their order."),
+            ),
+            Art.painter(pictures.lands),
+        ),
     )

@@ -6,6 +6,7 @@ at once. The four tiles stand in columns: the other player's side above, the own
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,8 +22,8 @@ GAP: Final = 16.0  # between columns
 SLOT_GAP: Final = 5.0
 _PAD: Final = 6.0  # of a column
 _WIDEST: Final = 1560.0
-_SHARES: Final = (158.0, 172.0, 206.0, 280.0)  # of the columns: a tile is as wide as its cards
-_CARD_H: Final = 88.0
+SHARES: Final = (158.0, 172.0, 206.0, 280.0)  # of the columns: a tile is as wide as its cards
+CARD_H: Final = 88.0
 _HAND: Final = (86.0, 122.0)
 
 _TALL: Final = 150.0  # lu that a window is higher than 16:9
@@ -103,14 +104,15 @@ def lay_out(area: Box, *, roomy: bool, scale: float) -> Layout:
     return _roomy(room, scale) if roomy else _usual(room, scale)
 
 
-def _columns(left: Box, total_h: float, card_h: float) -> tuple[Column, ...]:
+def lay_columns(left: Box, total_h: float, card_h: float, tiles: Sequence[int] = TILES) -> tuple[Column, ...]:
     """Divide the room for the tiles: what totals and cards leave goes to the pictures."""
-    free = left.w - GAP * (len(TILES) - 1)
+    free = left.w - GAP * (len(tiles) - 1)
     found = []
-    widths = [free * share / sum(_SHARES) for share in _SHARES]
-    fit = min((w - 2 * _PAD - (n - 1) * SLOT_GAP) / n for n, w in zip(TILES, widths, strict=True))
+    shares = [SHARES[tile - 1] for tile in tiles]
+    widths = [free * share / sum(shares) for share in shares]
+    fit = min((w - 2 * _PAD - (n - 1) * SLOT_GAP) / n for n, w in zip(tiles, widths, strict=True))
     card_h = min(card_h, fit / CARD_RATIO)
-    for tile, panel in zip(TILES, left.split_columns(*widths, gap=GAP), strict=True):
+    for tile, panel in zip(tiles, left.split_columns(*widths, gap=GAP), strict=True):
         inner = panel.inset(_PAD, 5)
         top = inner.take_top(total_h)
         foot = inner.take_bottom(total_h)
@@ -157,7 +159,7 @@ def _usual(room: Box, scale: float) -> Layout:
     lower = primary.below(44, 12)
     return Layout(
         roomy=False,
-        columns=_columns(left, 26 * min(scale, 1.4), _CARD_H),
+        columns=lay_columns(left, 26 * min(scale, 1.4), CARD_H),
         preview=preview,
         opponent=opponent,
         trophies=trophies,
@@ -195,7 +197,7 @@ def _roomy(room: Box, scale: float) -> Layout:
     trophies = right.span_y(opponent.bottom + 8, lower.y - 10)
     return Layout(
         roomy=True,
-        columns=_columns(left, 21 * scale, 80),
+        columns=lay_columns(left, 21 * scale, 80),
         preview=preview,
         opponent=opponent,
         trophies=trophies,

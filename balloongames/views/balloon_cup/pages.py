@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-IN_SHORT, TURN, LANDS, STUCK, TROPHIES, TRADING, END = range(7)
+IN_SHORT, TURN, LANDS, STUCK, TROPHIES, TRADING, END, PUZZLES = range(8)

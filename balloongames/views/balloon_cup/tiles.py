@@ -27,14 +27,19 @@ _PULSE: Final = 0.06
 
 def draw_panels(canvas: Canvas, context: BoardContext) -> None:
     """Draw what the columns stand on."""
-    theme = canvas.theme
     for column in context.layout.columns:
-        if theme.outlined:
-            canvas.card(column.panel, Card(_RADIUS, "paper", border="edge", border_w=2))
-        elif theme.name == "dusk":
-            canvas.card(column.panel, Card(_RADIUS, "paper", 0.86, border="line", border_w=1.5))
-        else:
-            canvas.card(column.panel, Card(_RADIUS, "#FFFFFF", 0.34, border="#FFFFFF", border_w=2))
+        draw_panel(canvas, column.panel)
+
+
+def draw_panel(canvas: Canvas, box: Box) -> None:
+    """Draw what a column stands on."""
+    theme = canvas.theme
+    if theme.outlined:
+        canvas.card(box, Card(_RADIUS, "paper", border="edge", border_w=2))
+    elif theme.name == "dusk":
+        canvas.card(box, Card(_RADIUS, "paper", 0.86, border="line", border_w=1.5))
+    else:
+        canvas.card(box, Card(_RADIUS, "#FFFFFF", 0.34, border="#FFFFFF", border_w=2))
 
 
 def draw_tiles(page: Page, canvas: Canvas, context: BoardContext) -> None:
@@ -127,11 +132,22 @@ def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = 
     canvas.circle(disc.cx, disc.cy, r, "#1F2A44")
     text_boxes.append(canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center"))
     if roomy:
-        chip = disc.after(4 * r + 6, 6).take_top(2 * r)
-        canvas.card(chip, Card(10, "#FFFAF0"))
-        canvas.icon(name, chip.take_left(r * 1.5, r * 1.5, skip=8), "#1F2A44")
-        canvas.icon(arrow, chip.take_right(r * 1.5, r * 1.5, skip=8), "#1F2A44")
+        _chip_of_signs(canvas, box, disc, name, arrow)
     return text_boxes
+
+
+def _chip_of_signs(canvas: Canvas, box: Box, disc: Box, land: str, arrow: str) -> None:
+    """Draw beside the number which land this is and what wins there, or the latter alone where the tile is narrow."""
+    r = disc.h / 2
+    narrow = disc.right + 6 + 4 * r + 6 > box.right - 4
+    chip = disc.after(2 * r if narrow else 4 * r + 6, 6)
+    canvas.card(chip, Card(10, "#FFFAF0"))
+    side = r * 1.5
+    if narrow:
+        canvas.icon(arrow, Box.around(chip.cx, chip.cy, side, side), "#1F2A44")
+        return
+    canvas.icon(land, chip.take_left(side, side, skip=8), "#1F2A44")
+    canvas.icon(arrow, chip.take_right(side, side, skip=8), "#1F2A44")
 
 
 def _chip(canvas: Canvas, box: Box, disc: Box, land: Land, arrow: str) -> list[TextInk]:
@@ -189,10 +205,10 @@ def _draw_side(page: Page, canvas: Canvas, context: BoardContext, column: Column
 
 
 def _draw_slot(page: Page, canvas: Canvas, context: BoardContext, box: Box, color: str) -> None:
-    context.draw_cached(page, canvas, box, ("slot", color), lambda c: _slot(c, box, color), margin=2)
+    context.draw_cached(page, canvas, box, ("slot", color), lambda c: draw_slot(c, box, color), margin=2)
 
 
-def _slot(canvas: Canvas, box: Box, color: str) -> list[TextInk]:
+def draw_slot(canvas: Canvas, box: Box, color: str) -> list[TextInk]:
     """Draw an open slot: not real yet, so dashed, in a tint of the color that it waits for."""
     theme = canvas.theme
     base = canvas.brushes.look.balloons[COLOR_OF[color]].base

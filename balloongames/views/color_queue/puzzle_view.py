@@ -59,7 +59,7 @@ class QueuePuzzles(PuzzleView):
         """Return the page of the guide that tells of puzzles."""
         return pages.PUZZLES if reason.code in words.REASON_CODES else None
 
-    def move(self, move: Move) -> str:
+    def move(self, move: Move, _puzzle: Puzzle) -> str:
         """Return a move as an order."""
         return words.move(move)
 

@@ -79,7 +79,7 @@ class GustsPuzzles(PuzzleView):
     def rule_of(self, _reason: Reason) -> None:
         return None
 
-    def move(self, move: Lay) -> str:
+    def move(self, move: Lay, _puzzle: Puzzle) -> str:
         return f"Lay {move.card}"
 
     def failed(self, seen: Observation) -> str:

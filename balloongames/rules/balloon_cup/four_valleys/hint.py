@@ -1,16 +1,15 @@
 """Hints, in three stages: where to look, which card goes where, and why. All of it is reasoned as a person would.
 
-The codes and their facts, for the view's sentences. ``tile`` counts from 1 by the order on the table, ``place`` is that
-of `puzzle.Place`, ``card`` a card of the deck:
+The codes and their facts, for the view's sentences. ``tile`` is the number of a tile, ``card`` a card of the deck. A
+place comes as ``place`` (`puzzle.Place`), ``tile`` and ``side``:
 
 * look: ``look_only`` (``color``), ``look_tile`` (``tile``, ``most`` 1 if the side below wants all that it can get, else
   0), ``look_scarce`` (``color``), ``look_two`` (``tile``), ``look_suppose`` (``card``), ``look_back`` (``cards``: so
   many of those that lie can stay).
-* take: ``take`` (``card``, ``place``), ``take_back`` (``card``).
-* why: ``why_only`` (``card``, ``place``), ``why_floor`` and ``why_ceiling`` (``card``, ``place``: where it would be,
-  ``below`` and ``above``: the best totals that the sides would have), ``why_scarce`` (``card``, ``place``),
-  ``why_budget`` (``card``, ``place``), ``why_swap`` (``card``, ``place``), ``why_suppose`` (``card``, ``place``),
-  ``why_back`` (``card``).
+* take: ``take`` (``card``, its place), ``take_back`` (``card``).
+* why: ``why_only`` (``card``, its place), ``why_floor`` and ``why_ceiling`` (``card``, a place where it can't be,
+  ``below`` and ``above``: the best totals that the sides would have), ``why_scarce``, ``why_budget``, ``why_swap`` and
+  ``why_suppose`` (``card``, a place where it can't be), ``why_back`` (``card``).
 """
 
 from __future__ import annotations
@@ -108,8 +107,8 @@ def _next(state: State, aim: dict[int, Place], show: tuple[str, ...]) -> PuzzleH
     thought = _hardest(reasoning, card)
     return PuzzleHint(
         _look(state, thought, card),
-        Reason("take", (("card", card), ("place", place))),
-        _why(thought, card, place),
+        Reason("take", _at(state, card, place)),
+        _why(state, thought, card, place),
         format_move(PutCard(card, place)),
         Focus(columns=(place // 2 if thought is None or thought.tile is None else thought.tile,), hand=(card,)),
         show,
@@ -128,19 +127,26 @@ def _look(state: State, thought: Crossed | None, card: int) -> Reason:
     if technique in {"floor", "ceiling", "budget"} and thought is not None:
         tile = thought.place // 2
         wants_most = state.puzzle.tiles[tile].sign > 0
-        return Reason("look_tile", (("tile", tile + 1), ("most", int(wants_most))))
+        return Reason("look_tile", (_tile(state, thought.place), ("most", int(wants_most))))
     if technique == "swap" and thought is not None:
-        return Reason("look_two", (("tile", thought.place // 2 + 1),))
+        return Reason("look_two", (_tile(state, thought.place),))
     if technique == "suppose":
         return Reason("look_suppose", (("card", card),))
     return Reason(f"look_{technique}", (color,))
 
 
-def _why(thought: Crossed | None, card: int, place: Place) -> Reason:
-    facts = (("card", card), ("place", place))
+def _why(state: State, thought: Crossed | None, card: int, place: Place) -> Reason:
     if thought is None or thought.technique == "only":
-        return Reason("why_only", facts)
-    elsewhere = (("card", card), ("place", thought.place))
+        return Reason("why_only", _at(state, card, place))
+    elsewhere = _at(state, card, thought.place)
     if thought.below is not None and thought.above is not None:
         return Reason(f"why_{thought.technique}", (*elsewhere, ("below", thought.below), ("above", thought.above)))
     return Reason(f"why_{thought.technique}", elsewhere)
+
+
+def _at(state: State, card: int, place: Place) -> tuple[tuple[str, int], ...]:
+    return ("card", card), ("place", place), _tile(state, place), ("side", place % 2)
+
+
+def _tile(state: State, place: Place) -> tuple[str, int]:
+    return "tile", state.puzzle.tiles[place // 2].number

@@ -137,7 +137,8 @@ class FourValleys(PuzzleGame[State, Move]):
         if move.place == at:
             return Reason("card_lies_there", (card,))
         if not state.open_slots(move.place, CARD_COLOR[move.card]):
-            return Reason("no_open_slot", (card, ("place", move.place)))
+            tile = state.puzzle.tiles[move.place // 2].number
+            return Reason("no_open_slot", (card, ("tile", tile), ("side", move.place % 2)))
         return None
 
     def format_move(self, move: Move) -> str:

@@ -1,0 +1,229 @@
+"""The tiles of Four valleys in their columns: totals, given cards with a lock, cards put there, open slots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.i18n import _, join, ngettext
+from balloongames.rules.balloon_cup.four_valleys.moves import PutCard
+from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Place
+from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.puzzle_view import PuzzleHost
+from balloongames.ui.render_cache import RenderCache
+from balloongames.ui.shapes import Card
+from balloongames.views.balloon_cup.four_valleys.clips import Animation
+from balloongames.views.balloon_cup.four_valleys.draft import Draft, Slot
+from balloongames.views.balloon_cup.four_valleys.layout import Layout
+from balloongames.views.balloon_cup.four_valleys.model import Model
+from balloongames.views.balloon_cup.four_valleys.words import place_name
+from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
+from balloongames.views.balloon_cup.pieces import Pieces, draw_cube, draw_number
+from balloongames.views.balloon_cup.tiles import draw_land, draw_panel, draw_slot
+
+_INK: Final = "#1F2A44"
+_PAPER: Final = "#FFFAF0"
+_MOST_NOTES: Final = 6
+
+
+@dataclass(slots=True)
+class Table:
+    """What the parts of the board share."""
+
+    host: PuzzleHost
+    model: Model
+    draft: Draft
+    layout: Layout
+    animation: Animation
+    pieces: Pieces
+    render_cache: RenderCache
+
+    @property
+    def advised(self) -> tuple[int | None, Place | None]:
+        """The card that an open hint speaks of, and the place where it tells to put it."""
+        advice = self.host.advice
+        if advice is None:
+            return None, None
+        hint, stages = advice
+        card = hint.focus.hand[0] if hint.focus.hand else None
+        place = dict(hint.take.facts).get("place")
+        return (card, place if isinstance(place, int) else None) if stages > 1 else (None, None)
+
+    def is_shown(self, card: int) -> bool:
+        """Return whether a card is drawn where it lies: it neither moves nor is carried."""
+        return card not in self.animation.hidden and not (self.draft.carried and card == self.draft.card)
+
+
+# -- what stands still ------------------------------------------------------------------------------------------------
+
+
+def draw_columns(page: Page, canvas: Canvas, table: Table) -> None:
+    """Draw the columns: panel, land and cubes."""
+    for index, (column, tile) in enumerate(zip(table.layout.columns, table.model.puzzle.tiles, strict=True)):
+        draw_panel(canvas, column.panel)
+        page.text_boxes.extend(
+            draw_land(canvas, column.picture, tile.number, tile.land, roomy=table.layout.title is None)
+        )
+        letters = [COLORS[color] for color in table.model.colors(2 * index)]
+        for i, letter in enumerate(letters):
+            draw_cube(canvas, column.cube(i, len(letters)), letter)
+        if not tile.marked:
+            canvas.card(column.panel.inset(3), Card(14, "", border="ink3", border_w=2, dash=(6, 5)))
+
+
+def draw_moving(page: Page, canvas: Canvas, table: Table) -> None:
+    """Draw what changes: what a hint looks at, and the totals."""
+    advice = table.host.advice
+    if advice is not None and advice[1]:
+        for tile in advice[0].focus.columns:
+            panel = table.layout.columns[tile].panel
+            canvas.card(panel.grow(1), Card(17, "", border="sund", border_w=3.5, dash=(7, 5)))
+    for place in range(len(table.model.puzzle.slots)):
+        _draw_total(page, canvas, table, place)
+
+
+def _draw_total(page: Page, canvas: Canvas, table: Table, place: Place) -> None:
+    model, tile = table.model, place // 2
+    box = table.layout.total(place)
+    won = place % 2 == BELOW and model.is_won(tile)
+    lost = place % 2 == BELOW and model.is_full(tile) and not won and model.puzzle.tiles[tile].marked
+    if won and table.animation.shine:
+        box = box.grow(3 * (1 - abs(2 * table.animation.shine - 1)))
+    key = ("total", place, model.total(place), model.open_slots(place), won, lost)
+    cached = table.render_cache.draw(
+        canvas, box, key, lambda c: _total(c, box, model, place, won=won, lost=lost), margin=4
+    )
+    page.text_boxes.extend(cached.text_boxes)
+
+
+def _total(canvas: Canvas, box: Box, model: Model, place: Place, *, won: bool, lost: bool) -> list[TextInk]:
+    color = "good" if won else "bad" if lost else "ink2"
+    border, width = ("good", 2.5) if won else ("bad", 2.5) if lost else ("line", 1.5)
+    canvas.card(box, Card(box.h / 2, "goods" if won else "paper", border=border, border_w=width))
+    number = str(model.total(place))
+    number_w = canvas.text_width(number, "num-s") + 4
+    left = box.x + 14
+    found = [canvas.text(box.at_x(left, number_w), number, "num-s")]
+    side = min(17.0 * canvas.text_scale, box.h - 6)
+    icon = "crown" if won else "warn" if lost else ""
+    right = box.right - 11 - (side + 4 if icon else 0)
+    if icon:
+        canvas.icon(icon, box.at_x(right + 4, side, side), color)
+    room = box.span_x(left + number_w + 6, right)
+    text = total_words(model, place)
+    if canvas.text_width(text, "small-strong") * 0.9 <= room.w:
+        found.append(canvas.text(room, text, "small-strong" if won or lost else "small", color))
+    return found
+
+
+def total_words(model: Model, place: Place) -> str:
+    """Return what is said beside a total."""
+    left, tile = model.open_slots(place), place // 2
+    if left:
+        return ngettext("{count} open", "{count} open", left).format(count=left)
+    if place % 2 == ABOVE or not model.is_full(tile):
+        return _("full")
+    if model.is_won(tile):
+        return _("won")
+    return _("lost") if model.puzzle.tiles[tile].marked else _("may be lost")
+
+
+# -- slots ------------------------------------------------------------------------------------------------------------
+
+
+def slot_node(table: Table, slot: Slot) -> Node:
+    """Return the node of a slot that was open at the beginning, or of a card that is given."""
+    model, draft = table.model, table.draft
+    box = table.layout.slot(*slot)
+    card = model.cards(slot.place)[slot.at]
+    color = color_name(COLORS[model.colors(slot.place)[slot.at]])
+    tile = model.puzzle.tiles[slot.place // 2]
+    where = place_name(slot.place, model.puzzle)
+    label = (
+        _("{card} {place}").format(card=card_name(card), place=where)
+        if card is not None
+        else _("Open {color} slot {place}").format(color=color, place=where)
+    )
+    value = [_("{land}, {rule}").format(land=land_name(tile.land), rule=land_rule(tile.land))]
+    if card is not None and card in model.given(slot.place):
+        value.append(_("given"))
+    if draft.noted(slot) and card is None:
+        value.append(_("noted: {values}").format(values=join([str(one) for one in draft.noted(slot)])))
+    if _is_target(table, slot):
+        value.append(_("fits"))
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        _draw_slot(canvas, table, slot, box, state)
+
+    return Node(f"slot.{slot.place}.{slot.at}", box, "place", label, None, paint, value=", ".join(value), radius=9)
+
+
+def _is_target(table: Table, slot: Slot) -> bool:
+    """Return whether the chosen card fits into an open slot."""
+    draft, model = table.draft, table.model
+    card = draft.card
+    if card is None or model.cards(slot.place)[slot.at] is not None:
+        return False
+    return model.colors(slot.place)[slot.at] == CARD_COLOR[card] and slot.place != model.places.get(card)
+
+
+def _draw_slot(canvas: Canvas, table: Table, slot: Slot, box: Box, state: NodeState) -> None:
+    model, draft = table.model, table.draft
+    card = model.cards(slot.place)[slot.at]
+    color = COLORS[model.colors(slot.place)[slot.at]]
+    chosen = draft.slot == slot or (card is not None and card == draft.card)
+    if card is None or not table.is_shown(card):
+        table.render_cache.draw(canvas, box, ("slot", color), lambda c: draw_slot(c, box, color), margin=2)
+        if card is None:
+            _draw_notes(canvas, table, slot, box)
+    else:
+        table.pieces.draw_face(canvas, box.moved(0, -2 if state.hovered else 0), card)
+        if card in model.given(slot.place):
+            _draw_lock(canvas, box)
+        else:
+            canvas.card(box.grow(2), Card(10, "", border="ink", border_w=2.5))
+    if chosen:
+        canvas.card(box.grow(4), Card(12, "", border="sun", border_w=4))
+    _draw_marks(canvas, table, slot, box)
+
+
+def _draw_marks(canvas: Canvas, table: Table, slot: Slot, box: Box) -> None:
+    """Mark a slot that the chosen card fits, one that a hint tells of, and the card that the light blames."""
+    blamed, model = table.host.blamed, table.model
+    card = model.cards(slot.place)[slot.at]
+    if _is_target(table, slot) and canvas.brushes.look.legal_marks:
+        canvas.card(box.grow(3), Card(11, "", border="sund", border_w=3, dash=(3, 6)))
+    if isinstance(blamed, PutCard) and blamed.card == card and blamed.place == slot.place:
+        canvas.card(box.grow(4), Card(12, "paper", 0.0, border="bad", border_w=4, dash=(8, 5)))
+    advised, place = table.advised
+    if advised is None or advised in table.animation.hidden:
+        return
+    aim = (place, model.slot_of(advised, place)) if place is not None else None
+    if slot == aim or (card is not None and card == advised):
+        canvas.card(box.grow(3), Card(11, "", border="#1F2A44", border_w=5))
+        canvas.card(box.grow(3), Card(11, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
+
+
+def _draw_lock(canvas: Canvas, box: Box) -> None:
+    side = max(13.0, box.w * 0.26)
+    spot = Box.around(box.right - side * 0.62, box.bottom - side * 0.66, side, side)
+    canvas.card(spot, Card(4, _PAPER))
+    canvas.icon("lock", spot.inset(2), _INK)
+
+
+def _draw_notes(canvas: Canvas, table: Table, slot: Slot, box: Box) -> None:
+    """Write the noted values on a paper strip at the foot of an open slot."""
+    values = table.draft.noted(slot)
+    if not values:
+        return
+    text = " ".join(map(str, values[:_MOST_NOTES]))
+    rows = 1 if len(values) <= 2 else 2
+    strip = box.take_bottom(box.h * 0.2 * rows, skip=box.h * 0.05).inset(3, 0)
+    canvas.card(strip, Card(6, _PAPER, border="line", border_w=1))
+    half = -(-len(values[:_MOST_NOTES]) // rows)
+    for part, row in zip(strip.rows(rows), range(rows), strict=True):
+        said = " ".join(map(str, values[row * half : (row + 1) * half])) if rows > 1 else text
+        draw_number(canvas, part, said, _INK, min(part.h * 0.78, part.w / max(1, len(said)) * 1.6))

@@ -1,0 +1,184 @@
+"""What Four valleys says: the goal, the hints that come from the solver, reasons, moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Reason
+from balloongames.i18n import N_, NN_, _, capital, join, ngettext
+from balloongames.rules.balloon_cup.four_valleys.moves import Move, PutCard
+from balloongames.rules.balloon_cup.four_valleys.play import State
+from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Place, Puzzle
+from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
+from balloongames.ui.sentences import Names, Sentences, fill
+from balloongames.views.balloon_cup.names import card_name, color_name
+
+_HINTS: Final[Sentences] = {
+    "look_only": N_("Look at the {color} slots: for one card a single place is left."),
+    "look_scarce": N_("Look at {color}: some cards have few slots between them, so these are theirs."),
+    "look_two": N_("Tile {tile} and another one want the same cards, and both must be won."),
+    "look_suppose": N_("Try {card} in one place and think on: something becomes impossible."),
+    "look_back": NN_(
+        "Only {cards} of the placed cards can stay.", "Only {cards} of the placed cards can stay.", "cards"
+    ),
+    "take_back": N_("Take {card} back into the hand."),
+    "why_only": N_("For {card} every other place is filled or ruled out."),
+    "why_back": N_("With {card} there, the other cards can’t win every tile."),
+}
+_LOOK_TILE: Final = (
+    N_("Tile {tile} is a plain: count what it gets below at least, and above at most."),
+    N_("Tile {tile} is a mountain: count what it gets below at most, and above at least."),
+)
+_NONE_STAYS: Final = N_("None of the placed cards can stay.")
+_SIDED: Final = {  # by code: the sentence for the side below, and for the side above
+    "take": (N_("{Card} goes below tile {tile}."), N_("{Card} goes above tile {tile}.")),
+    "why_scarce": (
+        N_("Below tile {tile}, {card} would take a slot that other {color} cards need."),
+        N_("Above tile {tile}, {card} would take a slot that other {color} cards need."),
+    ),
+    "why_budget": (
+        N_("With {card} below tile {tile} a tile is lost, even if all other colors do their best for it."),
+        N_("With {card} above tile {tile} a tile is lost, even if all other colors do their best for it."),
+    ),
+    "why_swap": (
+        N_("With {card} below tile {tile}, two of the tiles can’t both be won."),
+        N_("With {card} above tile {tile}, two of the tiles can’t both be won."),
+    ),
+    "why_suppose": (
+        N_("If {card} lay below tile {tile}, some card would find no slot, or a tile could not be won."),
+        N_("If {card} lay above tile {tile}, some card would find no slot, or a tile could not be won."),
+    ),
+}
+_TOTALS: Final = {  # why a card is too low or too high somewhere: by its side, and whether the low total wins there
+    (0, False): N_("With {card} below tile {tile} it gets at most {below}, and above at least {above}."),
+    (1, False): N_("With {card} above tile {tile} it gets at least {above} there, and below at most {below}."),
+    (0, True): N_("With {card} below tile {tile} it gets at least {below}, and above at most {above}."),
+    (1, True): N_("With {card} above tile {tile} it gets at most {above} there, and below at least {below}."),
+}
+HINT_CODES: Final = (*_HINTS, "look_tile", *_SIDED, "why_floor", "why_ceiling")
+
+_TECHNIQUES: Final = {
+    "only": N_("one place left"),
+    "floor": N_("too low a card"),
+    "ceiling": N_("too high a card"),
+    "scarce": N_("few slots for few cards"),
+    "budget": N_("each card counts once"),
+    "swap": N_("two tiles at once"),
+    "suppose": N_("try and think on"),
+}
+
+_REASONS: Final[Sentences] = {
+    "match_over": N_("Every tile is won. Undo takes cards back."),
+    "only_watching": N_("Nobody plays this puzzle now."),
+    "card_is_given": N_("{Card} was there from the beginning and stays."),
+    "card_not_in_hand": N_("{Card} is not among the cards of this puzzle."),
+    "card_not_placed": N_("{Card} lies in the hand already."),
+    "no_such_tile": N_("This puzzle has fewer tiles."),
+    "card_lies_there": N_("{Card} lies there already."),
+}
+_NO_SLOT: Final = (
+    N_("No {color} slot is open below tile {tile}."),
+    N_("No {color} slot is open above tile {tile}."),
+)
+_OTHER_COLOR: Final = N_("{Card} needs a {color} slot.")
+REASON_CODES: Final = (*_REASONS, "no_open_slot")
+
+
+def name() -> str:
+    """Return the name of this kind of puzzle."""
+    return _("Four valleys")
+
+
+def goal(puzzle: Puzzle) -> str:
+    """Return what is to be done, to be read after "Goal"."""
+    wanted = [tile.number for tile in puzzle.tiles if tile.marked]
+    if len(wanted) == len(puzzle.tiles):
+        return ngettext("win the only tile", "win all {count} tiles", len(wanted)).format(count=len(wanted))
+    tiles = join([str(number) for number in wanted])
+    return ngettext("win tile {tiles}", "win the tiles {tiles}", len(wanted)).format(tiles=tiles)
+
+
+def about(puzzle: Puzzle) -> str:
+    """Return how large a puzzle is."""
+    tiles = ngettext("{count} tile", "{count} tiles", len(puzzle.tiles)).format(count=len(puzzle.tiles))
+    cards = ngettext("{count} card", "{count} cards", len(puzzle.hand)).format(count=len(puzzle.hand))
+    return _("{tiles}, {cards}").format(tiles=tiles, cards=cards)
+
+
+def _facts(why: Reason) -> dict[str, object]:
+    """Return what fills a sentence: cards and colors by their names."""
+    facts: dict[str, object] = dict(why.facts)
+    card = facts.get("card")
+    if isinstance(card, int):
+        facts |= {"color": color_name(COLORS[CARD_COLOR[card]]), "card": card_name(card)}
+        facts["Card"] = capital(card_name(card))
+    elif "color" in facts:
+        facts["color"] = color_name(str(facts["color"]))
+    return facts
+
+
+def _filled(sentences: Sentences, why: Reason) -> str:
+    facts = _facts(why)
+    names: Names = {"card": card_name, "color": color_name}
+    return fill(sentences, why, names=names, Card=facts.get("Card"), color=facts.get("color"))
+
+
+def hint(why: Reason) -> str:
+    """Return the sentence for a code of the hints; KeyError on one that there is not."""
+    facts = _facts(why)
+    if why.code == "look_back" and not why["cards"]:
+        return _(_NONE_STAYS)
+    if why.code == "look_tile":
+        return _(_LOOK_TILE[int(why["most"])]).format(**facts)
+    if why.code in {"why_floor", "why_ceiling"}:
+        low_wins = int(why["below"]) > int(why["above"])
+        return _(_TOTALS[int(why["side"]), low_wins]).format(**facts)
+    if why.code in _SIDED:
+        return _(_SIDED[why.code][int(why["side"])]).format(**facts)
+    return _filled(_HINTS, why)
+
+
+def technique(code: str) -> str:
+    """Return what it takes to see."""
+    return _(_TECHNIQUES[code])
+
+
+def reason(why: Reason) -> str:
+    """Return the sentence for a reason of the puzzle's rules; KeyError on a code that they don't have."""
+    if why.code == "no_open_slot":
+        return _(_NO_SLOT[int(why["side"])]).format(**_facts(why))
+    if why.code == "other_color":
+        return _(_OTHER_COLOR).format(**_facts(why))
+    return _filled(_REASONS, why)
+
+
+def move(one: Move, puzzle: Puzzle) -> str:
+    """Return a move as an order."""
+    card = card_name(one.card)
+    if isinstance(one, PutCard):
+        return (_("{card} above tile {tile}") if one.place % 2 == ABOVE else _("{card} below tile {tile}")).format(
+            card=capital(card), tile=puzzle.tiles[one.place // 2].number
+        )
+    return _("Take {card} back").format(card=card)
+
+
+def place_name(place: Place, puzzle: Puzzle) -> str:
+    """Return a side of a tile: "below tile 3"."""
+    number = puzzle.tiles[place // 2].number
+    text = _("above tile {tile}") if place % 2 == ABOVE else _("below tile {tile}")
+    return text.format(tile=number)
+
+
+def failed(state: State) -> str:
+    """Return what is left when too many cards were moved."""
+    left = sum(place is None for place in state.places)
+    return ngettext("{count} card is still in the hand.", "{count} cards are still in the hand.", left).format(
+        count=left
+    )
+
+
+def slots_words(count: int) -> str:
+    """Return that one of several sides must be chosen."""
+    return ngettext("Choose a slot: {count} side is open.", "Choose a slot: {count} sides are open.", count).format(
+        count=count
+    )
