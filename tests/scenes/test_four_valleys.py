@@ -293,12 +293,12 @@ def test_everything_on_the_table_can_be_asked_about(stage: Stage) -> None:
     press(stage, f"card.{R8}")
     press(stage, "slot.0.0")
     board = board_of(scene)
-    for name in (*board.parts(), *stage.page.nodes):
+    for name in (*board.askable(), *stage.page.nodes):
         if name.split(".")[0] in {"card", "slot", "tile", "total", "mode", "confirm"}:
-            answer = board.ask(name)
+            answer = board.answer(name)
             assert answer is not None, name
             assert len(answer.facts) <= 3
-    assert all(board.part(name) for name in board.parts())
+    assert all(board.part(name) for name in board.askable())
 
 
 # -- on the shelf -----------------------------------------------------------------------------------------------------

@@ -70,17 +70,17 @@ class ValleysBoard(HandBoard[Model]):
 
     # -- what is asked --------------------------------------------------------------------------------------------
 
-    def ask(self, name: str) -> Answer | None:
+    def answer(self, name: str) -> Answer | None:
         """Return what there is to know of a node or a part."""
         return ask.answer(name, self.model) if self.model is not None else None
 
-    def parts(self) -> Sequence[str]:
+    def askable(self) -> Sequence[str]:
         """Return the parts that can be asked about besides the nodes: the tiles and their totals."""
         return ask.parts(self.model) if self.model is not None else ()
 
     def part(self, name: str) -> Box | None:
         """Return where a part lies."""
-        if self._table is None or name not in self.parts():
+        if self._table is None or name not in self.askable():
             return None
         kind, _dot, at = name.partition(".")
         layout = self._table.layout
