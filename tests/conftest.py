@@ -17,13 +17,14 @@ from balloongames import i18n, paths
 from balloongames.registry import Entry
 from balloongames.storage import database
 from balloongames.ui import caches
-from tests.kept import keep_pictures, lay_no_pixel
+from tests.kept import keep_pictures, keep_type, lay_no_pixel
 from tests.shelf import with_toy
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 keep_pictures()
+keep_type()
 
 # Nobody pulls the plug: what a test writes need not reach the disk. The programs that tests start do wait for it.
 os.fsync = lambda _file: None
@@ -54,9 +55,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Take thousands of tests out of sight of the garbage collector, which would look through them again and again."""
+    """Take thousands of tests out of sight of the garbage collector, which would look through them again and again.
+
+    After that it comes less often: hardly anything but screens hold one another, and those are swept away apart.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture(scope="session", autouse=True)

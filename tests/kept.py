@@ -1,8 +1,8 @@
-"""Pictures that many tests show are rasterized once per run, those that fill a window only coarsely, and some never.
+"""What many tests show is made once per run: fonts, widths of texts, pictures; and some pictures never.
 
-The program makes each picture once for the look it has. Tests open hundreds of tables and screens, each with a look of
-its own, and would make the same pictures again for each of them. Nobody writes on a kept surface: `ui.sprites` promises
-that for its own.
+The program makes each of them once for the look it has. Tests open hundreds of tables and screens, each with a look of
+its own, and would make the same again for each of them. Nobody writes on a kept surface: `ui.sprites` promises that for
+its own. Pictures that fill a window are made only coarsely.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from balloongames.scenes.lessons import veil
-from balloongames.ui import shapes
+from balloongames.ui import shapes, text
 from balloongames.ui.brushes import Brushes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.display_list import Layer
@@ -70,6 +70,44 @@ def keep_pictures() -> None:
     Sprites.rasterize = staticmethod(Pictures().rasterize)  # type: ignore[method-assign]
 
 
+_open = text._opened
+_fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+
+def _open_once(file: str, px: int) -> pygame.font.Font:
+    font = _fonts.get((file, px))
+    try:
+        if font is not None and font.get_height():
+            return font
+    except pygame.error:
+        pass  # the program that it was opened for has ended
+    font = _fonts[file, px] = _open(file, px)
+    return font
+
+
+_measure = Typesetter.width
+_widths: dict[tuple[object, ...], int] = {}
+
+
+def _measure_once(type_: Typesetter, line: str, style: TextStyle, px: int) -> int:
+    key = (line, style.family, style.weight, px)
+    kept: int | None = type_._caches.measures.get(key)
+    if kept is not None:
+        return kept
+    of_all = (type_._rounded, *key)
+    if of_all not in _widths:
+        _widths[of_all] = _measure(type_, line, style, px)
+    else:
+        type_._measured(key, _widths[of_all], line)
+    return _widths[of_all]
+
+
+def keep_type() -> None:
+    """Measure each line once per run, and open each font once while it is good: a program that ends takes all away."""
+    text._opened = _open_once
+    Typesetter.width = _measure_once  # type: ignore[method-assign]
+
+
 _lay = Layer.update
 _finely = Pictures(large=math.inf)
 
@@ -96,8 +134,8 @@ def pixels_are_laid() -> bool:
     return Layer.update is _lay
 
 
-def _blank_line(type_: Typesetter, text: str, style: TextStyle, px: int, _color: str) -> pygame.Surface:
-    return _blank_of((type_.width(text, style, px), type_.font(style.family, style.weight, px).get_height()))
+def _blank_line(type_: Typesetter, line: str, style: TextStyle, px: int, _color: str) -> pygame.Surface:
+    return _blank_of((type_.width(line, style, px), type_.font(style.family, style.weight, px).get_height()))
 
 
 def _blank(_svg: bytes, size: tuple[int, int]) -> pygame.Surface:
