@@ -162,7 +162,8 @@ class AnimationState:
     ``card`` is the one that is being placed. ``counted`` is how many arrows have been counted aloud, None while nothing
     is counted; ``swing`` how far the direction arrow has turned, 0 … 1, None until the direction is told. While
     ``unturned`` the five cards are movers, not yet in their places. ``tokens`` fly to ``AtPanel`` with a clip,
-    ``flights`` by themselves. ``notice`` says what happens.
+    ``flights`` by themselves. ``notice`` says what happens. ``cleared`` is how far what was told of the last turn has
+    faded, ``away`` how far the hand is below the table, each 0 … 1.
     """
 
     queue: QueueStage = field(default_factory=QueueStage)
@@ -173,6 +174,14 @@ class AnimationState:
     tokens: list[Token] = field(default_factory=list)
     flights: list[Flight] = field(default_factory=list)
     notice: Notice | None = None
+    cleared: float = 0.0
+    away: float = 0.0
+
+    @property
+    def seconds_left(self) -> float:
+        """How long what bursts and flies by itself still takes."""
+        bursts = [BURST_LIFE - one.age for one in self.queue.bursts]
+        return max([0.0, *bursts, *(FLIGHT - one.age for one in self.flights)])
 
     @property
     def animating(self) -> bool:
@@ -184,6 +193,7 @@ class AnimationState:
         self.queue.clear()
         self.card = self.counted = self.swing = self.notice = None
         self.unturned = False
+        self.cleared = self.away = 0.0
         self.tokens = []
 
     def update(self, dt: float) -> None:

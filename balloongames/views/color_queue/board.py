@@ -16,6 +16,7 @@ from balloongames.rules.color_queue.events import (
 from balloongames.rules.color_queue.observation import Observation, bare_table
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import UNKNOWN, WIDTH
+from balloongames.ui.anim import Clip
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -32,6 +33,7 @@ from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.order import add_order
 from balloongames.views.color_queue.orders import open_nodes, part, places
 from balloongames.views.color_queue.overlay import draw_overlay
+from balloongames.views.color_queue.pieces import draw_cleared
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
 
@@ -63,8 +65,13 @@ class Board(MatchBoard[BoardContext]):
                 if seat == context.own and UNKNOWN in cards:
                     context.show_no_hand()
             case CardsRevealed() if not context.alone:
-                context.show_no_hand()
+                if context.all_look_on:
+                    context.show_no_hand()
                 context.wishes.clear()
+
+    def linger(self, seen: Observation) -> Clip | None:
+        """Let the hand come back before the next choice."""
+        return self._clips.rising(seen) if isinstance(self._clips, Clips) else None
 
     def begins_step(self, event: Event) -> bool:
         """Each card with all that it sets off is a step, and what comes after the five."""
@@ -109,6 +116,7 @@ class Board(MatchBoard[BoardContext]):
             lambda c: draw_meter(c, box, count, roomy=context.layout.roomy),
             margin=8,
         )
+        draw_cleared(canvas, box, animation.cleared)
 
     @staticmethod
     def _draw_rack(canvas: Canvas, context: BoardContext) -> None:

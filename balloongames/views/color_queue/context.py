@@ -24,7 +24,7 @@ class BoardContext(MatchContext):
     """One table.
 
     ``own`` is the seat at the screen; ``rereading`` shows the last turn instead of this one; ``turning`` is whether a
-    whole turn is being seen, from the last choice to the end.
+    whole turn is being seen, from the last choice to the end, ``told`` whether its five cards have been told of.
     """
 
     seen: Observation
@@ -35,6 +35,7 @@ class BoardContext(MatchContext):
     own: Seat | None = None
     rereading: bool = False
     turning: bool = False
+    told: bool = False
     wishes: Wishes = field(default_factory=Wishes)
     pieces: Pieces = field(default_factory=Pieces)
 
@@ -44,7 +45,7 @@ class BoardContext(MatchContext):
     def settle(self, seen: Observation) -> None:
         """Take the cards of whoever looks, and hear what partners wish."""
         self.own = seen.viewer
-        self.rereading = self.turning = False
+        self.rereading = self.turning = self.told = False
         if seen.phase == "over":
             self.wishes.clear()
         elif self.model.mode == "cooperative":
@@ -64,6 +65,16 @@ class BoardContext(MatchContext):
     def owner_look(self, seat: Seat | None) -> int | None:
         """Return which balloon a player has; the Chief has none."""
         return None if seat is None else self.look(seat)
+
+    @property
+    def all_look_on(self) -> bool:
+        """Whether several people look at a turn together, and go on when they have seen it."""
+        people = sum(not self.robot(seat) for seat in range(self.model.seats))
+        return people > 1 and not self.host.teaches
+
+    def show_hand_of(self, seen: Observation) -> None:
+        """Show the hand of whoever sees this, before the rest of it is seen."""
+        self.own, self.model.hands = seen.viewer, seen.hands
 
     def show_no_hand(self) -> None:
         """Forget whose eyes looked at the screen, and the hand that they saw."""
@@ -98,7 +109,7 @@ class BoardContext(MatchContext):
     def shown_turn(self) -> Turn | None:
         """The turn whose five cards are listed: the one that is being turned up, looked back at, or all look at."""
         model = self.model
-        seen_to_its_end = self.turning and not any(model.chosen)
+        seen_to_its_end = self.turning and not self.told and not any(model.chosen)
         if model.open or seen_to_its_end or self.rereading or self.host.pausing or model.phase == "over":
             return model.last
         return None

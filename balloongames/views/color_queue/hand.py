@@ -33,7 +33,7 @@ def add_hand(page: Page, context: BoardContext) -> None:
         page.add(_node(context, card, spread.index(card), len(spread)), first=context.choosing and i == 0)
     page.paint_each_frame(lambda canvas: _draw_left(canvas, context))
     if hand and not context.alone:
-        _add_title(page, context)
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_title(_below(canvas, context), context)))
     page.paint_each_frame(lambda canvas: _draw_pile(page, canvas, context))
     page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_notice(canvas, context)))
 
@@ -45,6 +45,7 @@ def _node(context: BoardContext, card: int, index: int, count: int) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         if card in context.animation.queue.hidden:  # it is on its way
             return
+        canvas = _below(canvas, context)
         up = LIFT if chosen else _HOVER_LIFT if context.choosing and (state.hovered or state.focused) else 0
         _paint(canvas, context, card, box.moved(0, -up), chosen=chosen)
         if chosen and context.alone:
@@ -67,6 +68,7 @@ def _draw_left(canvas: Canvas, context: BoardContext) -> None:
     hand, spread = own_hand(context), context.spread
     if not hand:
         return
+    canvas = _below(canvas, context)
     for i, card in enumerate(spread):
         if card not in hand or (card in context.animation.queue.hidden and not context.choosing):
             draw_left(canvas, context.layout.hand_card(i, len(spread)))
@@ -94,20 +96,26 @@ def draw_letter(canvas: Canvas, box: Box, letter: str, *, focused: bool) -> None
     draw_number(canvas, Box.around(box.cx, y, 2 * r, 2 * r), letter, "#FFFAF0", 15)
 
 
-def _add_title(page: Page, context: BoardContext) -> None:
-    box, scale = context.layout.title, page.kit.text_scale
+def _draw_title(canvas: Canvas, context: BoardContext) -> list[TextInk]:
+    box, scale = context.layout.title, canvas.text_scale
     if box.w <= 0 or context.own is None:
-        return
+        return []
     title = _("{name}’s hand").format(name=context.name(context.own))
     width = box.w - 4
-    lines = 2 if page.kit.text_width(title, "label") > width else 1
+    lines = 2 if canvas.text_width(title, "label") > width else 1
     title_box, turns_box = box.take_left(width).split_rows(21 * scale * lines, 19 * scale)
-    page.text(title_box, title, "label", CREAM, lines=2)
+    texts = [canvas.text(title_box, title, "label", CREAM, lines=2)]
     if lines == 2 and scale > 1.1:
-        return  # the bar above counts the turns, too
+        return texts  # the bar above counts the turns, too
     turns = max(0, context.model.variant.turns - context.model.turn + 1)
     words = ngettext("{count} turn to go", "{count} turns to go", turns).format(count=turns)
-    page.text(turns_box, words, "small", CREAM)
+    return [*texts, canvas.text(turns_box, words, "small", CREAM)]
+
+
+def _below(canvas: Canvas, context: BoardContext) -> Canvas:
+    """Return a canvas for the hand: it comes from below the table, and goes there."""
+    away = context.animation.away
+    return canvas.moved(0, away * (context.layout.hand.h + 40)) if away else canvas
 
 
 def pile_box(context: BoardContext) -> Box:

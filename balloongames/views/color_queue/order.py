@@ -16,7 +16,7 @@ from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_of, counted, numbers, owner_name
-from balloongames.views.color_queue.pieces import draw_arrow, draw_disc, draw_symbols
+from balloongames.views.color_queue.pieces import draw_arrow, draw_cleared, draw_disc, draw_symbols
 from balloongames.views.color_queue.rack import draw_owner
 from balloongames.views.color_queue.scores import short_name
 
@@ -50,10 +50,16 @@ def add_order(page: Page, context: BoardContext) -> None:
     page.panel(layout.detail)
     page.paint_each_frame(lambda canvas: _draw_order(page, canvas, context))
     page.paint_each_frame(lambda canvas: _draw_detail(page, canvas, context))
+    page.paint_each_frame(lambda canvas: _draw_change(canvas, context))
     turn = context.shown_turn
     if turn is not None and turn.counted and not context.model.open:
         for place in turn.places:
             _add_place(page, context, place)
+
+
+def _draw_change(canvas: Canvas, context: BoardContext) -> None:
+    for box in (context.layout.order, context.layout.detail):
+        draw_cleared(canvas, box, context.animation.cleared)
 
 
 def _add_place(page: Page, context: BoardContext, place: TurnCard) -> None:
@@ -150,7 +156,7 @@ def _choosing_lines(context: BoardContext) -> list[Line]:
     found = []
     for seat in range(model.seats):
         done = bool(model.chosen[seat])
-        now = seat == seen.to_move and not done
+        now = seat == seen.to_move and not done and not context.told
         state = _("has chosen") if done else _("chooses now") if now else _("still to choose")
         mark: Mark = "check" if done else "pencil" if now else "hourglass"
         found += [Line("", done, UNKNOWN, seat, context.name(seat), state, mark, active=now)] * model.variant.chosen

@@ -238,3 +238,9 @@ def draw_queue_card(canvas: Canvas, box: Box, column: int, *, active: bool = Fal
     canvas.fill(box.inset(0, box.h * 0.22).take_left(1.5, skip=box.w * 0.37), ink, 0.45)
     people = box.inset(0, box.h * 0.18).take_left(box.w * 0.53, skip=box.w * 0.42)
     canvas.sprite("pictures/queue/people", people, tint=canvas.color(ink))
+
+
+def draw_cleared(canvas: Canvas, box: Box, share: float) -> None:
+    """Let what stands on a panel fade into its paper."""
+    if share > 0:
+        canvas.card(box.inset(3), Card(13, "paper"), alpha=share)
