@@ -317,6 +317,8 @@ def test_lines_do_not_cross() -> None:
     assert untangled([Hole(board, 8)], [act]) == [Hole(board, 8, lined=False), act]
     first, second, _act = untangled([Hole(board, 8), Hole(beside, 8)], [act])
     assert not first.box.overlaps(second.box)
+    nested = [Hole(board, 8, lined=False), Hole(inside, 8, inner=True)]
+    assert untangled([Hole(board, 8), Hole(inside, 8)], []) == nested
     assert untangled([Hole(inside, 8)], [Hole(board, 8, acts=True)]) == [Hole(board, 8, acts=True)]
 
 

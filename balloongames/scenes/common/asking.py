@@ -48,8 +48,7 @@ NOTICE: Final = N_("Ask about anything. Esc ends.")
 _REFUSAL: Final = "ask.refusal"
 _VEIL: Final = ("#141B33", 0.30)
 _LIGHT: Final = "#FFFAF0"
-_FEW: Final = 60  # so many things are all marked; of more only those near to pointer or focus
-_NEAR: Final = 160.0
+_NEAR: Final = 70.0  # of each kind one thing is marked, and all that are as near to pointer or focus
 _LONG: Final = 0.5  # seconds that a press takes to ask
 _STIR: Final = 12.0  # a pointer that strays farther meanwhile means something else
 _DISC: Final = Box(10, 12, 24, 24)  # beside the pointer
@@ -261,10 +260,11 @@ class Asking:
         now = next((node.box for node in page.nodes.values() if self._driver.state_of(node).hovered), None)
         focused = page.nodes.get(self._driver.focus or "")
         near = [box for box in (now, focused.box if focused else None) if box is not None]
+        kinds = {name.partition(".")[0]: name for name in reversed(self._things)}  # the first of each
         for name, thing in self._things.items():
-            if name == self.asked:
-                continue
-            if len(self._things) <= _FEW or any(distance(thing.box, one) < _NEAR for one in near):
+            if name != self.asked and (
+                kinds[name.partition(".")[0]] == name or any(distance(thing.box, one) < _NEAR for one in near)
+            ):
                 _mark(canvas, thing)
         if asked is not None:
             canvas.card(asked.box.grow(4), Card(asked.radius + 4, "", border=_LIGHT, border_w=8))

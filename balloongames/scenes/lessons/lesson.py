@@ -340,15 +340,13 @@ class LessonScene(Taught, TableScene):
 
     def _add_bar(self, page: Page) -> None:
         goal, due = _(self.progress.words.goal), self.interactive
-        if self._asking.is_on:
-            goal, due = _(NOTICE), False
-        elif not due and not self.step.is_watched:
+        if not due and not self.step.is_watched:
             goal = _("Look what happens")
         add_lesson_bar(
             page,
             LessonBar(
                 self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps,
-                self.go_home, self._previous, self._skip, due,
+                self.go_home, self._previous, self._skip, due, _(NOTICE) if self._asking.is_on else "",
             ),
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import _
-from balloongames.scenes.common.bar import Bar, add_bar_head, bar_height
+from balloongames.scenes.common.bar import Bar, add_bar_head, add_notice, bar_height
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import Box
@@ -22,7 +22,10 @@ _TOOL: Final = 50.0
 
 @dataclass(frozen=True, slots=True)
 class LessonBar:
-    """What it shows: the ``step`` (from 0) of ``steps``; the goal is the learner's to reach while it is ``due``."""
+    """What it shows: the ``step`` (from 0) of ``steps``; the goal is the learner's to reach while it is ``due``.
+
+    A ``notice`` takes the place of the goal.
+    """
 
     title: str
     line: str
@@ -33,6 +36,7 @@ class LessonBar:
     previous: Callable[[], None]
     skip: Callable[[], None]
     due: bool = True
+    notice: str = ""
 
 
 def add_lesson_bar(page: Page, bar: LessonBar) -> None:
@@ -40,7 +44,15 @@ def add_lesson_bar(page: Page, bar: LessonBar) -> None:
     label = _("To the shelf; the lesson waits at this step")
     left = add_bar_head(page, Bar(bar.title, bar.line, bar.home, back_label=label))
     right = _add_ways(page, bar)
-    _add_goal(page, bar, left + 16, right - 16)
+    if bar.notice:
+        width = min(right - left - 32, 2 * min(right - 16 - page.frame.cx, page.frame.cx - left - 16))
+        add_notice(page, bar.notice, Box.around(page.frame.cx, bar_height(page) / 2, width, _pill_height(page)))
+    else:
+        _add_goal(page, bar, left + 16, right - 16)
+
+
+def _pill_height(page: Page) -> float:
+    return 62.0 if page.roomy else 40.0
 
 
 def _add_ways(page: Page, bar: LessonBar) -> float:
@@ -90,7 +102,7 @@ def draw_dots(canvas: Canvas, cx: float, cy: float, step: int, steps: int) -> No
 def _add_goal(page: Page, bar: LessonBar, left: float, right: float) -> None:
     """Add the pill that always says what to do: in the middle of the window, or of the room that is left."""
     kit, style = page.kit, "label-s" if page.roomy else "h4"
-    height = 62.0 if page.roomy else 40.0
+    height = _pill_height(page)
     words = kit.text_width(bar.goal, style) + 6
     lead = height + 8
     width = lead + words + 22

@@ -29,12 +29,16 @@ _VEILS: Final = {"day": ("#141B33", 0.52), "dusk": ("#070B18", 0.58), "strong": 
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """A place that the veil leaves free; one that ``acts`` is to be pressed. Not all are ``lined``."""
+    """A place that the veil leaves free; one that ``acts`` is to be pressed. Not all are ``lined``.
+
+    One that is ``inner`` lies in another one: its line has to be seen on paper.
+    """
 
     box: Box
     radius: float
     acts: bool = False
     lined: bool = True
+    inner: bool = False
 
 
 def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool) -> list[Hole]:
@@ -47,15 +51,21 @@ def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool) -> list[Hole]:
                 break  # things are told of in their order, so what is a neighbor comes next to one
         else:
             holes.append((box, radius))
-    return [Hole(box.grow(_AIR), radius + 5, acts) for box, radius in holes]
+    return [Hole(box.grow(min(_AIR, 0.1 * box.h)), radius + 5, acts) for box, radius in holes]
 
 
 def untangled(looks: Iterable[Hole], acts: Sequence[Hole]) -> list[Hole]:
-    """Return all of these holes so that no lines cross: what is to be looked at gives way to what is to be pressed."""
+    """Return all of these holes so that no lines cross: what is to be looked at gives way to what is to be pressed.
+
+    Of two that are to be looked at, the one inside the other has the line.
+    """
     found: list[Hole] = []
     for look in looks:
         hole = look
-        for other in (*acts, *found):
+        for i, other in enumerate(found):
+            if other.box.holds(hole.box):
+                found[i], hole = replace(other, lined=False), replace(hole, inner=True)
+        for other in (*acts, *(one for one in found if not one.box.holds(hole.box))):
             if hole.box.holds(other.box):
                 hole = replace(hole, lined=False)
             elif other.box.holds(hole.box):
@@ -185,7 +195,8 @@ def _draw_lines(canvas: Canvas, hole: Hole, alpha: float) -> None:
         return
     if not hole.acts:
         width = 3.0 if outlined else 2.5
-        line = Card(hole.radius, "", border="#FFFFFF" if outlined else _LIGHT, border_w=width)
+        color = "#FFFFFF" if outlined else "sund" if hole.inner else _LIGHT
+        line = Card(hole.radius, "", border=color, border_w=width)
         canvas.card(hole.box, line, alpha=alpha)
         return
     canvas.card(hole.box, Card(hole.radius, "", border="ring", border_w=7), alpha=alpha)

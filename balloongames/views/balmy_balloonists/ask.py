@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.i18n import N_, _, capital
-from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, WIND_SYMBOL
+from balloongames.i18n import N_, _, capital, ngettext
+from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, SPEED, WIND_SYMBOL
 from balloongames.rules.balmy_balloonists.moves import parse_move
-from balloongames.rules.balmy_balloonists.state import NO_CARD
-from balloongames.rules.balmy_balloonists.world import QUADRANTS, ZONE_NAMES
+from balloongames.rules.balmy_balloonists.state import HIGH, LOW, MEDIUM, NO_CARD
+from balloongames.rules.balmy_balloonists.world import LANES, QUADRANT_OF, QUADRANTS, ZONE_NAMES
 from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name, quadrant_card_name, zone_name
 from balloongames.views.balmy_balloonists.outlook import card_words, row_of
 
@@ -50,12 +51,19 @@ _BUTTONS: Final[Buttons] = {
 
 
 def askable(context: BoardContext) -> tuple[str, ...]:
-    """Return the parts that can be asked about: the line, closed zones, the wind rose, balloons."""
+    """Return the parts that can be asked about: the line, closed zones, the wind rose, balloons, each wind."""
     if context.listing:
         return ()
     flying = [seat for seat, balloon in enumerate(context.model.balloons) if balloon.lane]
     rose = ("rose",) if context.seen.pawns else ()
-    return ("finish", *(f"zone.{name}" for name in ZONE_NAMES), *rose, *(f"balloon.{seat}" for seat in flying))
+    winds = [
+        f"wind.{quadrant}.{lane}.{altitude}"
+        for quadrant, card in enumerate(context.model.quadrants)
+        for lane in LANES
+        for altitude in (HIGH, MEDIUM, LOW)
+        if card != NO_CARD
+    ]
+    return ("finish", *(f"zone.{name}" for name in ZONE_NAMES), *rose, *(f"balloon.{seat}" for seat in flying), *winds)
 
 
 def answer(name: str, context: BoardContext) -> Answer | None:
@@ -89,6 +97,41 @@ def _quadrant(context: BoardContext, number: str) -> Answer:
         return Answer(title, _("No card lies here yet: its winds are not known."), pages.FLIGHT)
     sentence = _("Lane and altitude tell how many spaces a balloon flies. A minus leads back.")
     return Answer(title, sentence, pages.FLIGHT, (Fact(_("Card"), quadrant_card_name(card)),))
+
+
+def _wind(context: BoardContext, *numbers: str) -> Answer:
+    quadrant, lane, altitude = map(int, numbers)
+    speed = SPEED[context.model.quadrants[quadrant]][lane][altitude]
+    here = {"lane": lane, "letter": QUADRANTS[quadrant], "level": altitude_name(altitude).lower(), "count": abs(speed)}
+    if speed < 0:
+        title = _("{speed}: the wind blows back")
+        sentence = ngettext(
+            "In lane {lane} of quadrant {letter}, a balloon at {level} altitude flies {count} space back.",
+            "In lane {lane} of quadrant {letter}, a balloon at {level} altitude flies {count} spaces back.",
+            -speed,
+        )
+    elif speed:
+        title = _("{speed}: the wind blows on")
+        sentence = ngettext(
+            "In lane {lane} of quadrant {letter}, a balloon at {level} altitude flies {count} space on.",
+            "In lane {lane} of quadrant {letter}, a balloon at {level} altitude flies {count} spaces on.",
+            speed,
+        )
+    else:
+        title = _("{speed}: the air is still")
+        sentence = _("In lane {lane} of quadrant {letter}, a balloon at {level} altitude stays where it is.")
+    facts = [
+        Fact(
+            _("{name}: lane {lane}, {level}").format(
+                name=context.name(seat), lane=balloon.lane, level=altitude_name(balloon.altitude).lower()
+            ),
+            _("flies by it now") if (balloon.lane, balloon.altitude) == (lane, altitude) else "",
+            seat,
+        )
+        for seat, balloon in enumerate(context.model.balloons)
+        if balloon.lane and QUADRANT_OF[balloon.place.sector] == quadrant
+    ]
+    return Answer(title.format(speed=speed_words(speed)), sentence.format(**here), pages.FLIGHT, tuple(facts))
 
 
 def _layer(_context: BoardContext, number: str) -> Answer:
@@ -155,6 +198,7 @@ _ANSWERS: Final[Answers] = {
     "row": _move,
     "map": _move,
     "quadrant": _quadrant,
+    "wind": _wind,
     "layer": _layer,
     "advantage": _advantage,
     "seat": _seat,

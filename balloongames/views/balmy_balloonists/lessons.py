@@ -25,7 +25,7 @@ _FIRST: Final = LessonView(
             ),
             wrong={"*": N_("A brave choice, and allowed in any race. For this flight, take lane 4 beside me.")},
             act=("row.l4 map.l4",),
-            look=("quadrant.0",),
+            look=("quadrant.0", "wind.0.4"),
         ),
         "card": StepView(
             goal=N_("Play any wind card"),
@@ -52,7 +52,7 @@ _FIRST: Final = LessonView(
                 "calm": N_("There the wind is still, and you would stay. High has 4 spaces."),
             },
             act=("row.h3",),
-            look=("quadrant.0",),
+            look=("quadrant.0", "wind.0.4"),
         ),
         "fuel": StepView(
             goal=N_("Look at the fuel"),

@@ -29,6 +29,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseRepairs,
 )
 from balloongames.rules.balmy_balloonists.observation import Observation
+from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.rules.balmy_balloonists.world import LANES, ZONES, Space
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
@@ -36,8 +37,10 @@ from balloongames.views.balmy_balloonists.balloons import balloon_box, rose_poin
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.log import advantage_words
+from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from balloongames.views.balmy_balloonists.nodes import card_node, map_node, row_node
 from balloongames.views.balmy_balloonists.outlook import card_words
+from balloongames.views.balmy_balloonists.pieces import QuadrantCard
 from balloongames.views.balmy_balloonists.scenery import place_on_map
 from balloongames.views.balmy_balloonists.standing import stands
 
@@ -167,7 +170,10 @@ def _advantage(kind: int, seat: Seat, context: BoardContext) -> tuple[str, ...]:
 
 
 def part(name: str, context: BoardContext) -> Box | None:
-    """Return where something of the map lies: ``balloon.0``, ``zone.libya``, ``space.4.3.5``, ``finish``, ``rose``."""
+    """Return where something of the map lies: ``balloon.0``, ``zone.libya``, ``space.4.3.5``, ``finish``, ``rose``.
+
+    So do winds on the card of a quadrant: ``wind.0.4`` of a lane, ``wind.0.4.3`` at an altitude.
+    """
     chart, kind, which = context.chart, *name.partition(".")[::2]
     found: list[Box] = []
     match kind:
@@ -179,6 +185,8 @@ def part(name: str, context: BoardContext) -> Box | None:
             found = [chart.bounds(space) for space in ZONES[which]]
         case "finish":
             found = [chart.bounds(Space(lane, context.lines[1], 0)) for lane in LANES]
+        case "wind":
+            found = _winds(context, *map(int, which.split(".")))
         case "rose":
             side = 16 * chart.k
             found = [Box.around(*rose_point(chart, point), side, side) for point in range(6)]
@@ -186,3 +194,12 @@ def part(name: str, context: BoardContext) -> Box | None:
         return None
     left, top = min(box.x for box in found), min(box.y for box in found)
     return Box(left, top, max(box.right for box in found) - left, max(box.bottom for box in found) - top)
+
+
+def _winds(context: BoardContext, quadrant: int, lane: int, altitude: int = 0) -> list[Box]:
+    """Return where the winds of a lane stand on the card of a quadrant, or the one at an altitude."""
+    card = context.model.quadrants[quadrant]
+    if card == NO_CARD or not context.layout.corners:
+        return []
+    place = QuadrantCard.of(context.host.kit, context.layout.corners[quadrant], quadrant_card_name(card))
+    return [place.cell(lane, altitude)] if altitude else [place.rows[lane - 1]]

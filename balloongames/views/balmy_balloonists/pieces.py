@@ -6,11 +6,12 @@ Numbers are those of the rules: altitudes 0 … 3, lane moves negative to the no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from balloongames.i18n import _
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
+from balloongames.ui.kit import Kit
 from balloongames.ui.shapes import Card
 
 Deck: TypeAlias = Literal["wind", "quadrant", "advantage", "misfortune"]
@@ -134,6 +135,35 @@ def quadrant_sign(color: str) -> str:
     return f'<path d="M10 0L12.4 7.6L20 10L12.4 12.4L10 20L7.6 12.4L0 10L7.6 7.6Z" fill="{color}"/>'
 
 
+class QuadrantCard(NamedTuple):
+    """Where everything stands on the card of a quadrant: a row per lane from 1, a column per altitude, high first."""
+
+    disc: Box
+    title: Box
+    style: str
+    head: Box
+    rows: Sequence[Box]
+    columns: Sequence[Box]
+
+    @classmethod
+    def of(cls, ruler: Canvas | Kit, box: Box, name: str, *, signs: int = 0) -> QuadrantCard:
+        """Find it out for a card in a box, with its name and so many ``signs`` of weather; ``ruler`` measures text."""
+        k = box.w / 156
+        disc = Box(box.x + 8 * k, box.y + 7 * k, 24 * k, 24 * k)
+        title, style = disc.span_x(disc.right + 6 * k, box.right - 5 * k - signs * 19 * k), "label-s"
+        if ruler.text_width(name, style) > title.w:
+            style = "micro"
+            high = ruler.text_height(name, title.w, style)
+            title = title.at_y(max(box.y + 3 * k, disc.cy - high / 2), high)
+        table = box.inset(6 * k, 0).span_y(max(disc.bottom, title.bottom) + k, box.bottom - 4 * k)
+        head, body = table.split_rows(table.h * 0.16, REST)
+        return cls(disc, title, style, head, body.rows(5), table.cut(left=24 * k, right=4 * k).columns(3))
+
+    def cell(self, lane: int, altitude: int) -> Box:
+        """Return where the number of a lane and an altitude stands."""
+        return self.rows[lane - 1].cell(self.columns[3 - altitude])
+
+
 def draw_quadrant_card(
     canvas: Canvas, box: Box, letter: str, name: str, speed: Sequence[Sequence[int]], *,
     cell: tuple[int, int] | None = None, active: bool = False, weather: Sequence[tuple[str, int]] = (),
@@ -148,25 +178,14 @@ def draw_quadrant_card(
     canvas.panel(box, radius=14 * k)
     if active:
         canvas.card(box, Card(14 * k, "", border="sund", border_w=2.5))
-    r = 12 * k
-    disc = Box(box.x + 8 * k, box.y + 7 * k, 2 * r, 2 * r)
-    canvas.circle(disc.cx, disc.cy, r, "ink")
+    place = QuadrantCard.of(canvas, box, name, signs=len(weather))
+    disc, title, rows, columns = place.disc, place.title, place.rows, place.columns
+    canvas.circle(disc.cx, disc.cy, disc.w / 2, "ink")
     draw_sign_text(canvas, disc, letter, canvas.color("paper"), 15 * k)
-    signs = len(weather) * 19 * k
-    title = disc.span_x(disc.right + 6 * k, box.right - 5 * k - signs)
-    style = "label-s"
-    if not canvas.measure(title, name, style).fits:
-        style = "micro"
-        high = canvas.text_height(name, title.w, style)
-        title = title.at_y(max(box.y + 3 * k, disc.cy - high / 2), high)
-    text_boxes = [canvas.text(title, name, style, lines=2)]
+    text_boxes = [canvas.text(title, name, place.style, lines=2)]
     for i, (kind, steps) in enumerate(weather):
         draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
-    table = box.inset(6 * k, 0).span_y(max(disc.bottom, title.bottom) + k, box.bottom - 4 * k)
-    head, body = table.split_rows(table.h * 0.16, REST)
-    rows = body.rows(5)
-    columns = table.cut(left=24 * k, right=4 * k).columns(3)
-    heads = [head.cell(column) for column in columns]
+    heads = [place.head.cell(column) for column in columns]
     if all(canvas.measure(spot, word, "micro").fits for spot, word in zip(heads, levels(), strict=True)):
         text_boxes += [
             canvas.text(h, word, "micro", "ink2", align="center") for h, word in zip(heads, levels(), strict=True)
