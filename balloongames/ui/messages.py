@@ -5,54 +5,73 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
 
 _OFFER_H: Final = 26.0  # below a message, at 100 % text
+_TITLED: Final = 16.0  # at both sides of a message with a title
 
 
-def toast_box(
-    canvas: Canvas, cx: float, bottom: float, text: str, max_w: float, offer: str = "", title: str = ""
-) -> Box:  # fmt: skip
-    """Return how large a message is, above a point, with its title above it and what it offers below it."""
+def toast_box(canvas: Canvas, cx: float, bottom: float, text: str, max_w: float, offer: str = "") -> Box:
+    """Return how large a message is, above a point, with what it offers below it."""
     scale = canvas.text_scale
-    words = max(canvas.text_width(text, "body-strong"), canvas.text_width(title, "h4"))
-    needed = max(words, canvas.text_width(offer, "label-s") + 28 * scale)
+    needed = max(canvas.text_width(text, "body-strong"), canvas.text_width(offer, "label-s") + 28 * scale)
     width = min(max_w, needed + 34 * scale + 40)
     height = max(46.0, canvas.text_height(text, width - 34 * scale - 36, "body-strong") + 22)
-    height += _title_height(canvas, title, width)
     return Box(cx - width / 2, bottom - height, width, height + (_OFFER_H * scale if offer else 0))
 
 
-def _title_height(canvas: Canvas, title: str, width: float) -> float:
-    return canvas.text_height(title, width - 34 * canvas.text_scale - 36, "h4") + 2 if title else 0.0
-
-
-def draw_toast(
-    canvas: Canvas, box: Box, text: str, icon: str = "info", offer: str = "", title: str = ""
-) -> list[TextInk]:  # fmt: skip
-    """Draw a message in an ink pill, with its title above it and what it offers below it, behind a question mark."""
+def draw_toast(canvas: Canvas, box: Box, text: str, icon: str = "info", offer: str = "") -> list[TextInk]:
+    """Draw a message in an ink pill, with what it offers below it, behind a question mark."""
     text_boxes = []
     canvas.card(box, Card(14, "ink", shadow=2, shadow_color="shadow"))
     side = 24 * canvas.text_scale
-    inner = box.w - 34 * canvas.text_scale - 36
-    room = box.take_left(inner, skip=24 + side)
+    room = box.take_left(box.w - 34 * canvas.text_scale - 36, skip=24 + side)
     if offer:
-        foot = room.take_bottom((_OFFER_H - 2) * canvas.text_scale, skip=10)
-        disc = foot.take_left(20 * canvas.text_scale)
-        canvas.circle(disc.cx, disc.cy, disc.w / 2, "info", border="paper", border_w=1.5)
-        canvas.icon("help", Box.around(disc.cx, disc.cy, disc.w * 0.7, disc.w * 0.7), "paper")
-        text_boxes.append(canvas.text(foot.cut(left=disc.w + 8), offer, "label-s", "paper"))
+        text_boxes.append(_draw_offer(canvas, room, offer))
         box, room = box.cut(bottom=_OFFER_H * canvas.text_scale), room.cut(bottom=_OFFER_H * canvas.text_scale)
-    if title:
-        height = _title_height(canvas, title, box.w)
-        canvas.icon(icon, box.take_top(height, skip=6).take_left(side, side, skip=16), "paper")
-        text_boxes.append(canvas.text(room.at_y(box.y + 6, height), title, "h4", "paper", lines=2))
-        text_boxes.append(canvas.text(room.cut(top=height), text, "body", "paper", lines=6))
-    else:
-        canvas.icon(icon, box.take_left(side, side, skip=16), "paper")
-        text_boxes.append(canvas.text(room, text, "body-strong", "paper", lines=4))
-    return text_boxes
+    canvas.icon(icon, box.take_left(side, side, skip=16), "paper")
+    return [*text_boxes, canvas.text(room, text, "body-strong", "paper", lines=4)]
+
+
+def _draw_offer(canvas: Canvas, room: Box, offer: str) -> TextInk:
+    foot = room.take_bottom((_OFFER_H - 2) * canvas.text_scale, skip=10)
+    disc = foot.take_left(20 * canvas.text_scale)
+    canvas.circle(disc.cx, disc.cy, disc.w / 2, "info", border="paper", border_w=1.5)
+    canvas.icon("help", Box.around(disc.cx, disc.cy, disc.w * 0.7, disc.w * 0.7), "paper")
+    return canvas.text(foot.cut(left=disc.w + 8), offer, "label-s", "paper")
+
+
+def titled_box(canvas: Canvas, text: str, width: float, offer: str, title: str) -> Box:
+    """Return how large a message with a title is, at most ``width`` wide: its words have all of that."""
+    scale = canvas.text_scale
+    words = max(canvas.text_width(text, "body"), _title_width(canvas, title, "h4"), canvas.text_width(offer, "label-s"))
+    width = min(width, words + 2 * _TITLED + 6)
+    height = canvas.text_height(text, width - 2 * _TITLED, "body") + 28 * scale + 18
+    return Box(0, 0, width, height + (_OFFER_H * scale if offer else 0))
+
+
+def draw_titled(canvas: Canvas, box: Box, text: str, icon: str, offer: str, title: str) -> list[TextInk]:
+    """Draw a message with its title above it."""
+    scale = canvas.text_scale
+    canvas.card(box, Card(14, "ink", shadow=2, shadow_color="shadow"))
+    room = box.inset(_TITLED, 0).cut(top=8)
+    text_boxes = []
+    if offer:
+        text_boxes.append(_draw_offer(canvas, room, offer))
+        room = room.cut(bottom=_OFFER_H * scale)
+    head, words = room.split_rows(28 * scale, REST)
+    style = next((one for one in ("h4", "label", "label-s") if _title_width(canvas, title, one) <= head.w), "")
+    if style:  # else there is no room for a picture
+        side = 22 * scale
+        canvas.icon(icon, head.take_left(side, side), "paper")
+        head = head.cut(left=side + 8)
+    text_boxes.append(canvas.text(head, title, style or "small-strong", "paper"))
+    return [*text_boxes, canvas.text(words.cut(bottom=10), text, "body", "paper", lines=9)]
+
+
+def _title_width(canvas: Canvas, title: str, style: str) -> float:
+    return canvas.text_width(title, style) + 22 * canvas.text_scale + 8
 
 
 def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[float, float] | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from balloongames.rules.balmy_balloonists import events as balmy
 from balloongames.rules.bubblee_pop import events as bubblee
 from balloongames.rules.color_queue import events as queue
 from balloongames.scenes.book.rules import RulesScene
-from balloongames.scenes.common.toast import Toast, _place
+from balloongames.scenes.common.toast import Around, Toast, _place, _place_beside_play
 from balloongames.scenes.match.demo import DemoScene
 from balloongames.scenes.match.practice import PracticeScene
 from balloongames.scenes.match.table import TableScene
@@ -28,6 +29,7 @@ from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from tests.scenes.stage import Stage
+from tests.ui.harness import FRAME
 from tests.views.wording import every_language, good
 
 GAMES = [entry.id for entry in registry.entries()]
@@ -225,8 +227,8 @@ def test_a_card_hides_no_button_where_a_message_would(program: Stage) -> None:
         page.add(Node(f"small.{i}", Box(i * 40, 60, 40, 240), "choice", "Small", lambda: None))
     canvas, wide = kit.canvas(program.surface), page.nodes["wide"].box
     plain, card = Toast("A word."), Toast("A word.", title="Once")
-    assert _place(page, canvas, plain, "Read").bottom > wide.y, "a corner of something large is the least to hide"
-    assert _place(page, canvas, card, "Read").bottom <= wide.y
+    assert _place(page, canvas, plain).bottom > wide.y, "a corner of something large is the least to hide"
+    assert _place_beside_play(page, canvas, card, Around()).bottom <= wide.y
 
 
 @pytest.mark.usefixtures("pixels")
@@ -242,6 +244,53 @@ def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_press
     pieces = [piece for piece in found if piece is not None]
     assert pieces
     assert not any(box.overlaps(other) for other in (*pressed, *pieces))
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("game_id", GAMES)
+def test_in_large_letters_a_card_hides_nothing_that_is_pressed_next(program: Stage, game_id: str) -> None:
+    program.ctx.prefs.change(text_scale=200)
+    scene = sit(program, game_id)
+    if not scene.interactive:
+        program.key("enter")  # and the curtain opens
+        program.rest()
+    said = {registry.view(game_id).first_time(event): event for event in MOMENTS[game_id].values()}
+    longest = max(said, key=lambda one: len(one.sentence if one else ""))
+    scene._first_times.note([said[longest]])
+    scene._tell_first_time()
+    program.rest()
+    program.frame(0)
+    box = scene._toast_box[0]
+    due = {node.id: node.box for node in program.page.nodes.values() if node.main}
+    due |= {name: program.node(name).box for name in scene._board.open_nodes()}
+    assert len(due) > 1
+    assert [name for name, other in due.items() if box.overlaps(other)] == []
+
+
+@pytest.mark.usefixtures("pixels")
+def test_a_card_comes_by_degrees_once_nothing_stirs(program: Stage) -> None:
+    """Here cloth is still drawn up from the boards when somebody may act already."""
+    program.ctx.prefs.change(animation_speed="1")
+    scene = sit(program, "balloon_pop")
+    scene._first_times.note([MOMENTS["balloon_pop"]["chain"]])
+    animation = scene._board.animation  # type: ignore[attr-defined]
+    animation.cover = 1.0
+    seen = []
+    while program.ctx.stack.animating:
+        program.frame(FRAME)
+        assert not (animation.animating and scene._toast)
+        if scene._toast:
+            seen.append(program.surface.get_at([round(at) for at in spot_of(scene)]))
+    assert scene._toast is not None
+    lights = [max(color[:3]) for color in seen]
+    assert len(lights) > 5
+    assert max(abs(a - b) for a, b in pairwise(lights)) < 0.4 * abs(lights[0] - lights[-1])
+
+
+def spot_of(scene: TableScene) -> tuple[float, float]:
+    """A spot on the card where nothing is written."""
+    box = scene._toast_box[0]
+    return box.right - 8, box.cy
 
 
 def test_a_practice_tells_nothing_for_the_first_time(program: Stage) -> None:

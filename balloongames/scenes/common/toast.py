@@ -12,13 +12,15 @@ import pygame
 
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.messages import draw_toast, toast_box
+from balloongames.ui.messages import draw_titled, draw_toast, titled_box, toast_box
 from balloongames.ui.page import Node, Page
 
+_BELOW: Final = 14.0  # lu from where a card rises
 _AIR: Final = 12.0  # between a message and what it keeps off
 _WIDTHS: Final = 760, 520, 380
+_OVER_PANELS: Final = 320, 380, 420, 460, 520, 600, 760  # of cards
 _STEPS: Final = 40, 14  # across and down, from one place that is tried to the next
 _PRESSED: Final = 100.0  # what it costs to hide something to press, against something to be seen
 _READ: Final = 3.0  # and a row, which is read rather than pressed
@@ -31,60 +33,113 @@ class Toast:
     text: str
     icon: str = "info"
     page: int | None = None  # of the rules: the message leads there
-    title: str = ""  # of a card that comes unasked: it keeps off all that is played with
+    title: str = ""  # of a card that comes unasked: it keeps off all that is played with, and comes slowly
 
 
-def add_toast(
-    page: Page, toast: Toast, pieces: Sequence[Box] = (), panels: Sequence[Sequence[Box]] = ()
-) -> Sequence[Box]:  # fmt: skip
-    """Show a message, above where hands are if it hides nothing there; returns where it stands once it is drawn.
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What of a board a card keeps off, or lies over.
 
-    A card with a title keeps off the ``pieces``, too, and rather lies over ``panels``, which stand in columns.
+    It is never over what is pressed ``next``, by its nodes, and over ``pieces`` only if there is no other place; it
+    rather lies over ``panels``, which stand in columns.
     """
+
+    next: Sequence[str] = ()
+    pieces: Sequence[Box] = ()
+    panels: Sequence[Sequence[Box]] = ()
+
+
+def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
+    """Show a message, above where hands are if it hides nothing there; returns where it stands once it is drawn."""
     page.speaks = True
     found: list[Box] = []  # once for each page, so that it stands still while something moves
-    offer = "" if toast.page is None else _("Read the rule")
+    offer = _offer(toast)
 
     def paint(canvas: Canvas) -> None:
         if not found:
-            found.append(_place(page, canvas, toast, offer, pieces, panels))
-        page.text_boxes += draw_toast(canvas, found[0], toast.text, toast.icon, offer, toast.title)
+            found.append(_place(page, canvas, toast))
+        page.text_boxes += draw_toast(canvas, found[0], toast.text, toast.icon, offer)
 
     page.paint_each_frame(paint, over=True)
     return found
 
 
-def _place(
-    page: Page, canvas: Canvas, toast: Toast, offer: str, pieces: Sequence[Box] = (),
-    panels: Sequence[Sequence[Box]] = (),
-) -> Box:  # fmt: skip
-    """Return the place that hides least: nothing to press if that can be, and never the main thing to do.
+def add_card(page: Page, toast: Toast, around: Around, come: Callable[[], float]) -> Sequence[Box]:
+    """Show a message with a title, as far as it has ``come``, 0 … 1; returns where it stands once it is drawn."""
+    page.speaks = True
+    found: list[Box] = []
 
-    What has a title hides no button at all, if there is any place for it, and as little as can be of the pieces.
-    """
-    text, title = toast.text, toast.title
-    frame = page.frame
+    def paint(canvas: Canvas) -> None:
+        if not found:
+            found.append(_place_beside_play(page, canvas, toast, around))
+        page.text_boxes += _draw_coming(canvas, found[0], toast, come())
+
+    page.paint_each_frame(paint, over=True)
+    return found
+
+
+def _draw_coming(canvas: Canvas, box: Box, toast: Toast, share: float) -> list[TextInk]:
+    """Draw a card that fades in while it rises."""
+    words = toast.text, toast.icon, _offer(toast), toast.title
+    if share >= 1:
+        return draw_titled(canvas, box, *words)
+    box = box.moved(0, _BELOW * (1 - share) ** 2)
+    rect, edge = canvas.rect(box), round(_AIR * canvas.u)
+    layer = pygame.Surface((rect.w + 2 * edge, rect.h + 2 * edge), pygame.SRCALPHA)
+    texts = draw_titled(canvas.apart(layer, box, edge), box, *words)
+    layer.set_alpha(round(255 * share))
+    canvas.surface.blit(layer, (rect.x - edge, rect.y - edge))
+    return texts
+
+
+def _offer(toast: Toast) -> str:
+    return "" if toast.page is None else _("Read the rule")
+
+
+def _place(page: Page, canvas: Canvas, toast: Toast) -> Box:
+    """Return the place that hides least: nothing to press if that can be, and never the main thing to do."""
+    frame, offer = page.frame, _offer(toast)
     widths = [min(width, frame.w - 48) for width in _WIDTHS]
-    shapes = [toast_box(canvas, frame.cx, frame.bottom - 136, text, width, offer, title) for width in widths]
-    one = toast_box(canvas, 0, 0, "M", frame.w, offer, title)
+    shapes = [toast_box(canvas, frame.cx, frame.bottom - 136, toast.text, width, offer) for width in widths]
+    one = toast_box(canvas, 0, 0, "M", frame.w, offer)
     four_lines = one.h + 3 * canvas.text_height("M", frame.w, "body-strong") + 2
     shapes = [box for box in shapes if box.h <= four_lines] or shapes[:1]
-    nodes = page.nodes.values()
-    mains = [_rect(node.box.grow(_AIR)) for node in nodes if node.main]
-    worth = [_worth(node) for node in nodes]
-    things = [(_rect(node.box.grow(1)), one) for node, one in zip(nodes, worth, strict=True)]
-    things += [(_rect(ink.box), 1.0) for ink in page.text_boxes]
-    if title:
-        pressed = [rect for (rect, _cost), one in zip(things, worth, strict=False) if one == _PRESSED]
-        over = [_within(column, lambda w: toast_box(canvas, 0, 0, text, w, offer, title)) for column in panels]
-        read = [*things, *((_rect(box), _READ) for box in pieces)]
-        found = _least_hidden(((0.0, box) for boxes in over for box in boxes), read, mains + pressed)
-        if found is not None:
-            return found
-        mains += [_rect(node.box) for node in nodes if node.role == "button"]
-        things += [(_rect(box), _PRESSED) for box in pieces]
+    mains = [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main]
     places = _places(shapes, area_below(page).inset(_AIR), frame)
-    return _least_hidden(places, things, mains) or shapes[0]
+    return _least_hidden(places, _things(page), mains) or shapes[0]
+
+
+def _things(page: Page) -> list[tuple[pygame.Rect, float]]:
+    """Return what can be hidden, with what it costs to hide it."""
+    things = [(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
+    return things + [(_rect(ink.box), 1.0) for ink in page.text_boxes]
+
+
+def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
+    """Return the place of a card: over a panel if that can be, else where it hides as little as can be of the pieces.
+
+    It hides no button and nothing that is pressed next, if there is any place for it.
+    """
+    frame, area = page.frame, area_below(page).inset(_AIR)
+    nodes = page.nodes.values()
+    things = _things(page)
+    due = [_rect(node.box.grow(_AIR)) for node in nodes if node.main or node.id in around.next]
+
+    def shape(width: float) -> Box:
+        return titled_box(canvas, toast.text, width, _offer(toast), toast.title)
+
+    pressed = [_rect(node.box.grow(1)) for node in nodes if _worth(node) == _PRESSED]
+    over = ((0.0, box) for column in around.panels for box in _within(column, shape))
+    read = [*things, *((_rect(box), _READ) for box in around.pieces)]
+    found = _least_hidden(over, read, due + pressed)
+    if found is not None:
+        return found
+    shapes = [shape(min(width, area.w)) for width in (area.w, *_WIDTHS)]
+    shapes = [box._replace(x=frame.cx - box.w / 2, y=frame.bottom - 136 - box.h) for box in shapes if box.h <= area.h]
+    things += [(_rect(box), _PRESSED) for box in around.pieces]
+    buttons = [_rect(node.box) for node in nodes if node.role == "button"]
+    places = list(_places(shapes, area, frame))
+    return _least_hidden(places, things, due + buttons) or _least_hidden(places, things, due) or shapes[0]
 
 
 def _least_hidden(
@@ -117,7 +172,7 @@ def _worth(node: Node) -> float:
 def _within(column: Sequence[Box], shape: Callable[[float], Box]) -> Iterator[Box]:
     """Yield where a message of a shape, by its width, may stand over a column of panels, from its foot upwards."""
     room = column[0].span_y(bottom=column[-1].bottom).inset(6)
-    for box in [shape(min(room.w, width)) for width in reversed(_WIDTHS)]:
+    for box in [shape(min(room.w, width)) for width in _OVER_PANELS]:
         for y in range(round(room.h - box.h), -1, -6):
             for x in (room.cx - box.w / 2, room.x, room.right - box.w):
                 yield box._replace(x=x, y=room.y + y)

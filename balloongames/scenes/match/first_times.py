@@ -21,6 +21,11 @@ class FirstTimes:
         self._next = ""  # the code of what is to be told
         self._card: Toast | None = None
 
+    @property
+    def is_due(self) -> bool:
+        """Whether there is something to tell of."""
+        return self._card is not None
+
     def note(self, events: Sequence[Event]) -> None:
         """Look for something new among what is about to be shown."""
         for event in events if self._card is None else ():

@@ -34,6 +34,7 @@ from balloongames.scenes.match.telling import Telling
 from balloongames.session import Session
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
+from balloongames.ui.anim import BASE
 from balloongames.ui.game_view import GameView
 from balloongames.ui.motion import Motion
 from balloongames.ui.sentences import Refusal
@@ -54,6 +55,7 @@ class MatchTableScene(PlayedScene):
         self._telling: Final = Telling(self.view, self._people)
         self._first_times: Final = FirstTimes(ctx.store.lessons, self.view)
         self._first_steps: Final = FirstSteps(ctx.store.lessons, session.game_id)
+        self._card_age = 0.0  # seconds since the card came that tells of something new
         self._covered = False
         self._put_away = False  # a hand was put away in haste: the curtain then hangs at once
         self._pausing = False  # all look at what happened, until somebody goes on
@@ -143,6 +145,8 @@ class MatchTableScene(PlayedScene):
         """Whether something moves, or somebody thinks."""
         if self._director.busy:
             return not self._director.stands
+        if self._toast and self._toast.title and self._card_has_come() < 1:
+            return True
         return not self._covered and (self._board.animating or self.awaits_computer or self._hints.is_thinking)
 
     @property
@@ -218,7 +222,10 @@ class MatchTableScene(PlayedScene):
     def go_by(self, dt: float) -> None:
         if self._director.stands:
             return
-        if self._pass_time(dt):
+        self._card_age += dt
+        moved = self._pass_time(dt)
+        self._tell_first_time()
+        if moved:
             self._bot_turns.moved(dt)
         elif self.awaits_computer and not self._covered:
             self._let_computer_play(dt)
@@ -269,8 +276,17 @@ class MatchTableScene(PlayedScene):
                 self._hang_curtain()
         elif mover is not None and mover != self.session.to_move and self.session.bot_to_move is None:
             self.ctx.audio.play("turn")
-        if self.interactive and self._toast is None:
-            self._toast = self._first_times.tell()
+        self._tell_first_time()
+
+    def _tell_first_time(self) -> None:
+        """Tell of what is new, once nothing stirs any more."""
+        if self._first_times.is_due and self.interactive and self._toast is None and not self._board.animating:
+            self._toast, self._card_age = self._first_times.tell(), 0.0
+            self.refresh()
+
+    def _card_has_come(self) -> float:
+        """Return how far the card has come of what is new, 0 … 1."""
+        return 1.0 if self.kit.look.reduced_motion else min(1.0, self._card_age / BASE)
 
     def show_the_end(self) -> None:
         self.ctx.go.result(self.session)

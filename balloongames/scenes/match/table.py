@@ -14,7 +14,7 @@ from balloongames.i18n import _
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, mark_boxes
 from balloongames.scenes.common.pause import PauseScene
-from balloongames.scenes.common.toast import add_toast
+from balloongames.scenes.common.toast import Around, add_card, add_toast
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.banner import TurnBanner
@@ -61,10 +61,13 @@ class TableScene(MatchTableScene):
             self._first_steps.add(page, self._board, seen)
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
-        if self._toast:
+        if self._toast and self._toast.title:
             parts = map(self._board.part, self._board.askable())
             pieces = [box for box in parts if box is not None]
-            self._toast_box = add_toast(page, self._toast, pieces, self._board.panels())
+            around = Around(self._board.open_nodes(), pieces, self._board.panels())
+            self._toast_box = add_card(page, self._toast, around, self._card_has_come)
+        elif self._toast:
+            self._toast_box = add_toast(page, self._toast)
 
     def status_line(self, seen: Any) -> str:
         """Return where the match stands."""
