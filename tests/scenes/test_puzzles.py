@@ -68,6 +68,11 @@ def test_everything_is_open_from_the_start(stage: Stage) -> None:
             assert not stage.node(f"cell.{item.code}").why_not
 
 
+def test_who_has_solved_all_begins_at_the_first_puzzle(stage: Stage) -> None:
+    solve(stage, *library.shipped())
+    assert shelf(stage)._selection.cell_key == next(iter(library.shipped()))
+
+
 def test_progress_is_shown_and_the_next_puzzle_is_chosen(stage: Stage) -> None:
     codes = list(library.shipped())
     solve(stage, *codes[:14])

@@ -287,3 +287,6 @@ def test_a_file_is_safe_before_it_gets_its_name_and_its_folder_after(tmp_path, m
     monkeypatch.setattr(Path, "replace", replaced)
     files.write(path, b"new")
     assert told == [("sync", ".tmp"), ("link", "file.json.1"), ("name", ".tmp", "file.json"), ("sync", "folder")]
+    told.clear()
+    files.remove(path)
+    assert told == [("sync", "folder")], "what was removed may come back"

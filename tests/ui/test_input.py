@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from balloongames.ui.input import (
+    LONG,
     Accept,
     Back,
     Command,
@@ -13,6 +14,7 @@ from balloongames.ui.input import (
     FocusChanged,
     InputReader,
     Intent,
+    LetUp,
     Nav,
     PageTurn,
     PointTo,
@@ -166,6 +168,19 @@ def test_letters_of_a_held_key_are_not_written_on_another_screen() -> None:
     assert screens.read(pygame.TEXTINPUT, text="h") == []
     screens.read(pygame.KEYUP, key=pygame.K_h, mod=0)
     assert screens.read(pygame.TEXTINPUT, text="h") == [Typed("h")]
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(0.9 * LONG, []), (LONG, [LetUp("h")])])
+def test_only_a_key_that_was_held_for_a_while_is_told_of_when_it_goes_up(seconds: float, told: list[Intent]) -> None:
+    screens, now = Screens(), [5.0]
+    screens.reader.clock = lambda: now[0]
+    screens.read(pygame.KEYDOWN, key=pygame.K_h, mod=0)
+    assert screens.read(pygame.TEXTINPUT, text="h") == [Typed("h")]
+    now[0] += seconds / 2
+    assert screens.read(pygame.TEXTINPUT, text="h") == [Typed("h", again=True)]  # the system repeats it
+    now[0] += seconds / 2
+    assert screens.read(pygame.KEYUP, key=pygame.K_h, mod=0) == told
+    assert screens.read(pygame.KEYUP, key=pygame.K_h, mod=0) == []
 
 
 def test_a_button_let_go_on_another_screen_presses_nothing_there() -> None:

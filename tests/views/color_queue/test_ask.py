@@ -30,3 +30,11 @@ def test_a_column_names_the_color_that_explodes_there(insert: Insert) -> None:
             explodes = alone.put(column, card)
             assert explodes == (f"A {color_name(color_of(card))} card" in answer.sentence)
     assert any(len({color_of(card) for card in cards}) > 1 for cards in columns), "nothing to be mistaken about"
+
+
+def test_a_card_of_the_five_is_not_told_before_it_is_turned_up() -> None:
+    table = Table(MATCHES.new("SUNNY-1", 2))
+    answer = table.board.answer("five.0")
+    assert answer
+    assert "face down" in answer.sentence
+    assert answer.facts == ()
