@@ -201,9 +201,13 @@ def test_the_ring_comes_with_the_button_in_the_bubble(on: Open) -> None:
 def test_the_table_of_the_next_chapter_comes_slowly(on: Open) -> None:
     """The upper side of tile 2 is empty in the first chapter, and has a card in the second."""
     stage = on("balloon_cup", 1)
+    bubble = coach_of(stage).speech.bubble
+    paper = round(bubble.right) - 16, round(bubble.y) + 16
+    spoken = light_at(stage, *paper)
     stage.key("enter")
     stage.frame(0)
     first = picture_of(stage)
+    assert light_at(stage, *paper) < spoken - _JUMP, "the coach is seen twice"
     stage.frame(FRAME)
     second = picture_of(stage)
     stage.rest()

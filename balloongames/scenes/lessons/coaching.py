@@ -70,6 +70,7 @@ class Coach:
         self._shakes = 0.0  # seconds for which the mark of a try still shakes
         self._lead: tuple[str, ...] = ()  # what was to be pressed last
         self.before: Final = Dissolve()  # the table that goes
+        self._has_left = False
         self._folded = ""  # the words that were put away, for they hid the place that they are about
         self.speech: Speech | None = None
 
@@ -108,6 +109,11 @@ class Coach:
         self._veil.update(dt)
         self.before.update(dt)
 
+    def leave(self) -> None:
+        """Go: only the veil stays."""
+        self._has_left = True
+        self._driver.show_ring = False
+
     def rest(self, page: Page, area: Box) -> None:
         """Say nothing: the table is looked at."""
         self._is_there, self._lead = False, ()
@@ -129,6 +135,8 @@ class Coach:
             )
         aim = next((hole.box for hole in said.holes if hole.acts), None)
         self._add_veil(page, area, said.tried)
+        if self._has_left:
+            return
         if self._folded == said.text:
             self._add_head(page, area, said)
             names = ["unfold"]

@@ -48,7 +48,11 @@ class Taught(BoardScene):
     def _give_way(self, scene: Taught | LessonEndScene) -> None:
         """Let another chapter, or the end, take the place of this one, which goes slowly."""
         if not self.kit.look.reduced_motion:
-            scene.before.begin(self.ctx.loop.window.surface.copy())
+            picture = self.ctx.loop.window.surface.copy()
+            self._coach.leave()  # she is over the next one already
+            self.refresh()
+            self.driver.draw(picture)
+            scene.before.begin(picture)
         self.ctx.stack.replace(scene)
 
     @property
