@@ -11,12 +11,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from assets.levelmaker import color_queue
+from assets.levelmaker import balloon_cup, color_queue
 from assets.levelmaker.tilesets import COLUMNS, TILE, TILESETS, tileset_text
 from balloongames.levels import level_text
 
 LEVELS = Path(__file__).parent.parent / "levels"
-GAMES = {"color_queue": color_queue.levels}
+GAMES = {"balloon_cup": balloon_cup.levels, "color_queue": color_queue.levels}
 
 
 def files() -> Iterator[tuple[Path, str]]:
@@ -36,9 +36,10 @@ def files() -> Iterator[tuple[Path, str]]:
             )
             for number, level in enumerate(found, 1):
                 kit, grading = level.kit, level.kit.grade(level.puzzle)
+                about = {"idea": level.idea} if level.idea else {}
                 sketch = kit.sketch(
                     level.puzzle, title=f"{pack.title} {number}", game=kit.game_id, kind=kit.kind,
-                    grade=grading.grade.value, par=grading.par, solutions=grading.solutions,
+                    grade=grading.grade.value, par=grading.par, solutions=grading.solutions, **about,
                 )  # fmt: skip
                 yield folder / f"{number:02}.tmx", level_text(sketch)
                 index.append(f"{pack.name} {kit.write_code(level.puzzle)}\n")

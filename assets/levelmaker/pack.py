@@ -21,7 +21,8 @@ class Pack:
 
 @dataclass(frozen=True)
 class Level:
-    """A puzzle in a pack, of any kind of its game."""
+    """A puzzle in a pack, of any kind of its game, and perhaps its idea in a sentence."""
 
     kit: AnyPuzzleKit
     puzzle: Any
+    idea: str = ""

@@ -14,13 +14,17 @@ from balloongames.core.puzzle import AnyPuzzleKit, Grade, Grading, LevelSheet
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A puzzle of a pack: its number from 1, kind and share code, the puzzle itself for small pictures, its grade."""
+    """A puzzle of a pack: its number from 1, kind and share code, the puzzle itself for small pictures, its grade.
+
+    ``idea`` is a sentence in English about what it teaches or turns on; "" if its file has none.
+    """
 
     number: int
     kind: str
     code: str
     puzzle: Any
     grade: Grade
+    idea: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,7 @@ def item(kit: AnyPuzzleKit, sheet: LevelSheet, number: int) -> Item:
     text = sheet.get("grade")
     if text not in tuple(Grade):
         raise sheet.bad("missing", "the map", ("part", "property grade"))
-    return Item(number, kit.kind, kit.write_code(puzzle), puzzle, Grade(str(text)))
+    return Item(number, kit.kind, kit.write_code(puzzle), puzzle, Grade(str(text)), str(sheet.get("idea") or ""))
 
 
 def examine(kit: AnyPuzzleKit, sheet: LevelSheet) -> Finding:

@@ -110,6 +110,10 @@ class PuzzleView(ABC):
     def goal(self, puzzle: Any) -> str:
         """Return what is to be done, to be read after "Goal": "clear the whole queue in one turn"."""
 
+    def idea(self, text: str) -> str:
+        """Return in the language being spoken what a shipped level says in English that it teaches; "" if unknown."""
+        return ""
+
     @abstractmethod
     def about(self, puzzle: Any) -> str:
         """Return how large a puzzle is, in a few words."""

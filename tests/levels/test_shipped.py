@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from itertools import combinations
+from collections.abc import Callable
+from itertools import combinations, permutations, product
+from typing import Any
 
 import pytest
 
@@ -11,11 +13,43 @@ from balloongames import levels, library, paths, registry
 from balloongames.core.match import Match
 from balloongames.i18n import set_language
 from balloongames.levels import BadLevel, level_text
+from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
 from balloongames.scenes.common import puzzle_words
 from tests.rules.color_queue.test_puzzle import brute
 
-FILES = sorted(paths.level("color_queue").glob("*/*.tmx"))
+FILES = [file for kit in registry.puzzle_kits() for file in sorted(paths.level(kit.game_id).glob("*/*.tmx"))]
 KIT = registry.puzzle_kit("one_turn")
+VALLEYS = registry.puzzle_kit("four_valleys")
+
+
+def count_queue(puzzle: Any) -> int:
+    return sum(not brute(puzzle, cards) for cards in combinations(puzzle.hand, 5))
+
+
+def count_valleys(puzzle: Any) -> int:
+    """Fill the slots color by color in every order, and add all of it up."""
+    ways = []
+    for color in sorted({CARD_COLOR[card] for card in puzzle.hand}):
+        cards = [card for card in puzzle.hand if CARD_COLOR[card] == color]
+        slots = [place for place, counts in enumerate(puzzle.slots) for _ in range(counts[color])]
+        ways.append([list(zip(cards, order, strict=True)) for order in set(permutations(slots))])
+    return sum(is_won(puzzle, [one for part in filling for one in part]) for filling in product(*ways))
+
+
+def is_won(puzzle: Any, filling: list[tuple[int, int]]) -> bool:
+    for index, tile in enumerate(puzzle.tiles):
+        below, above = (
+            sum(CARD_VALUE[card] for card in given)
+            + sum(CARD_VALUE[card] for card, place in filling if place == 2 * index + side)
+            for side, given in enumerate((tile.below, tile.above))
+        )
+        if tile.marked and (below < above if tile.land == "mountain" else below > above):
+            return False
+    return True
+
+
+NAIVE: dict[str, Callable[[Any], int]] = {"one_turn": count_queue, "four_valleys": count_valleys}
+"""Counts the solutions of a puzzle of a kind, written without the solver."""
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
@@ -27,8 +61,7 @@ def test_a_shipped_level_is_what_it_says(file):
     assert finding.grading.solutions == 1
     assert level.get("solutions") == 1
     assert (level.get("grade"), level.get("par")) == (finding.grading.grade, finding.grading.par)
-    puzzle = KIT.read_code(finding.code)
-    assert sum(not brute(puzzle, cards) for cards in combinations(puzzle.hand, 5)) == 1
+    assert NAIVE[finding.kind](registry.puzzle_kit(finding.kind).read_code(finding.code)) == 1
 
 
 @pytest.mark.parametrize("pack", library.packs(), ids=lambda pack: pack.id)
@@ -53,7 +86,8 @@ def test_there_are_sixty_levels_and_more_in_five_packs_and_no_puzzle_twice():
 
 def test_the_packs_keep_what_their_names_promise():
     techniques = {
-        pack.id.split("/")[1]: [set(KIT.grade(one.puzzle).techniques) for one in pack.items] for pack in library.packs()
+        pack.id.split("/")[1]: [set(KIT.grade(one.puzzle).techniques) for one in pack.items]
+        for pack in library.packs("color_queue")
     }
     assert all(not one & {"chain", "long_chain", "turn"} for one in techniques["first_steps"][:8])
     assert all(one & {"chain", "long_chain"} for one in techniques["chain_school"])
@@ -65,18 +99,21 @@ def test_the_packs_keep_what_their_names_promise():
 def test_a_shipped_level_is_played_to_the_end():
     for pack in library.packs():
         one = pack.items[-1]
-        match = Match(KIT.game, {}, 1, one.code)
-        for text in KIT.solve(match.state):
-            match.play(KIT.game.parse_move(text))
+        kit = registry.puzzle_kit(one.kind)
+        match = Match(kit.game, {}, 1, one.code)
+        for text in kit.solve(match.state):
+            match.play(kit.game.parse_move(text))
         assert match.outcome.winners
+        assert kit.start(one.puzzle) == match.at(0)
 
 
 def test_a_level_that_is_written_is_read_as_the_same_puzzle():
     for pack in library.packs():
         for one in pack.items[::5]:
-            text = level_text(KIT.sketch(one.puzzle, title="A <strange> & “nice” title", game="color_queue"))
+            kit = registry.puzzle_kit(one.kind)
+            text = level_text(kit.sketch(one.puzzle, title="A <strange> & “nice” title", game=kit.game_id))
             level = levels.parse(text.encode(), "new.tmx")
-            assert KIT.level_of(level) == one.puzzle
+            assert kit.level_of(level) == one.puzzle
             assert level.get("title") == "A <strange> & “nice” title"
 
 
@@ -167,3 +204,27 @@ def test_the_tileset_shows_every_card_with_its_color():
     assert sorted(tile) == list(range(1, 51))
     names = ("purple", "red", "yellow", "green", "blue")
     assert all(color == names[card % 5] for card, color in tile.items())
+
+
+@pytest.mark.parametrize("pack", library.packs("balloon_cup"), ids=lambda pack: pack.id)
+def test_no_two_valleys_of_a_pack_feel_the_same(pack):
+    shapes = [tuple((tile.number, tile.cubes) for tile in one.puzzle.tiles) for one in pack.items]
+    slots = [one.puzzle.slots for one in pack.items]
+    ideas = [one.idea for one in pack.items]
+    assert len(set(zip(shapes, slots, strict=True))) == len(set(ideas)) == len(pack.items) == 12
+    assert all(idea.endswith(".") for idea in ideas)
+
+
+def test_the_first_valleys_bring_one_technique_at_a_time_and_say_what_they_teach():
+    pack, *_others = library.packs("balloon_cup")
+    known = {"only"}  # the easiest, which every person knows
+    for one in pack.items:
+        techniques = set(VALLEYS.grade(one.puzzle).techniques)
+        assert len(techniques - known) <= 1
+        known |= techniques
+    assert known == {"only", "floor", "ceiling", "scarce"}
+    set_language("fr")
+    said = [registry.puzzle_view("four_valleys").idea(one.idea) for one in pack.items]
+    set_language("en")
+    assert all(said)
+    assert not {one.idea for one in pack.items} & set(said)

@@ -28,7 +28,10 @@ from tests.ui.harness import SLOW
 
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
 TODAY = date(2026, 11, 20)
-TALLEST = max(library.shipped(), key=lambda code: registry.puzzle_kit("one_turn").read_code(code).rows)
+TALLEST = max(
+    (one.code for pack in library.packs("color_queue") for one in pack.items),
+    key=lambda code: registry.puzzle_kit("one_turn").read_code(code).rows,
+)
 Wrong = dict[str, list[str]]
 
 

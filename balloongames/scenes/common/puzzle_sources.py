@@ -42,13 +42,15 @@ AnySource: TypeAlias = "PuzzleSource | PuzzleToMake"
 class PuzzleSource:
     """A puzzle to be played: its code, its name, a second line, and what comes after it (None: nothing).
 
-    ``after`` is told the medal that was earned; None if the puzzle was given up.
+    ``after`` is told the medal that was earned; None if the puzzle was given up. ``idea`` is what it teaches, as its
+    file says it in English; "" if it teaches nothing new.
     """
 
     code: str
     title: str
     line: str
     after: Callable[[Medal | None], AnySource | None] = lambda _medal: None
+    idea: str = ""
 
 
 def game_name(game_id: str) -> str:
@@ -79,7 +81,8 @@ def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, Progress]]) 
         return of_pack(pack, following, done) if following else None
 
     title = _("{pack} {number}").format(pack=pack_title(pack), number=item.number)
-    return PuzzleSource(item.code, title, _line(registry.puzzle_kit(item.kind), item.grade), after)
+    line = _line(registry.puzzle_kit(item.kind), item.grade)
+    return PuzzleSource(item.code, title, line, after, item.idea if pack.order == 1 else "")  # the first pack teaches
 
 
 def daily_kit(day: date) -> AnyPuzzleKit:

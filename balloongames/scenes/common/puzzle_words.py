@@ -15,6 +15,10 @@ from balloongames.i18n import N_, _, ngettext
 from balloongames.puzzles.packs import Finding, Pack
 
 _PACKS: Final = {  # by id: the title, and a line about it
+    "balloon_cup/first_colors": (N_("First colors"), N_("Colors fix slots, totals fix cards.")),
+    "balloon_cup/high_and_low": (N_("High and low"), N_("Mountains want high cards, plains low ones.")),
+    "balloon_cup/give_and_take": (N_("Give and take"), N_("What is good here is missing there.")),
+    "balloon_cup/knifes_edge": (N_("Knife’s edge"), N_("Nowhere is a point to spare.")),
     "color_queue/first_steps": (N_("First steps"), N_("One row or two, and five cards that clear them.")),
     "color_queue/chain_school": (N_("Chain school"), N_("One card sets off the next: clear the whole queue.")),
     "color_queue/right_to_left": (N_("Right to left"), N_("Three arrows turn the queue round.")),

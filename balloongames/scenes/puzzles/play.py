@@ -121,7 +121,9 @@ class PuzzlePlayScene(PuzzleTableScene):
         """Return what stands in the strip beside the light."""
         if self.since is not None:
             return self.puzzle_view.move(self.since[1], self.play.puzzle)
-        return self._board.foretell() if self.preview or not self.puzzle_view.previews else ""
+        taught = "" if self.play.is_solved or self._won_before else self.puzzle_view.idea(self.spot.idea)
+        told = self._board.foretell() if self.preview or not self.puzzle_view.previews else ""
+        return taught or told
 
     def _light(self) -> tuple[str, str, str]:
         """Return icon, words and color of the light."""

@@ -84,6 +84,29 @@ _OTHER_COLOR: Final = N_("{Card} needs a {color} slot.")
 REASON_CODES: Final = (*_REASONS, "no_open_slot")
 
 
+_IDEAS: Final = frozenset(
+    (
+        N_("Each card goes into a slot of its color."),
+        N_("A mountain is won by the higher total: too low a card is out."),
+        N_("A plain is won by the lower total: too high a card is out."),
+        N_("Equal totals are won below."),
+        N_("The side above is filled from the same hand: it gets what helps it least."),
+        N_("Mountain and plain want opposite cards of one color."),
+        N_("Three tiles share one hand."),
+        N_("A card that has found its slot leaves fewer slots to the others."),
+        N_("Only the tiles of the goal must be won."),
+        N_("A long hand is thought through color by color."),
+        N_("All four tiles at once."),
+        N_("As many cards as slots: all others of their color stay out."),
+    )
+)
+
+
+def idea(text: str) -> str:
+    """Return what a level of the first pack teaches, by what its file says in English; "" if that is unknown."""
+    return _(text) if text in _IDEAS else ""
+
+
 def name() -> str:
     """Return the name of this kind of puzzle."""
     return _("Four valleys")
