@@ -72,8 +72,9 @@ def _of_game(game: str, seats: Sequence[int]) -> list[Picture]:
     return [*map(Picture, tables), *moves, *map(Picture, rest)]
 
 
+QUEUE: Final = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"
 HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
-    ("home", {}), ("home", {"settings": LARGE}), ("puzzle", {"plies": 3}), ("puzzle", {"settings": STRONG}),
+    ("home", {}), ("home", {"settings": LARGE}), ("puzzle", {"plies": 3}), ("puzzle", {"seed": QUEUE, "settings": STRONG}),
     ("puzzles", {}), ("lessons", {}), ("lesson", {"step": 2}), ("settings", {}), ("handover", {"plies": 5}),
     ("log", {"plies": 9}), ("pause", {}), ("rules", {"page": 1}), ("about", {}),
     ("puzzles", {"plies": 9}), ("lessons", {"plies": 3}),

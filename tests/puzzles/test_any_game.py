@@ -78,7 +78,7 @@ def playing(stage: Stage) -> PuzzlePlayScene:
 def test_a_code_finds_the_kit_of_its_game_and_others_theirs():
     assert read_share_code(CODE.lower().replace("-", " ")) == (KIT, CODE)
     queue = registry.puzzle_kit("one_turn")
-    code = next(iter(library.shipped()))
+    code = library.packs("color_queue")[0].items[0].code
     assert read_share_code(code)[0] is queue
     with pytest.raises(BadPuzzle):
         read_share_code(f"{CODE}X")

@@ -7,7 +7,7 @@ import string
 import pygame
 import pytest
 
-from balloongames import i18n, registry
+from balloongames import i18n, library, registry
 from balloongames.core.game import Reason
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys.moves import PutCard
@@ -314,3 +314,18 @@ def test_its_code_is_typed_on_the_shelf(stage: Stage) -> None:
     assert isinstance(stage.scene, PuzzlePlayScene)
     assert stage.scene.play.kit is KIT
     assert "win all 2 tiles" in stage.said()
+
+
+def test_the_first_pack_says_in_a_line_what_a_level_teaches_until_it_is_solved(stage: Stage) -> None:
+    first, second, *_others = library.packs("balloon_cup")
+    scene = lay(stage, first.items[0].code)
+    assert first.items[0].idea in stage.said()
+    for move in solution(scene):
+        press(stage, f"card.{move.card}")
+        press(stage, slot_for(scene, move))
+    assert scene.play.is_solved
+    assert first.items[0].idea not in stage.said()
+    press(stage, "next")
+    assert first.items[1].idea in stage.said()
+    lay(stage, second.items[0].code)
+    assert second.items[0].idea not in stage.said()

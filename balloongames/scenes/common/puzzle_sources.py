@@ -53,6 +53,12 @@ class PuzzleSource:
     idea: str = ""
 
 
+def games() -> list[str]:
+    """Return the games whose puzzles can be shown, in the order of the shelf."""
+    shown = {kit.game_id for kit in registry.shown_puzzle_kits()}
+    return [entry.id for entry in registry.entries() if entry.id in shown]
+
+
 def game_name(game_id: str) -> str:
     """Return the name of a game."""
     view: GameView = registry.view(game_id)

@@ -185,7 +185,7 @@ class PuzzlesScene(MenuScene):
         height = max(40.0, 32 * page.kit.text_scale)
         chips = [("all", _("All"), not self._selection.unsolved and not self._selection.game, self._show_all),
                  ("open", _("Not solved"), self._selection.unsolved, self._toggle_unsolved)]  # fmt: skip
-        for game in dict.fromkeys(kit.game_id for kit in registry.shown_puzzle_kits()):
+        for game in puzzle_sources.games():
             name = puzzle_sources.game_name(game)
             chips.append((game, name, self._selection.game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
         widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
