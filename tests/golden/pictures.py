@@ -75,7 +75,8 @@ def _of_game(game: str, seats: Sequence[int]) -> list[Picture]:
 QUEUE: Final = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"
 HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
     ("home", {}), ("home", {"settings": LARGE}),
-    ("puzzle", {"plies": 3}), ("puzzle", {"seed": QUEUE, "settings": STRONG}), ("puzzles", {}), ("lessons", {}), ("lesson", {"step": 2}), ("settings", {}), ("handover", {"plies": 5}),
+    ("puzzle", {"plies": 3}), ("puzzle", {"seed": QUEUE, "settings": STRONG}), ("puzzles", {}),
+    ("lessons", {}), ("lesson", {"step": 2}), ("settings", {}), ("handover", {"plies": 5}),
     ("log", {"plies": 9}), ("pause", {}), ("rules", {"page": 1}), ("about", {}),
     ("puzzles", {"plies": 9}), ("lessons", {"plies": 3}),
     ("home", {"plies": 7}), ("saves", {"plies": 7}), ("again", {"plies": 5}), ("settings", {"tab": "sound"}),
