@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
@@ -92,8 +92,10 @@ class PuzzleView(ABC):
 
     A ``wide`` board takes what the panel beside it does not need. Words at the foot stand on a ``dark_foot``. A kind
     that ``previews`` can show what the next move would do, which costs the blue ribbon; where it can't, there is none.
+    ``levels`` are sentences, marked with `N_`, for why a file is no level: by the kit's own codes of such errors.
     """
 
+    levels: ClassVar[Mapping[str, str]] = {}
     wide: ClassVar[bool] = False
     dark_foot: ClassVar[bool] = False
     previews: ClassVar[bool] = False

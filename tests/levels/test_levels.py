@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from balloongames import i18n, levels, paths, registry
+from balloongames import i18n, levels, library, paths, registry
 from balloongames.levels import BadLevel, checking, reader
+from balloongames.puzzles.packs import examine
 from balloongames.scenes.common import puzzle_words
 
 GOOD = """<?xml version="1.0" encoding="UTF-8"?>
@@ -351,3 +352,33 @@ def read_as_puzzle(data: bytes) -> bool:
 def test_any_bytes_put_into_a_good_level_are_read_or_refused(data, at):
     raw = GOOD.encode()
     read_as_puzzle(raw[:at] + data + raw[at:])
+
+
+# -- what is wrong with a valley --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("11,13,19,20,", "11,13,19,0,", "cards of the color y in the hand: 1, open slots: 2"),
+        ("11,13,19,20,", "11,13,19,18,", "card y6 is there twice"),
+        ("11,13,19,20,", "11,13,19,46,", "the tile is no card"),
+        ("46,50,0,46,", "46,50,1,46,", "the tile is no cube"),
+        ("46,50,0,46,47,47", "0,0,0,46,47,47", "at least two tiles are needed"),
+        ("46,50,0,46,47,47", "46,48,0,46,47,47", "card a13 has no slot"),
+        ("46,50,0,46,47,47", "46,50,46,46,0,0", "one to four cubes"),
+        ('"land1" value="mountain"', '"land1" value="sea"', "the property “land1” is missing"),
+        (
+            'four_valleys"/>\n  <property name="land1',
+            'two_valleys"/>\n  <property name="land1',
+            "the kind “two_valleys”",
+        ),
+    ],
+)
+def test_a_valley_that_makes_no_sense_says_why(old: str, new: str, said: str) -> None:
+    text = (paths.level("balloon_cup") / "first_colors" / "02.tmx").read_text(encoding="utf-8")
+    assert old in text
+    level = levels.parse(text.replace(old, new).encode(), "mine.tmx")
+    with pytest.raises(BadLevel) as caught:
+        examine(library.kit_of(level), level)
+    assert said in puzzle_words.of_level(caught.value.reason)

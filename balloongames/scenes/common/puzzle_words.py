@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import Grade
 from balloongames.i18n import N_, _, ngettext
@@ -112,13 +113,21 @@ def grade(one: Grade) -> str:
 def of_level(reason: Reason) -> str:
     """Say why a file is no level: the reason of a `BadLevel`, whose facts name the file and the spot."""
     facts = dict(reason.facts)
-    sentence = _LEVELS.get(reason.code, N_("{file}, {spot}: this makes no sense in a level."))
+    sentence = _LEVELS.get(reason.code) or _of_kinds(reason.code)
     if reason.code == "bad_value" and not facts["value"]:
         sentence = _EMPTY
     facts["spot"] = _said(str(facts["spot"]), _SPOTS) or facts["spot"]
     if "part" in facts:
         facts["part"] = _said(str(facts["part"]), _PARTS) or _("“{name}”").format(name=facts["part"])
     return _(sentence).format(**facts)
+
+
+def _of_kinds(code: str) -> str:
+    """Return the sentence that a kind of puzzle has for a code of its own."""
+    for kit in registry.shown_puzzle_kits():
+        if code in (own := registry.puzzle_view(kit.kind).levels):
+            return str(own[code])
+    return N_("{file}, {spot}: this makes no sense in a level.")
 
 
 def _said(text: str, forms: tuple[tuple[re.Pattern[str], str], ...]) -> str:

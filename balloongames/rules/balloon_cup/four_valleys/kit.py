@@ -84,7 +84,7 @@ class FourValleysKit(PuzzleKit[Puzzle]):
         try:
             return Puzzle(tuple(tiles), _cards(sheet, hand))
         except BadPuzzle as error:
-            raise sheet.bad(error.reason.code, "the map", *error.reason.facts) from error
+            raise sheet.bad(error.reason.code, "the map", *map(_readable, error.reason.facts)) from error
 
     def sketch(self, puzzle: Puzzle, **about: str | int) -> Sketch:
         """Return the level of a puzzle."""
@@ -130,6 +130,12 @@ class FourValleysKit(PuzzleKit[Puzzle]):
         return make.generate(rng, grade)
 
 
+def _readable(fact: tuple[str, int | str]) -> tuple[str, int | str]:
+    """Return a fact with cards as they are written in levels and moves."""
+    name, value = fact
+    return (name, codes.card_text(value)) if name == "card" and isinstance(value, int) else fact
+
+
 def _layer(name: str, cells: list[list[int]]) -> SketchLayer:
     return SketchLayer(name, _rows(name, cells, _GROUP))
 
@@ -157,7 +163,7 @@ def _by_tile(sheet: LevelSheet, name: str) -> list[list[Tileish]]:
             if tile is None:
                 continue
             if x >= _WIDTH:
-                raise sheet.bad("too_wide", f"layer {name}, column {x + 1}, row {y + 1}", ("most", _WIDTH))
+                raise sheet.bad("wide_map", f"layer {name}, column {x + 1}, row {y + 1}", ("most", _WIDTH))
             found[x // _GROUP].append(tile)
     return found
 

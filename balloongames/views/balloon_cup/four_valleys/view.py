@@ -24,6 +24,7 @@ class FourValleysView(PuzzleView):
     """A hand of cards fills the open slots of tiles, and each is won below."""
 
     wide = True
+    levels = words.LEVELS
 
     def open(self, host: PuzzleHost) -> ValleysBoard:
         """Return a board for a puzzle."""

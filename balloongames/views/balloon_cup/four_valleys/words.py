@@ -102,6 +102,20 @@ _IDEAS: Final = frozenset(
 )
 
 
+LEVELS: Final = {
+    "few_tiles": N_("{file}, {spot}: at least two tiles are needed."),
+    "tile_order": N_("{file}, {spot}: tiles have one to four cubes, each number once, in rising order."),
+    "many_cubes": N_("{file}, {spot}: the game has fewer cubes of the color {color}."),
+    "no_slot": N_("{file}, {spot}: card {card} has no slot on its side."),
+    "hand_misfit": N_("{file}, {spot}: cards of the color {color} in the hand: {cards}, open slots: {slots}."),
+    "empty_hand": N_("{file}, {spot}: the hand is empty."),
+    "nothing_marked": N_("{file}, {spot}: no tile is to be won."),
+    "not_a_cube": N_("{file}, {spot}: the tile is no cube."),
+    "wide_map": N_("{file}, {spot}: the map has {most} columns."),
+}
+"""Why a file is no level; cards and colors are told as they are written there."""
+
+
 def idea(text: str) -> str:
     """Return what a level of the first pack teaches, by what its file says in English; "" if that is unknown."""
     return _(text) if text in _IDEAS else ""
