@@ -350,7 +350,24 @@ def test_what_was_tried_is_lit_and_marked_apart_from_what_is_to_be_pressed(on: O
     tried = stage.node("card.4")
     assert light_at(stage, *corner) > dim + 40
     assert not tried.ring
-    assert stage.node("card.0").ring
+    assert [hole for hole in coach_of(stage)._veil._open if hole.acts and hole.box.holds(stage.node("card.0").box)]
+
+
+def test_one_line_marks_the_one_thing_to_press(on: Open) -> None:
+    stage = on("color_queue", 1, animation_speed="instant")
+    assert stage.page.lead == ("card.49",)
+    assert not stage.node("card.49").ring
+    stage = on("color_queue", 0, animation_speed="instant")
+    assert stage.focus in stage.page.lead
+    assert stage.node(stage.focus).ring, "which of many has the focus is told by the ring alone"
+
+
+def test_who_came_second_is_told_of_the_turn_that_was_seen(on: Open) -> None:
+    stage = on("color_queue", 4, animation_speed="instant")
+    turn = stage.scene._board.model.last  # type: ignore[attr-defined]
+    at = {place.card: "ABCDE"[place.column] for place in turn.places}
+    assert any(f"19 lay in {at[19]} before my 9 came to {at[9]}" in text for text in stage.said())
+    assert [hole for hole in coach_of(stage)._veil._open if hole.box.holds(stage.node("seat.1").box)]
 
 
 @pytest.mark.usefixtures("pixels")

@@ -224,6 +224,16 @@ def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView,
 
 
 @pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
+def test_in_large_letters_something_is_pointed_at_as_well(
+    on: Open, game_id: str, lesson: LessonView, index: int
+) -> None:
+    scene = lesson_on(on(game_id, lesson, index, text_scale=200))
+    nodes, look = scene.driver.page.nodes, scene.progress.words.look
+    if scene.progress.index == index and look:
+        assert any(fnmatchcase(node, name) for name in look for node in nodes) or any(map(scene._board.part, look))
+
+
+@pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
 def test_what_is_not_asked_for_changes_nothing(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
     stage = on(game_id, lesson, index)
     scene = lesson_on(stage)

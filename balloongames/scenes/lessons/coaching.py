@@ -144,6 +144,8 @@ class Coach:
             self._add_bubble(page, area, said, aim)
             names = [one for one in _OFFERS if one in page.nodes]
         acts = [node.id for node in said.acts]
+        if len(acts) == 1:
+            said.acts[0].ring = False  # the line round its hole says the same
         page.lead = (*names, *acts) if "fold" in names else (*acts, *names)
         self._lead_the_focus(page)
         self.before.add(page)

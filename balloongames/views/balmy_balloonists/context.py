@@ -41,6 +41,7 @@ Pile: TypeAlias = tuple[Literal["hand", "laid"], Seat]
 TURN_TAB: Final = 0
 RACE_TAB: Final = 1
 WINDS_TAB: Final = 2
+TABS: Final = 3
 
 BREEZE: Final = 4.0
 """For how many seconds balloons bob after something has happened."""

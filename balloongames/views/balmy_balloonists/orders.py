@@ -34,7 +34,7 @@ from balloongames.rules.balmy_balloonists.world import LANES, ZONES, Space
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.balloons import balloon_box, rose_point
-from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.context import RACE_TAB, TABS, WINDS_TAB, BoardContext
 from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.log import advantage_words
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
@@ -169,12 +169,18 @@ def _advantage(kind: int, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     return (f"advantage.{own.index(kind)}",) if pile is not None and pile[1] == seat and kind in own else ()
 
 
+_BEHIND_TABS: Final = {"seat": RACE_TAB, "quadrant": WINDS_TAB, "wind": WINDS_TAB}
+
+
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something of the map lies: ``balloon.0``, ``zone.libya``, ``space.4.3.5``, ``finish``, ``rose``.
 
-    So do winds on the card of a quadrant: ``wind.0.4`` of a lane, ``wind.0.4.3`` at an altitude.
+    So do winds on the card of a quadrant: ``wind.0.4`` of a lane, ``wind.0.4.3`` at an altitude. What the roomy shape
+    keeps behind a tab lies there.
     """
     chart, kind, which = context.chart, *name.partition(".")[::2]
+    if context.layout.tabs is not None and kind in _BEHIND_TABS:
+        return None if which.count(".") > 1 else context.layout.tabs.columns(TABS)[_BEHIND_TABS[kind]]
     found: list[Box] = []
     match kind:
         case "balloon":

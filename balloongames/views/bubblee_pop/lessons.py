@@ -41,7 +41,7 @@ _FIRST: Final = LessonView(
             after=N_("Pop! Four Bubblees, **4 points.** And a line gives the power of its color."),
             wrong={"*": N_("Nothing pops with those. **Red and blue** were a good pair.")},
             act=("confirm",),
-            look=("cell.0.0.1", "cell.0.1.1"),
+            look=("cell.0.0.1", "cell.0.0.2", "cell.0.0.3", "cell.0.1.1"),
         ),
         "power": StepView(
             goal=N_("Swap two on my planet"),

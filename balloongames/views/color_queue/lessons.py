@@ -82,8 +82,11 @@ _FIRST: Final = LessonView(
         ),
         "second": StepView(
             goal=N_("Who came second?"),
-            say=N_("From right to left, 19 was there before my 9. **Whoever comes second pays,** so both are mine."),
-            look=("column.1", "column.2"),
+            say=N_(
+                "The queue ran right to left: 19 lay in C before my 9 came to B. **Whoever comes second pays,** so "
+                "both are mine."
+            ),
+            look=("seat.1", "column.1", "column.2"),
             mood="smile",
         ),
         "count": StepView(
