@@ -12,7 +12,7 @@ import pytest
 
 from balloongames import i18n, registry
 from balloongames.app import App, Overrides, open_app
-from balloongames.core.lesson import MoveStep
+from balloongames.core.lesson import FIRST_FLIGHT, MoveStep
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.lessons import bubble, coaching
 from balloongames.scenes.lessons.bubble import Speech
@@ -26,6 +26,8 @@ from balloongames.scenes.lessons.veil import Hole, draw_veil
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.storage.model import Player
+from balloongames.ui import sketch
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.theme import COACH_LOOK
@@ -308,6 +310,30 @@ def test_the_coach_is_brief_and_kind(lesson: LessonView, language: str) -> None:
                 assert len(sentence.split()) <= (20 if language == "en" else 25), sentence
     for learned in lesson.learned:
         assert len(i18n._(learned.sentence).split()) <= (12 if language == "en" else 16)
+
+
+@pytest.mark.usefixtures("pixels")
+def test_at_the_end_of_a_first_flight_pieces_are_large(on: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are at least 1.75 times as large as they would be on the picture of a whole page of the rules."""
+    scales: list[float] = []
+    seen: list[float] = []
+
+    class Seen(Canvas):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            scales.append(self.u)
+
+    kit, card = on(*ALL[0]).ctx.kit, Box(0, 0, 260, 245)
+    canvas = kit.canvas(pygame.Surface((1280, 720)))
+    whole = canvas.u * min(card.w / sketch.SHEET_W, card.h / sketch.SHEET_H)
+    monkeypatch.setattr(sketch, "Canvas", Seen)
+    for game_id, lesson in ALL:
+        for learned in lesson.learned if lesson.id == FIRST_FLIGHT else ():
+            scales.clear()
+            learned.picture(canvas, card)
+            assert not scales or scales[0] > 1.74 * whole, f"{game_id}: {learned.title}"
+            seen += scales[:1]
+    assert len(seen) == 15, "a game draws on no sheet"
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), GUIDED)

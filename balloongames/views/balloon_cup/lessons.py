@@ -138,17 +138,17 @@ _FIRST: Final = LessonView(
         Learned(
             N_("Plain and mountain"),
             N_("Low totals win plains, high totals win mountains."),
-            Art.painter(pictures.lands, Box(4, 10, 392, 230)),
+            Art.painter(pictures.lands, Box(62, 10, 276, 232)),
         ),
         Learned(
             N_("Both sides"),
             N_("Any side may be filled, if its color is open."),
-            Art.painter(pictures.a_turn, Box(4, 10, 392, 247)),
+            Art.painter(pictures.a_turn, Box(84, 10, 276, 247)),
         ),
         Learned(
             N_("Trophies"),
             N_("Three of five trophies win the game."),
-            Art.painter(pictures.ending, Box(4, 10, 392, 172)),
+            Art.painter(pictures.ending, Box(116, 10, 274, 172)),
         ),
     ),
     farewell=N_("Now you know how trophies are won. Shall we fly a whole cup? I’ll be **gentle.**"),

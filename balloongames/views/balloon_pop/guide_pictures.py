@@ -73,6 +73,16 @@ def groups(art: Art) -> None:
     _table(art, 200, 380)
 
 
+def two_cards(art: Art) -> None:
+    """The higher card picks first, the lower one takes what is left: on a quarter of the sheet."""
+    for i, (card, look, letters) in enumerate(((9, 2, "YYbR"), (2, 0, "WGyg"))):
+        box = art.paper(Box(8, 14 + i * 122, 240, 112))
+        art.number(box.x + 26, box.y + 28, str(i + 1), 15)
+        art.value(box.x + 78, box.y + 30, card, 26)
+        art.player(box.x + 136, box.y + 30, 22, look)
+        art.rack(Box(box.x + 12, box.y + 52, 216, 54), letters)
+
+
 def _table(art: Art, cx: float, cy: float) -> None:
     """Four seats round a table; the flag is with the first player, the arrow runs clockwise."""
     art.canvas.circle(cx, cy, 46, "#DDA968" if not art.theme.outlined else "paper", border="#7E4F28", border_w=4)
@@ -166,6 +176,15 @@ def series(art: Art) -> None:
             strip = Field(box.x + 8, box.cy - cell / 2, cell, len(letters), 1)
             art.fill(strip, tuple(letters))
             art.flag(box.right - 27, box.cy, f"+{len(letters) - less}", 19)
+
+
+def two_series(art: Art) -> None:
+    """A color series and a star series on one board, with their points: on a quarter of the sheet."""
+    field = Field(23, 46, 35, 6, 4)
+    art.board(field, SERIES)
+    for i, one in enumerate(found(field, SERIES)):
+        art.contour(field, one.cells)
+        art.flag(92 + i * 74, 232, f"+{one.points}", 24)
 
 
 WHITE: Final = (

@@ -114,17 +114,17 @@ FIRST: Final = LessonView(
         Learned(
             N_("Cards"),
             N_("High cards choose first. Low cards place more freely."),
-            Art.painter(pictures.groups, Box(4, 10, 392, 135)),
+            Art.painter(pictures.two_cards, Box(0, 4, 256, 256)),
         ),
         Learned(
             N_("Series"),
             N_("Four of one color that touch pop, and so do two stars."),
-            Art.painter(pictures.series, Box(18, 14, 345, 208)),
+            Art.painter(pictures.two_series, Box(0, 0, 256, 260)),
         ),
         Learned(
             N_("The end"),
             N_("Empty columns and empty top rows bring points."),
-            Art.painter(pictures.ending, Box(56, 14, 330, 210)),
+            Art.painter(pictures.ending, Box(136, 14, 254, 240)),
         ),
     ),
     farewell=N_("You fly well! Shall we play a whole match? I’ll be **gentle.**"),

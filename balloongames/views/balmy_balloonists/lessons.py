@@ -104,17 +104,17 @@ _FIRST: Final = LessonView(
         Learned(
             N_("Winds"),
             N_("Lane and altitude tell how far a balloon flies."),
-            Art.painter(pictures.flight, Box(4, 10, 392, 207)),
+            Art.painter(pictures.flight, Box(6, 8, 234, 212)),
         ),
         Learned(
             N_("Wind cards"),
             N_("They blow north or south, oneself or others."),
-            Art.painter(pictures.wind_cards, Box(4, 12, 392, 186)),
+            Art.painter(pictures.wind_cards, Box(18, 8, 291, 194)),
         ),
         Learned(
             N_("Zones and mountains"),
             N_("Fly round yellow, and over peaks."),
-            Art.painter(pictures.zones_and_mountains, Box(4, 12, 392, 170)),
+            Art.painter(pictures.zones_and_mountains, Box(134, 8, 240, 178)),
         ),
     ),
     farewell=N_("The ocean is yours! Shall we race in earnest, with all the rules? I’ll be **gentle.**"),

@@ -99,6 +99,21 @@ def drop(art: Art) -> None:
                 art.around(field.cell(cell))
 
 
+def one_drop(art: Art) -> None:
+    """Two neighbors of the sky, and where they land: on a quarter of the sheet."""
+    art.paper(Box(8, 8, 240, 248))
+    first, second, _good = DROPS[0]
+    sky = art.sky(38, 22, 36, DROP_SKY)
+    art.around(sky.cell(first), sky.cell(second))
+    art.arrow((128, 98), (128, 122))
+    columns = [*DROP_PLANET]
+    for column, row in (first, second):
+        columns[column] += DROP_SKY[1 - row][column]
+    field = art.planet(53, 126, 30, columns)
+    for column, _row in (first, second):
+        art.around(field.cell((column, len(columns[column]) - 1)))
+
+
 # -- lines ------------------------------------------------------------------------------------------------------------
 
 

@@ -98,13 +98,13 @@ _FIRST: Final = LessonView(
         Learned(
             N_("Drop"),
             N_("Two neighbors fall, one from the near row."),
-            Art.painter(pictures.drop, Box(4, 10, 392, 306)),
+            Art.painter(pictures.one_drop, Box(0, 0, 256, 264)),
         ),
         Learned(
             N_("Lines"), N_("Three in a line pop and give a power."), Art.painter(pictures.lines, Box(12, 10, 184, 228))
         ),
         Learned(
-            N_("Room"), N_("A planet without room for two is lost."), Art.painter(endings.ending, Box(4, 10, 392, 222))
+            N_("Room"), N_("A planet without room for two is lost."), Art.painter(endings.ending, Box(8, 8, 192, 234))
         ),
     ),
     farewell=N_("Your planet is in good hands. Shall we play a whole match? I’ll be **gentle.**"),

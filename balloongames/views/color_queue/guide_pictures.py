@@ -101,6 +101,14 @@ def a_turn(art: Art) -> None:
     _queue(art, 350, TURN)
 
 
+def places(art: Art) -> None:
+    """Five cards, and the columns that they go to: on a quarter of the sheet."""
+    for x, (_look, card) in zip((36, 82, 128, 174, 220), sorted(TURN_CARDS, key=lambda one: one[1]), strict=True):
+        art.upright(x, 54, 42, card)
+    art.arrow((128, 94), (128, 120))
+    art.queue(12, 128, 232, TURN.columns, rows=TURN.rows, served=TURN.served, active=TURN.active)
+
+
 def _owner(art: Art, x: float, y: float, r: float, look: int | None) -> None:
     if look is None:
         art.chief(x, y, r)

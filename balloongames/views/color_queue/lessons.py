@@ -102,17 +102,17 @@ _FIRST: Final = LessonView(
         Learned(
             N_("Places"),
             N_("The smallest card goes to A, the largest to E."),
-            Art.painter(pictures.a_turn, Box(4, 183, 392, 282)),
+            Art.painter(pictures.places, Box(0, 4, 256, 256)),
         ),
         Learned(
             N_("Arrows"),
             N_("With three arrows or more, the largest goes first."),
-            Art.painter(pictures.arrows, Box(4, 244, 392, 226)),
+            Art.painter(pictures.arrows, Box(4, 244, 233, 226)),
         ),
         Learned(
             N_("Explosions"),
             N_("Who comes second takes them, and the Chief’s pile."),
-            Art.painter(pictures.explosions, Box(4, 10, 392, 160)),
+            Art.painter(pictures.explosions, Box(8, 8, 232, 116)),
         ),
     ),
     farewell=N_("You kept calm while I went bang. Shall we play a whole match? I’ll be **gentle.**"),
