@@ -21,7 +21,6 @@ from balloongames.rules.bubblee_pop.state import (
     HOLE,
     LETTERS,
     NOBODY,
-    NOTHING,
     POWERS,
     SEATS,
     Batch,
@@ -99,8 +98,6 @@ def _check_supply(state: State) -> None:
         _need(f"16 Bubblees of each color, or none: {letter}", holds=total == (EACH if comes else 0))
         if letter in replaced and "w" not in colors:
             _need("replaced colors in play by white alone", holds=state.aside[kind] == EACH)
-    if state.level is not None:
-        _need("nothing set aside in a challenge", holds=state.aside == NOTHING)
 
 
 def _check_phase(state: State) -> None:

@@ -14,7 +14,6 @@ from balloongames.rules.color_queue.state import (
     HAND_SIZE,
     PLACED,
     ROUNDS,
-    SEATS,
     SOLO_HAND,
     SYMBOLS,
     WIDTH,
@@ -41,7 +40,6 @@ def _need(what: str, *, holds: bool) -> None:
 
 
 def _check_shape(state: State) -> None:
-    _need("one to five seats", holds=state.seats in SEATS)
     _need("something for each seat", holds=len(state.hands) == len(state.chosen) == state.seats)
     _need("five columns", holds=len(state.columns) == WIDTH)
     piles = (*state.columns, *state.hands, *state.chosen, *state.collected)
@@ -139,5 +137,3 @@ def _check_collected(state: State) -> None:
     piles = (*state.collected, state.beside)
     _need("explosions of two or more", holds=all(len(cards) != 1 for cards in piles))
     _need("no lost pile without a Chief", holds=bool(state.variant.face_up) or not state.beside)
-    if state.variant.mode == "cooperative":
-        _need("a team that collects nothing", holds=not any(piles))

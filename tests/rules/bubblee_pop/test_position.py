@@ -105,6 +105,62 @@ def test_positions_that_no_match_can_come_to(state: State, changes: dict[str, ob
         GAME.load(GAME.dump(state) | changes)
 
 
+WAITING = position("krr,g", "k", rules=Rules(orange="y"), sky=("rpobg", "obgrp"))
+NO_ROOM = play(position("r", FULL, sky=("..ybg", "ypbgr"), queue=[(0, "p")], bag_blacks=0), "p0")[0]
+NO_BAG = play(position("", "", bag="r"), "d0010")[0]
+NO_DROP = play(position(FULL, "", sky=("..ygb", "ybgyp"), drawn="y", bag="p" * 9), "f00")[0]
+NO_TURN = play(
+    position("rg", level=replace(CHALLENGES["score_20"], turns=12), turn=12, sky=("rgpyb", "ybgrp")), "d2030"
+)[0]
+NONE = "0,0,0,0,0,0,0,0"
+DEMANDS = [  # each is the only one that is not met first
+    (DROPPING, "one or two seats", {"planets": "krr/g///;k////;////"}),
+    (DROPPING, "a score zone per seat", {"zones": "1,0,0,0,0,2,0,0"}),
+    (DROPPING, "seats that are taken", {"loser": "2"}),
+    (DROPPING, "ten spaces of the sky", {"sky": "rypbygbrg"}),
+    (DROPPING, "ten spaces of the sky", {"sky": "xypbygbrgp"}),
+    (DROPPING, "one Bubblee in hand at most", {"drawn": "ry"}),
+    (DROPPING, "no blacks set aside", {"reserve": "9", "aside": "1,0,0,0,0,0,0,0"}),
+    (DROPPING, "only replaced colors set aside", {"bag": "3,11,14,14,14,11,0,0", "aside": "0,1,0,0,0,0,0,0"}),
+    (WAITING, "replaced colors in play by white", {"bag": "3,12,14,1,14,13,14,0", "aside": "0,0,0,15,0,0,0,0"}),
+    (FILLING, "a Bubblee in hand while", {"drawn": "-", "bag": "3,12,15,15,15,13,0,0"}),
+    (FILLING, "two holes or more", {"sky": "rypbyg.rgp", "bag": "3,12,14,14,14,13,0,0"}),
+    (FILLING, "two holes or more", {"bag": NONE, "zones": f"3,12,15,15,14,13,0,0;{NONE}"}),
+    (DROPPING, "a full sky", {"sky": ".ypbygbrgp", "bag": "3,13,14,14,14,11,0,0"}),
+    (USING, "two holes or more", {"sky": "ry.pybbggr", "bag": "3,13,15,14,13,13,0,0"}),
+    (NO_ROOM, "a full planet with", {"planets": "////;kkrk/kkgk/kkbk/kkrk/kkgk", "bag": "0,13,15,14,13,12,0,0"}),
+    (NO_ROOM, "a full planet with", {"planets": "////;kkrkr/kkg/kkbk/kkrk/kkgk", "reserve": "2"}),
+    (NO_BAG, "a bag that can't fill the sky", {"sky": "ry.bygbrgp", "bag": NONE}),
+    (NO_BAG, "a bag that can't fill the sky", {"bag": "0,2,0,0,0,0,0,0", "zones": f"{NONE};0,12,14,14,14,14,0,0"}),
+    (NO_DROP, "no legal drop", {"swapped": "yes"}),
+    (NO_ROOM, "two players", {"sky": "ry.pybbggr", "bag": "0,11,15,14,13,12,0,0"}),
+    (
+        NO_ROOM, "two players",
+        {
+            "level": "k//k//k:3:random::score>=20:12", "planets": "kkrkr/kkgk/kkbk/kkrk/kkgk", "zones": NONE,
+            "loser": "0",
+        },
+    ),
+    (NO_TURN, "a challenge", {"sky": "rygbrg.rbp", "bag": "3,12,14,14,14,13,0,0"}),
+    (
+        NO_TURN, "the end of the turns before that of the bag",
+        {
+            "level": "k//k//k:3:random::empty_planet:12", "end": "bag", "bag": NONE,
+            "zones": "3,13,14,14,14,13,0,0",
+        },
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("state", "demand", "changes"), DEMANDS, ids=[f"{demand}-{changes}" for _state, demand, changes in DEMANDS]
+)
+def test_each_demand_refuses_what_it_is_there_for(state: State, demand: str, changes: dict[str, object]) -> None:
+    assert GAME.load(GAME.dump(state)) == state
+    with pytest.raises(BadPosition, match=f"expected {demand}"):
+        GAME.load(GAME.dump(state) | changes)
+
+
 def test_ends_fit_what_lies_there() -> None:
     bag = GAME.dump(play(position("", "", bag="r"), "d0010")[0])
     crowd = GAME.dump(play(position(FULL, "", sky=("..ygb", "ybgyp"), drawn="y", bag="p" * 9), "f00")[0])
