@@ -29,7 +29,6 @@ from balloongames.rules.balloon_pop.state import (
 )
 from balloongames.rules.balloon_pop.table import empty_lines
 
-SIZES: Final = ((6, 8), (8, 6))
 _MOST_POINTS: Final = 999  # far above what 8 rounds can bring
 _RNG_BOUND: Final = 1 << 64
 
@@ -62,7 +61,6 @@ def _check_course(state: State) -> None:
         state.tallies, state.hands, state.cards, state.laid, state.groups, state.takers
     )  # fmt: skip
     _need("one entry per seat everywhere", holds=all(len(entries) == seats for entries in per_seat))
-    _need("a board of a known size", holds=(state.rules.width, state.rules.height) in SIZES)
     _need("a round that exists", holds=1 <= state.round <= ROUNDS)
     _need("the end after the last round", holds=state.phase != "over" or (state.round == ROUNDS and not state.turn))
     _need("two groups to pick from", holds=state.phase != "pick" or state.turn < seats - 1)

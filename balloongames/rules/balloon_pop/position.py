@@ -27,6 +27,7 @@ from balloongames.rules.balloon_pop.state import (
     pick_order,
 )
 
+_SIZES: Final = ((6, 8), (8, 6))
 _LONGEST: Final = 2000  # characters; a full four-seat position takes about 450
 
 
@@ -43,7 +44,7 @@ def _write_rules(rules: Rules) -> str:
 
 
 def _read_rules(text: str) -> Rules:
-    for width, height in check.SIZES:
+    for width, height in _SIZES:
         for switches in range(16):
             rules = Rules(width, height, bool(switches & 1), bool(switches & 2), bool(switches & 4), bool(switches & 8))
             if _write_rules(rules) == text:

@@ -122,6 +122,29 @@ def test_positions_that_no_match_can_come_to(changes: dict[str, str]) -> None:
         GAME.load(changed(**changes))
 
 
+@pytest.mark.parametrize(
+    ("demand", "changes"),
+    [  # each is the only one that is not met first
+        ("two seats", {"hands": "; -> ;;"}),
+        ("four tiles", {"lands": "plain, -> "}),
+        ("five colors", {"bag": "5, -> "}),
+        ("five colors", {"trophies": "1,- -> 1"}),
+        ("five colors", {"cubes": "0,2,0,0,0 -> 0,2,0,0"}),
+        ("seats that exist", {"turn": "0 -> 2"}),
+        ("seats that exist", {"seat": "0 -> 2"}),
+        ("as many cubes as the tile's number", {"tiles": "rg -> rrg"}),
+        ("cubes by color", {"tiles": "b -> x"}),
+        ("no tile left to score", {"sides": "/ -> b1/b3"}),
+        ("45 cubes of the right colors", {"bag": "5 -> 13"}),
+        ("a hand that can't be placed", {"phase": "place -> exchange"}),
+    ],
+    ids=str,
+)
+def test_each_demand_refuses_what_it_is_there_for(demand: str, changes: dict[str, str]) -> None:
+    with pytest.raises(BadPosition, match=f"expected {demand}"):
+        GAME.load(changed(**changes))
+
+
 def test_cards_may_lie_in_any_order_where_the_order_tells_something() -> None:
     for changes in ({"discards": "y5y3 -> y3y5"}, {"supply": "y6y7 -> y7y6"}, {"lands": "plain -> mountain"}):
         GAME.load(changed(**changes))
@@ -149,6 +172,8 @@ def test_only_the_tiles_winner_chooses_and_only_who_can_trade_is_asked() -> None
     ):
         with pytest.raises(BadPosition):
             GAME.load(broken(name, **changes))
+    with pytest.raises(BadPosition, match="the tile's winner to claim"):
+        GAME.load(broken(choice, seat="1"))
 
 
 def test_a_stuck_hand_is_known_and_can_not_be_placed() -> None:
@@ -158,6 +183,19 @@ def test_a_stuck_hand_is_known_and_can_not_be_placed() -> None:
         GAME.load(dump | {"shown": ";"})
     with pytest.raises(BadPosition, match="a card that can be placed"):
         GAME.load(dump | {"phase": "place"})
+
+
+def test_a_blocked_match_is_over_and_nothing_is_exchanged() -> None:
+    over, _ = play(NAMED["next to the block"], "a13-1L", "r1-4R")
+    dump = GAME.dump(over)
+    assert dump["phase"] == "over"
+    with pytest.raises(BadPosition, match="a hand that can't be placed"):
+        GAME.load(dump | {"phase": "exchange", "shown": dump["hands"]})
+
+
+def test_the_match_is_over_with_the_third_trophy() -> None:
+    with pytest.raises(BadPosition, match="at most one seat with three trophies"):
+        position("b,bb,ggg,bbgg", hands=("b1", ""), trophies={"r": 0, "y": 0, "a": 0})
 
 
 def test_what_is_due_has_been_claimed() -> None:

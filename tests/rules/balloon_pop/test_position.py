@@ -8,7 +8,7 @@ from balloongames.core.game import BadPosition
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.position import format_position
-from balloongames.rules.balloon_pop.state import Tally
+from balloongames.rules.balloon_pop.state import FREE, Rules, State, Tally
 from tests.rules.balloon_pop.positions import STAGES, play, position, unscored
 
 
@@ -79,6 +79,59 @@ def broken(**changes: object) -> dict[str, object]:
 def test_positions_that_no_match_can_come_to(changes: dict[str, object]) -> None:
     GAME.load(broken())
     with pytest.raises(BadPosition):
+        GAME.load(broken(**changes))
+
+
+ON_THE_WAY = position("RG,b", "", cards=(3, 10), groups=("RGBY", "WyWy"))
+FACE_DOWN = position("", "", phase="card", rules=Rules(face_down=True))
+PICKING = position("", "", "", phase="pick", turn=1, cards=(3, 5, 7), takers=(FREE, FREE, 2))
+CHOOSING, _ = play(unscored("RRRR,,BBBB", STAGES), "v0GYRB")
+NONE = "0,0,0,0,0,0,0,0,0"
+
+
+@pytest.mark.parametrize(
+    ("state", "demand", "changes"),
+    [  # each is the only one that is not met first
+        (ON_THE_WAY, "2 to 4 seats", {"boards": "RG/b////", "hands": "1,2,4,5,6,7,8,9,10", "cards": "3"}),
+        (ON_THE_WAY, "one entry per seat everywhere", {"tallies": "0,0,0,0,0"}),
+        (ON_THE_WAY, "a round that exists", {"round": "0"}),
+        (ON_THE_WAY, "a round that exists", {"round": "9"}),
+        (ON_THE_WAY, "the end after the last round", {"phase": "over"}),
+        (ON_THE_WAY, "the end after the last round", {"phase": "over", "round": "8", "turn": "1"}),
+        (ON_THE_WAY, "two groups to pick from", {"phase": "pick", "turn": "1"}),
+        (FACE_DOWN, "cards face down where they belong", {"cards": "0;3"}),
+        (PICKING, "one group per picker", {"takers": "-;2;2"}),
+        (ON_THE_WAY, "groups of balloons", {"groups": "RGBX;WyWy"}),
+        (ON_THE_WAY, "full groups first, then a short one", {"groups": "RGB;WyWy"}),
+        (ON_THE_WAY, "full groups first, then a short one", {"groups": "RGBY;WyWyW"}),
+        (ON_THE_WAY, "nothing left when a group is short", {"groups": "RGBY;WyW"}),
+        (PICKING, "nothing left when a group is short", {"groups": "RGBY;RGB;R", "bag": NONE}),
+        (ON_THE_WAY, "a count per kind", {"bag": "12,12,13,13,6,6,5,4"}),
+        (ON_THE_WAY, "no negative counts", {"bag": "13,12,13,13,6,6,5,4,6", "discards": "-1,0,0,0,0,0,0,0,0"}),
+        (CHOOSING, "a choice of series", {"boards": "RRRR//BBB//B/;GYRB/////"}),
+    ],
+    ids=lambda given: str(given) if isinstance(given, str | dict) else "",
+)
+def test_each_demand_refuses_what_it_is_there_for(state: State, demand: str, changes: dict[str, object]) -> None:
+    assert GAME.load(GAME.dump(state)) == state
+    with pytest.raises(BadPosition, match=f"expected {demand}"):
+        GAME.load(GAME.dump(state) | changes)
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"boards": "RG/b////;////"}, "not 6 columns"),
+        ({"boards": "RGRGRGRGR/b////;/////"}, "not 6 columns"),
+        ({"tallies": "0,0,0,0;0,0,0,0,0"}, "not a tally"),
+        ({"hands": "1,2,4,5,6,7,8,9,10"}, "seats that do not fit"),
+        ({"first": "2"}, "seats that do not fit"),
+        ({"turn": "2"}, "seats that do not fit"),
+    ],
+    ids=str,
+)
+def test_fields_of_another_form_are_refused_with_a_reason(changes: dict[str, object], reason: str) -> None:
+    with pytest.raises(BadPosition, match=reason):
         GAME.load(broken(**changes))
 
 

@@ -123,6 +123,19 @@ def test_levels_that_can_not_be(changes: dict[str, object]) -> None:
         level_of({**data_of(FIXED), **changes})
 
 
+@pytest.mark.parametrize("data", [None, [], 1, "k"], ids=str)
+def test_what_has_no_fields_is_no_level(data: object) -> None:
+    with pytest.raises(BadPosition, match="not the fields"):
+        level_of(data)  # type: ignore[arg-type]
+
+
+def test_a_number_is_written_in_one_way() -> None:
+    assert parse_level("krr//k//:2:rgpyb/ybgrp:gry:empty_planet:12") == FIXED
+    for text in ("krr//k//:02:rgpyb/ybgrp:gry:empty_planet:12", "krr//k//:2:rgpyb/ybgrp:gry:empty_planet:012"):
+        with pytest.raises(BadPosition, match="not in the canonical form"):
+            parse_level(text)
+
+
 def test_a_black_goal_needs_blacks() -> None:
     with pytest.raises(BadPosition):
         level_of(data_of(replace(BARE, goal="clear_black", score=0, powers="y")))

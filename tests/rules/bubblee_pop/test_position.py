@@ -161,6 +161,11 @@ def test_each_demand_refuses_what_it_is_there_for(state: State, demand: str, cha
         GAME.load(GAME.dump(state) | changes)
 
 
+def test_there_is_one_value_for_each_option() -> None:
+    with pytest.raises(BadPosition, match="not 5 options"):
+        GAME.load(GAME.dump(DROPPING) | {"options": "3,out,out,queue"})
+
+
 def test_ends_fit_what_lies_there() -> None:
     bag = GAME.dump(play(position("", "", bag="r"), "d0010")[0])
     crowd = GAME.dump(play(position(FULL, "", sky=("..ygb", "ybgyp"), drawn="y", bag="p" * 9), "f00")[0])

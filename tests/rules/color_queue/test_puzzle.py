@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from balloongames.core.game import BadPosition
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.puzzle import BadPuzzle, Grade
 from balloongames.core.record import restore, take
 from balloongames.core.rng import Rng
-from balloongames.rules.color_queue.puzzle import MAX_ROWS, Puzzle
+from balloongames.rules.color_queue.puzzle import MAX_ROWS, Puzzle, write_code
 from balloongames.rules.color_queue.puzzle_hint import HINT_CODES
 from balloongames.rules.color_queue.puzzle_kit import KIT
 from balloongames.rules.color_queue.puzzle_moves import PlaceFive, PutBack, TakeCard
@@ -321,6 +322,39 @@ def test_a_record_brings_the_puzzle_back_with_what_can_be_redone():
     assert again.seen(0) == match.seen(0)
     again.redo()
     assert again.seen(0).chosen == (25,)
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"more": 1}, "not the fields"),
+        ({"puzzle": None}, "the wrong form"),
+        ({"puzzle": "one turn"}, "not_a_code"),
+        ({"chosen": "2"}, "the wrong form"),
+        ({"phase": "think"}, "the wrong form"),
+        ({"chosen": [2.0, 16]}, "not a number"),
+        ({"taken": True}, "not a number"),
+        ({"chosen": [16, 2]}, "can't come up"),
+        ({"chosen": [2, 2]}, "can't come up"),
+        ({"chosen": [2, 17]}, "can't come up"),
+        ({"chosen": [2, 3, 5, 8, 12, 16], "taken": 6}, "can't come up"),
+        ({"taken": 1}, "can't come up"),
+        ({"taken": MAX_TAKES - 2}, "can't come up"),
+        ({"phase": "over"}, "can't come up"),
+        ({"puzzle": write_code(UNIQUE).lower()}, "can't come up"),
+    ],
+    ids=str,
+)
+def test_a_position_that_can_not_come_up_is_refused(changes, reason):
+    dump = GAME.dump(played("t2", "t16").state)
+    assert GAME.load(dump | {"taken": MAX_TAKES - 3})
+    with pytest.raises(BadPosition, match=reason):
+        GAME.load(dump | changes)
+
+
+def test_what_has_no_fields_is_no_position():
+    with pytest.raises(BadPosition, match="not the fields"):
+        GAME.load(["puzzle", "chosen", "taken", "phase"])
 
 
 def test_every_refusal_has_its_own_reason():
