@@ -65,6 +65,11 @@ def game_name(game_id: str) -> str:
     return view.name()
 
 
+def kind_names(game_id: str) -> list[str]:
+    """Return the names of the kinds of puzzle that a game has."""
+    return [registry.puzzle_view(kit.kind).name() for kit in registry.shown_puzzle_kits() if kit.game_id == game_id]
+
+
 def kind_name(kit: AnyPuzzleKit) -> str:
     """Return the name of a kind of puzzle, with that of its game."""
     view: PuzzleView = registry.puzzle_view(kit.kind)

@@ -61,7 +61,8 @@ def month_name(month: tuple[int, int]) -> str:
     return names[month[1] - 1]
 
 
-def _weekday_letters() -> tuple[str, ...]:
+def weekday_letters() -> tuple[str, ...]:
+    """Return the letters of the days of the week, from Monday on."""
     # Translators: the first letters of the days of the week, Monday first, one each.
     return tuple(pgettext("weekdays", "M T W T F S S").split())
 
@@ -77,7 +78,7 @@ def add_calendar(
     _add_head(page, head, facts, turn)
     letters_h, foot_h = 20 * scale, 22 * scale
     letters = head.below(letters_h, 2)
-    for column, letter in zip(letters.columns(7), _weekday_letters(), strict=True):
+    for column, letter in zip(letters.columns(7), weekday_letters(), strict=True):
         page.text(column, letter, "micro", align="center")
     grid = inner.span_y(letters.bottom, box.bottom - 8 - foot_h)
     first, last = span(facts.month)
@@ -85,7 +86,7 @@ def add_calendar(
     for day in daily.month(*facts.month):
         week, weekday = divmod(first.weekday() + day.day - 1, 7)
         cell = grid.columns(7)[weekday].take_top(row_h, skip=week * row_h)
-        _add_day(page, cell, day, facts, choose)
+        add_day(page, cell, day, facts, choose)
     foot = inner.take_bottom(foot_h, skip=-2)
     solved = sum(one.is_solved for day, one in facts.days.items() if first <= day <= last)
     said = ngettext("{count} this month", "{count} this month", solved).format(count=solved)
@@ -123,7 +124,8 @@ def _add_head(page: Page, head: Box, facts: Facts, turn: Callable[[int], None]) 
         page.text(head.span_x(right=back.x), title, style)
 
 
-def _add_day(page: Page, cell: Box, day: date, facts: Facts, choose: Callable[[date], None]) -> None:
+def add_day(page: Page, cell: Box, day: date, facts: Facts, choose: Callable[[date], None]) -> None:
+    """Add a day: a node once it is open, with the medal of its puzzle."""
     progress = facts.days.get(day)
     medal = Medal(progress.medal) if progress and progress.medal in tuple(Medal) else None
     number = str(day.day)

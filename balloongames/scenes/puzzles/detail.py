@@ -14,7 +14,7 @@ from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.common.medals import draw_medal, medal_words
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.widgets import button
@@ -65,6 +65,38 @@ def add_detail(
     else:
         _add_picture(page, middle, facts, view)
     _add_detail_foot(page, foot, facts, play, share, folder)
+
+
+def slim_height(scale: float) -> float:
+    """Return how high the foot of a panel is that tells of one puzzle."""
+    return 26 * scale + 36 * scale + 50 + 12
+
+
+def add_slim_detail(
+    page: Page, box: Box, facts: DetailFacts, play: Act | None, share: Act | None, folder: Act | None
+) -> None:
+    """Add what there is to say of one puzzle without its picture, and the button that plays it."""
+    scale = page.kit.text_scale
+    view = registry.puzzle_view(facts.kit.kind) if facts.kit is not None else None
+    head, line, foot = box.split_rows(26 * scale, REST, 50, gap=5)
+    if facts.grade is not None:
+        grade = facts.grade
+        marks = head.take_right(67, 16)
+        page.paint(lambda canvas: draw_grade(canvas, marks, grade))
+        head = head.cut(right=76)
+    page.text(head, facts.title, "label")
+    said = facts.trouble or ". ".join(part for part in (_note(facts), _detail_line(facts, view)) if part)
+    page.text(line, said, "small", "ink2", lines=2, valign="top")
+    _add_detail_foot(page, foot, facts, play, share, folder)
+
+
+def _note(facts: DetailFacts) -> str:
+    """Return how a puzzle stands with the person."""
+    if facts.medal is not None:
+        return _("Solved: {medal}").format(medal=medal_words(facts.medal))
+    if facts.begun:
+        return _("Begun; it goes on where it was left.").rstrip(".")
+    return _("It is laid out when somebody opens it.").rstrip(".") if facts.puzzle is None else ""
 
 
 def _detail_line(facts: DetailFacts, view: PuzzleView | None) -> str:

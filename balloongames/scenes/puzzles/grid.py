@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from balloongames import registry
 from balloongames.i18n import _
@@ -14,15 +13,14 @@ from balloongames.scenes.common.medals import draw_medal, medal_words
 from balloongames.scenes.puzzles.cells import Cell, Collection, Stock
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.geometry import REST, Box
+from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
-_COUNTS: Final = 0.42  # of the width of a grid that its medals may take beside its title
-_ACROSS, _DOWN = 6, 4
-_ACROSS_ROOMY, _DOWN_ROOMY = 4, 3
+_ACROSS, _DOWN = 4, 3
+_LOW = 96.0  # lu that a card is high
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,6 @@ class GridFacts:
     cells: Sequence[Cell]
     chosen: str
     following: str
-    counts: Mapping[Medal, int]
     page: int | None
 
 
@@ -49,22 +46,20 @@ def add_grid(
     focus: Callable[[str], None],
     turn: Callable[[int], None],
 ) -> int:
-    """Add the grid; returns which page of it is shown."""
+    """Add the grid to a panel; returns which page of it is shown."""
     scale = page.kit.text_scale
-    page.panel(box)
-    inner = box.inset(22, 12)
-    title_h, about_h = 30 * scale, 20 * scale
-    right = _add_counts(page, inner, facts.counts, title_h) if facts.one.pack else inner.right
-    head, about = inner.split_rows(title_h, about_h if not page.roomy else 0)
-    page.text(head.span_x(right=right - 8), facts.one.title, "h2")
+    inner = box.inset(18, 12)
+    about_h = 0.0 if page.roomy else min(page.kit.text_height(facts.one.about, inner.w, "small") + 2, 40 * scale)
+    head, about = inner.split_rows(30 * scale, about_h)
+    page.text(head, facts.one.title, "h2")
     if not page.roomy:
-        page.text(about, facts.one.about, "small", "ink2")
-    paged = page.roomy or len(facts.cells) > _ACROSS * _DOWN
-    foot_h = 44.0 if paged else max(22.0, 20 * scale)
-    room = inner.span_y(about.bottom + 12, inner.bottom - 2 - foot_h)
-    across, down = (_ACROSS, _DOWN) if not page.roomy else (_ACROSS_ROOMY, _DOWN_ROOMY)
-    least = 104 * min(1.3, max(1.0, scale * 0.75))  # that a card is high
-    down = max(2, min(down + max(0, int((room.h - 560) / 140)), int((room.h + 10) / least)))
+        page.text(about, facts.one.about, "small", "ink2", lines=2)
+    across, down = _ACROSS, _DOWN
+    paged = page.roomy or len(facts.cells) > across * down
+    foot_h = 44.0 if paged else 0.0
+    room = inner.span_y(about.bottom + 10, inner.bottom - 2 - foot_h)
+    least = (104 if page.roomy else 62) * min(1.3, max(1.0, scale * 0.75))  # that a card is high
+    down = max(2, min(down, int((room.h + 10) / least)))
     each = across * down
     pages = max(1, -(-len(facts.cells) // each))
     here = facts.page
@@ -80,29 +75,7 @@ def add_grid(
     foot = inner.take_bottom(foot_h, skip=-4)
     if pages > 1:
         _add_pages(page, foot, here, pages, turn)
-    elif not page.roomy and facts.cells:
-        page.text(foot, _("Balloons show difficulty. Every puzzle is open from the start."), "small", "ink2")
     return here
-
-
-def _add_counts(page: Page, inner: Box, counts: Mapping[Medal, int], height: float) -> float:
-    """Add how many medals of each kind were earned, the best first; returns where they begin.
-
-    Where there is little room, only the best kinds are told: the cells themselves show all.
-    """
-    side = min(34.0, height + 4)
-    widths = {medal: page.kit.text_width(str(count), "label") + 4 for medal, count in counts.items()}
-    told = [medal for medal in Medal if counts[medal]] or list(Medal)[-1:]
-    while len(told) > 1 and sum(widths[medal] + side + 18 for medal in told) > _COUNTS * inner.w:
-        told.pop()
-    room = inner.take_top(height)
-    for medal in reversed(told):
-        _rest, picture, count = room.split_columns(REST, side, widths[medal], gap=4)
-        page.text(count, str(counts[medal]), "label")
-        where = picture.center(h=side)
-        page.paint(lambda canvas, where=where, medal=medal: draw_medal(canvas, where, medal))  # type: ignore[misc]
-        room = room.span_x(right=where.x - 14)
-    return room.right
 
 
 def _add_pages(page: Page, foot: Box, here: int, pages: int, turn: Callable[[int], None]) -> None:
@@ -161,17 +134,20 @@ def _paint_cell(
     edge = "" if theme.outlined else "edge"
     canvas.card(box, Card(12, fill, border=border, border_w=border_w, edge=edge, thickness=3))
     scale = canvas.text_scale
-    size = 22 * min(scale, 1.4)
-    ink = canvas.text(box.take_top(size * 1.2, skip=6).take_left(box.w * 0.5, skip=10), cell.label, "h4")
+    low = box.h < _LOW  # no room for balloons
+    size = (18 if low else 22) * min(scale, 1.4)
+    style = "label-s" if low else "h4"
+    ink = canvas.text(box.take_top(size * 1.2, skip=4 if low else 6).take_left(box.w * 0.5, skip=9), cell.label, style)
     grade_h = min(17.0, box.h * 0.14)
     foot = box.inset(10, 0).take_bottom(grade_h, skip=10)
     if view is not None and cell.puzzle is not None:
         air = max(6.0, box.h * 0.1)  # between the queue and the balloons, which are round too
-        view.draw_thumbnail(canvas, box.inset(6, 0).span_y(box.y + 12 + size, foot.y - air), cell.puzzle)
+        bottom = box.bottom - 8 if low else foot.y - air
+        view.draw_thumbnail(canvas, box.inset(6, 0).span_y(box.y + (7 if low else 12) + size, bottom), cell.puzzle)
     elif cell.trouble:
         side = min(40.0, box.w * 0.5)
         canvas.icon("warn", Box.around(box.cx, box.cy + 6, side, side), "bad")
-    if cell.grade is not None:
+    if cell.grade is not None and not low:
         draw_grade(canvas, foot, cell.grade)
     if medal is not None:
         side = min(34.0, box.w * 0.38)

@@ -1,20 +1,51 @@
-"""The list of packs on the shelf of puzzles, and the tools in its bar."""
+"""The packs on the shelf of puzzles: a row for each game, one for what a person collected, and tools in the bar."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from balloongames import registry
 from balloongames.i18n import _
+from balloongames.scenes.common.matches import game_cover
 from balloongames.scenes.common.medals import draw_bar
+from balloongames.scenes.common.puzzle_sources import game_name, games, kind_names
 from balloongames.scenes.puzzles.cells import Collection, Stock
+from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, row
 
 Act = Callable[[], None]
-_PITCH: Final = 73.0
+_HIGH: Final = 150.0  # lu that a row is high at most
+_COVER: Final = 166.0
+_ACROSS: Final = 5  # packs in a row
+_PLAIN: Final = 1.1  # the scale of text up to which a balloon stands beside a title
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A row: what stands on its cover, the picture of that ("" has an icon), and its collections."""
+
+    title: str
+    line: str
+    cover: str
+    collections: Sequence[Collection]
+
+
+def shelves(lists: Sequence[Collection]) -> list[Shelf]:
+    """Return the rows: the games in their order, also those without packs, and what a person collected."""
+    found = [
+        Shelf(
+            game_name(game), ", ".join(kind_names(game)), game_cover(registry.entry(game)),
+            [one for one in lists if one.pack is not None and one.game_id == game],
+        )
+        for game in games()
+    ]  # fmt: skip
+    return [*found, Shelf(_("Mine"), "", "", [one for one in lists if one.pack is None])]
 
 
 def add_bar_tools(page: Page, room: Box, tools: Sequence[tuple[str, str, str, Act]]) -> float:
@@ -35,47 +66,75 @@ def add_bar_tools(page: Page, room: Box, tools: Sequence[tuple[str, str, str, Ac
 def add_packs(
     page: Page, box: Box, lists: Sequence[Collection], chosen: str, stock: Stock, choose: Callable[[str], None]
 ) -> None:
-    """Add the list of packs and of what a person collected."""
+    """Add the rows with the packs, and what a person collected."""
+    rows = shelves(lists)
+    height = min(_HIGH, (box.h - 9 * (len(rows) - 1)) / len(rows))
+    for i, shelf in enumerate(rows):
+        where = box.take_top(height, skip=i * (height + 9))
+        page.panel(where)
+        cover, room = where.split_columns(_COVER, REST)
+        _add_cover(page, cover, shelf)
+        spots = room.inset(10, 9).columns(_ACROSS, 9)
+        for one, spot in zip(shelf.collections, spots, strict=False):
+            _add_pack(page, spot, one, stock, lambda key=one.key: choose(key), chosen=one.key == chosen)  # type: ignore[misc]
+        if not shelf.collections:
+            page.text(room.inset(20, 9), _("No packs yet. Endless puzzles are there."), "body", "ink2", lines=2)
+
+
+def _add_cover(page: Page, box: Box, shelf: Shelf) -> None:
     scale = page.kit.text_scale
-    page.panel(box)
-    title_h = 30 * scale
-    page.text(box.inset(20, 0).take_top(title_h, skip=9), _("Packs"), "h3")
-    room = box.cut(left=10, top=12 + title_h, right=10, bottom=10)
-    pitch = min(_PITCH * max(1.0, scale * 0.95), room.h / len(lists))
-    for i, one in enumerate(lists):
-        where = room.take_top(pitch - 7, skip=i * pitch)
-        _add_pack(page, where, one, stock, lambda key=one.key: choose(key), chosen=one.key == chosen)  # type: ignore[misc]
+    width = box.w - 26
+    style = "label" if page.kit.text_width(shelf.title, "label") <= width else "label-s"
+    title_h = page.kit.text_height(shelf.title, width, style)
+    line_h = 18 * scale if shelf.line else 0.0
+    label = box.inset(4, 0).take_bottom(title_h + line_h + 6, skip=5)
+
+    def paint(canvas: Canvas) -> None:
+        if shelf.cover:
+            canvas.rounded_picture(shelf.cover, box, (16, 0, 0, 16), zoom=0.7)
+            canvas.card(label, Card(10, "paper", 0.94))
+        else:
+            side = min(44.0, box.h * 0.4)
+            canvas.icon("folder", Box.around(box.cx, box.y + (label.y - box.y) / 2 + 4, side, side), "ink2")
+
+    page.paint(paint)
+    words = label.inset(9, 3)
+    page.text(words.take_top(title_h), shelf.title, style, lines=2)
+    if shelf.line:
+        page.text(words.take_bottom(line_h), shelf.line, "small", "ink2")
 
 
 def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, chosen: bool) -> None:
     scale = page.kit.text_scale
     count, total = stock.solved(one.cells), len(one.cells)
     score = _("{count} of {total}").format(count=count, total=total) if one.pack else ""
-    slim = box.h < 20 * scale + 18 * scale + 18  # no room for three lines
+    grade = one.cells[len(one.cells) // 2].grade if one.pack and one.cells else None
 
     def paint(canvas: Canvas, where: Box) -> TextInk | None:
-        side = min(50.0, where.h - 14)
-        picture = where.take_left(side * 0.84, side, skip=8)
+        inner = where.inset(9, 7)
+        foot_h = 20 * scale
+        head = inner.span_y(bottom=inner.bottom - foot_h - (20 if grade else 2))
+        foot = inner.take_bottom(foot_h)
+        large = scale > _PLAIN  # then the title takes the whole width, and the balloon stands in the row of the grade
+        side = min(34.0, head.h) if not large else 22.0
+        picture = head.take_left(side * 0.84, side) if not large else foot.above(side, 2).take_right(side * 0.84)
         if one.color:
             canvas.sprite(f"pictures/balloons/{one.color}", picture)
+        elif not large:
+            canvas.icon(one.icon, picture.inset(side * 0.1, side * 0.16), "ink2")
+        words = head.span_x(picture.right + 7) if not large else head
+        page.text_boxes.append(canvas.text(words, one.title, "label-s", lines=2))
+        if one.pack is None:
+            return canvas.text(foot, one.line, "small", "ink2")
+        if grade:
+            draw_grade(canvas, foot.above(14, 4), grade)
+        if count == total:
+            canvas.icon("check", foot.take_right(18, 18), "good")
+            bar = foot.cut(right=26)
         else:
-            canvas.icon(one.icon, picture.inset(side * 0.12, side * 0.2), "ink2")
-        room = where.span_x(picture.right + 8, where.right - 12)
-        done = bool(one.pack) and count == total
-        if done:
-            canvas.icon("check", room.take_top(18, skip=8).take_right(18), "good")
-        lines = 2 if one.pack is None or slim else 3
-        top = 4 if lines == 3 else where.h / 2 - 19 * scale
-        title, line = room.cut(top=top).split_rows(20 * scale, 17 * scale, gap=-1)
-        page.text_boxes.append(canvas.text(title.cut(right=24 if done else 0), one.title, "label"))
-        if lines == 3 or one.pack is None:
-            ink = canvas.text(line, one.line, "small", "ink2")
-            if one.pack is None:
-                return ink
-            page.text_boxes.append(ink)
-        width = canvas.text_width(score, "small-strong") + 4
-        bar, foot = room.take_bottom(18 * scale, skip=3 * scale).split_columns(REST, width, gap=8)
-        page.text_boxes.append(canvas.text(foot, score, "small-strong", align="right"))
+            width = canvas.text_width(score, "small-strong") + 2
+            bar = foot.cut(right=width + 6)
+            page.text_boxes.append(canvas.text(foot.take_right(width), score, "small-strong", align="right"))
         draw_bar(canvas, bar.center(h=8), count / max(1, total))
         return None
 

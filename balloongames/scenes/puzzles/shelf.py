@@ -10,13 +10,12 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.i18n import _, short_date
 from balloongames.puzzles import daily
-from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_sources
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
-from balloongames.scenes.puzzles import calendar
+from balloongames.scenes.puzzles import calendar, week
 from balloongames.scenes.puzzles.cells import BEGUN, OWN, Stock
-from balloongames.scenes.puzzles.detail import DetailFacts, add_detail
+from balloongames.scenes.puzzles.detail import DetailFacts, add_detail, add_slim_detail, slim_height
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.grid import GridFacts, add_grid
 from balloongames.scenes.puzzles.menu import CodeScene
@@ -39,13 +38,11 @@ _NEWS_EVERY: Final = 0.25  # seconds, while levels are being looked through
 
 @dataclass(frozen=True, slots=True)
 class _Places:
-    """Where the panels lie. Without ``packs`` they are a list that drops down, over the grid."""
+    """Where the panels lie where text is large: the list of packs drops down over the grid."""
 
-    packs: Box | None
     grid: Box
-    calendar: Box
-    detail: Box
-    tabs: Box | None  # which of the two at the right is shown, where there is room for one
+    beside: Box  # a puzzle or the month
+    tabs: Box  # which of the two is shown
 
 
 class PuzzlesScene(MenuScene):
@@ -120,9 +117,9 @@ class PuzzlesScene(MenuScene):
 
     def _renew(self) -> None:
         self._selection.renew()
-        first, last = calendar.span(self._month)
+        book = self.ctx.store.puzzles
         try:
-            self._days = self.ctx.store.puzzles.dailies(first, last)
+            self._days = book.dailies(*week.span(self._today())) | book.dailies(*calendar.span(self._month))
         except HistoryError:
             self._days = {}
 
@@ -132,41 +129,57 @@ class PuzzlesScene(MenuScene):
         """Describe the shelf."""
         golden_sky(page)
         self._bar(page)
+        if page.roomy:
+            self._build_roomy(page)
+        else:
+            self._build_wide(page)
+
+    def _area(self, page: Page) -> Box:
+        top = bar_height(page) + (16 if not page.roomy else 10)
+        return page.frame.cut(left=MARGIN, top=top, right=MARGIN, bottom=12 if not page.roomy else 8)
+
+    def _build_wide(self, page: Page) -> None:
+        """A row of packs for each game; beside them the levels of the chosen one, or the month, and this week."""
+        area, scale = self._area(page), page.kit.text_scale
+        side = area.take_right(332 + max(0.0, area.w - 1232) * 0.25)
+        chosen = self._selection.key
+        add_packs(page, area.cut(right=side.w + _GAP), self._selection.lists, chosen, self._stock, self._choose_list)
+        today = side.take_bottom(week.height(scale, month_is_shown=self._tab == 1))
+        above = side.span_y(bottom=today.y - 12)
+        if self._tab == 1:
+            month = above.take_top(calendar.height(scale))
+            self._calendar(page, month)
+            above = above.span_y(month.bottom + 10)
+        page.panel(above)
+        foot = above.inset(18, 12).take_bottom(slim_height(scale))
+        if self._tab != 1:
+            self._grid(page, above.span_y(bottom=foot.y))
+        self._detail(page, foot, slim=True)
+        facts = calendar.Facts(self._month, self._today(), self._selection.day, self._days)
+        week.add_week(
+            page, today, facts, self._choose_day, self._play_today, lambda: self._show_tab(1 - self._tab),
+            month_is_shown=self._tab == 1,
+        )  # fmt: skip
+
+    def _build_roomy(self, page: Page) -> None:
         places = self._places(page)
-        if places.packs is not None:
-            add_packs(page, places.packs, self._selection.lists, self._selection.key, self._stock, self._choose_list)
-        grid = places.grid
-        if places.packs is None:
-            grid = self._drop_list(page, grid)
+        grid = self._drop_list(page, places.grid)
+        page.panel(grid)
         self._grid(page, grid)
-        if places.tabs is not None:
-            choices = [(_("Puzzle"), lambda: self._show_tab(0)), (_("Calendar"), lambda: self._show_tab(1))]
-            segments(page, "tab", places.tabs, _("What is shown"), choices, self._tab)
-        if places.tabs is None or self._tab == 1:
-            self._calendar(page, places.calendar)
-        if places.tabs is None or self._tab == 0:
-            self._detail(page, places.detail)
+        choices = [(_("Puzzle"), lambda: self._show_tab(0)), (_("Calendar"), lambda: self._show_tab(1))]
+        segments(page, "tab", places.tabs, _("What is shown"), choices, self._tab)
+        if self._tab == 1:
+            self._calendar(page, places.beside)
+        else:
+            self._detail(page, places.beside)
 
     def _places(self, page: Page) -> _Places:
-        frame, scale = page.frame, page.kit.text_scale
-        top = bar_height(page) + (16 if not page.roomy else 10)
-        area = frame.cut(left=MARGIN, top=top, right=MARGIN, bottom=12 if not page.roomy else 8)
-        spare = max(0.0, area.w - 1232)
-        if page.roomy:
-            side_w = min(560.0, area.w * 0.42)
-            tabs_h = max(40.0, 26 * scale)
-            side = area.take_right(side_w)
-            below = side.cut(top=tabs_h + 10)
-            grid = area.cut(right=side_w + _GAP)
-            return _Places(None, grid, below, below, side.inset(2).take_top(tabs_h - 4))
-        packs = area.take_left(300 + spare * 0.2)
-        side_w = 316 + spare * 0.25
+        area = self._area(page)
+        side_w = min(560.0, area.w * 0.42)
+        tabs_h = max(40.0, 26 * page.kit.text_scale)
         side = area.take_right(side_w)
-        calendar_h = calendar.height(scale)
-        above = side.take_top(calendar_h)
-        below = side.cut(top=calendar_h + 12)
-        grid = area.span_x(packs.right + _GAP, side.x - _GAP)
-        return _Places(packs, grid, above, below, None)
+        grid = area.cut(right=side_w + _GAP)
+        return _Places(grid, side.cut(top=tabs_h + 10), side.inset(2).take_top(tabs_h - 4))
 
     def _bar(self, page: Page) -> None:
         shipped = [cell for one in self._selection.lists if one.pack is not None for cell in one.cells]
@@ -185,7 +198,7 @@ class PuzzlesScene(MenuScene):
         height = max(40.0, 32 * page.kit.text_scale)
         chips = [("all", _("All"), not self._selection.unsolved and not self._selection.game, self._show_all),
                  ("open", _("Not solved"), self._selection.unsolved, self._toggle_unsolved)]  # fmt: skip
-        for game in puzzle_sources.games():
+        for game in puzzle_sources.games() if page.roomy else ():
             name = puzzle_sources.game_name(game)
             chips.append((game, name, self._selection.game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
         widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
@@ -209,13 +222,11 @@ class PuzzlesScene(MenuScene):
     def _grid(self, page: Page, box: Box) -> None:
         one, cells = self._selection.collection, self._selection.shown
         next_key = getattr(self._selection.following(one), "key", "") if one.pack is not None else ""
-        counts = {medal: sum(self._stock.medal(cell.code) is medal for cell in one.cells) for medal in Medal}
         grid = GridFacts(
             one,
             cells,
             self._selection.cell_key if self._selection.day is None else "",
             next_key,
-            counts,
             self._selection.page,
         )
         self._selection.page = add_grid(page, box, grid, self._stock, self._press_cell, self._focus_cell, self._turn_to)
@@ -249,10 +260,11 @@ class PuzzlesScene(MenuScene):
         facts = calendar.Facts(self._month, today, self._selection.day, self._days)
         calendar.add_calendar(page, box, facts, self._choose_day, self._turn_month)
 
-    def _detail(self, page: Page, box: Box) -> None:
+    def _detail(self, page: Page, box: Box, *, slim: bool = False) -> None:
+        add = add_slim_detail if slim else add_detail
         cell = self._selection.cell
         if self._selection.day is not None or cell is None:  # where nothing lies, there is always today's puzzle
-            self._day_detail(page, box, self._selection.day or self._today())
+            self._day_detail(page, box, self._selection.day or self._today(), add)
             return
         progress = self._stock.done.get(cell.code)
         begun = progress is not None and progress.begun
@@ -262,9 +274,9 @@ class PuzzlesScene(MenuScene):
         )  # fmt: skip
         share = (lambda: self._share(cell.code)) if cell.code else None
         own = self._folder if cell.key.startswith("file.") else None
-        add_detail(page, box, facts, self._play if cell.way else None, share, own)
+        add(page, box, facts, self._play if cell.way else None, share, own)
 
-    def _day_detail(self, page: Page, box: Box, day: date) -> None:
+    def _day_detail(self, page: Page, box: Box, day: date, add: Callable[..., None]) -> None:
         code = known_daily(day, self.ctx.store.puzzles)
         kit = read_share_code(code)[0] if code else puzzle_sources.daily_kit(day)
         progress = self._days.get(day)
@@ -273,7 +285,7 @@ class PuzzlesScene(MenuScene):
             _("Puzzle of {date}").format(date=short_date(day)), kit, kit.read_code(code) if code else None,
             daily.grade_of(day), medal, begun=bool(progress and progress.begun),
         )  # fmt: skip
-        add_detail(page, box, facts, self._play, (lambda: self._share(code)) if code else None, None)
+        add(page, box, facts, self._play, (lambda: self._share(code)) if code else None, None)
 
     # -- what people do ----------------------------------------------------------------------------------------
 
@@ -313,6 +325,7 @@ class PuzzlesScene(MenuScene):
             self._stock.own.look()
             self._selection.renew()
         self._selection.choose_list(key)
+        self._tab = 0
         self.refresh()
 
     def _focus_cell(self, key: str) -> None:
@@ -326,6 +339,10 @@ class PuzzlesScene(MenuScene):
             self._play()
         else:
             self._show_cell(key)
+
+    def _play_today(self) -> None:
+        self._selection.day = self._today()
+        self._play()
 
     def _show_cell(self, key: str) -> None:
         self._selection.choose_cell(key)

@@ -1,0 +1,54 @@
+"""Today on the shelf of puzzles: the days of this week with their medals, today's puzzle, and the way to the month."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from typing import Final
+
+from balloongames.i18n import _, short_date
+from balloongames.scenes.puzzles.calendar import Facts, add_day, weekday_letters
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button
+
+WEEK: Final = 7
+_DAY_H: Final = 44.0
+
+
+def height(scale: float, *, month_is_shown: bool) -> float:
+    """Return how high the panel is; beside the month it has no days."""
+    days = 0.0 if month_is_shown else 18 * scale + _DAY_H + 4
+    return 26 * scale + days + max(42.0, 28 * scale) + 30
+
+
+def span(today: date) -> tuple[date, date]:
+    """Return the first and the last day of the week."""
+    monday = today - timedelta(days=today.weekday())
+    return monday, monday + timedelta(days=WEEK - 1)
+
+
+def add_week(
+    page: Page, box: Box, facts: Facts, choose: Callable[[date], None], play: Callable[[], None],
+    turn: Callable[[], None], *, month_is_shown: bool,
+) -> None:  # fmt: skip
+    """Add the week; ``play`` plays today's puzzle, ``turn`` shows the month or the levels."""
+    scale = page.kit.text_scale
+    page.panel(box)
+    inner = box.inset(18, 10)
+    head = inner.take_top(26 * scale)
+    page.text(head, _("Today"), "h3")
+    page.text(head, short_date(facts.today), "small", "ink2", align="right")
+    if not month_is_shown:
+        letters = head.below(18 * scale, 2)
+        days = letters.below(_DAY_H).columns(WEEK)
+        monday, _sunday = span(facts.today)
+        for i, (letter, place) in enumerate(zip(weekday_letters(), letters.columns(WEEK), strict=True)):
+            page.text(place, letter, "micro", align="center")
+            add_day(page, days[i], monday + timedelta(days=i), facts, choose)
+    foot = inner.take_bottom(max(42.0, 28 * scale))
+    label = _("Levels") if month_is_shown else _("Month")
+    width = page.kit.fit_width(label, "button-s", icon=17, pad=30)
+    button(page, "month", foot.take_right(width), label, turn, icon="puzzle" if month_is_shown else "calendar",
+           style="button-s")  # fmt: skip
+    button(page, "today", foot.cut(right=width + 10), _("Play today’s"), play, icon="play", style="button-s")
