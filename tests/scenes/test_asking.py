@@ -13,13 +13,16 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.common import asking
 from balloongames.scenes.common.answer_card import _tail
 from balloongames.scenes.common.bar import area_below
+from balloongames.scenes.common.spots import distance
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.ask import Answer
+from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
@@ -104,6 +107,25 @@ def test_everything_can_be_pointed_at(program: Stage, at_table: Open, game_id: s
             places = [thing.box.rows(8)[y].columns(8)[x] for x in range(8) for y in range(8)]
             found = [node for place in places if (node := scene.driver.node_at(place.cx, place.cy)) is not None]
             assert any(thing.box.holds(node.box) for node in found), f"{name} is covered after {plies}"
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("game_id", GAMES)
+def test_few_things_are_marked_and_of_buttons_only_those_near_the_focus(
+    program: Stage, at_table: Open, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marked: list[Box] = []
+    monkeypatch.setattr(asking, "_mark", lambda _canvas, thing: marked.append(thing.box))
+    scene = at_table(game_id, 6)
+    program.type("?")
+    marked.clear()
+    program.loop.redraw()
+    program.frame(0)
+    focus = program.node(program.focus or "").box
+    far = [node.box for node in program.page.nodes.values() if node.role == "button" and distance(node.box, focus) > 80]
+    assert far
+    assert [box for box in marked if box in far] == []
+    assert 2 < len(set(marked)) <= 0.5 * len(scene._asking._things)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

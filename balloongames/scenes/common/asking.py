@@ -7,7 +7,7 @@ it is let go.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import Final
@@ -48,7 +48,7 @@ NOTICE: Final = N_("Ask about anything. Esc ends.")
 _REFUSAL: Final = "ask.refusal"
 _VEIL: Final = ("#141B33", 0.30)
 _LIGHT: Final = "#FFFAF0"
-_NEAR: Final = 70.0  # of each kind one thing is marked, and all that are as near to pointer or focus
+_NEAR: Final = 70.0  # of each kind of pieces and panels one is marked, and all that is as near to pointer or focus
 _LONG: Final = 0.5  # seconds that a press takes to ask
 _STIR: Final = 12.0  # a pointer that strays farther meanwhile means something else
 _DISC: Final = Box(10, 12, 24, 24)  # beside the pointer
@@ -260,12 +260,11 @@ class Asking:
         now = next((node.box for node in page.nodes.values() if self._driver.state_of(node).hovered), None)
         focused = page.nodes.get(self._driver.focus or "")
         near = [box for box in (now, focused.box if focused else None) if box is not None]
-        kinds = {name.partition(".")[0]: name for name in reversed(self._things)}  # the first of each
+        shown = _examples(page, self._things)
+        here = page.kit.canvas(canvas.surface)  # by night, too, dots are dark on light
         for name, thing in self._things.items():
-            if name != self.asked and (
-                kinds[name.partition(".")[0]] == name or any(distance(thing.box, one) < _NEAR for one in near)
-            ):
-                _mark(canvas, thing)
+            if name != self.asked and (name in shown or any(distance(thing.box, one) < _NEAR for one in near)):
+                _mark(here, thing)
         if asked is not None:
             canvas.card(asked.box.grow(4), Card(asked.radius + 4, "", border=_LIGHT, border_w=8))
             canvas.card(asked.box.grow(2), Card(asked.radius + 2, "", border="info", border_w=4))
@@ -289,6 +288,12 @@ def _around(area: Box, hole: Box) -> tuple[Box, ...]:
         area.span_y(area.y, top), area.span_y(bottom, area.bottom),
         Box(area.x, top, hole.x - area.x, bottom - top), Box(hole.right, top, area.right - hole.right, bottom - top),
     )  # fmt: skip
+
+
+def _examples(page: Page, names: Iterable[str]) -> set[str]:
+    """Return the first thing of each kind; buttons say what they are, and are left in peace."""
+    buttons = {name for name, node in page.nodes.items() if node.role == "button"}
+    return {*{name.partition(".")[0]: name for name in reversed([*names]) if name not in buttons}.values()}
 
 
 def _mark(canvas: Canvas, thing: Thing) -> None:

@@ -146,9 +146,10 @@ def _card(context: BoardContext, number: str) -> Answer:
     if not seen.hands[own] >> card & 1:
         return Answer(title, _("It has been used: each card is played once in a match."), pages.PICKING)
     others = [(seat, other) for seat, other in enumerate(seen.cards) if other in CARDS and seat != own]
-    facts = [Fact(context.name(seat), _("card {number}").format(number=other), seat) for seat, other in others]
+    facts = []
     if others and seen.phase == "card" and seen.to_move == own:  # of equal cards, the one that was played first
         place = sum(other >= card for _seat, other in others)
+        facts = [Fact(context.name(seat), _("card {number}").format(number=other), seat) for seat, other in others]
         facts.insert(0, Fact(_("Its pick so far"), ordinal_pick(place, seen.seats), own))
     return Answer(title, card_rule(card), pages.CARDS, tuple(facts[:_FACTS]))
 

@@ -49,6 +49,11 @@ def test_a_card_tells_which_pick_it_would_get() -> None:
     assert facts(table, "card.8") == {"Its pick so far": "1st pick", other: "card 7"}
 
 
+def test_what_others_play_is_told_only_while_cards_are_chosen() -> None:
+    table = table_of(position("", "", cards=(7, 5), round=2))
+    assert facts(table, "card.3") == {}
+
+
 def test_a_card_in_play_is_not_called_used() -> None:
     table = table_of(position("", "", cards=(7, 5), round=2))
     assert facts(table, "card.7") == {"In play this round": ""}
