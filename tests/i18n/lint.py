@@ -125,6 +125,8 @@ def french(text: str) -> Iterator[str]:
     yield from common(text)
     if found := re.search(r"\b(tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt’", text, re.IGNORECASE):
         yield f"“{found[0]}”: {NAMED}"
+    if found := re.search(r"\b(?!chez\b|assez\b|nez\b)\w+ez\b", text, re.IGNORECASE):
+        yield f"“{found[0]}” orders about: an infinitive says it to anybody"
     if re.search(r"(?<=[^\u00a0\d}]):(?!/)", text):
         yield "no U+00A0 before a colon"
     if re.search(r"[^\u202f!?](?=[;!?»])|«(?!\u202f)", text):

@@ -47,6 +47,7 @@ def test_good_english_passes(text):
         ("Choisis ta carte", "“ta”"),
         ("C’est à vous", "“vous”"),
         ("Je t’attends", "“t’”"),
+        ("Jouez la carte", "“Jouez” orders about"),
         ("Joueurs: 2", "no U+00A0"),
         ("Joueurs : 2", "no U+00A0"),
         ("Encore?", "no U+202F"),
@@ -65,7 +66,15 @@ def test_french_faults_are_found(text, fault):
 
 @pytest.mark.parametrize(
     "text",
-    ["Joueurs\u00a0: {names}", "Encore\u202f?!", "«\u202fOui\u202f»", "L’île d’Ada", "{heure}:{minute}", "Balloon POP"],
+    [
+        "Joueurs\u00a0: {names}",
+        "Encore\u202f?!",
+        "«\u202fOui\u202f»",
+        "L’île d’Ada",
+        "{heure}:{minute}",
+        "Balloon POP",
+        "Assez chez Ada",
+    ],
 )
 def test_good_french_passes(text):
     assert list(lint.french(text)) == []
