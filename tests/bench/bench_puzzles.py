@@ -41,7 +41,7 @@ def main() -> None:
             spent = measure(kit, grade, count)
             quick = sum(one <= 2 for one in spent)
             middle, slow = spent[count // 2], spent[count * 95 // 100]
-            print(f"{kit.game_id:<12} {grade:<7} {middle:6.2f} {slow:6.2f} {quick:4} of {count}", flush=True)
+            print(f"{kit.kind:<14} {grade:<7} {middle:6.2f} {slow:6.2f} {quick:4} of {count}", flush=True)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -20,7 +21,9 @@ from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
 from balloongames.views.balloon_cup.four_valleys.board import ValleysBoard
 from balloongames.views.balloon_cup.four_valleys.draft import Slot
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
+from tests.scenes.test_menus_fit import SHAPES, faults
 from tests.ui.harness import SLOW
 
 KIT = registry.puzzle_kit("four_valleys")
@@ -28,6 +31,7 @@ VIEW = registry.puzzle_view("four_valleys")
 CODE = "BC1-2T-KWAD-YB2F-PXN"  # Red thirteen: hand r8 r10 b3 b5 b7 b11
 R8, R10, B3, B5, B7, B11 = (CARD_INDEX[Card(color, value)] for color, value in
                             (("r", 8), ("r", 10), ("b", 3), ("b", 5), ("b", 7), ("b", 11)))  # fmt: skip
+LONGEST = "BC1-4T-ABRR-8NVX-MF70-3TZ8-WQZS-R"  # Give and take: fourteen cards, four tiles
 GIVEN = "slot.1.0"  # red 13, above the first tile
 
 
@@ -329,3 +333,62 @@ def test_the_first_pack_says_in_a_line_what_a_level_teaches_until_it_is_solved(s
     assert first.items[1].idea in stage.said()
     lay(stage, second.items[0].code)
     assert second.items[0].idea not in stage.said()
+
+
+# -- in every shape of window -----------------------------------------------------------------------------------------
+
+
+def fits(stage: Stage, wrong: dict[str, list[str]], name: str) -> None:
+    stage.rest(frame=SLOW)
+    stage.loop.redraw()
+    stage.frame(0)
+    if found := faults(stage.top.driver):
+        wrong[name] = sorted(set(found))
+
+
+@pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"], every=2))
+def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
+    size, settings = SHAPES[shape]
+    stage = make_full_stage(size, language=language, **settings)
+    wrong: dict[str, list[str]] = {}
+    lay(stage, LONGEST)
+    fits(stage, wrong, "fresh")
+    first = library.packs("balloon_cup")[0]
+    for item in first.items[1:5]:
+        lay(stage, item.code)
+        fits(stage, wrong, f"taught {item.number}")
+    lay(stage, LONGEST)
+    for stages in range(1, 4):
+        stage.type("h")
+        fits(stage, wrong, f"hint {stages}")
+    scene = lay(stage)
+    press(stage, "light")
+    press(stage, "yes")
+    for card, slot in ((R10, "slot.0.0"), (B3, "slot.0.1")):
+        press(stage, f"card.{card}")
+        fits(stage, wrong, f"chosen {card}")
+        press(stage, slot)
+    fits(stage, wrong, "spoiled")
+    stage.type("hhhn1")
+    fits(stage, wrong, "hint back, noting")
+    stage.type("n")
+    press(stage, "back_to")
+    press(stage, "solve")
+    fits(stage, wrong, "solution")
+    for _ in range(5):
+        press(stage, "forward")
+    fits(stage, wrong, "solved")
+    assert scene.play.is_solved
+    assert not wrong
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], scale: int) -> None:
+    stage = make_full_stage(text_scale=scale)
+    lay(stage, LONGEST)
+    wanted = {node.id for node in stage.page.nodes.values() if node.focusable}
+    seen = set()
+    for _ in range(len(wanted) + 5):
+        stage.key("tab")
+        seen.add(stage.focus)
+    assert wanted <= seen

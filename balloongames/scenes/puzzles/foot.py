@@ -67,9 +67,9 @@ def add_back_to(page: Page, box: Box, act: Callable[[], None]) -> Box:
     """Add at the end of the strip what goes back to where the puzzle could be solved; returns the room before that."""
     label = _("Back to there")
     width = page.kit.fit_width(label, "button-s", icon=17, pad=30)
-    place = box.inset(0, 3).take_right(width)
+    place = box.take_right(width)
     if width > box.w * 0.6:
-        place = box.inset(0, 3).take_right(box.h + 8)
+        place = box.take_right(box.h + 8)
         button(page, "back_to", place, "", act, icon="undo", narrate=label, tip=label)
     else:
         button(page, "back_to", place, label, act, icon="undo", style="button-s")

@@ -178,7 +178,8 @@ def _add_closed(page: Page, box: Box, index: int, act: Callable[[], None] | None
         words = box.inset(0, 6).span_x(left, box.right - width - 20)
         promise = _(_PROMISES[index])
         if canvas.text_width(promise, "small") > words.w or box.h < 44 * scale + 12:
-            page.text_boxes.append(canvas.text(words, _(_TITLES[index]), "h4", lines=2))
+            style = "h4" if canvas.text_width(_(_TITLES[index]), "h4") <= words.w else "label-s"
+            page.text_boxes.append(canvas.text(words, _(_TITLES[index]), style, lines=2))
             return
         upper, lower = words.rows(2)
         page.text_boxes.append(canvas.text(upper, _(_TITLES[index]), "h4", valign="bottom"))
@@ -211,11 +212,12 @@ def _lay_medals(page: Page, inner: Box, costs: Costs, foot: str = "medals") -> _
     widths = [
         kit.text_width(medal_words(medal), "small-strong") + 30 * min(scale, 1.25) + spare for medal in costs.medals
     ]
-    each = len(widths) if sum(widths) <= wide else 2  # in a row
+    needed = sum(widths) if costs.ribbon else len(widths) * max(widths)
+    each = len(widths) if needed <= wide else 2  # in a row
     rows = math.ceil(len(widths) / each) if each * max(widths[:each]) <= wide or each > 2 else 0
     rows = rows if foot == "medals" else 0
     title_w = kit.text_width(_("Medals"), "label") + 16
-    if each == 2 or title_w + sum(widths) > wide:  # the medals speak for themselves
+    if each == 2 or title_w + needed > wide:  # the medals speak for themselves
         title_w = 0.0
     return _Medals(inner.take_bottom(note_h + rows * _medal_height(page) + 10), note_h, each, rows, title_w)
 

@@ -65,7 +65,9 @@ def hand_node(table: Table, index: int, press: Callable[[int], None], drag: Drag
     if advised:
         said.append(_("the hint points here"))
     act = (lambda: press(card)) if table.host.interactive else None
-    node = Node(f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", card_name(card), act, paint,
+    following = table.layout.hand[index + 1 : index + 2]
+    seen = box.span_x(right=min([box.right, *(one.x for one in following)]))  # the part that no other card covers
+    node = Node(f"card.{card}", seen.moved(0, -LIFT if chosen else 0), "card", card_name(card), act, paint,
                 value=", ".join(said), radius=9, ring=not chosen)  # fmt: skip
     if table.host.interactive and place is None:
         node.drag = drag
