@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from balloongames import __version__, i18n, shots
+from balloongames import __version__, cli, crash, i18n, shots
 from balloongames.cli import FAILED, MISUSED, OK, main
 from balloongames.puzzles import daily
 from balloongames.scenes.match.review import ReviewScene
@@ -28,6 +28,25 @@ pytestmark = pytest.mark.usefixtures("toy", "spoken")
 def spoken() -> object:
     yield
     i18n.set_language(i18n.SOURCE)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "has_window"),
+    [
+        ("", True),
+        ("play gusts", True),
+        ("replay some.json", True),
+        ("replay some.json --json", False),
+        ("selftest", False),
+    ],
+)
+def test_a_failure_is_told_in_a_box_to_those_alone_who_wait_for_a_window(
+    monkeypatch: pytest.MonkeyPatch, arguments: str, *, has_window: bool
+) -> None:
+    monkeypatch.setattr(crash.now, "has_window", not has_window)
+    monkeypatch.setattr(cli, "COMMANDS", dict.fromkeys(cli.COMMANDS, lambda _args: OK))
+    assert main(arguments.split()) == OK
+    assert crash.now.has_window is has_window
 
 
 def modules_after(*arguments: str) -> set[str]:

@@ -280,16 +280,22 @@ def test_a_long_press_asks_and_does_not_play(program: Stage, index: int) -> None
     assert scene._asking.asked == name, "letting go leaves the card open"
 
 
-def test_a_press_that_strays_or_ends_soon_does_not_ask(program: Stage) -> None:
+@pytest.mark.parametrize(("dx", "dy", "asks"), [(0, -60, False), (60, 0, False), (6, -6, True)])
+def test_a_press_that_strays_does_not_ask_and_a_hand_that_trembles_does(
+    program: Stage, dx: int, dy: int, *, asks: bool
+) -> None:
     scene = table(program)
-    name = first_card(program)
-    x, y = middle(program, name)
+    x, y = middle(program, first_card(program))
     program.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
-    program.post(pygame.MOUSEMOTION, pos=(x, y - 60), rel=(0, -60), buttons=(1, 0, 0))
+    program.post(pygame.MOUSEMOTION, pos=(x + dx, y + dy), rel=(dx, dy), buttons=(1, 0, 0))
     program.frame(0.6)
-    assert not scene._asking.is_on
-    program.post(pygame.MOUSEBUTTONUP, pos=(x, y - 60), button=1)
-    program.click(name)
+    assert scene._asking.is_on is asks
+    program.post(pygame.MOUSEBUTTONUP, pos=(x + dx, y + dy), button=1)
+
+
+def test_a_press_that_ends_soon_does_not_ask(program: Stage) -> None:
+    scene = table(program)
+    program.click(first_card(program))
     for _ in range(8):
         program.frame(0.1)
     assert not scene._asking.is_on

@@ -19,6 +19,7 @@ from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
 from balloongames.views.color_queue import puzzle_words
 from balloongames.views.color_queue.puzzle_board import QueuePuzzleBoard
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
@@ -222,6 +223,28 @@ def test_three_stages_each_cost_what_was_said(stage: Stage) -> None:
     assert scene.play.medal is Medal.RING
     assert "Bronze is safe. Undo is free and never changes the medal." in stage.said()
     assert "hint" not in stage.page.nodes
+
+
+def test_a_hint_frames_the_columns_it_speaks_of_around_their_cards(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dashed: list[Box] = []
+    card = Canvas.card
+
+    def noted(canvas: Canvas, box: Box, one: Card, **more: Any) -> None:
+        dashed.extend([box] if one.dash == (7, 5) else [])
+        card(canvas, box, one, **more)
+
+    monkeypatch.setattr(Canvas, "card", noted)
+    scene = lay(stage)
+    assert not dashed
+    hint = scene.play.hint()
+    assert hint is not None
+    press(stage, "hint", "mouse")
+    lanes = [scene._board._rack.lane(column) for column in hint.focus.columns]  # type: ignore[attr-defined]
+    assert lanes
+    for lane in lanes:
+        assert any(box.y < lane.y and box.bottom > lane.bottom and lane.holds(box.inset(0, 4)) for box in dashed)
 
 
 def test_nobody_pays_twice_for_the_same_hint(stage: Stage) -> None:

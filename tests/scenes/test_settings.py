@@ -14,6 +14,8 @@ from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.settings.pages import FIELDS
 from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.storage.settings import Settings
+from balloongames.ui.display_list import DisplayList
+from balloongames.ui.page import NodeState
 from balloongames.ui.theme import THEMES
 from tests.scenes.conftest import begin
 from tests.scenes.stage import Stage, saved_settings
@@ -83,6 +85,20 @@ def test_each_choice_changes_by_mouse_and_by_controller(
     assert getattr(stage.store.settings, field) == getattr(Settings(), field)
     stage.press(target, "pad")
     assert getattr(stage.store.settings, field) == value
+
+
+def test_what_can_be_chosen_answers_the_pointer_and_what_is_chosen_does_not(stage: Stage) -> None:
+    at_settings(stage, "language")
+
+    def drawn(name: str, *, hovered: bool) -> int:
+        lines = DisplayList((1280, 720))
+        paint = stage.node(name).paint
+        assert paint is not None
+        paint(stage.loop.kit.canvas(lines), NodeState(hovered=hovered))
+        return len(lines.lines)
+
+    assert drawn("language.fr", hovered=True) > drawn("language.fr", hovered=False)
+    assert drawn("language.en", hovered=True) == drawn("language.en", hovered=False)
 
 
 def test_what_is_set_is_seen_at_once(stage: Stage) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from datetime import UTC, date, datetime
 
 import pytest
@@ -51,6 +52,15 @@ def test_solving_without_a_hint_earns_the_crown_and_is_remembered(store):
     assert (found.medal, found.moves, found.hints, found.is_solved) == ("crown", 6, 0, True)
     assert found.solved == datetime(2026, 11, 21, tzinfo=UTC)
     assert store.history.recent() == []
+
+
+def test_a_puzzle_that_could_not_be_saved_tells_so(store, monkeypatch):
+    assert open_play().session.unsaved is None, "without a book nothing is to be written"
+    play = open_play(store)
+    assert play.session.unsaved is None
+    full = OSError(errno.ENOSPC, "full")
+    monkeypatch.setattr(store.puzzles, "failure", {play.code: full}.get)
+    assert play.session.unsaved.code == "could_not_save"
 
 
 def test_a_puzzle_is_not_among_the_saves_and_matches_of_the_shelf(store, tmp_path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sqlite3
 from datetime import UTC, datetime, timedelta
 
@@ -309,6 +310,32 @@ def test_a_history_that_may_be_written_and_says_it_is_bad_is_damaged(path, monke
 def test_a_history_that_may_not_be_written_is_not_damaged(path, monkeypatch):
     monkeypatch.setattr(os, "access", lambda *_: False)
     assert opened_badly(path, monkeypatch, "SQLITE_READONLY") == (("unreadable", False), True)
+
+
+def test_a_disk_that_does_not_tell_its_room_is_not_full(path, monkeypatch):
+    def untold(_folder):
+        raise PermissionError
+
+    monkeypatch.setattr(shutil, "disk_usage", untold)
+    assert opened_badly(path, monkeypatch, "SQLITE_BUSY") == (("unreadable", False), True)
+
+
+def test_a_damaged_history_is_closed_before_it_is_put_aside(path, monkeypatch):
+    """Or Windows would not let it go."""
+    opened, connect, put_aside = [], sqlite3.connect, database.files.put_aside
+
+    def put_aside_closed(file):
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            opened[0].execute("SELECT 1")
+        return put_aside(file)
+
+    path.parent.mkdir()
+    path.write_bytes(b"no history" * 500)
+    monkeypatch.setattr(sqlite3, "connect", lambda *at, **how: opened.append(connect(*at, **how)) or opened[-1])
+    monkeypatch.setattr(database.files, "put_aside", put_aside_closed)
+    with History(path) as history:
+        assert history.notice.code == "damaged"
+    assert len(opened) > 1
 
 
 def test_a_folder_that_can_not_be_made_does_not_stop_the_program(tmp_path):
