@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 
@@ -262,3 +262,54 @@ def test_a_bad_code_is_told(text: str) -> None:
 def test_a_dump_is_read_again_and_a_made_up_one_refused() -> None:
     for state in played(THIRTEEN, "dump"):
         assert GAME.load(GAME.dump(state)) == state
+
+
+# -- many of them -----------------------------------------------------------------------------------------------------
+
+
+def count(puzzle: Puzzle) -> int:
+    """Count the solutions color by color in every order; written without the solver."""
+    ways = []
+    for color in sorted({CARD_COLOR[card] for card in puzzle.hand}):
+        cards = [card for card in puzzle.hand if CARD_COLOR[card] == color]
+        slots = [place for place, counts in enumerate(puzzle.slots) for _ in range(counts[color])]
+        ways.append([tuple(zip(cards, order, strict=True)) for order in set(permutations(slots))])
+    found = 0
+    for filling in product(*ways):
+        places = dict(one for part in filling for one in part)
+        found += is_won(puzzle, tuple(places[card] for card in puzzle.hand))
+    return found
+
+
+@pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.soak) for n in range(10, 500, 10))])
+def test_generated_ones_have_one_solution_by_another_count(first: int) -> None:
+    for number in range(first, first + 10):
+        grade = tuple(Grade)[number % len(Grade)]
+        assert count(KIT.generate(Rng.from_word(f"counted {number}"), grade)) == 1
+
+
+@pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.soak) for n in range(1, 20))])
+def test_hints_of_half_done_positions_are_true(first: int) -> None:
+    """The move is one of a solution, or takes a card back that is in the way; what is said to be lost is lost."""
+    rng = Rng.from_word(f"half done {first}")
+    for number in range(50):
+        puzzle = KIT.generate(Rng.from_word(f"half {first} {number // 10}"), tuple(Grade)[number % 3])
+        (solution,) = solutions(puzzle, 2)
+        aim = dict(zip(puzzle.hand, solution, strict=True))
+        state = KIT.start(puzzle)
+        for _ in range(rng.below(len(puzzle.hand))):
+            state = GAME.apply(state, rng.choice(GAME.moves(state))).state
+        hint = KIT.hint(state)
+        if hint is None:
+            assert GAME.is_solved(state)
+            continue
+        move = GAME.parse_move(hint.move)
+        if isinstance(move, TakeBack):
+            assert aim[move.card] != state.place_of(move.card)
+            continue
+        assert aim[move.card] == move.place
+        if hint.why.code != "why_only":
+            assert hint.why["place"] != aim[int(hint.why["card"])]
+        if hint.why.code in {"why_floor", "why_ceiling"}:
+            tile = puzzle.tiles[int(hint.why["place"]) // 2]
+            assert tile.sign * (int(hint.why["below"]) - int(hint.why["above"])) < 0

@@ -103,7 +103,8 @@ class ValleysBoard(HandBoard[Model]):
         add_title(page, table)
         for index, card in enumerate(model.hand):
             page.add(hand_node(table, index, self.press_card, self._drag(card)), first=card == self._home(model))
-        self._add_modes(page, table)
+        if not model.solved:
+            self._add_modes(page, table)
         if self._host.interactive:
             self._add_primary(page, model)
         page.paint_each_frame(lambda canvas: self._draw_over(canvas, table), over=True)
