@@ -1,0 +1,1 @@
+"""A kind of puzzle: a planet on which nothing is to stay."""

@@ -1,0 +1,137 @@
+"""Hints, in three stages: where to look, which move, and what it does.
+
+The codes and their facts, for the view's sentences. Columns and heights count from 0, Bubblees are letters:
+
+* look: ``look_line``, ``look_touch``, ``look_meet``, ``look_build``, ``look_chain``, ``look_overfull`` (``column``),
+  ``look_swap``, ``look_fill`` (``bubblee``: it comes in now), ``look_power`` (``power``).
+* take: ``take_drop`` (``column``, ``bubblee``: what lands first, ``other_column``, ``other``), ``take_swap``
+  (``column``, ``row``, ``other_column``, ``other_row``), ``take_put`` (``column``, ``row``, ``bubblee``), ``take_top``
+  (``column``), ``take_cells`` (``column``, ``height``, ``other_column``, ``other_height``), ``take_decline``
+  (``power``).
+* why: ``why_pops`` and ``why_builds`` (``gone``, ``left`` on the planet), ``why_tidy`` (``gone``), ``why_swap`` and
+  ``why_fill`` (``column``, ``bubblee``, ``other_column``, ``other``: what then falls), ``why_power`` (``left``).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Reason
+from balloongames.core.puzzle import Focus, PuzzleHint
+from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, Move, PutBubblee, SwapCells, SwapSky
+from balloongames.rules.bubblee_pop.planet import size_of
+from balloongames.rules.bubblee_pop.tidy_planet.grade import WEIGHTS, fill_and_follow, follow, seen_in
+from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
+from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, Search, Way, is_tidy, used
+
+HINT_CODES: Final = (
+    "look_line", "look_touch", "look_meet", "look_build", "look_chain", "look_overfull", "look_swap", "look_fill",
+    "look_power",
+    "take_drop", "take_swap", "take_put", "take_top", "take_cells", "take_decline",
+    "why_pops", "why_builds", "why_tidy", "why_swap", "why_fill", "why_power",
+)  # fmt: skip
+
+
+def _here(state: State) -> Position:
+    return Position(state.planet, state.sky, state.puzzle.drops - state.drops, state.swaps_left)
+
+
+def way_from(state: State) -> tuple[Way, tuple[Move, ...]] | None:
+    """Return a shortest way from where a puzzle stands, and moves that go it; None if there is none.
+
+    The way begins with the next drop.
+    """
+    puzzle, at = state.puzzle, _here(state)
+    search = Search(puzzle)
+    if GAME.is_solved(state):
+        return (), ()
+    if state.phase == "drop":
+        for way in _shortest(search.ways(at, may_swap=not state.swapped)):
+            moves = follow(puzzle, at, way, may_swap=not state.swapped)
+            if moves is not None:
+                return way, moves
+        return None
+    ends = used(state.planet, state.queue, puzzle.powers, puzzle.goal) if state.queue else ((state.planet, ()),)
+    found: list[tuple[Way, tuple[Move, ...]]] = []
+    for planet, uses in ends:
+        for way in _shortest(search.after(planet, state.sky, at.drops, at.swaps))[:1]:
+            rest = fill_and_follow(puzzle, at._replace(planet=planet), way)
+            found += [] if rest is None else [(way, (*uses, *rest))]
+    return min(found, key=lambda one: (len(one[0]), len(one[1])), default=None)
+
+
+def _shortest(ways: frozenset[Way]) -> list[Way]:
+    return sorted(ways, key=lambda way: (len(way), way))
+
+
+def is_solvable(state: State) -> bool:
+    """Return whether the planet can still be tidied."""
+    return way_from(state) is not None
+
+
+def hint(state: State) -> PuzzleHint | None:
+    """Return the next piece of advice; None if nothing helps any more."""
+    found = way_from(state)
+    if found is None or not found[1]:
+        return None
+    way, moves = found
+    look, why, focus = _about(state, way, moves[0])
+    return PuzzleHint(look, _take(state, moves[0]), why, str(moves[0]), focus, tuple(map(str, moves)))
+
+
+def _about(state: State, way: Way, move: Move) -> tuple[Reason, Reason, Focus]:
+    """Return where to look, why, and what is pointed at."""
+    if isinstance(move, DropPair):
+        return _about_drop(state, way[0])
+    if isinstance(move, SwapSky):
+        return Reason("look_swap"), Reason("why_swap", _falls(way[0])), Focus(columns=_columns(way[0]))
+    if isinstance(move, PutBubblee):
+        look = Reason("look_fill", (("bubblee", state.drawn),))
+        return look, Reason("why_fill", _falls(way[0])), Focus(columns=(move.space[0],))
+    after = GAME.apply(state, move).state
+    cells = (move.first, move.second) if isinstance(move, SwapCells) else ()
+    columns = (move.column,) if isinstance(move, ChooseColumn) else ()
+    look = Reason("look_power", (("power", state.queue[0][0]),))
+    return look, Reason("why_power", (("left", size_of(after.planet)),)), Focus(columns=columns, cells=cells)
+
+
+def _about_drop(state: State, picture: Picture) -> tuple[Reason, Reason, Focus]:
+    seen = seen_in(state.planet, picture)
+    technique = max(seen, key=lambda name: (WEIGHTS[name], name))
+    look = Reason(f"look_{technique}", (("column", picture.falls[0][0]),))
+    gone, left = size_of(state.planet) + 2 - size_of(picture.dropped), size_of(picture.dropped)
+    facts = (("gone", gone), ("left", left))
+    if is_tidy(picture.dropped, state.puzzle.goal):
+        why = Reason("why_tidy", facts[:1])
+    else:
+        why = Reason("why_pops" if gone else "why_builds", facts)
+    return look, why, Focus(columns=_columns(picture))
+
+
+def _columns(picture: Picture) -> tuple[int, ...]:
+    return tuple(sorted({column for column, _letter in picture.falls}))
+
+
+def _falls(picture: Picture) -> tuple[tuple[str, int | str], ...]:
+    (column, letter), (other_column, other) = picture.falls
+    return ("column", column), ("bubblee", letter), ("other_column", other_column), ("other", other)
+
+
+def _take(state: State, move: Move) -> Reason:
+    match move:
+        case DropPair():
+            found = way_from(state)
+            assert found is not None
+            return Reason("take_drop", _falls(found[0][0]))
+        case SwapSky((column, row), (other_column, other_row)):
+            facts = (("column", column), ("row", row), ("other_column", other_column), ("other_row", other_row))
+            return Reason("take_swap", facts)
+        case PutBubblee((column, row)):
+            return Reason("take_put", (("column", column), ("row", row), ("bubblee", state.drawn)))
+        case ChooseColumn(_, column):
+            return Reason("take_top", (("column", column),))
+        case SwapCells(_, (column, height), (other, other_height)):
+            cells = (("column", column), ("height", height), ("other_column", other), ("other_height", other_height))
+            return Reason("take_cells", cells)
+        case _:
+            return Reason("take_decline", (("power", state.queue[0][0]),))

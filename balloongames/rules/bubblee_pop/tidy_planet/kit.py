@@ -1,0 +1,153 @@
+"""Everything the program asks of Tidy planet: `KIT`.
+
+A level has five columns. The layer ``sky`` shows the far row above the near one, ``planet`` the four heights below
+that, the highest first, and ``incoming`` what comes in, in the order of reading. Tiles of the class ``bubblee`` have a
+property ``letter``. The map says ``drops``, ``swaps``, ``powers`` and ``goal``, the letter of what is to be gone.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from balloongames.core.game import AnyGame
+from balloongames.core.puzzle import (
+    BadPuzzle,
+    Grade,
+    Grading,
+    LevelSheet,
+    PuzzleHint,
+    PuzzleKit,
+    Sketch,
+    SketchLayer,
+)
+from balloongames.core.puzzle_game import OpenObservation
+from balloongames.core.rng import Rng
+from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT
+from balloongames.rules.bubblee_pop.tidy_planet import hint as hints
+from balloongames.rules.bubblee_pop.tidy_planet import make
+from balloongames.rules.bubblee_pop.tidy_planet import puzzle as codes
+from balloongames.rules.bubblee_pop.tidy_planet.grade import TECHNIQUES, grade
+from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import LETTERS, Puzzle, puzzle_of
+
+_TILESET: Final = "tidy_planet"
+_TILE_SIZE: Final = (48, 48)
+_SKY: Final = 0  # the first row of each layer
+_PLANET: Final = 3
+_INCOMING: Final = 8
+_ROWS: Final = 10
+
+
+class TidyPlanetKit(PuzzleKit[Puzzle]):
+    """So many drops until nothing is left on a planet."""
+
+    game_id: ClassVar[str] = "bubblee_pop"
+    kind: ClassVar[str] = "tidy_planet"
+    code: ClassVar[str] = codes.CODE
+    game: ClassVar[AnyGame] = GAME
+    techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
+    hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
+
+    def write_code(self, puzzle: Puzzle) -> str:
+        """Return the share code, such as ``BU1-3D-…``."""
+        return codes.write_code(puzzle)
+
+    def read_code(self, text: str) -> Puzzle:
+        """Return the puzzle of a code, however it was typed; `BadPuzzle` on anything else."""
+        return codes.read_code(text)
+
+    def level_of(self, sheet: LevelSheet) -> Puzzle:
+        """Return the puzzle of a level; its own error if it shows none."""
+        far, near = (_row(sheet, "sky", _SKY + row) for row in range(2))
+        columns = _columns(sheet)
+        incoming = "".join(letter for row in range(_INCOMING, _ROWS) for letter in _row(sheet, "incoming", row))
+        for column, (one, other) in enumerate(zip(near, far, strict=True), 1):
+            if not one or not other:
+                raise sheet.bad("hole_in_sky", f"layer sky, column {column}")
+        drops, swaps = sheet.get("drops"), sheet.get("swaps") or 0
+        if type(drops) is not int or type(swaps) is not int:
+            raise sheet.bad("missing", "the map", ("part", "property drops"))
+        powers, goal = str(sheet.get("powers") or ""), str(sheet.get("goal") or "")
+        try:
+            return puzzle_of(columns, ("".join(near), "".join(far)), incoming, drops, swaps, powers, goal)
+        except BadPuzzle as error:
+            raise sheet.bad(error.reason.code, "the map", *error.reason.facts) from error
+
+    def sketch(self, puzzle: Puzzle, **about: str | int) -> Sketch:
+        """Return the level of a puzzle."""
+        near, far = puzzle.rows
+        planet = ["".join(column[height : height + 1] or " " for column in puzzle.columns) for height in range(HEIGHT)]
+        incoming = [puzzle.incoming[:COLUMNS], puzzle.incoming[COLUMNS:]]
+        layers = (
+            _layer("sky", _SKY, [far, near]),
+            _layer("planet", _PLANET, planet[::-1]),
+            _layer("incoming", _INCOMING, incoming),
+        )
+        told = (("drops", puzzle.drops), ("swaps", puzzle.swaps), ("powers", puzzle.powers), ("goal", puzzle.goal))
+        return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *((name, one) for name, one in told if one)))
+
+    def start(self, puzzle: Puzzle) -> State:
+        """Return the state before the first move."""
+        return GAME.lay(puzzle).state
+
+    def state_of(self, seen: OpenObservation[State]) -> State:
+        """Return the state behind an observation."""
+        return seen.state
+
+    def solve(self, state: State) -> tuple[str, ...] | None:
+        """Return the moves of a shortest way; None if no way leads on from here."""
+        found = hints.way_from(state)
+        return None if found is None else tuple(map(str, found[1]))
+
+    def is_solvable(self, state: State) -> bool:
+        """Return whether the planet can still be tidied."""
+        return hints.is_solvable(state)
+
+    def hint(self, state: State) -> PuzzleHint | None:
+        """Return the next piece of advice; the codes are in `hint`."""
+        return None if GAME.to_move(state) is None else hints.hint(state)
+
+    def grade(self, puzzle: Puzzle) -> Grading:
+        """Return how hard a puzzle is; ValueError if it has no solution."""
+        return grade(puzzle)
+
+    def generate(self, rng: Rng, grade: Grade) -> Puzzle:
+        """Return a puzzle of this grade with exactly one solution."""
+        return make.generate(rng, grade)
+
+
+def _layer(name: str, first: int, texts: list[str]) -> SketchLayer:
+    rows: list[tuple[int | None, ...]] = [(None,) * COLUMNS] * _ROWS
+    for index, letters in enumerate(texts):
+        cells = [LETTERS.index(letter) + 1 if letter != " " else None for letter in letters.ljust(COLUMNS)]
+        rows[first + index] = tuple(cells)
+    return SketchLayer(name, tuple(rows))
+
+
+def _row(sheet: LevelSheet, name: str, row: int) -> list[str]:
+    """Return the letters of a row of a layer, "" where nothing lies."""
+    rows = sheet.layer(name).rows
+    tiles = [*rows[row][:COLUMNS]] if row < len(rows) else []
+    found = []
+    for column, tile in enumerate((*tiles, *[None] * (COLUMNS - len(tiles))), 1):
+        letter = "" if tile is None else tile.get("letter")
+        if tile is not None and (tile.kind != "bubblee" or letter not in tuple(LETTERS)):
+            raise sheet.bad("not_a_bubblee", f"layer {name}, column {column}, row {row + 1}")
+        found.append(str(letter))
+    return found
+
+
+def _columns(sheet: LevelSheet) -> tuple[str, ...]:
+    """Return the columns of the planet, each from the ground up."""
+    rows = [_row(sheet, "planet", _PLANET + HEIGHT - 1 - height) for height in range(HEIGHT)]
+    columns = []
+    for column in range(COLUMNS):
+        letters = [row[column] for row in rows]
+        text = "".join(letters)
+        if any(letter for letter in letters[len(text) :]):
+            raise sheet.bad("hangs", f"layer planet, column {column + 1}")
+        columns.append(text)
+    return tuple(columns)
+
+
+KIT: Final = TidyPlanetKit()

@@ -1,0 +1,140 @@
+"""Tidy planet: one planet, a known sky, what comes into it, and so many drops until the planet is to be tidy.
+
+The drops, the lines and the powers are those of the game for one (C-R3). What differs: swaps are counted over the whole
+puzzle, and what comes into the sky is known. It is put into the two holes of a drop in its order, the first wherever
+the player wants it.
+
+A share code holds all of it: ``BU1-3D-…``, for three drops. See `balloongames.core.sharecode` for its form.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.core.sharecode import ALIKE, BadPuzzle, Unpacker, pack, read, tidy, write
+from balloongames.rules.bubblee_pop.lines import runs_of
+from balloongames.rules.bubblee_pop.planet import Planet, columns_of, planet_of
+from balloongames.rules.bubblee_pop.sky import SPACES, rows_of, sky_of
+from balloongames.rules.bubblee_pop.state import BASE_COLORS, BLACK, COLUMNS, HEIGHT, SKY_ROWS, Sky
+
+CODE: Final = "BU1"
+DROPS: Final = range(1, 6)
+SWAPS: Final = range(3)
+POWERS: Final = ("", "y", "gy")
+"""The powers that lines may give: none, yellow, green and yellow. The others have no target on a single planet."""
+
+LETTERS: Final = BLACK + BASE_COLORS
+GOALS: Final = ("", *LETTERS)
+"""What is to be gone: all of it, or all of one kind."""
+
+_HEAD: Final = re.compile(r"BU([0-9]{1,2})-?([0-9])D-?.*")
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """``planet`` and ``sky`` as in the game, what comes in, how many drops and swaps there are, powers and goal.
+
+    Making one checks it: BadPuzzle with ``empty_planet``, ``line_lies_there``, ``hole_in_sky``, ``no_such_bubblee``
+    (``bubblee``), ``incoming`` (``bubblees``, ``most``), ``drops``, ``swaps``, ``powers`` or ``goal``.
+    """
+
+    planet: Planet
+    sky: Sky
+    incoming: str
+    drops: int
+    swaps: int = 0
+    powers: str = ""
+    goal: str = ""
+
+    def __post_init__(self) -> None:
+        for name, known in (("drops", DROPS), ("swaps", SWAPS), ("powers", POWERS), ("goal", GOALS)):
+            if getattr(self, name) not in known:
+                raise BadPuzzle(name)
+        if not self.planet:
+            raise BadPuzzle("empty_planet")
+        if runs_of(self.planet):
+            raise BadPuzzle("line_lies_there")
+        if self.goal not in "".join(self.columns):
+            raise BadPuzzle("goal")
+        if len(self.sky) != len(SPACES):
+            raise BadPuzzle("hole_in_sky")
+        for letter in self.sky + self.incoming + "".join(self.columns):
+            if letter not in LETTERS:
+                raise BadPuzzle("no_such_bubblee", ("bubblee", letter))
+        if len(self.incoming) != 2 * (self.drops - 1):
+            raise BadPuzzle("incoming", ("bubblees", len(self.incoming)), ("most", 2 * (self.drops - 1)))
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The planet, a text per column, each from the ground up."""
+        return columns_of(self.planet)
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The sky, a text per row, the near one first."""
+        return rows_of(self.sky)
+
+    def is_tidy(self, planet: Planet) -> bool:
+        """Return whether nothing is left on a planet that is to be gone."""
+        return not planet if not self.goal else self.goal not in "".join(columns_of(planet))
+
+
+def puzzle_of(
+    columns: tuple[str, ...], rows: tuple[str, ...], incoming: str, drops: int, swaps: int = 0, powers: str = "",
+    goal: str = "",
+) -> Puzzle:  # fmt: skip
+    """Return the puzzle of a planet by columns and a sky by rows, the near one first; BadPuzzle as for `Puzzle`."""
+    if [len(row) for row in rows] != [COLUMNS] * SKY_ROWS:
+        raise BadPuzzle("hole_in_sky")
+    return Puzzle(planet_of(columns), sky_of(rows), incoming, drops, swaps, powers, goal)
+
+
+# -- codes ------------------------------------------------------------------------------------------------------------
+
+
+def write_code(puzzle: Puzzle) -> str:
+    """Return the share code of a puzzle."""
+    parts = [
+        (puzzle.swaps, len(SWAPS)),
+        (POWERS.index(puzzle.powers), len(POWERS)),
+        (GOALS.index(puzzle.goal), len(GOALS)),
+    ]
+    for column in puzzle.columns:
+        parts.append((len(column), HEIGHT + 1))
+        parts += _packed(column)
+    parts += _packed(puzzle.sky + puzzle.incoming)
+    return write(f"{CODE}-{puzzle.drops}D", pack(parts))
+
+
+def _packed(letters: str) -> list[tuple[int, int]]:
+    return [(LETTERS.index(letter), len(LETTERS)) for letter in letters]
+
+
+def read_code(text: str) -> Puzzle:
+    """Return the puzzle of a code, however it was typed.
+
+    BadPuzzle: ``not_a_code``, ``other_version`` (``version``), ``typo``, or what `Puzzle` says.
+    """
+    plain = tidy(text)
+    plain = plain[:2] + plain[2:].translate(ALIKE)
+    found = _HEAD.fullmatch(plain)
+    if found is None:
+        raise BadPuzzle("not_a_code")
+    if found[1] != CODE[2:]:
+        raise BadPuzzle("other_version", ("version", int(found[1])))
+    drops = int(found[2])
+    if drops not in DROPS:
+        raise BadPuzzle("drops")
+    unpacker = Unpacker(read(f"{CODE}-{drops}D", plain))
+    swaps, powers, goal = unpacker.take(len(SWAPS)), unpacker.take(len(POWERS)), unpacker.take(len(GOALS))
+    columns = tuple(_letters(unpacker, unpacker.take(HEIGHT + 1)) for _ in range(COLUMNS))
+    sky, incoming = _letters(unpacker, len(SPACES)), _letters(unpacker, 2 * (drops - 1))
+    if not unpacker.is_empty:
+        raise BadPuzzle("typo")
+    return Puzzle(planet_of(columns), sky, incoming, drops, swaps, POWERS[powers], GOALS[goal])
+
+
+def _letters(unpacker: Unpacker, count: int) -> str:
+    return "".join(LETTERS[unpacker.take(len(LETTERS))] for _ in range(count))

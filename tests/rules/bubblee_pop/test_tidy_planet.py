@@ -1,0 +1,266 @@
+"""Tidy planet: its rules, codes and levels, and its solver beside one that plays every move through the game."""
+
+from __future__ import annotations
+
+import copy
+from functools import cache
+
+import pytest
+
+from balloongames import levels
+from balloongames.core.game import BadPosition
+from balloongames.core.puzzle import BadPuzzle, Grade
+from balloongames.core.rng import Rng
+from balloongames.levels import BadLevel, level_text
+from balloongames.rules.bubblee_pop import lines
+from balloongames.rules.bubblee_pop.events import PairDropped
+from balloongames.rules.bubblee_pop.moves import DropPair
+from balloongames.rules.bubblee_pop.planet import columns_of, planet_of, put_on_top, size_of
+from balloongames.rules.bubblee_pop.tidy_planet.grade import TECHNIQUES, grade
+from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
+from balloongames.rules.bubblee_pop.tidy_planet.make import generate
+from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, puzzle_of, read_code, write_code
+from balloongames.rules.bubblee_pop.tidy_planet.solve import COUNTED, solutions
+from tests.rules.bubblee_pop.tidy_planets import EXAMPLES, drafts
+
+examples = pytest.mark.parametrize("puzzle", EXAMPLES.values(), ids=EXAMPLES)
+
+
+# -- a naive solver ---------------------------------------------------------------------------------------------------
+
+Seen = tuple[tuple[object, ...], ...]
+
+
+def naive(puzzle: Puzzle) -> set[Seen]:
+    """Every way to play a puzzle through its game, as pictures: what fell where, and the planet twice. No bounds."""
+
+    @cache
+    def ways(state: State) -> frozenset[Seen]:
+        """Return the pictures of the turns from here; in the middle of a turn the first one is not whole."""
+        if GAME.is_solved(state):
+            return frozenset(((),))
+        found: set[Seen] = set()
+        for move in GAME.moves(state):
+            step = GAME.apply(state, move)
+            after = step.state
+            rest = ways(after)
+            if not isinstance(move, DropPair):
+                found |= rest
+                continue
+            falls = next(event.falls for event in step.events if isinstance(event, PairDropped))
+            fell = tuple((fall.cell[0], fall.bubblee) for fall in falls)
+            planet = state.planet
+            for column, letter in fell:
+                planet = put_on_top(planet, column, letter)
+            dropped = lines.settled(planet)
+            for end, tail in _ends(after):
+                found |= {((fell, columns_of(dropped), columns_of(end)), *one) for one in tail}
+        return frozenset(found)
+
+    def _ends(state: State) -> set[tuple[int, frozenset[Seen]]]:
+        """Return the planets at the end of a turn, with the ways from there."""
+        if not state.queue:
+            return {(state.planet, ways(state))}
+        return {end for move in GAME.moves(state) for end in _ends(GAME.apply(state, move).state)}
+
+    return set(ways(KIT.start(puzzle)))
+
+
+def check(puzzle: Puzzle) -> None:
+    expected, found = naive(puzzle), solutions(puzzle)
+    assert len(found) == min(len(expected), COUNTED)
+    told = {tuple((p.falls, columns_of(p.dropped), columns_of(p.left)) for p in way) for way in found}
+    assert told <= expected
+
+
+@examples
+def test_an_example_has_one_solution(puzzle: Puzzle) -> None:
+    assert len(solutions(puzzle)) == 1
+    check(puzzle)
+
+
+def test_the_solver_finds_what_playing_everything_finds() -> None:
+    for puzzle in drafts(20):
+        check(puzzle)
+        bent = puzzle_of(puzzle.columns, puzzle.rows, puzzle.incoming[::-1], puzzle.drops, puzzle.swaps, puzzle.powers)
+        check(bent)
+
+
+@pytest.mark.soak
+def test_the_solver_finds_what_playing_everything_finds_in_many_puzzles() -> None:
+    for puzzle in drafts(500):
+        check(puzzle)
+
+
+# -- playing ----------------------------------------------------------------------------------------------------------
+
+
+@examples
+def test_the_solution_is_played_to_its_end(puzzle: Puzzle) -> None:
+    state = KIT.start(puzzle)
+    for text in KIT.solve(state) or ():
+        assert KIT.is_solvable(state)
+        move = GAME.parse_move(text)
+        assert GAME.why_not_move(state, move) is None
+        state = GAME.apply(state, move).state
+        assert GAME.load(GAME.dump(state)) == state
+    assert GAME.is_solved(state)
+    assert state.drops <= puzzle.drops
+
+
+def test_swaps_are_counted_over_the_whole_puzzle() -> None:
+    state = KIT.start(EXAMPLES["one_swap"])
+    swap = GAME.parse_move("s1020")
+    after = GAME.apply(state, swap).state
+    assert after.swaps_left == 0
+    reason = GAME.why_not_move(after, GAME.parse_move("s0010"))
+    assert reason is not None
+    assert reason.code == "no_swap_left"
+
+
+def test_it_is_lost_when_the_drops_are_used_up() -> None:
+    puzzle = EXAMPLES["the_cover"]
+    state = KIT.start(puzzle)
+    while GAME.to_move(state) is not None:
+        state = GAME.apply(state, GAME.moves(state)[0]).state
+    assert GAME.is_lost(state)
+    assert state.drops == puzzle.drops
+    assert KIT.solve(state) is None
+    assert not KIT.is_solvable(state)
+
+
+def test_one_color_alone_may_be_what_is_to_go() -> None:
+    puzzle = puzzle_of(("rr", "b", "", "", ""), ("ryybb", "rpbyg"), "", 1, goal="r")
+    state = KIT.start(puzzle)
+    state = GAME.apply(state, GAME.parse_move("d0001")).state
+    assert GAME.is_solved(state)
+    assert columns_of(state.planet) == ("", "b", "", "", "")
+
+
+@examples
+def test_hints_lead_to_the_end_and_what_they_say_is_so(puzzle: Puzzle) -> None:
+    state = KIT.start(puzzle)
+    while GAME.to_move(state) is not None:
+        hint = KIT.hint(state)
+        assert hint is not None
+        assert {hint.look.code, hint.take.code, hint.why.code} <= set(KIT.hint_codes)
+        move = GAME.parse_move(hint.move)
+        after = GAME.apply(state, move).state
+        if isinstance(move, DropPair):
+            facts = dict(hint.why.facts)
+            dropped = state.planet
+            for column, letter in ((hint.take["column"], hint.take["bubblee"]),
+                                   (hint.take["other_column"], hint.take["other"])):  # fmt: skip
+                dropped = put_on_top(dropped, int(column), str(letter))
+            left = lines.settled(dropped)
+            assert facts["gone"] == size_of(dropped) - size_of(left)
+            assert facts.get("left", 0) == size_of(left)
+        state = after
+    assert GAME.is_solved(state)
+
+
+def test_hints_are_true_wherever_a_puzzle_stands() -> None:
+    rng = Rng.from_word("half done")
+    for puzzle in (*EXAMPLES.values(), *drafts(6)):
+        for _ in range(4):
+            state = KIT.start(puzzle)
+            for _move in range(rng.below(5)):
+                moves = GAME.moves(state)
+                state = GAME.apply(state, rng.choice(moves)).state if moves else state
+            hint = KIT.hint(state)
+            if hint is not None:
+                assert KIT.is_solvable(GAME.apply(state, GAME.parse_move(hint.move)).state)
+            assert (hint is not None) == (GAME.to_move(state) is not None and KIT.is_solvable(state))
+
+
+# -- made and graded --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wanted", [Grade.GENTLE, Grade.STEADY])
+def test_what_is_made_has_one_solution_and_its_grade(wanted: Grade) -> None:
+    puzzle = generate(Rng.from_word("made"), wanted)
+    assert puzzle == generate(Rng.from_word("made"), wanted)
+    graded = grade(puzzle)
+    assert (graded.grade, graded.solutions) == (wanted, 1)
+    assert set(graded.techniques) <= set(TECHNIQUES)
+
+
+def test_without_a_solution_nothing_is_graded() -> None:
+    with pytest.raises(ValueError, match="no solution"):
+        grade(puzzle_of(("k", "", "", "", ""), ("rybpg", "rybpg"), "", 1))
+
+
+def test_techniques_are_those_of_the_solution() -> None:
+    found = {name: set(grade(puzzle).techniques) for name, puzzle in EXAMPLES.items()}
+    assert {"build", "chain"} <= found["little_pile"]
+    assert "swap" in found["one_swap"]
+    assert {"power", "chain", "build"} <= found["hello_below"]
+    assert "meet" in found["the_cover"]
+
+
+# -- codes, dumps and levels ------------------------------------------------------------------------------------------
+
+
+@examples
+def test_codes_and_levels_lead_back(puzzle: Puzzle) -> None:
+    assert read_code(write_code(puzzle).lower().replace("-", " ")) == puzzle
+    assert len(write_code(puzzle)) <= 64
+    text = level_text(KIT.sketch(puzzle, title="One", game="bubblee_pop", kind="tidy_planet"))
+    assert KIT.level_of(levels.parse(text.encode(), "one.tmx")) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"columns": ("", "", "", "", "")}, "empty_planet"),
+        ({"columns": ("rrr", "", "", "", "")}, "line_lies_there"),
+        ({"incoming": "r"}, "incoming"),
+        ({"drops": 6}, "drops"),
+        ({"swaps": 3}, "swaps"),
+        ({"powers": "r"}, "powers"),
+        ({"goal": "g"}, "goal"),
+        ({"rows": ("rrrr", "rrrrr")}, "hole_in_sky"),
+        ({"rows": ("orrrr", "rrrrr")}, "no_such_bubblee"),
+    ],
+)
+def test_what_is_no_puzzle_is_told(changes: dict, code: str) -> None:
+    fine = {"columns": ("r", "b", "", "", ""), "rows": ("rybpg", "rybpg"), "incoming": "rb", "drops": 2}
+    puzzle_of(**fine)
+    with pytest.raises(BadPuzzle) as caught:
+        puzzle_of(**{**fine, **changes})
+    assert caught.value.reason.code == code
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("planet", ["rrr", "", "", "", ""]), ("planet", ["r"]), ("planet", "r"), ("sky", "rybpg"), ("sky", "..........")
+        , ("drops", 1), ("drops", -1), ("drops", True), ("swaps", 1), ("swapped", True), ("put", 2), ("put", 1),
+        ("queue", ["y"]), ("queue", "y"),
+    ],
+)  # fmt: skip
+def test_damaged_progress_is_refused(field: str, value: object) -> None:
+    data = GAME.dump(KIT.start(EXAMPLES["the_cover"]))
+    assert GAME.load(copy.deepcopy(data)).puzzle == EXAMPLES["the_cover"]
+    data["progress"][field] = value
+    with pytest.raises(BadPosition):
+        GAME.load(data)
+
+
+def test_what_hangs_in_a_level_is_told_with_its_place() -> None:
+    sketch = KIT.sketch(EXAMPLES["the_cover"], title="One", game="bubblee_pop", kind="tidy_planet")
+    planet = next(layer for layer in sketch.layers if layer.name == "planet")
+    rows = [list(row) for row in planet.rows]
+    rows[3][1] = 2
+    text = level_text(
+        type(sketch)(
+            sketch.tileset, sketch.tile_size,
+            tuple(type(layer)(layer.name, tuple(map(tuple, rows))) if layer is planet else layer
+                  for layer in sketch.layers),
+            sketch.properties,
+        )
+    )  # fmt: skip
+    with pytest.raises(BadLevel) as caught:
+        KIT.level_of(levels.parse(text.encode(), "one.tmx"))
+    assert caught.value.reason.code == "hangs"
