@@ -77,6 +77,23 @@ def _cube(size: tuple[int, int], name: str) -> pygame.Surface:
     return picture
 
 
+def _bubblee(size: tuple[int, int], name: str) -> pygame.Surface:
+    color = REGISTRY[name]
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    x, y = size[0] // 2, size[1] // 2
+    radius = size[1] // 2 - 10
+    pygame.draw.circle(picture, color.base, (x, y), radius)
+    pygame.draw.circle(picture, INK, (x, y), radius, 5)
+    for side in (-1, 1):
+        eye = (x + side * radius // 3, y - radius // 3)
+        pygame.draw.circle(picture, PAPER, eye, 15)
+        pygame.draw.circle(picture, INK, eye, 7)
+    emblem = _emblem(color.emblem, 56)
+    pygame.draw.circle(picture, PAPER, (x, y + radius // 3), 36)
+    picture.blit(emblem, emblem.get_rect(center=(x, y + radius // 3)))
+    return picture
+
+
 def _burst(picture: pygame.Surface, center: tuple[int, int]) -> None:
     spokes = [pygame.Vector2(13 if i % 2 else 6, 0).rotate(i * 22.5) for i in range(16)]
     pygame.draw.polygon(picture, SPARK, [center + one for one in spokes])
@@ -100,5 +117,5 @@ def _sign(size: tuple[int, int], letter: str) -> pygame.Surface:
 
 
 _PAINTERS: Final[dict[str, Callable[..., pygame.Surface]]] = {
-    "queue_card": _queue_card, "cup_card": _card, "cube": _cube, "sign": _sign,
+    "queue_card": _queue_card, "cup_card": _card, "cube": _cube, "bubblee": _bubblee, "sign": _sign,
 }  # fmt: skip

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from balloongames.rules.balloon_cup.state import CARDS as CUP_CARDS
 from balloongames.rules.balloon_cup.state import COLORS as CUP_COLORS
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import LETTERS as BUBBLEES
 from balloongames.rules.color_queue.state import ARROWS, CLASSES, COLORS, DECK, SYMBOLS
 
 TILE = (64, 48)
 COLUMNS = 10
 QUEUE_COLORS = dict(zip(COLORS, ("purple", "red", "yellow", "green", "blue"), strict=True))
+BUBBLEE_NAMES = dict(zip(BUBBLEES, ("black", "red", "purple", "yellow", "blue", "green"), strict=True))
 CUP_NAMES = dict(zip(CUP_COLORS, ("red", "yellow", "green", "blue", "grey"), strict=True))
 
 
@@ -46,7 +48,15 @@ def four_valleys() -> Iterator[Tile]:
         yield Tile("cube", (("color", color),), "cube", (name,))
 
 
-TILESETS: dict[str, Callable[[], Iterator[Tile]]] = {"color_queue": color_queue, "four_valleys": four_valleys}
+def tidy_planet() -> Iterator[Tile]:
+    """Yield a Bubblee of each kind, the grump first."""
+    for letter in BUBBLEES:
+        yield Tile("bubblee", (("letter", letter),), "bubblee", (BUBBLEE_NAMES[letter],))
+
+
+TILESETS: dict[str, Callable[[], Iterator[Tile]]] = {
+    one.__name__: one for one in (color_queue, four_valleys, tidy_planet)
+}
 
 
 def tileset_text(name: str, tiles: Sequence[Tile]) -> str:

@@ -15,7 +15,7 @@ from balloongames.levels import BadLevel, level_text
 from balloongames.rules.bubblee_pop import lines
 from balloongames.rules.bubblee_pop.events import PairDropped
 from balloongames.rules.bubblee_pop.moves import DropPair
-from balloongames.rules.bubblee_pop.planet import columns_of, planet_of, put_on_top, size_of
+from balloongames.rules.bubblee_pop.planet import columns_of, put_on_top, size_of
 from balloongames.rules.bubblee_pop.tidy_planet.grade import TECHNIQUES, grade
 from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
 from balloongames.rules.bubblee_pop.tidy_planet.make import generate
