@@ -10,6 +10,7 @@ import pytest
 
 from balloongames import i18n, library, registry
 from balloongames.core.game import Reason
+from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys.moves import PutCard
 from balloongames.rules.balloon_cup.four_valleys.play import WHY_CODES
@@ -392,3 +393,20 @@ def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], sca
         stage.key("tab")
         seen.add(stage.focus)
     assert wanted <= seen
+
+
+def test_a_hint_says_most_where_most_is_meant() -> None:
+    """Over a mountain the side below can get so much at most, over a plain it gets so much at least."""
+    i18n.set_language("en")
+    lands = set()
+    for number in range(40):
+        puzzle = KIT.generate(Rng.from_word(f"most {number}"), Grade.GENTLE)
+        why = KIT.hint(KIT.start(puzzle)).why
+        if why.code in {"why_floor", "why_ceiling"}:
+            tile = puzzle.tiles[int(why["place"]) // 2]
+            below, above = ("most", "least") if tile.land == "mountain" else ("least", "most")
+            said = VIEW.hint(why)
+            assert f"at {below} {why['below']}" in said
+            assert f"at {above} {why['above']}" in said
+            lands.add(tile.land)
+    assert lands == {"plain", "mountain"}
