@@ -14,6 +14,7 @@ from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.home import panels as home_panels
 from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.home.links import Link, add_links
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
@@ -22,6 +23,8 @@ from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Finished, Player
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
 
@@ -348,3 +351,14 @@ def test_the_ring_of_a_book_rises_with_it_and_stays_clear_of_the_filters(
         assert book.rise == 7
         ring = book.box.moved(0, -book.rise).grow(6)
         assert not [box for box in filters if ring.overlaps(box)]
+
+
+def test_where_room_is_short_the_longest_words_give_way_first(make_full_stage: Callable[..., Stage]) -> None:
+    kit = make_full_stage().ctx.kit
+    words = ("Rejouer", "Derniers résultats", "Leçons")
+    links = [Link(word, "play", word, lambda: None) for word in words]
+    for width, bare in ((700, set()), (420, {"Derniers résultats"}), (330, {"Derniers résultats", "Rejouer"})):
+        page = Page(kit, kit.frame)
+        add_links(page, Box(0, 0, width, 36), links, Link("last", "dice", "Au hasard", lambda: None))
+        assert {one for one in words if page.nodes[one].box.w == 36} == bare
+        assert all(page.nodes[one].tip for one in bare)

@@ -53,6 +53,11 @@ def test_a_lesson_is_carried_on_where_it_was_left(on: Stage) -> None:
     assert (scene.key, scene.progress.index) == (left.key, 2)
 
 
+def test_that_nothing_is_needed_is_said_at_the_foot(on: Stage) -> None:
+    shelf(on)
+    assert "Each lesson may be flown again, and none is needed to play." in on.said()
+
+
 def test_it_can_be_begun_anew(on: Stage) -> None:
     left = lesson_shelf(on.ctx.store.lessons)[0][0]
     on.ctx.store.lessons.keep(left.key, 2, left.lesson.script.version)

@@ -26,26 +26,27 @@ class Link:
 def add_links(page: Page, row: Box, links: Sequence[Link], last: Link) -> None:
     """Add ``links`` at the left of the row and the ``last`` one at its right end.
 
-    Where the words find no room, icons stand alone: that of the first link first, that of the last one at the end.
+    Where the words find no room, icons stand alone: that of the longest words first, that of the last link at the end.
     """
     every = [*links, last]
+    wide = [page.kit.fit_width(link.label, "button-s", icon=18, pad=30) for link in every]
+    order = [*sorted(range(len(links)), key=lambda i: -wide[i]), len(links)]
 
-    def width(index: int, bare: int) -> float:
-        return row.h if index < bare else page.kit.fit_width(every[index].label, "button-s", icon=18, pad=30)
+    def widths(count: int) -> list[float]:
+        return [row.h if i in order[:count] else width for i, width in enumerate(wide)]
 
-    def needed(bare: int) -> float:
-        return sum(width(i, bare) for i in range(len(every))) + _GAP * len(links) + 2
-
-    bare = next((count for count in range(len(every)) if needed(count) <= row.w), len(every))
-    where = row.take_right(width(len(links), bare))
-    is_bare = bare == len(every)
+    room = row.w - _GAP * len(links) - 2
+    count = next((count for count in range(len(every)) if sum(widths(count)) <= room), len(every))
+    bare, fitting = order[:count], widths(count)
+    where = row.take_right(fitting[-1])
+    is_bare = len(links) in bare
     _add(page, where if is_bare else where._replace(w=where.w + 8), last, bare=is_bare)
     x = row.x + 2
     for i, link in enumerate(links):
-        box = row.at_x(x + _GAP, width(i, bare))
+        box = row.at_x(x + _GAP, fitting[i])
         if box.right > where.x:
             return
-        _add(page, box, link, bare=i < bare)
+        _add(page, box, link, bare=i in bare)
         x = box.right
 
 

@@ -11,6 +11,7 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.shelf_lessons import Shelf, ShelfLesson, lesson_shelf, to_carry_on
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.home.panels import strip_of
 from balloongames.scenes.lessons.lesson_bar import draw_dots
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas, TextInk
@@ -28,7 +29,10 @@ _COVER_H: Final = 96.0
 _LEAST_COVER: Final = 56.0
 _FIRST_H: Final = 82.0
 _ROW_H: Final = 62.0
-_STRIP_H: Final = 64.0
+_STRIP_H: Final = 58.0
+_FOOT_H: Final = 20.0
+_RISES: Final = 0.62  # of a cover: what stands on its ground is seen
+_LARGE: Final = 1.15  # text that leaves no room for a line at the foot
 _DOT: Final = 12.0  # pitch of the small dots
 
 
@@ -71,9 +75,13 @@ class LessonsScene(MenuScene):
         inner = area.cut(left=40, right=40, top=20)
         self._add_carry_on(page, inner.take_top(_CARRY_ON_H), now)
         games = [row for row in shelf if row[0].teacher is not EVERYWHERE]
-        rows, strip = inner.cut(top=_CARRY_ON_H + 18, bottom=14).split_rows(
-            REST, _STRIP_H * page.kit.text_scale, gap=12
-        )
+        scale = page.kit.text_scale
+        foot_h = _FOOT_H if scale < _LARGE else 0.0
+        shelves = inner.cut(top=_CARRY_ON_H + 14, bottom=foot_h + 4 if foot_h else 14)
+        rows, strip = shelves.split_rows(REST, _STRIP_H * scale, gap=10)
+        free = _("Each lesson may be flown again, and none is needed to play.")
+        if foot_h:
+            page.text(inner.take_bottom(foot_h, skip=2), free, "small")
         for row, box in zip(games, rows.columns(max(5, len(games)), _GAP), strict=False):
             self._add_column(page, box, row)
         for row in shelf:
@@ -159,7 +167,7 @@ class LessonsScene(MenuScene):
         def paint(canvas: Canvas) -> None:
             canvas.panel(box, 18)
             cover = box.take_top(cover_h).inset(2 if outlined else 0)
-            canvas.rounded_picture(view.cover, cover, (18, 18, 0, 0))
+            canvas.rounded_picture(strip_of(view.id), cover, (18, 18, 0, 0), zoom=0.0, rise=_RISES)
             canvas.fill(box.at_y(cover.bottom, 1.5), "edge", 0.6)
 
         page.paint(paint)

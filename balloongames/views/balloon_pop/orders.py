@@ -16,10 +16,13 @@ from balloongames.views.balloon_pop.words import balloon_name, place_words
 
 
 def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001 - as in every game
-    """Return a move as an order: "Play the 7."."""
+    """Return a move as an order: "Play the 7." or "Take group 2: red, blue."."""
     match move:
         case PlayCard(card):
             return _("Play the {card}.").format(card=card)
+        case PickGroup(group) if seen.groups[group]:
+            names = ", ".join(map(balloon_name, seen.groups[group]))
+            return _("Take group {group}: {balloons}.").format(group=group + 1, balloons=names)
         case PickGroup(group):
             return _("Take group {group}.").format(group=group + 1)
         case ScoreSeries(kind, _column, _row):

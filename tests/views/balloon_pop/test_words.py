@@ -8,11 +8,11 @@ from balloongames import i18n
 from balloongames.core.game import TURN_CODES, Event, Reason
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
-from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
+from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, ScoreSeries
 from balloongames.rules.balloon_pop.state import CARDS, KINDS, SERIES_KINDS, Rules, Tally
 from balloongames.rules.balloon_pop.why import CODES
 from balloongames.ui.view import People
-from balloongames.views.balloon_pop import VIEW, log, reasons, words
+from balloongames.views.balloon_pop import VIEW, log, orders, reasons, words
 from tests.contract.cases import Case, walk
 from tests.rules.balloon_pop.positions import PLAIN, STAGES, play, position, random_walk, unscored
 from tests.rules.balloon_pop.test_why_not import CROWDED, tries
@@ -196,3 +196,9 @@ def test_cards_of_a_family_have_the_same_caption() -> None:
     captions = [words.card_caption(card) for card in range(1, 11)]
     assert captions[::2] == captions[1::2]
     assert len(set(captions)) == 5
+
+
+def test_the_order_to_take_a_group_says_what_is_in_it() -> None:
+    seen = GAME.observe(position("", "", phase="pick", cards=(9, 5), groups=("RYGB", "BBWY")), 0)
+    assert orders.words(PickGroup(0), seen, PEOPLE) == "Take group 1: red, yellow, green, blue."
+    assert orders.words(PickGroup(1), seen, PEOPLE) == "Take group 2: blue, blue, white, yellow."
