@@ -9,6 +9,7 @@ from balloongames import registry
 from balloongames.core.options import BadOption, Options, OptionValue, complete
 from balloongames.core.record import BadRecord
 from balloongames.i18n import N_, _, join, number
+from balloongames.paths import asset
 from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
 from balloongames.session import Session
@@ -32,6 +33,12 @@ def game_name(entry: registry.Entry) -> str:
 def game_cover(entry: registry.Entry) -> str:
     """Return the name of a game's cover picture."""
     return str(registry.view(entry.id).cover)
+
+
+def strip_of(game_id: str) -> str:
+    """Return the wide picture of a game, or its cover if it has none."""
+    name = f"games/{game_id}/strip"
+    return name if asset(f"{name}.svg").is_file() else str(registry.view(game_id).cover)
 
 
 def result_line(one: Finished) -> str:

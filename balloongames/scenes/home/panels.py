@@ -15,7 +15,6 @@ from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.i18n import ago
-from balloongames.paths import asset
 from balloongames.scenes.common.matches import is_playable
 from balloongames.scenes.common.players import people_of
 from balloongames.session import Session
@@ -182,12 +181,6 @@ def _avatars(page: Page, room: Box, players: Sequence[Player]) -> None:
             draw_avatar(canvas, first + i * pitch, room.cy, r, player.look, robot=player.bot is not None)
 
     page.paint(paint)
-
-
-def strip_of(game_id: str) -> str:
-    """Return the wide picture of a game, or its cover if it has none."""
-    name = f"games/{game_id}/strip"
-    return name if asset(f"{name}.svg").is_file() else str(registry.view(game_id).cover)
 
 
 # -- small parts -------------------------------------------------------------------------------------------------

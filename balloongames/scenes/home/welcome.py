@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.i18n import _, ngettext
+from balloongames.scenes.common.matches import strip_of
 from balloongames.scenes.common.shelf_lessons import ShelfLesson
-from balloongames.scenes.home.panels import Act, draw_hero, strip_of
+from balloongames.scenes.home.panels import Act, draw_hero
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import REST, Box

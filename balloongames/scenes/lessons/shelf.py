@@ -9,9 +9,9 @@ from typing import Any, Final
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
+from balloongames.scenes.common.matches import strip_of
 from balloongames.scenes.common.shelf_lessons import Shelf, ShelfLesson, lesson_shelf, to_carry_on
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.home.panels import strip_of
 from balloongames.scenes.lessons.lesson_bar import draw_dots
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas, TextInk
