@@ -210,7 +210,11 @@ class Clips(EventClips):
                     movers.append(Mover(UNKNOWN, AtPile(), end, p, 10.0))
             queue.movers, queue.hidden = movers, set(kept)
 
-        return Plan(DEALS_APART * (len(cards) - 1) + DEAL, show, [(0.0, self._cue("slide"))])
+        def close_up() -> None:
+            context.drawn = context.drawn or own
+
+        seconds = DEALS_APART * (len(cards) - 1) + DEAL
+        return Plan(seconds, show, [(0.0, self._cue("slide"))], after=close_up)
 
     def _plan_chief(self, cards: Cards) -> Plan | None:
         """The Chief's cards come from the pile into their rows, unless those still tell of the turn before."""

@@ -24,7 +24,8 @@ class BoardContext(MatchContext):
     """One table.
 
     ``own`` is the seat at the screen; ``rereading`` shows the last turn instead of this one; ``turning`` is whether a
-    whole turn is being seen, from the last choice to the end, ``told`` whether its five cards have been told of.
+    whole turn is being seen, from the last choice to the end, ``told`` whether its five cards have been told of,
+    ``drawn`` whether the hand has closed up for the next one.
     """
 
     seen: Observation
@@ -36,6 +37,7 @@ class BoardContext(MatchContext):
     rereading: bool = False
     turning: bool = False
     told: bool = False
+    drawn: bool = False
     wishes: Wishes = field(default_factory=Wishes)
     pieces: Pieces = field(default_factory=Pieces)
 
@@ -45,7 +47,7 @@ class BoardContext(MatchContext):
     def settle(self, seen: Observation) -> None:
         """Take the cards of whoever looks, and hear what partners wish."""
         self.own = seen.viewer
-        self.rereading = self.turning = self.told = False
+        self.rereading = self.turning = self.told = self.drawn = False
         if seen.phase == "over":
             self.wishes.clear()
         elif self.model.mode == "cooperative":
@@ -83,13 +85,14 @@ class BoardContext(MatchContext):
 
     @property
     def spread(self) -> Cards:
-        """The own hand as it is spread out: chosen cards leave their places open until the turn is over."""
+        """The own hand as it is spread out: chosen cards leave their places open until the next ones come."""
         if self.own is None:
             return ()
         model = self.model
         left = model.chosen[self.own]
         turn = model.last
-        if turn is not None and self.turning and not left and (turn.round, turn.turn) == (model.round, model.turn):
+        goes_on = self.turning and not self.drawn
+        if turn is not None and goes_on and not left and (turn.round, turn.turn) == (model.round, model.turn):
             left = tuple(place.card for place in turn.places if place.seat == self.own)
         return tuple(sorted({*model.hands[self.own], *left} - {UNKNOWN}))
 
