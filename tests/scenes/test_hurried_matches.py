@@ -6,6 +6,7 @@ the colors of cards that whoever opened the curtain last may not know, and of th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -62,13 +63,9 @@ def mark_faces(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
 def faces_in(surface: pygame.Surface) -> Cards:
     """Return the cards whose colors are among the pixels."""
     width, height = surface.get_size()
-    raw = pygame.image.tobytes(surface, "RGB")
-    found: Cards = set()
-    for y in range(0, height, STEP):
-        row = raw[y * width * 3 : (y + 1) * width * 3]
-        step = 3 * STEP
-        found.update(b for r, g, b in zip(row[::step], row[1::step], row[2::step], strict=True) if (r, g) == (254, 1))
-    return found
+    few = pygame.transform.scale(surface, (width // STEP, height // STEP))  # each is one of those that were there
+    raw = pygame.image.tobytes(few, "RGB")
+    return {raw[at.end()] for at in re.finditer(b"\xfe\x01", raw) if at.start() % 3 == 0}
 
 
 def named_in(log: Iterable[LogLine]) -> Cards:
