@@ -71,6 +71,7 @@ _KINDS: Final = [  # the first one of a game is that of levels which name no kin
         "balloongames.views.balloon_cup.four_valleys",
     ),
     Kind("tidy_planet", "balloongames.rules.bubblee_pop.tidy_planet.kit"),
+    Kind("course", "balloongames.rules.balmy_balloonists.course.kit"),
 ]
 
 

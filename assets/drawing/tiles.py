@@ -116,6 +116,37 @@ def _sign(size: tuple[int, int], letter: str) -> pygame.Surface:
     return picture
 
 
+def _wind_card(size: tuple[int, int], high: str, medium: str, low: str) -> pygame.Surface:
+    """Draw what a wind does at each altitude, the highest on top."""
+    picture = _paper(size)
+    for row, (letter, shift) in enumerate((("H", high), ("M", medium), ("L", low))):
+        y = 40 + 56 * row
+        name, word = _text(letter, 44, PLUM), _text(shift.replace("-", "–"), 54, INK)
+        picture.blit(name, name.get_rect(center=(60, y)))
+        picture.blit(word, word.get_rect(center=(160, y)))
+    return picture
+
+
+def _quadrant_card(size: tuple[int, int], number: int, *speeds: int) -> pygame.Surface:
+    """Draw the number of a card and its table, lane by lane: high, medium, low."""
+    picture = _paper(size)
+    name = _text(str(number), 56, PLUM)
+    picture.blit(name, name.get_rect(center=(54, size[1] // 2)))
+    for index, speed in enumerate(speeds):
+        word = _text(str(speed).replace("-", "−"), 34, SPARK if speed < 0 else INK)
+        picture.blit(word, word.get_rect(center=(116 + 52 * (index % 3), 30 + 33 * (index // 3))))
+    return picture
+
+
+def _paper(size: tuple[int, int]) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    box = pygame.Rect(8, 8, size[0] - 16, size[1] - 16)
+    pygame.draw.rect(picture, PAPER, box, border_radius=24)
+    pygame.draw.rect(picture, EDGE, box, 5, border_radius=24)
+    return picture
+
+
 _PAINTERS: Final[dict[str, Callable[..., pygame.Surface]]] = {
     "queue_card": _queue_card, "cup_card": _card, "cube": _cube, "bubblee": _bubblee, "sign": _sign,
+    "wind_card": _wind_card, "quadrant_card": _quadrant_card,
 }  # fmt: skip

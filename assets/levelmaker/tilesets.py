@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from balloongames.rules.balloon_cup.state import CARDS as CUP_CARDS
 from balloongames.rules.balloon_cup.state import COLORS as CUP_COLORS
+from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import LETTERS as BUBBLEES
 from balloongames.rules.color_queue.state import ARROWS, CLASSES, COLORS, DECK, SYMBOLS
 
@@ -54,8 +55,17 @@ def tidy_planet() -> Iterator[Tile]:
         yield Tile("bubblee", (("letter", letter),), "bubblee", (BUBBLEE_NAMES[letter],))
 
 
+def course() -> Iterator[Tile]:
+    """Yield the fifty Local Wind cards, and the Quadrant cards."""
+    for wind in LOCAL_WINDS:
+        yield Tile("wind", (("wind", wind.name),), "wind_card", tuple(wind.name.rstrip("?Q").split("/")))
+    for number, card in enumerate(QUADRANT_CARDS, 1):
+        speeds = (speed for low, medium, high in (row[1:] for row in card.speed[1:-1]) for speed in (high, medium, low))
+        yield Tile("quadrant", (("card", card.name),), "quadrant_card", (number, *speeds))
+
+
 TILESETS: dict[str, Callable[[], Iterator[Tile]]] = {
-    one.__name__: one for one in (color_queue, four_valleys, tidy_planet)
+    one.__name__: one for one in (color_queue, four_valleys, tidy_planet, course)
 }
 
 

@@ -85,8 +85,8 @@ class Focus:
 class PuzzleHint:
     """One piece of advice in three stages: where to look, the very move, and why.
 
-    ``move`` is the text of the move of stage two. ``show`` is what stage three may play on the board: the texts of the
-    moves from here to the end of the solution.
+    ``move`` is the text of the move of stage two, empty where moves are to be taken back. ``show`` is what stage three
+    may play on the board: the texts of the moves from here to the end of the solution.
     """
 
     look: Reason
