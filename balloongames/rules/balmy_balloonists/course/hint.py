@@ -77,7 +77,7 @@ def hint(state: State) -> PuzzleHint | None:
     return PuzzleHint(
         _look(state.puzzle, state.position, way),
         Reason("take", _take(state.position, turn)),
-        _why(state.puzzle, way),
+        _why(state.puzzle, state.position, way),
         format_move(turn.move),
         Focus(hand=wind),
         tuple(format_move(one.move) for one in way),
@@ -177,7 +177,7 @@ def _changed(puzzle: Puzzle, way: Way) -> _Facts | None:
 # -- why --------------------------------------------------------------------------------------------------------------
 
 
-def _why(puzzle: Puzzle, way: Way) -> Reason:
+def _why(puzzle: Puzzle, position: Position, way: Way) -> Reason:
     turn = way[0]
     place = ("place", str(_end(turn)))
     if len(way) == 1:
@@ -192,7 +192,7 @@ def _why(puzzle: Puzzle, way: Way) -> Reason:
     )
     if (change := _changed(puzzle, way)) is not None:
         return Reason("why_change", (place, *change, *following))
-    flown = [ring for ring in puzzle.rings if ring in turn.path and ring not in turn.after.rings]
+    flown = [ring for ring in position.rings if ring not in turn.after.rings]
     if flown:
         return Reason("why_ring", (("place", str(flown[0])), ("left", len(turn.after.rings))))
     return Reason("why_next", (place, *following))
