@@ -95,6 +95,6 @@ def _the_cups() -> tuple[GuidePage, ...]:
                 _("No tile turns over, nothing is drawn, and any card may be taken back."),
                 _("In a solution every card has its place. Only which cards lie on a side counts, not their order."),
             ),
-            Art.painter(pictures.lands),
+            Art.painter(pictures.valleys),
         ),
     )

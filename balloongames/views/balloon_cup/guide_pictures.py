@@ -135,6 +135,40 @@ def _racer(art: Art, line: Box, race: Race, seat: int, cards: tuple[str, ...]) -
         art.player(at + 12, line.cy + 31, 12, _LOOKS[placer])
 
 
+class Puzzled(NamedTuple):
+    """A tile of a puzzle: where it stands, its cubes, the cards above and below, and the totals once all lie there."""
+
+    x: float
+    tile: int
+    land: Land
+    cubes: str
+    above: tuple[str, ...]
+    below: tuple[str, ...]
+    totals: tuple[int, int]
+
+
+VALLEYS: Final = (
+    Puzzled(84, 1, MOUNTAIN, "b", ("b3",), ("b9",), (3, 9)),
+    Puzzled(246, 2, PLAIN, "rg", ("r8", "g7"), ("r2",), (15, 3)),
+)
+VALLEY_HAND: Final = "g1"
+
+
+def valleys(art: Art) -> None:
+    """A puzzle: both sides are filled from the hand, and each tile is won below."""
+    art.band(12, 330)
+    for one in VALLEYS:
+        for y, cards in ((66, one.above), (288, one.below)):
+            art.side(one.x, y, 52, 58, one.cubes, cards)
+        art.tile(Box.around(one.x, 177, 66 * one.tile + 40, 118), one.tile, one.land, one.cubes)
+        for y, total in zip((66, 288), one.totals, strict=True):
+            art.flag(one.x + 24 + 42 * one.tile, y, str(total), 19)
+    hand = art.band(354, 114)
+    art.player(54, hand.cy, 26, _LOOKS[0], crown=True)
+    art.card(126, hand.cy, 56, VALLEY_HAND)
+    art.arrow((172, hand.cy), (272, 332))
+
+
 STUCK_SLOTS: Final = "ba"
 STUCK_HAND: Final = ("r1", "r3", "r5", "r6", "r8", "y2", "y5", "y9")
 ARRIVES: Final = "b7"
