@@ -1,7 +1,8 @@
 """Makes puzzles: sectors, winds and cards are drawn, and of all the flights there are one is picked that is worth it.
 
 Where it ends the flag is put up, and on its way rings, as few as are needed so that no other flight does the same. Then
-what nobody needs is taken away. A puzzle that is solved by always flying as near as possible to the flag has no idea.
+what nobody needs is taken away. What is solved by always flying as near as possible to the flag has no idea, and is not
+taken; nor is what needs next to nothing to be seen.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from balloongames.rules.balmy_balloonists.course.puzzle import (
     quadrants_of,
 )
 from balloongames.rules.balmy_balloonists.course.solve import Picture, Way, flights, pictures, solutions
+from balloongames.rules.balmy_balloonists.course.techniques import needed
 from balloongames.rules.balmy_balloonists.course.turns import Turn, first_position, is_solved, turns_from
 from balloongames.rules.balmy_balloonists.flight import zone_of
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, NO_CARD, Place
@@ -33,8 +35,10 @@ _TURNS: Final = {Grade.GENTLE: (2, 2, 3), Grade.STEADY: (2, 3, 3), Grade.SHARP: 
 _LEAST_FLIGHTS: Final = {2: 12, 3: 40, 4: 100, 5: 200}  # by turns: with fewer there is nothing to choose
 _MOST_FLIGHTS: Final = 1500  # nobody looks through more
 _TRIED: Final = 6  # flights of one drawing
+_GAS: Final = (0, 1, 1, 2, 2, 3)
 _LONG: Final = 3  # spaces
 _MOST_SPARE: Final = 1  # winds that the way does without
+_LEAST_TECHNIQUES: Final = 3
 _EASTERN: Final = (3, 4, 5, 6, 7, 11)  # sectors from which on zones and mountains are in the way
 _LANES_IN_SECTOR: Final = 3.0  # lanes that are about as wide as a sector is long
 
@@ -43,8 +47,15 @@ def generate(rng: Rng, wanted: Grade) -> Puzzle:
     """Return a puzzle of this grade that has exactly one solution."""
     while True:
         puzzle = draft(rng, rng.choice(_TURNS[wanted]))
-        if puzzle is not None and grade(puzzle).grade == wanted:
+        if puzzle is None or (wanted is Grade.GENTLE and _runs_dry(puzzle)):
+            continue
+        if grade(puzzle).grade is wanted:
             return puzzle
+
+
+def _runs_dry(puzzle: Puzzle) -> bool:
+    """Return whether the gas is used up on the way: what this costs is not for beginners."""
+    return not all(turn.after.balloon.gas for way in solutions(puzzle, 1) for turn in way)
 
 
 def draft(rng: Rng, turns: int) -> Puzzle | None:
@@ -61,7 +72,7 @@ def draft(rng: Rng, turns: int) -> Puzzle | None:
         puzzle = _with_goal(rng, tidied, way, every)
         if puzzle is not None:
             puzzle = _trimmed(rng, puzzle, way)
-            if not greedy_solves(puzzle):
+            if not greedy_solves(puzzle) and len(needed(puzzle, (way,))) >= _LEAST_TECHNIQUES:
                 return puzzle
     return None
 
@@ -77,7 +88,7 @@ def _drawn(rng: Rng, turns: int) -> Puzzle:
     spaces = [Place(lane, leg, 1 + space) for lane in LANES for leg in legs for space in range(PER_SECTOR[lane])]
     start = rng.choice([place for place in spaces if zone_of(place) == NO_ZONE])
     altitude = LOW + rng.below(HIGH)
-    tokens = (rng.below(4), 1 + rng.below(3), rng.below(4))
+    tokens = (rng.choice(_GAS), 1 + rng.below(3), rng.below(4))
     winds = list(range(len(LOCAL_WINDS)))
     rng.shuffle(winds)
     hand = tuple(sorted(winds[: 1 + rng.below(min(turns, MOST_WINDS))]))
@@ -157,7 +168,7 @@ def _passed(way: Way) -> set[Place]:
 
 
 def _trimmed(rng: Rng, puzzle: Puzzle, way: Way) -> Puzzle:
-    """Leave at most one of each token to spare, and out what only confuses: changes of cards, and winds."""
+    """Leave at most one of each token to spare, and out what only confuses: changes of cards, rings, and winds."""
     aim = pictures(way)
     for kind, left in enumerate(way[-1].after.balloon.tokens):
         tokens = list(puzzle.tokens)
@@ -166,6 +177,8 @@ def _trimmed(rng: Rng, puzzle: Puzzle, way: Way) -> Puzzle:
     for turn in range(1, puzzle.turns):
         for quadrant in puzzle.quadrants:
             puzzle = _kept(puzzle, _unchanged(puzzle, turn, quadrant), aim)
+    for ring in puzzle.rings:
+        puzzle = _kept(puzzle, replace(puzzle, rings=tuple(one for one in puzzle.rings if one != ring)), aim)
     spare = [card for card in puzzle.winds if card not in {turn.move.wind for turn in way}]
     rng.shuffle(spare)
     return replace(puzzle, winds=tuple(card for card in puzzle.winds if card not in spare[_MOST_SPARE:]))
