@@ -74,9 +74,14 @@ def set_language(code: str = AUTO, wishes: Iterable[str] = ()) -> str:
     window system, best first), then what the operating system says. An unknown code, or a catalogue that is
     missing, falls back to English: words are never a reason not to play.
     """
-    chosen = _first_known((code,)) if code != AUTO else _first_known([*_environment(), *wishes, *_system()])
+    chosen = _first_known((code,)) if code != AUTO else language_here(wishes)
     _voice.catalogue, _voice.code = _catalogue(chosen), chosen
     return chosen
+
+
+def language_here(wishes: Iterable[str] = ()) -> str:
+    """Return the code of the language that `AUTO` takes."""
+    return _first_known([*_environment(), *wishes, *_system()])
 
 
 def _catalogue(code: str) -> gnu.NullTranslations:

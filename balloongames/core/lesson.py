@@ -38,7 +38,8 @@ class MoveStep:
     """What the learner is to do: play one of ``accept``, upon which each move of ``reply`` is played.
 
     ``expect`` names an event that each accepted move leads to. ``wrong`` is looked through in order. Where the move
-    ``is_chosen`` it is only to be chosen on the board, and a later step plays it.
+    ``is_chosen`` it is only to be chosen on the board, and a later step plays it. What is said of a move comes with the
+    event, or before it if the step ``foretells`` it.
     """
 
     name: str
@@ -47,6 +48,7 @@ class MoveStep:
     expect: str = ""
     wrong: tuple[WrongTry, ...] = ()
     is_chosen: bool = False
+    foretells: bool = False
 
     @property
     def is_watched(self) -> bool:

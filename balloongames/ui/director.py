@@ -28,6 +28,7 @@ class Director:
         self.busy = False
         self.held = False  # stands still until it is let go, or skipped
         self.halts_after = ""  # the name of events: once the last one of an update is shown, it stands still
+        self.halts_before = ""  # or before the first one is
         self.halted = False  # stands still for that
 
     @property
@@ -75,11 +76,18 @@ class Director:
             self.halts_after = ""
         return self.halted
 
+    def _halts_early(self) -> bool:
+        """Halt before an event is shown, where it was asked to."""
+        if not self._events or not self.halts_before or type(self._events[0]).__name__ != self.halts_before:
+            return False
+        self.halted, self.halts_before = True, ""
+        return True
+
     def hurry(self) -> None:
         """Jump to where the next step begins, and let that play; after the last one to the end."""
         last = self._timeline.skip()
         self.held = self.halted = False
-        while self.busy and not self._timeline.busy and not self._halts():
+        while self.busy and not self._timeline.busy and not self._halts() and not self._halts_early():
             begins = bool(self._events) and self._board.begins_step(self._events[0])
             last = self._next(pause=begins, many=False) or last
         sound(last)
@@ -101,6 +109,8 @@ class Director:
         """
         last = None
         while self._events:
+            if pause and self._halts_early():
+                return last
             event = self._events.popleft()
             clip = self._board.animate(event)
             if clip is None:

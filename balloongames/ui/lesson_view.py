@@ -21,6 +21,8 @@ class StepView:
     ``goal`` is the order in the bar, ``say`` the sentence of the coach, ``after`` what she says when it is done, if
     anything; ``after_moves`` are sentences in the place of ``after`` for moves of a pattern. ``wrong`` has a sentence
     for each code of `balloongames.core.lesson.MoveStep.wrong`, ``refused`` one for nodes of a pattern that are closed.
+    Nodes of a pattern in ``closed`` can't be used in this step, and its sentence says why. As the step begins, the
+    nodes that it ``opens`` are pressed, where there are such: the tab of what is to be looked at.
 
     ``act`` are the nodes that are to be used, one after the other, by their ids; those of which any will do stand in
     one text, with spaces between, and ``*`` stands for any part of an id. Once what is chosen is what the step asks
@@ -34,6 +36,8 @@ class StepView:
     after_moves: Mapping[str, str] = field(default_factory=dict)
     wrong: Mapping[str, str] = field(default_factory=dict)
     refused: Mapping[str, str] = field(default_factory=dict)
+    closed: Mapping[str, str] = field(default_factory=dict)
+    opens: tuple[str, ...] = ()
     act: tuple[str, ...] = ()
     look: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
@@ -78,15 +82,11 @@ AnyLessonView: TypeAlias = LessonView[Lesson | ScreenLesson]
 
 
 class Teacher(Protocol):
-    """What has lessons: a game's view, or the house itself. ``cover`` is the name of a picture."""
+    """What has lessons: a game's view, or the house itself."""
 
     @property
     def id(self) -> str:
         """What its lessons go by."""
-
-    @property
-    def cover(self) -> str:
-        """The name of its picture."""
 
     def name(self) -> str:
         """Return what it is called."""

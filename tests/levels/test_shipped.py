@@ -17,7 +17,8 @@ from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
 from balloongames.scenes.common import puzzle_words
 from tests.rules.color_queue.test_puzzle import brute
 
-FILES = [file for kit in registry.puzzle_kits() for file in sorted(paths.level(kit.game_id).glob("*/*.tmx"))]
+FILES = [file for pack in library.packs() for file in sorted(paths.level(pack.id).glob("*.tmx"))]
+LEVEL = paths.level("color_queue/first_steps") / "01.tmx"
 KIT = registry.puzzle_kit("one_turn")
 VALLEYS = registry.puzzle_kit("four_valleys")
 
@@ -126,7 +127,7 @@ def test_a_level_that_is_written_is_read_as_the_same_puzzle():
     ],
 )
 def test_levels_that_make_no_sense_say_why(tmp_path, old, new, code):
-    text = FILES[0].read_text(encoding="utf-8")
+    text = LEVEL.read_text(encoding="utf-8")
     assert old in text
     file = tmp_path / "mine.tmx"
     file.write_text(text.replace(old, new), encoding="utf-8")
@@ -177,7 +178,7 @@ def test_what_is_no_puzzle_is_told_with_its_spot(queue, hand, properties, code, 
 
 def test_a_claim_that_is_wrong_is_found(tmp_path):
     file = tmp_path / "mine.tmx"
-    text = FILES[0].read_text(encoding="utf-8")
+    text = LEVEL.read_text(encoding="utf-8")
     file.write_text(text.replace('value="gentle"', 'value="fierce"'), encoding="utf-8")
     assert library.check(file).claims == ("grade",)
 
@@ -187,7 +188,7 @@ def test_the_own_folder_tells_what_it_holds_and_what_is_wrong_there(tmp_path):
     assert library.own(places) == ()
     folder = library.own_folder(places)
     (folder / "mine").mkdir(parents=True)
-    (folder / "good.tmx").write_bytes(FILES[0].read_bytes())
+    (folder / "good.tmx").write_bytes(LEVEL.read_bytes())
     (folder / "mine" / "bad.tmx").write_text("<map", encoding="utf-8")
     (folder / "notes.txt").write_text("no level", encoding="utf-8")
     good, bad = library.own(places)

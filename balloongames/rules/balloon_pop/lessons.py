@@ -69,7 +69,7 @@ _CARDS: Final = Chapter(
         MoveStep(
             "place",
             accept=("v2BBRG", "v3BBRG"),
-            expect="SeriesScored",
+            expect="ColumnsClosed",
             wrong=(WrongTry("turned", ("v2GRBB", "v3GRBB")),),
         ),
     ),

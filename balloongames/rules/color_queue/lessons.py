@@ -59,14 +59,13 @@ _THE_ARROWS: Final = Chapter(
     _position("11/12/13/14/20", "2,8,17,25,34,38,41,46,49", "5,9,16,22,27,33,40,44,50", "3,19,37"),
     (
         MoveStep(
-            "arrow", accept=("c41", "c46", "c49"), reply=("c9",), expect="CardsExploded",
+            "arrow", accept=("c41", "c46", "c49"), reply=("c9",), expect="CardsExploded", foretells=True,
             wrong=(WrongTry("small", ("c2", "c8")), WrongTry("blue", ("c34",)), _OTHER),
         ),
-        MoveStep("second"),
         MoveStep("count"),
     ),
 )  # fmt: skip
-FIRST: Final = Lesson("first", 1, (_A_FIRST_CARD, _THE_ENDS, _THE_ARROWS))
+FIRST: Final = Lesson("first", 2, (_A_FIRST_CARD, _THE_ENDS, _THE_ARROWS))
 
 # --- Fine points -----------------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from balloongames.ui.lesson_view import Learned, LessonView, StepView, Teacher
 TABLE: Final = "table"
 PUZZLE: Final = "puzzle"
 _GAME: Final = "balloon_pop"  # all of it lies open, so anything may be taken back
+_CARDS: Final = "card.1 card.2 card.3 card.6 card.7 card.8 card.9 card.10"  # those that are not used
 _WITH_HANDS: Final = "color_queue"  # and here hands are hidden
 _FIRST_PUZZLE: Final = "CQ1-1R-3DF5-G1PB-6B97-B6VS"
 _QUEUE: Final = tuple(f"column.{column}" for column in range(5))
@@ -39,7 +40,7 @@ _AT_THE_TABLE: Final = LessonView(
     ScreenLesson(
         TABLE, version=2, chapters=(
             ScreenChapter(
-                "table", _GAME, (PressStep("play", press=("card.*", "play")), PressStep("undo", press=("undo",)))
+                "table", _GAME, (PressStep("play", press=(_CARDS, "play")), PressStep("undo", press=("undo",)))
             ),
             ScreenChapter("table", _GAME, (PressStep("hint", press=("hint",)),)),
             ScreenChapter("table", _GAME, (PressStep("ask", press=("ask", "card.* group.*")),)),
@@ -164,7 +165,6 @@ class Everywhere:
     """What teaches beside the games."""
 
     id: Final = "everywhere"
-    cover: Final = "pictures/scenery/home"
 
     def name(self) -> str:
         """Return what stands over its lessons."""

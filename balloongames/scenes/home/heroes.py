@@ -62,10 +62,14 @@ def _puzzle(ctx: Ctx, begun: Begun) -> Hero:
 
 
 def _lesson(ctx: Ctx, entry: ShelfLesson) -> Hero:
-    line = _("{what}: {which}").format(what=_(entry.lesson.title), which=entry.line())
-    picture = entry.teacher.cover if entry.teacher is EVERYWHERE else strip_of(entry.teacher.id)
+    title, line = _(entry.lesson.title), entry.line()
+    if entry.teacher is EVERYWHERE:
+        picture = strip_of(registry.entries()[0].id)
+    else:
+        picture = strip_of(entry.teacher.id)
+        title, line = entry.teacher.name(), _("{what}: {which}").format(what=title, which=line)
     return Hero(
-        picture, (_("Continue the lesson"),), entry.teacher.name(), line, _("Fly on"),
+        picture, (_("Continue the lesson"),), title, line, _("Fly on"),
         partial(ctx.go.lesson, entry.teacher.id, entry.lesson.id),
     )  # fmt: skip
 

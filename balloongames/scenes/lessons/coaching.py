@@ -42,7 +42,8 @@ class Said:
     """What the coach says, and what of the table it is about.
 
     ``acts`` are the nodes to be pressed, ``holes`` the places that the veil leaves free, ``free`` what the bubble keeps
-    off besides. ``tried`` is what was pressed last and is not asked for. Without a veil the table is seen as it is.
+    off besides, as it does off what is to be pressed ``later``, if there is room. ``tried`` is what was pressed last
+    and is not asked for. Without a veil the table is seen as it is.
     """
 
     text: str
@@ -52,6 +53,7 @@ class Said:
     free: Sequence[Box] = ()
     tried: Node | None = None
     offer: BubbleButton | None = None
+    later: Sequence[Box] = ()
     veiled: bool = True
 
 
@@ -182,7 +184,7 @@ class Coach:
         act, look = self._kept_off
         offer, act = said.offer, [*act, *said.free]
         kinds = {_kind(node) for node in said.acts}
-        alike = [node.box for node in page.nodes.values() if _kind(node) in kinds]
+        alike = [*said.later, *(node.box for node in page.nodes.values() if _kind(node) in kinds)]
         speech = place(
             page.kit, area, said.text, has_button=offer is not None, act=act, look=look, alike=alike,
             before=self.speech, read=lambda: [ink.ink or ink.box for ink in page.texts()],

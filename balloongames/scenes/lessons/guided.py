@@ -45,6 +45,8 @@ class Guided(Taught):
     """What all of these lessons have in common; it is mixed into the scene of a screen."""
 
     lesson: LessonView[ScreenLesson]
+    _lit: Sequence[str] = ()  # what is to be pressed next
+    _using = ""  # the node that was pressed last
 
     def _teach_screen(self, lesson: LessonView[ScreenLesson], index: int) -> ScreenChapter:
         """Take note of the lesson, before the screen is made; return the chapter in which a step is."""
@@ -131,12 +133,14 @@ class Guided(Taught):
         self._errands.run(partial(self._do_one, then))
 
     def _do_one(self, then: Callable[[], None]) -> None:
-        node = next(iter(self._to_use(self.driver.page)), None)
-        if node is None or node.act is None:
-            then()
-            return
-        node.act()
-        self._errands.run(self._skip_to_rest, partial(self._do_one, then))
+        page, used = self.driver.page, self.progress.used
+        node = next((page.nodes[name] for name in self._lit if name in page.nodes), None)
+        if node is not None and node.act is not None:
+            node.act()
+        if self.progress.used == used:
+            then()  # there is nothing more to do, or it can't be done here
+        else:
+            self._errands.run(self._skip_to_rest, partial(self._do_one, then))
 
     def _skip(self) -> None:
         following = self.progress.index + 1
@@ -162,7 +166,7 @@ class Guided(Taught):
 
     def _guard(self, page: Page) -> None:
         """See to it that what is pressed is judged first."""
-        wanted = {node.id for node in self._to_use(page)}
+        wanted = self._lit
         ways = {"back": self._leave, "previous": self._previous, "skip": self._skip}
         for node in page.nodes.values():
             act, why_not = node.act, node.why_not
@@ -171,15 +175,23 @@ class Guided(Taught):
             if node.id in ways:
                 node.act = ways[node.id]
             elif node.id in wanted and act is not None:
-                node.act = partial(self._use, act)
+                node.act = partial(self._use, node.id, act)
             elif act is not None or why_not:
                 node.act = partial(self._answer_try, node.id, why_not)
 
-    def _use(self, act: Callable[[], None]) -> None:
+    def _use(self, node_id: str, act: Callable[[], None]) -> None:
+        """Use what the step asks for, unless the screen refuses it."""
+        self._using, tries = node_id, self.progress.tries
         self.progress.used += 1
         self.progress.forget_try()
         act()
+        if self.progress.tries > tries:
+            self.progress.used -= 1
         self.refresh()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something is not possible: the coach does."""
+        self._reject(sentence, self._using)
 
     def _answer_try(self, node_id: str, why_not: str) -> None:
         """Say something about what the step does not ask for."""
@@ -204,6 +216,7 @@ class Guided(Taught):
         """The screen as it is, the veil over it, and what the coach says."""
         super().build(page)  # type: ignore[safe-super]  # the screen that this is mixed into has one
         acts, words = self._to_use(page), self.progress.words
+        self._lit = [node.id for node in acts]
         looks = [(box, 8.0) for box in self._parts(page, words.look)]
         free = self._parts(page, words.named)
         if self.progress.after:

@@ -66,6 +66,7 @@ class LessonScene(Taught, TableScene):
         """Lay the table, and keep in mind where the lesson is."""
         super().enter()
         self._keep()
+        self._open_parts()
 
     # -- what the board may ask ----------------------------------------------------------------------------------
 
@@ -106,7 +107,8 @@ class LessonScene(Taught, TableScene):
     def _do(self, act: Callable[[], None], after: str = "") -> None:
         """Do the step, show it, and say what is to be said then."""
         self.progress.after, self._in_motion = after, True
-        self._director.halts_after = self.step.expect if after else ""
+        told = self.step.expect if after else ""
+        self._director.halts_before, self._director.halts_after = (told, "") if self.step.foretells else ("", told)
         self.progress.forget_try()
         self._coach.begin()
         act()
@@ -134,8 +136,17 @@ class LessonScene(Taught, TableScene):
         else:
             super().go_by(dt)
         if self._director.halted != halted:
-            self.ctx.audio.play("coach")
-            self.refresh()
+            self._speak_up()
+
+    def _hurry(self) -> None:
+        super()._hurry()
+        if self._director.halted:
+            self._speak_up()
+
+    def _speak_up(self) -> None:
+        """Say what is to be said of what stands still now."""
+        self.ctx.audio.play("coach")
+        self.refresh()
 
     @property
     def in_motion(self) -> bool:
@@ -193,6 +204,7 @@ class LessonScene(Taught, TableScene):
         if self.step.is_chosen:
             self._choose(move)
         else:
+            self._take_back()
             self._errands.run(lambda: self._do(self.lesson_match.play_main, self._words_after(move)))
 
     def _skip(self) -> None:
@@ -204,8 +216,9 @@ class LessonScene(Taught, TableScene):
             self._errands.run(lambda: self._do(self.lesson_match.play_main))
 
     def _choose(self, move: Any) -> None:
-        """Choose a move on the board, as the learner would."""
+        """Choose a move on the board, as the learner would, from the beginning."""
         index = self.progress.index
+        self._take_back()
         for name in self._places(move):
             if self.progress.index == index:
                 self.driver.activate(name)
@@ -213,14 +226,26 @@ class LessonScene(Taught, TableScene):
     def _from_the_start(self) -> None:
         self.turn_to(0)
 
+    def _begin(self, index: int) -> None:
+        super()._begin(index)
+        self._open_parts()
+
+    def _open_parts(self) -> None:
+        """Open the parts of the board that the step is about, where there are such."""
+        for name in self.progress.words.opens:
+            if name in self.driver.page.nodes:
+                self.driver.activate(name)
+
     # -- tries ---------------------------------------------------------------------------------------------------
 
     def _guard(self, page: Page) -> None:
         """See to it that what is pressed on the board is judged first, and that what is closed says why."""
+        closed_here = self.progress.words.closed.items()
         for node in page.nodes.values():
             node.tip = ""  # the coach speaks, and nobody else
-            if node.why_not:
-                node.act, node.why_not = partial(self._explain, node.id, node.why_not), ""
+            closed = next((_(words) for pattern, words in closed_here if fnmatchcase(node.id, pattern)), node.why_not)
+            if closed:
+                node.act, node.why_not = partial(self._explain, node.id, closed), ""
             elif node.act and self.interactive:
                 node.act = partial(self._use, node.id, node.act)
 
@@ -308,9 +333,11 @@ class LessonScene(Taught, TableScene):
         looks = [(box, radius) for name, box, radius in self._places_named(page, words.look) if name not in taken]
         free = [node.box for node in page.nodes.values() if node.main] if self.interactive else []
         free += [box for _name, box, _radius in self._places_named(page, words.named)]
+        asked = [name for stage in words.act for name in stage.split()]
+        later = [box for name, box, _radius in self._places_named(page, asked) if name not in taken]
         self._guard(page)
         self._add_bar(page)
-        self._speak(page, acts, looks, free)
+        self._speak(page, acts, looks, free, later)
 
     @property
     def is_showing(self) -> bool:
@@ -334,7 +361,7 @@ class LessonScene(Taught, TableScene):
         for name in names:
             nodes = [node for node in page.nodes.values() if fnmatchcase(node.id, name)]
             yield from ((node.id, node.box, node.radius) for node in nodes)
-            box = None if nodes else self._board.part(name)
+            box = None if nodes or "*" in name else self._board.part(name)
             if box is not None:
                 yield name, box, 8.0
 

@@ -144,8 +144,14 @@ class Taught(BoardScene):
             return progress.answer, "almost"
         return _(progress.words.say), progress.words.mood
 
-    def _speak(self, page: Page, acts: Sequence[Node], looks: Iterable[tuple[Box, float]], free: Sequence[Box]) -> None:
-        """Say what is to be said: ``acts`` are to be pressed, ``looks`` to be looked at, ``free`` is kept free."""
+    def _speak(
+        self, page: Page, acts: Sequence[Node], looks: Iterable[tuple[Box, float]], free: Sequence[Box],
+        later: Sequence[Box] = (),
+    ) -> None:  # fmt: skip
+        """Say what is to be said: ``acts`` are to be pressed, ``looks`` to be looked at, ``free`` is kept free.
+
+        What is to be pressed ``later`` in the step, or was before, is kept free as well if there is room.
+        """
         text, mood = self._said()
         if not text:
             self._coach.rest(page, area_below(page))
@@ -155,7 +161,7 @@ class Taught(BoardScene):
         if veiled:
             shown = holes_of(looks, acts=False)[: 1 if page.roomy else 2]
             holes = untangled(shown, holes_of(((node.box, node.radius) for node in acts), acts=True))
-        said = Said(text, mood, acts, holes, free, tried, self._offer(), veiled=veiled)
+        said = Said(text, mood, acts, holes, free, tried, self._offer(), later, veiled=veiled)
         self._coach.add(page, area_below(page), said)
 
     def _offer(self) -> BubbleButton | None:

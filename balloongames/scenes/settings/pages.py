@@ -11,6 +11,7 @@ from balloongames.i18n import N_, _, percent
 from balloongames.paths import shown
 from balloongames.scenes.common.match_list import MatchList
 from balloongames.scenes.menu import message_strip
+from balloongames.scenes.preferences import wished_languages
 from balloongames.scenes.settings.rows import (
     Row,
     Switchboard,
@@ -137,8 +138,9 @@ def _sound(board: Switchboard) -> list[Row]:
 
 
 def _language(board: Switchboard) -> list[Row]:
-    spoken = next(one.name for one in i18n.languages() if one.code == i18n.language())
-    follow = _("as this computer speaks; now: {language}").format(language=spoken)
+    here = i18n.language_here(wished_languages())
+    name = next(one.name for one in i18n.languages() if one.code == here)
+    follow = _("as this computer speaks: {language}").format(language=name)
     return [
         pick_row(board, "language", "auto", _("Automatic"), follow),
         # Each language greets in its own words, so that everybody finds their own.

@@ -53,13 +53,13 @@ _FIRST: Final = LessonView(
         "gray": StepView(
             goal=N_("Place the gray 7"),
             say=N_(
-                "Each cube asks for a card of its color on each side. **Find the place for your gray 7.** There is "
-                "only one."
+                "Later on. Each cube asks for a card of its color on each side. **Find the place for your gray "
+                "7.** There is only one."
             ),
             after=N_("Right. A gray cube lies there, and its slot on my side is taken."),
             wrong={"*": N_("That one will find its place. **First the gray 7:** look where a gray cube lies.")},
-            act=(_card("a7"), "side.4.0"),
-            look=("tile.4",),
+            act=(_card("a7"), "side.*.0"),
+            look=("tile.1", "tile.2", "tile.3", "tile.4"),
         ),
         "give": StepView(
             goal=N_("Give me the red 1"),
@@ -99,8 +99,8 @@ _FIRST: Final = LessonView(
         "trophy": StepView(
             goal=N_("Win the fifth green cube"),
             say=N_(
-                "Five green cubes buy the green trophy, and you hold four. Three trophies win the game. **Win tile 1 "
-                "with green.**"
+                "Much later. Five green cubes buy the green trophy, and you hold four. Three trophies win the game. "
+                "**Win tile 1 with green.**"
             ),
             after=N_("The fifth cube, and the trophy is taken at once. Two more and the cup is yours!"),
             wrong={"*": N_("Tile 1 has your fifth green cube. **A green card** wins it.")},
@@ -111,7 +111,8 @@ _FIRST: Final = LessonView(
         "win": StepView(
             goal=N_("Win tile 1"),
             say=N_(
-                "Green is taken, so three green cubes now stand for any one. First **win tile 1 with your yellow 11.**"
+                "Later on. Green is taken, so three green cubes now stand for any one. First **win tile 1 with "
+                "your yellow 11.**"
             ),
             wrong={"*": N_("That will keep. **The yellow 11** wins tile 1, and whoever wins a tile may trade.")},
             refused={"side.1.1": N_("My side has its yellow card. Yours is empty, and 11 beats my 7.")},

@@ -60,8 +60,8 @@ _STEPS: Final = {
     "low": StepView(
         goal=N_("Play your 1 or 2"),
         say=N_(
-            "Low cards choose late, but 1 and 2 may drop a middle balloon. That suits the group with two stars. "
-            "**Play one.**"
+            "The next round! Two stars that touch pop, too. Here red is between them: 1 and 2 choose late, but may "
+            "drop it. **Play one.**"
         ),
         wrong={
             "end": N_("A 3 may drop an end balloon. Here a middle one is in the way: **try 1 or 2.**"),
@@ -73,7 +73,7 @@ _STEPS: Final = {
     "stars": StepView(
         goal=N_("Drop red, join the stars"),
         say=N_(
-            "Two stars that touch pop, too, whatever their colors. **Drop the red balloon** between them, "
+            "Whatever their colors, stars that touch are a series. **Drop the red balloon** between them, "
             "then stand the group in any column."
         ),
         after=N_("Two stars: **1 point.** Each further star in the series adds one more."),

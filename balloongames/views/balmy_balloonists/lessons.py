@@ -12,6 +12,8 @@ from balloongames.views.balmy_balloonists import guide_pictures as pictures
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.guide_art import Art
 
+_RACE: Final = ("tab.1",)
+
 _FIRST: Final = LessonView(
     script=scripts.FIRST,
     title=N_("First flight"),
@@ -20,8 +22,8 @@ _FIRST: Final = LessonView(
         "lane": StepView(
             goal=N_("Start in lane 4"),
             say=N_(
-                "Off across the Atlantic! I’m Plume. East is counterclockwise. Lanes 3 and 4 have the best high "
-                "winds. **Start in lane 4,** I take 3."
+                "Hello, I’m Plume! We race east across the Atlantic. The chart tells how far each lane blows: **start "
+                "in lane 4,** it is fast."
             ),
             wrong={"*": N_("A brave choice, and allowed in any race. For this flight, take lane 4 beside me.")},
             act=("row.l4 map.l4",),
@@ -60,13 +62,14 @@ _FIRST: Final = LessonView(
                 "Flying high burns one fuel a turn. Ballast takes you up, gas lets you down, and **fuel keeps you "
                 "high.**"
             ),
+            opens=_RACE,
             look=("seat.0",),
         ),
         "zone": StepView(
             goal=N_("Look at Libya"),
             say=N_(
-                "Yellow zones are closed. Fly into Libya, and you land and lose a turn, right before the finish. "
-                "**Let us fly round it.**"
+                "Later on. Yellow zones are closed. Fly into Libya, and you land and lose a turn, right before "
+                "the finish. **Let us fly round it.**"
             ),
             look=("zone.libya", "balloon.0"),
         ),
@@ -270,6 +273,7 @@ _GAS_AND_FUEL: Final = LessonView(
                 "Grounded without ballast, or without gas and fuel, you rest a turn: **2 gas, 3 ballast, 2 fuel**. "
                 "Then off you go again."
             ),
+            opens=_RACE,
             look=("seat.0",),
         ),
     },

@@ -13,6 +13,8 @@ from balloongames.views.bubblee_pop import guide_pictures as pictures
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.guide_art import Art
 
+_NO_SWAP: Final = N_("The swap has its turn soon. First **let two neighbors fall** as they are.")
+
 _FIRST: Final = LessonView(
     script=scripts.FIRST,
     title=N_("First flight"),
@@ -29,6 +31,7 @@ _FIRST: Final = LessonView(
                 "*": N_("They fall well, but nothing pops. **Look at the two reds** on your planet."),
             },
             refused={"sky.*.1": N_("Those two are far from your planet. **One of a pair** must lie in your near row.")},
+            closed={"swap": _NO_SWAP},
             act=("sky.0.0 sky.1.0",),
             look=("cell.0.0.1", "cell.0.0.2"),
         ),
@@ -40,6 +43,7 @@ _FIRST: Final = LessonView(
             ),
             after=N_("Pop! Four Bubblees, **4 points.** And a line gives the power of its color."),
             wrong={"*": N_("Nothing pops with those. **Red and blue** were a good pair.")},
+            closed={"swap": _NO_SWAP},
             act=("confirm",),
             look=("cell.0.0.1", "cell.0.0.2", "cell.0.0.3", "cell.0.1.1"),
         ),
@@ -63,8 +67,8 @@ _FIRST: Final = LessonView(
         "swap": StepView(
             goal=N_("Swap red and green"),
             say=N_(
-                "Before the drop, two neighbors of the sky may be swapped. Two greens wait in your third column. "
-                "**Bring the green above them.**"
+                "Later on. Before the drop, two neighbors of the sky may be swapped. Two greens wait in your "
+                "third column. **Bring the green above them.**"
             ),
             wrong={
                 "drop": N_("First the swap: it is free, once a turn. **Green** belongs above the third column."),
@@ -84,8 +88,8 @@ _FIRST: Final = LessonView(
         "room": StepView(
             goal=N_("Find the drop that fits"),
             say=N_(
-                "Careful! Four fill a column, and a planet without room for two is lost. **Find the pair that still "
-                "has room.**"
+                "Near the end. Careful! Four fill a column, and a planet without room for two is lost. **Find the pair "
+                "that still has room.**"
             ),
             after=N_("Well found! Your planet lives."),
             wrong={"swap": N_("A swap is allowed, but not needed: **the last column** has room for both.")},

@@ -42,8 +42,8 @@ _FIRST: Final = LessonView(
         "largest": StepView(
             goal=N_("Choose the 49"),
             say=N_(
-                "The smallest card goes to A, the largest to E. **Choose your 49:** it is surely the largest, and blue "
-                "under purple is safe."
+                "Later on. The smallest card goes to A, the largest to E. As 50 lies there already, **your 49** is "
+                "sure of E: play it."
             ),
             after=N_("The 49 went to E, and nothing exploded."),
             wrong={
@@ -67,8 +67,8 @@ _FIRST: Final = LessonView(
         "arrow": StepView(
             goal=N_("Choose 41, 46 or 49"),
             say=N_(
-                "My 9 and the Chief’s 3 are two arrows. A third turns the queue: the largest is placed first. "
-                "**Choose a large arrow.**"
+                "A new round. The Chief’s 3 is an arrow, and I play one, too. A third turns the queue, largest first: "
+                "**choose a large arrow.**"
             ),
             wrong={
                 "small": N_(
@@ -77,17 +77,12 @@ _FIRST: Final = LessonView(
                 "blue": N_("No arrow, and blue: it would land under the blue 14. Choose a large card with an arrow."),
                 "*": N_("No arrow on it, so the queue would still begin at A. Choose a large card with one."),
             },
+            after=N_(
+                "The queue runs right to left: 19 lies in C already, and my 9 has just come to B. **Whoever comes "
+                "second pays.**"
+            ),
             act=("card.41 card.46 card.49",),
             look=("meter",),
-        ),
-        "second": StepView(
-            goal=N_("Who came second?"),
-            say=N_(
-                "The queue ran right to left: 19 lay in C before my 9 came to B. **Whoever comes second pays,** so "
-                "both are mine."
-            ),
-            look=("seat.1", "column.1", "column.2"),
-            mood="smile",
         ),
         "count": StepView(
             goal=N_("Look at the count"),
