@@ -33,7 +33,6 @@ from balloongames.rules.balmy_balloonists.flight import zone_of
 from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN_POINTS, ENDLESS, SEATS
 from balloongames.rules.balmy_balloonists.state import (
     ACROSS,
-    ALL_WINDS,
     GROUND,
     HAND_SIZE,
     HIGH,
@@ -45,7 +44,7 @@ from balloongames.rules.balmy_balloonists.state import (
     State,
     Task,
 )
-from balloongames.rules.balmy_balloonists.world import DOLDRUMS, LANES, PER_SECTOR, QUADRANTS, SPACES, VORTEX, ZONES
+from balloongames.rules.balmy_balloonists.world import DOLDRUMS, LANES, NO_ZONE, PER_SECTOR, QUADRANTS, SPACES, VORTEX
 
 _RNG_BOUND: Final = 1 << 64
 _MOST_TOKENS: Final = 999
@@ -105,14 +104,10 @@ def _check_balloon(state: State, balloon: Balloon) -> None:
     _need("a leg of the race", holds=start <= balloon.leg < end or (across and balloon.leg <= end + 3))
     _need("bans that can add up", holds=0 <= balloon.no_wind <= _MOST_BANS)
     _need("laps where they are counted", holds=0 <= balloon.laps <= (balloon.leg if end == ENDLESS else 0))
-    _need("an exemption in its zone", holds=balloon.exempt == -1 or _may_be_exempt(balloon))
+    _need("an exemption in its zone", holds=balloon.exempt in (NO_ZONE, zone_of(balloon.place)))
     grounded = balloon.altitude == GROUND
     _need("a restart from the ground", holds=not balloon.restart or (grounded and bool(balloon.space)))
     _need("no way over the finish in the doldrums", holds=not (across and balloon.lane == DOLDRUMS))
-
-
-def _may_be_exempt(balloon: Balloon) -> bool:
-    return 0 <= balloon.exempt < len(ZONES) and zone_of(balloon.place) == balloon.exempt
 
 
 def _check_cards(state: State) -> None:
@@ -122,8 +117,7 @@ def _check_cards(state: State) -> None:
     both = lying + held
     _need("each Local Wind card once", holds=len(set(both)) == len(both) and max(both) < cards)
     _need("known cards in the hand", holds=all(not k & ~hand for k, hand in zip(state.known, state.hands, strict=True)))
-    open_hands = not state.rules.open_hands or state.known == state.hands
-    _need("open hands that everybody knows", holds=open_hands and not state.drawn & ~ALL_WINDS)
+    _need("open hands that everybody knows", holds=not state.rules.open_hands or state.known == state.hands)
     _need("at most three cards in front", holds=all(len(pile) <= MOST_TABLED for pile in state.tabled))
     sizes = [hand.bit_count() for hand in state.hands]
     _need("two to six cards in a hand", holds=all(2 <= size <= _LARGEST_HAND for size in sizes))
@@ -173,7 +167,7 @@ def _points_fit(state: State) -> bool:
     if state.rules.race != "campaign":
         return not any(state.points)
     most = CAMPAIGN_POINTS[0] * (state.race + 2 * (state.phase == "over"))
-    return all(0 <= points <= most for points in state.points)
+    return max(state.points) <= most
 
 
 def _check_todo(state: State) -> None:
@@ -325,5 +319,4 @@ def _check_question(state: State) -> None:
             balloon = state.balloons[state.seat]
             _need("a debt of ballast", holds=len(asked) == 1 and asked[0] in (2, 4, 6))
             _need("ballast to pay it", holds=balloon.ballast >= asked[0] and balloon.altitude >= LOW)
-            waiting = bool(state.todo) and state.todo[-1][:2] == ("weather", state.seat)
-            _need("the weather to go on", holds=waiting)
+            _need("the weather to go on", holds=state.todo[-1][:2] == ("weather", state.seat))
