@@ -51,6 +51,7 @@ class LessonScene(Taught, TableScene):
         self._opening: ViewUpdate | None = replace(self.lesson_match.opening, events=())
         self._in_motion = False  # what the learner did is being shown
         self._using = ""  # the node that was pressed last
+        self._used: list[str] = []  # of the nodes that the step asks for
         self._has_chosen = False  # something on the board, since the step began
         self._teach(game_id, lesson, self.lesson_match.index)
         super().__init__(ctx, self.lesson_match.session)
@@ -171,6 +172,7 @@ class LessonScene(Taught, TableScene):
             self.turn_to(self.lesson_match.index)
         else:
             self._using, self._has_chosen = "", False
+            self._used.clear()
             self._begin(self.lesson_match.index)
 
     def turn_to(self, index: int) -> None:
@@ -290,11 +292,11 @@ class LessonScene(Taught, TableScene):
                 self.refresh()
 
     def _note_use(self, node_id: str) -> None:
-        """Mark the next of the things that are to be used one after the other."""
-        stages = self.progress.words.act
-        used = [i for i, ids in enumerate(stages) if any(fnmatchcase(node_id, one) for one in ids.split())]
-        if used:
-            self.progress.used = max(self.progress.used, min(used[-1] + 1, len(stages) - 1))
+        """Note which of the things that are to be used was; pressed again, it is no longer."""
+        if node_id in self._used:
+            self._used.remove(node_id)
+        elif any(_is_one_of(node_id, ids) for ids in self.progress.words.act):
+            self._used.append(node_id)
 
     def _places(self, move: Any) -> Sequence[str]:
         return self._board.places(move, self._learner)
@@ -313,7 +315,7 @@ class LessonScene(Taught, TableScene):
         self._reject(_(self.progress.words.wrong[code]), self._using)
 
     def _take_back(self) -> None:
-        self.progress.used = 0
+        self._used.clear()
         for _i in range(_CHOICES):
             if not self._board.back():
                 return
@@ -330,14 +332,15 @@ class LessonScene(Taught, TableScene):
             return
         acts = self._to_use(page) if self.interactive else []
         words, taken = self.progress.words, {node.id for node in acts}
+        chosen = [(box, radius) for name, box, radius in self._places_named(page, self._used) if name not in taken]
         looks = [(box, radius) for name, box, radius in self._places_named(page, words.look) if name not in taken]
         free = [node.box for node in page.nodes.values() if node.main] if self.interactive else []
         free += [box for _name, box, _radius in self._places_named(page, words.named)]
-        asked = [name for stage in words.act for name in stage.split()]
+        asked = [name for stage in words.act for name in stage.split() if "*" not in name]  # many leave no room
         later = [box for name, box, _radius in self._places_named(page, asked) if name not in taken]
         self._guard(page)
         self._add_bar(page)
-        self._speak(page, acts, looks, free, later)
+        self._speak(page, acts, looks, free, later, chosen)
 
     @property
     def is_showing(self) -> bool:
@@ -354,8 +357,8 @@ class LessonScene(Taught, TableScene):
         stages = self.progress.words.act
         if not stages:
             return []
-        ids = stages[min(self.progress.used, len(stages) - 1)].split()
-        return [node for node in page.nodes.values() if any(fnmatchcase(node.id, one) for one in ids)]
+        ids = next((ids for ids in stages if not any(_is_one_of(name, ids) for name in self._used)), stages[-1])
+        return [node for node in page.nodes.values() if _is_one_of(node.id, ids)]
 
     def _places_named(self, page: Page, names: Sequence[str]) -> Iterator[tuple[str, Box, float]]:
         for name in names:
@@ -421,3 +424,8 @@ class LessonScene(Taught, TableScene):
 
     def open_menu(self) -> None:
         self.ctx.stack.push(LessonPauseScene(self.ctx, self.session, self.open_log, self._from_the_start))
+
+
+def _is_one_of(node_id: str, ids: str) -> bool:
+    """Whether a node is among some of which any will do: patterns with spaces between."""
+    return any(fnmatchcase(node_id, one) for one in ids.split())

@@ -146,11 +146,12 @@ class Taught(BoardScene):
 
     def _speak(
         self, page: Page, acts: Sequence[Node], looks: Iterable[tuple[Box, float]], free: Sequence[Box],
-        later: Sequence[Box] = (),
+        later: Sequence[Box] = (), chosen: Iterable[tuple[Box, float]] = (),
     ) -> None:  # fmt: skip
         """Say what is to be said: ``acts`` are to be pressed, ``looks`` to be looked at, ``free`` is kept free.
 
-        What is to be pressed ``later`` in the step, or was before, is kept free as well if there is room.
+        What is to be pressed ``later`` in the step, or was before, is kept free as well if there is room. What was
+        ``chosen`` in it stays lit.
         """
         text, mood = self._said()
         if not text:
@@ -159,7 +160,7 @@ class Taught(BoardScene):
         veiled, tried = not self.progress.after, page.nodes.get(self.progress.tried)
         holes: list[Hole] = []
         if veiled:
-            shown = holes_of(looks, acts=False)[: 1 if page.roomy else 2]
+            shown = holes_of(looks, acts=False)[: 1 if page.roomy else 2] + holes_of(chosen, acts=False)
             holes = untangled(shown, holes_of(((node.box, node.radius) for node in acts), acts=True))
         said = Said(text, mood, acts, holes, free, tried, self._offer(), later, veiled=veiled)
         self._coach.add(page, area_below(page), said)

@@ -53,13 +53,12 @@ _FIRST: Final = LessonView(
         "gray": StepView(
             goal=N_("Place the gray 7"),
             say=N_(
-                "Later on. Each cube asks for a card of its color on each side. **Find the place for your gray "
-                "7.** There is only one."
+                "Later on. Each cube asks for a card of its color on each side. **Find the place for your gray 7.**"
             ),
             after=N_("Right. A gray cube lies there, and its slot on my side is taken."),
             wrong={"*": N_("That one will find its place. **First the gray 7:** look where a gray cube lies.")},
             act=(_card("a7"), "side.*.0"),
-            look=("tile.1", "tile.2", "tile.3", "tile.4"),
+            look=("tile.4", "tile.3"),
         ),
         "give": StepView(
             goal=N_("Give me the red 1"),

@@ -88,14 +88,15 @@ _FIRST: Final = LessonView(
         "room": StepView(
             goal=N_("Find the drop that fits"),
             say=N_(
-                "Near the end. Careful! Four fill a column, and a planet without room for two is lost. **Find the pair "
-                "that still has room.**"
+                "Careful! Four fill a column, and a planet without room for two is lost. **Find the pair that still "
+                "has room.**"
             ),
             after=N_("Well found! Your planet lives."),
-            wrong={"swap": N_("A swap is allowed, but not needed: **the last column** has room for both.")},
-            refused={"sky.*": N_("One of those columns is full. Look for **the column with two free places.**")},
-            act=("sky.4.0", "sky.4.1"),
-            look=("cell.0.4.1",),
+            wrong={"swap": N_("That column is full. Look for **the one with two free places.**")},
+            refused={"sky.*": N_("One of those columns is full. Look for **the one with two free places.**")},
+            closed={"swap": N_("A swap is allowed, but not needed. Look for **the column with two free places.**")},
+            act=("sky.*.0", "sky.*"),
+            look=("planet.0",),
         ),
     },
     learned=(

@@ -118,14 +118,16 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something lies: ``cell.0.2.1`` is the second place from below in the third column of seat 0.
 
-    Also ``plate.0`` with the score zone of a seat, the ``powers`` that wait, the ``outlook``, the ``goal`` of a
-    challenge, the Bubblee in ``hand``, and the names of the rows of the sky, ``row.near`` and ``row.far``.
+    Also ``planet.0`` and ``plate.0`` with the score zone of a seat, the ``powers`` that wait, the ``outlook``, the
+    ``goal`` of a challenge, the Bubblee in ``hand``, and the names of rows of the sky, ``row.near`` and ``row.far``.
     """
     kind, *at = name.split(".")
     match kind:
         case "cell":
             seat, column, height = map(int, at)
             return context.box(OnPlanet(seat, (column, height)))
+        case "planet":
+            return context.layout.planets[context.side(int(at[0]))]
         case "plate":
             return context.layout.plates[context.side(int(at[0]))]
         case "row" if context.layout.names is not None:
