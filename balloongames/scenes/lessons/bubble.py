@@ -33,9 +33,10 @@ _TRIED: Final = 8  # so many of the nearest places are tried of each shape
 _APART: Final = 64.0  # how far they are from each other, about
 _A_CUT: Final = 300.0  # how many lu farther it may stand for one text less that is cut
 _ELSEWHERE: Final = 60.0  # for being beside what it is about
+_SLACK: Final = 0.5  # of `Box.holds`
 
 _GRID: Final = [i * _NUDGE for i in range(-int(_SHIFT / _NUDGE), int(_SHIFT / _NUDGE) + 1)]
-_SHIFTS: Final = sorted(product(_GRID, _GRID), key=lambda by: abs(by[0]) + abs(by[1]))  # the smallest first
+_SHIFTS: Final = sorted(product(_GRID, _GRID), key=lambda by: abs(by[0]) + abs(by[1]))[1:]  # the smallest first
 
 _Bubble: TypeAlias = tuple[Prose, float, float, float]  # its text, how wide and high it is, the height of its button
 _Spot: TypeAlias = tuple[float, float, float]  # how far it is from what it is about, and its upper left
@@ -125,7 +126,8 @@ def _nearest_free(
             if best is not None and best[0] < _A_CUT:
                 break  # nothing else could be much better
             for form in alike:
-                for distance, x, y in _nearest(form, aims, _free(form, corners(form, aims, room), avoided)):
+                limit = inf if best is None else best[0] - way
+                for distance, x, y in _nearest(form, aims, corners(form, aims, room), avoided, limit):
                     cost = way + distance
                     if best is None or cost < best[0]:
                         cuts, tidy = _tidied(_to(form, x, y), room, avoided, texts)
@@ -135,14 +137,25 @@ def _nearest_free(
     return None
 
 
-def _nearest(form: Speech, aims: Sequence[Box], points: Iterable[tuple[float, float]]) -> list[_Spot]:
-    """Return a few points for its upper left with their distances, the nearest first, and none close to another."""
+def _nearest(
+    form: Speech, aims: Sequence[Box], corners: Iterable[Column], avoided: Sequence[Box], limit: float
+) -> list[_Spot]:
+    """Return a few points for its upper left with their distances, the nearest first, and none close to another.
+
+    It hides nothing there that is to be ``avoided``, and all of them are nearer than ``limit``.
+    """
     middles = [(aim.cx - form.whole.w / 2, aim.cy - form.whole.h / 2) for aim in aims] or [(0.0, 0.0)]
+    taken = _taken(form, avoided)
     areas: dict[tuple[int, int], _Spot] = {}
-    for x, y in points:
-        spot = min([abs(x - mx) + abs(y - my) for mx, my in middles]), x, y
-        area = int(x // _APART), int(y // _APART)
-        areas[area] = min(areas.get(area, spot), spot)
+    for x, column in corners:
+        across = [(abs(x - mx), my) for mx, my in middles]
+        if min(across)[0] >= limit:
+            continue
+        for y in _free(x, column, taken):
+            distance = min([dx + abs(y - my) for dx, my in across])
+            if distance < limit:
+                spot, area = (distance, x, y), (int(x // _APART), int(y // _APART))
+                areas[area] = min(areas.get(area, spot), spot)
     return nsmallest(_TRIED, areas.values())
 
 
@@ -166,7 +179,16 @@ def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[B
 
 def _cut(bubble: Box, body: Box, texts: Iterable[Box]) -> int:
     """Count the texts of which a bubble and a coach cover a part only."""
-    return sum((bubble.overlaps(box) or body.overlaps(box)) and not bubble.holds(box) for box in texts)
+    left, top, right, bottom = bubble.x, bubble.y, bubble.right, bubble.bottom
+    her_left, her_top, her_right, her_bottom = body.x, body.y, body.right, body.bottom
+    count = 0
+    for x, y, w, h in texts:  # thousands of them while somebody waits, so without `Box.overlaps` and `Box.holds`
+        end, foot = x + w, y + h
+        if (x < right and left < end and y < bottom and top < foot) or (
+            x < her_right and her_left < end and y < her_bottom and her_top < foot
+        ):
+            count += x < left - _SLACK or y < top - _SLACK or end > right + _SLACK or foot > bottom + _SLACK
+    return count
 
 
 def _least_hiding(form: Speech, aims: Sequence[Box], room: Box, boxes: Sequence[Box]) -> Speech:
@@ -229,14 +251,10 @@ def _to(form: Speech, x: float, y: float) -> Speech:
     return form.moved(x - form.whole.x, y - form.whole.y)
 
 
-def _free(form: Speech, corners: Iterable[Column], avoided: Sequence[Box]) -> Iterator[tuple[float, float]]:
-    """Leave of the points for its upper left those where it hides nothing that is to be ``avoided``.
-
-    There are thousands of points, and they are asked while somebody waits: so each box is turned into the points where
-    the bubble or the coach would lie over it, and a column of points is compared with those that lie in its way only.
-    """
+def _taken(form: Speech, avoided: Sequence[Box]) -> list[tuple[float, float, float, float]]:
+    """Turn each box into the points for its upper left where the bubble or the coach would lie over that box."""
     whole = form.whole
-    taken = [
+    return [
         (
             box.x - part.right + whole.x,
             box.right - part.x + whole.x,
@@ -246,12 +264,18 @@ def _free(form: Speech, corners: Iterable[Column], avoided: Sequence[Box]) -> It
         for part in (form.bubble, form.coach)
         for box in avoided
     ]
-    for x, column in corners:
-        free = column
-        for left, right, top, bottom in taken:
-            if left < x < right:
-                free = [y for y in free if not top < y < bottom]
-        yield from ((x, y) for y in free)
+
+
+def _free(x: float, column: Sequence[float], taken: Iterable[tuple[float, float, float, float]]) -> Sequence[float]:
+    """Leave of a column of points those that are not taken.
+
+    There are thousands of points, and they are asked while somebody waits: so they are compared with those boxes only
+    that lie in the way of their column.
+    """
+    for left, right, top, bottom in taken:
+        if left < x < right:
+            column = [y for y in column if not top < y < bottom]
+    return column
 
 
 def _at_place_of(form: Speech, before: Speech, room: Box) -> Speech | None:
