@@ -59,6 +59,7 @@ NAMES: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
 SHOWN_DAY: Final = date(2026, 11, 20)  # that pictures of the calendar show as today
 _LOOKS: Final = (0, 1, 2, 4, 3, 5)
 _FRAME: Final = 1 / 60
+_LONG_FRAME: Final = 1 / 4  # where only what comes in the end is looked at
 _LONGEST: Final = 60.0  # seconds until everything must have come to rest
 
 
@@ -126,10 +127,10 @@ def _pose(app: App, shot: Shot) -> None:
 def _run(app: App, milliseconds: int | None) -> None:
     loop = app.ctx.loop
     loop.step(0)
-    seconds = _LONGEST if milliseconds is None else milliseconds / 1000
+    seconds, frame = (_LONGEST, _LONG_FRAME) if milliseconds is None else (milliseconds / 1000, _FRAME)
     while seconds > 0 and app.ctx.stack.animating:
-        loop.step(min(_FRAME, seconds))
-        seconds -= _FRAME
+        loop.step(min(frame, seconds))
+        seconds -= frame
     loop.redraw()
     loop.step(0)
 

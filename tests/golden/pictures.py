@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from balloongames import i18n, registry, shots
-from balloongames.app import Overrides, open_app
+from balloongames.app import App, Overrides, open_app
 from balloongames.shots import Shot
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
@@ -29,6 +29,7 @@ FOLDER: Final = Path(__file__).parent / "pictures"
 THUMB: Final = (96, 54)
 _ACROSS: Final = 6
 _SIZE: Final = (960, 540)
+_FRAME: Final = 50  # milliseconds
 _SHEET: Final = (288, 360)  # which a thumbnail squeezes
 
 Thumbnail: TypeAlias = tuple[str, pygame.Surface]
@@ -101,8 +102,16 @@ def _moving(shot: Shot, after: int) -> pygame.Surface:
             shots._run(app, None)
             moves = table.session.moves()
             table.submit(moves[len(moves) // 2])
-            shots._run(app, after)
+            _pass(app, after)
             return app.ctx.loop.window.surface.copy()
+
+
+def _pass(app: App, milliseconds: int) -> None:
+    """Let time pass as on a slow computer: only the last frame is looked at."""
+    loop = app.ctx.loop
+    loop.step(0)
+    for start in range(0, milliseconds, _FRAME):
+        loop.step(min(_FRAME, milliseconds - start) / 1000)
 
 
 def _choices(game: str) -> Iterator[Thumbnail]:
