@@ -8,4 +8,6 @@ Language: TypeAlias = Literal["auto", "en", "fr"]
 TextScale: TypeAlias = Literal[100, 125, 150, 175, 200]  # percent
 Theme: TypeAlias = Literal["day", "dusk", "strong"]
 Palette: TypeAlias = Literal["default", "safe"]
+Paper: TypeAlias = Literal["a4", "letter"]
+Each: TypeAlias = Literal[2, 4, 6]  # puzzles on a sheet of paper
 Letters: TypeAlias = Literal["off", "large", "always"]

@@ -10,8 +10,10 @@ import argparse
 import json
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO, TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from balloongames import crash, logs, paths
@@ -213,7 +215,7 @@ def _shot(args: argparse.Namespace) -> int:
 
 
 def _puzzle(_args: argparse.Namespace) -> int:
-    raise Misuse("Say check or generate. See balloongames puzzle --help.")
+    raise Misuse("Say check, generate or print. See balloongames puzzle --help.")
 
 
 def _puzzle_check(args: argparse.Namespace) -> int:
@@ -235,6 +237,28 @@ def _puzzle_check(args: argparse.Namespace) -> int:
     print(f"{paths.shown(args.file.name)}: {' '.join(puzzle_words.of_finding(finding))}")
     print(finding.code)
     return OK if finding.is_solvable and not finding.claims else FAILED
+
+
+def _puzzle_print(args: argparse.Namespace) -> int:
+    from balloongames import library
+    from balloongames.app import Overrides, open_app
+    from balloongames.scenes.puzzles import sheets
+
+    packs = {pack.id: pack for pack in library.packs()}
+    if args.pack not in packs:
+        raise Misuse(f"There is no pack {args.pack!r}; there are {', '.join(packs)}.")
+    try:
+        with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(args.lang, headless=True)):
+            written = sheets.save(sheets.draw(packs[args.pack], args.paper, args.each), args.out)
+    except sheets.NoPdf as error:
+        raise Misuse(
+            "A PDF takes Pillow: pip install 'balloongames[print]'. Sheets as .png can be had without."
+        ) from error
+    except OSError as error:
+        raise Misuse(f"{paths.shown(args.out)} can't be written: {error.strerror}.") from error
+    for one in written:
+        print(paths.shown(one))
+    return OK
 
 
 def _puzzle_generate(args: argparse.Namespace) -> int:
@@ -306,6 +330,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "puzzle": _puzzle,
     "puzzle_check": _puzzle_check,
     "puzzle_generate": _puzzle_generate,
+    "puzzle_print": _puzzle_print,
     "arena": _arena,
     "selftest": _selftest,
 }

@@ -8,7 +8,7 @@ from typing import Final, NoReturn, get_args
 
 from balloongames import __version__
 from balloongames.arguments import Misuse, count, file, folder, size, whole
-from balloongames.choices import Language, Letters, Palette, TextScale, Theme
+from balloongames.choices import Each, Language, Letters, Palette, Paper, TextScale, Theme
 from balloongames.core.puzzle import Grade
 
 _LACKING: Final = re.compile(r"argument (?:-\S+/)?(-\S+): expected one argument")
@@ -149,3 +149,10 @@ def _add_puzzle(parser: argparse.ArgumentParser) -> None:
     make.add_argument("--seed", default="", metavar="WORD", help="the same word gives the same puzzles")
     _add_common(make)
     make.set_defaults(command="puzzle_generate")
+    sheets = tasks.add_parser("print", help="draw a pack on sheets of paper, with the solutions on the last one")
+    sheets.add_argument("--pack", required=True, metavar="ID", help="which pack, such as color_queue/first_steps")
+    sheets.add_argument("--out", required=True, type=file, metavar="FILE", help="a .pdf, or a .png for each sheet")
+    sheets.add_argument("--paper", choices=get_args(Paper), default="a4", help="which size")
+    sheets.add_argument("--each", type=int, choices=get_args(Each), default=4, help="how many puzzles on a sheet")
+    _add_common(sheets)
+    sheets.set_defaults(command="puzzle_print")

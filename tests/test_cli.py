@@ -123,6 +123,7 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("shot home --out ''", "no file is named"),
         ("shot home --out x.png --size -5x-5", "--size needs a value; one that begins with a hyphen is --size=VALUE."),
         ("shot home --out x.png --size=-5x-5", "no size such as 1280x720"),
+        ("puzzle print --pack none --out x.png", "no pack 'none'; there are balloon_cup/first_colors"),
         ("puzzle generate color_queue --count 1e9", "'1e9' is no whole number"),
         ("puzzle generate color_queue --count 101", "from 1 to 100"),
         ("shot table --game gusts --plies many --out x.png", "'many' is no whole number"),
@@ -373,6 +374,15 @@ def test_puzzle_check_fails_where_a_level_is_not_what_it_claims(tmp_path: Path, 
     assert "The file’s “grade” is wrong: it is steady." in capsys.readouterr().out
     assert main(["puzzle", "check", str(hopeless)]) == FAILED
     assert "It can’t be solved." in capsys.readouterr().out
+
+
+def test_puzzle_print_draws_a_pack_on_sheets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "sheet.png"
+    assert main(["puzzle", "print", "--pack", "balloon_cup/first_colors", "--out", str(out), "--each", "6"]) == OK
+    assert capsys.readouterr().out.split() == [str(tmp_path / f"sheet-{number}.png") for number in (1, 2, 3)]
+    assert pygame.image.load(tmp_path / "sheet-1.png").get_size() == (1240, 1754)
+    nowhere = str(tmp_path / "no" / "a.png")
+    assert main(["puzzle", "print", "--pack", "balloon_cup/first_colors", "--out", nowhere]) == MISUSED
 
 
 def test_puzzle_check_names_file_and_spot_of_what_is_no_level(tmp_path: Path, capsys) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
@@ -151,3 +151,15 @@ class PuzzleView(ABC):
     @abstractmethod
     def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw how a puzzle lies on the table, as part of a picture: no words that grow with the text."""
+
+    def draw_on_paper(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
+        """Draw all that is needed to solve a puzzle with a pencil, black on white."""
+        self.draw_picture(canvas, box, puzzle)
+
+    def draw_solution(self, canvas: Canvas, box: Box, puzzle: Any, moves: Sequence[Any]) -> None:
+        """Draw a solution on paper, small."""
+        canvas.text(box, "; ".join(self.move(one, puzzle) for one in moves), "small", lines=30, valign="top")
+
+    def rules_on_paper(self) -> str:
+        """Return the rules that it takes, in about thirty words."""
+        return ""

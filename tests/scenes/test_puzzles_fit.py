@@ -18,6 +18,7 @@ from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderSc
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -139,6 +140,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
         "entry": entry,
         "endless": EndlessScene(stage.ctx),
         "folder": FolderScene(stage.ctx),
+        "print": PrintScene(stage.ctx, library.packs()[0]),
         "code": CodeScene(stage.ctx, max(library.shipped(), key=len)),
         "menu": PuzzleMenuScene(stage.ctx, play.play.kit.game_id),
     }

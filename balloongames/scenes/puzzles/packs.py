@@ -17,7 +17,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, row
+from balloongames.ui.widgets import button, chip, row
 
 Act = Callable[[], None]
 _HIGH: Final = 150.0  # lu that a row is high at most
@@ -46,6 +46,19 @@ def shelves(lists: Sequence[Collection]) -> list[Shelf]:
         for game in games()
     ]  # fmt: skip
     return [*found, Shelf(_("Mine"), "", "", [one for one in lists if one.pack is None])]
+
+
+def add_filters(page: Page, room: Box, chips: Sequence[tuple[str, str, bool, Act]]) -> None:
+    """Add chips in the middle of the bar, as many as have room between the title and the tools."""
+    height = max(40.0, 32 * page.kit.text_scale)
+    widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
+    while widths and 8 + sum(widths) + 8 * len(widths) > room.w:
+        widths.pop()
+    total = sum(widths) + 8 * (len(widths) - 1)
+    x = max(room.x + 8, min(page.frame.cx - total / 2, room.right - total - 8))
+    for (key, label, on, act), width in zip(chips, widths, strict=False):
+        chip(page, f"filter.{key}", room.at_x(x, width, height), label, act, on=on)
+        x += width + 8
 
 
 def add_bar_tools(page: Page, room: Box, tools: Sequence[tuple[str, str, str, Act]]) -> float:

@@ -19,8 +19,9 @@ from balloongames.scenes.puzzles.detail import DetailFacts, add_detail, add_slim
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.grid import GridFacts, add_grid
 from balloongames.scenes.puzzles.menu import CodeScene
-from balloongames.scenes.puzzles.packs import add_bar_tools, add_packs
+from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters, add_packs
 from balloongames.scenes.puzzles.parts import golden_sky
+from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.puzzles.selection import Selection
 from balloongames.session.puzzles import known_daily
 from balloongames.session.seeds import read_share_code
@@ -30,7 +31,7 @@ from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button, chip
+from balloongames.ui.widgets import button
 
 _GAP: Final = 16.0
 _NEWS_EVERY: Final = 0.25  # seconds, while levels are being looked through
@@ -190,26 +191,17 @@ class PuzzlesScene(MenuScene):
             solved=solved, count=len(shipped), crowns=crowns
         )
         rest = top_bar(page, _("Puzzles"), line, self.back)
-        right = add_bar_tools(
-            page,
-            rest,
-            (("endless", "refresh", _("Endless"), self._endless), ("code", "share", _("Enter a code"), self._enter)),
-        )
-        height = max(40.0, 32 * page.kit.text_scale)
+        tools = [("endless", "refresh", _("Endless"), self._endless), ("code", "share", _("Enter a code"), self._enter)]
+        pack = self._selection.collection.pack
+        if pack is not None:
+            tools.append(("print", "printer", _("Print"), lambda: self.ctx.stack.push(PrintScene(self.ctx, pack))))
+        right = add_bar_tools(page, rest, tools)
         chips = [("all", _("All"), not self._selection.unsolved and not self._selection.game, self._show_all),
                  ("open", _("Not solved"), self._selection.unsolved, self._toggle_unsolved)]  # fmt: skip
         for game in puzzle_sources.games() if page.roomy else ():
             name = puzzle_sources.game_name(game)
             chips.append((game, name, self._selection.game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
-        widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
-        while chips and rest.x + 8 + sum(widths) + 8 * len(widths) > right:
-            chips.pop()
-            widths.pop()
-        total = sum(widths) + 8 * (len(widths) - 1)
-        x = max(rest.x + 8, min(page.frame.cx - total / 2, right - total - 8))
-        for (key, label, on, act), width in zip(chips, widths, strict=True):
-            chip(page, f"filter.{key}", rest.at_x(x, width, height), label, act, on=on)
-            x += width + 8
+        add_filters(page, rest.span_x(rest.x, right), chips)
 
     def _drop_list(self, page: Page, box: Box) -> Box:
         """Add the list of packs over the grid; returns what is left for the grid."""

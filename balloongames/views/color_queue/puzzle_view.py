@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from balloongames.core.game import Reason
@@ -78,6 +79,22 @@ class QueuePuzzles(PuzzleView):
         from balloongames.views.color_queue.puzzle_pictures import draw_picture
 
         draw_picture(canvas, box, puzzle)
+
+    def draw_on_paper(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+        """Draw the queue with five open places below it, and the hand."""
+        from balloongames.views.color_queue.puzzle_paper import draw_on_paper
+
+        draw_on_paper(canvas, box, puzzle)
+
+    def draw_solution(self, canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
+        """Draw the five cards that are chosen below the queue."""
+        from balloongames.views.color_queue.puzzle_paper import draw_solution
+
+        draw_solution(canvas, box, puzzle, moves)
+
+    def rules_on_paper(self) -> str:
+        """Return how cards are placed and what explodes."""
+        return words.rules_on_paper()
 
 
 VIEW = QueuePuzzles()

@@ -95,6 +95,14 @@ def goal() -> str:
     return _("clear the whole queue in one turn")
 
 
+def rules_on_paper() -> str:
+    """Return how cards are placed and what explodes."""
+    return _(
+        "Choose five cards. The smallest goes to A, the largest to E, one after the other; with three arrows or more, "
+        "the largest is first. Equal colors that touch explode."
+    )
+
+
 def about(puzzle: Puzzle) -> str:
     """Return how large a puzzle is."""
     rows = ngettext("{count} row", "{count} rows", puzzle.rows).format(count=puzzle.rows)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from balloongames.core.game import Reason
@@ -83,6 +84,22 @@ class FourValleysView(PuzzleView):
         from balloongames.views.balloon_cup.four_valleys.pictures import draw_picture
 
         draw_picture(canvas, box, puzzle)
+
+    def draw_on_paper(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+        """Draw the tiles with open places to write into, and the hand."""
+        from balloongames.views.balloon_cup.four_valleys.paper import draw_on_paper
+
+        draw_on_paper(canvas, box, puzzle)
+
+    def draw_solution(self, canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
+        """Draw the tiles with all cards in their places."""
+        from balloongames.views.balloon_cup.four_valleys.paper import draw_solution
+
+        draw_solution(canvas, box, puzzle, moves)
+
+    def rules_on_paper(self) -> str:
+        """Return where cards go and who wins a tile."""
+        return words.rules_on_paper()
 
 
 VIEW: Final = FourValleysView()

@@ -135,6 +135,14 @@ def goal(puzzle: Puzzle) -> str:
     return ngettext("win tile {tiles}", "win the tiles {tiles}", len(wanted)).format(tiles=tiles)
 
 
+def rules_on_paper() -> str:
+    """Return where cards go and who wins a tile."""
+    return _(
+        "Each card goes into a slot of its color, above or below. The lower total wins a plain, the higher one a "
+        "mountain; equal totals are won below."
+    )
+
+
 def about(puzzle: Puzzle) -> str:
     """Return how large a puzzle is."""
     tiles = ngettext("{count} tile", "{count} tiles", len(puzzle.tiles)).format(count=len(puzzle.tiles))

@@ -1,0 +1,82 @@
+"""Black on white, for a printer: the sizes of paper, the look, and what is drawn on it.
+
+A sheet is drawn with the brushes of the screen, at 150 dots an inch: balloons are outlines there, and their emblems say
+which color they have.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from balloongames.choices import Paper
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PALETTES, THEMES, BalloonColor, Look, Theme
+
+PAPERS: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+"""Width and height in millimeters."""
+DOTS: Final = 150  # an inch
+_INCH: Final = 25.4  # millimeters
+_TEXT: Final = 1.45  # so that the smallest text is 9 points high
+
+_BLACK: Final = "#000000"
+_WHITE: Final = "#FFFFFF"
+_GRAY: Final = "#555555"
+_TOKENS: Final = replace(
+    THEMES["strong"], sky0=_WHITE, sky1=_WHITE, sky2=_WHITE, paper=_WHITE, paper2=_WHITE, paper3=_WHITE, line=_BLACK,
+    edge=_BLACK, ink=_BLACK, ink2=_BLACK, ink3=_GRAY, sun=_WHITE, sund=_BLACK, suns=_WHITE, on_sun=_BLACK, ring=_BLACK,
+    good=_BLACK, goods=_WHITE, bad=_BLACK, bads=_WHITE, info=_BLACK, infos=_WHITE, shadow=_WHITE,
+)  # fmt: skip
+_BALLOONS: Final = {
+    key: BalloonColor(key, color.emblem, color.letter, _WHITE, _WHITE, _WHITE, _BLACK, _BLACK)
+    for key, color in PALETTES["default"].items()
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PaperLook(Look):
+    """How things look on paper."""
+
+    @property
+    def tokens(self) -> Theme:
+        """Black lines on white."""
+        return _TOKENS
+
+    @property
+    def balloons(self) -> dict[str, BalloonColor]:
+        """White balloons with black rims and emblems."""
+        return _BALLOONS
+
+
+def paper_kit(paper: Paper) -> Kit:
+    """Return what is needed to draw a sheet of a size: its frame is the whole sheet."""
+    w, h = PAPERS[paper]
+    return Kit(PaperLook(text_scale=_TEXT, letters="off"), (round(w / _INCH * DOTS), round(h / _INCH * DOTS)))
+
+
+def draw_paper_card(canvas: Canvas, box: Box, number: str, color: str, *, sign: str = "") -> None:
+    """Draw a card with its number over the emblem of its color, a key of the registry; ``sign`` is a small icon."""
+    canvas.card(box, Card(box.w * 0.12, "paper", border="ink", border_w=2))
+    upper, lower = box.inset(box.w * 0.1).split_rows(box.h * 0.4, box.h * 0.4)
+    canvas.sign(upper.cut(right=upper.w * 0.34) if sign else upper, number, "ink", min(upper.h, upper.w * 0.62))
+    if sign:
+        canvas.icon(sign, upper.take_right(upper.w * 0.34), "ink")
+    draw_paper_emblem(canvas, lower, color)
+
+
+def draw_paper_slot(canvas: Canvas, box: Box, color: str = "") -> None:
+    """Draw an open place to write into, with the emblem of the color it takes, if it takes one only."""
+    canvas.card(box, Card(box.w * 0.12, "paper"))
+    canvas.card(box, Card(box.w * 0.12, "", border="ink", border_w=1.6, dash=(6, 4)))
+    if color:
+        draw_paper_emblem(canvas, box.inset(box.w * 0.1).take_bottom(box.h * 0.34), color, tint="ink3")
+
+
+def draw_paper_emblem(canvas: Canvas, box: Box, color: str, *, tint: str = "ink") -> None:
+    """Draw the emblem of a color in the middle of a box."""
+    side = min(box.w, box.h)
+    name = canvas.brushes.look.balloons[color].emblem
+    canvas.sprite(f"pictures/emblems/{name}", Box.around(box.cx, box.cy, side, side), tint=canvas.color(tint))

@@ -1,0 +1,90 @@
+"""Four valleys on paper: the tiles with their cards and open places on both sides, and the hand below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from balloongames.rules.balloon_cup.four_valleys.moves import Move, PutCard
+from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Place, Puzzle, Valley
+from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.paper import draw_paper_card, draw_paper_slot
+from balloongames.ui.shapes import Card
+from balloongames.views.balloon_cup.names import land_rule
+from balloongames.views.balloon_cup.pieces import COLOR_OF
+
+_RATIO: Final = 1.3  # of a card
+_GAP: Final = 0.5  # between tiles, in cards
+_LAND: Final = 0.9  # how high a tile is, in cards
+_HAND_GAP: Final = 0.35  # above the hand, in cards
+_WIDEST: Final = 84.0
+_AIR: Final = 0.9  # of a cell that its card takes
+
+
+def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw it into a box."""
+    across = max(_width(puzzle), len(puzzle.hand))
+    w = min(_WIDEST, box.w / across, box.h / ((3 + _LAND + _HAND_GAP) * _RATIO))
+    h = w * _RATIO
+    _draw_tiles(canvas, box, puzzle, w, {})
+    row = Box(box.cx - w * len(puzzle.hand) / 2, box.y + (2 + _LAND + _HAND_GAP) * h, w * len(puzzle.hand), h)
+    for cell, card in zip(row.columns(len(puzzle.hand)), puzzle.hand, strict=True):
+        _draw_card(canvas, _inner(cell), card)
+
+
+def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
+    """Draw the tiles with all cards in their places."""
+    w = min(_WIDEST, box.w / _width(puzzle), box.h / ((2 + _LAND) * _RATIO))
+    _draw_tiles(canvas, box, puzzle, w, {move.card: move.place for move in moves if isinstance(move, PutCard)})
+
+
+def _width(puzzle: Puzzle) -> float:
+    """Return how wide the tiles are together, in cards."""
+    return sum(tile.number for tile in puzzle.tiles) + _GAP * (len(puzzle.tiles) - 1)
+
+
+def _draw_tiles(canvas: Canvas, box: Box, puzzle: Puzzle, w: float, put: Mapping[int, Place]) -> None:
+    """Draw the tiles with cards of a width; ``put`` tells where cards of the hand lie."""
+    x, h = box.cx - w * _width(puzzle) / 2, w * _RATIO
+    for index, tile in enumerate(puzzle.tiles):
+        above = Box(x, box.y, w * tile.number, h)
+        land = above.below(h * _LAND)
+        _draw_land(canvas, land, tile)
+        for side, at in ((ABOVE, above), (BELOW, land.below(h))):
+            lying = [*tile.side(side), *(card for card, place in put.items() if place == 2 * index + side)]
+            _draw_side(canvas, at, tile, lying)
+        x += w * (tile.number + _GAP)
+
+
+def _draw_land(canvas: Canvas, box: Box, tile: Valley) -> None:
+    """Draw a tile: a thick rim if it is to be won, and what wins it."""
+    room = box.inset(box.h * 0.05)
+    canvas.card(room, Card(room.h * 0.16, "paper", border="ink", border_w=3.5 if tile.marked else 1.4))
+    arrow, words = room.inset(room.h * 0.08).split_rows(room.h * 0.45, room.h * 0.4)
+    number, sign = arrow.take_left(arrow.h * 0.6), arrow.cut(left=arrow.h * 0.6)
+    if tile.number > 1:
+        sign = Box.around(arrow.cx, arrow.cy, arrow.h, arrow.h)
+    canvas.sign(number, str(tile.number), "ink", arrow.h * 0.6)
+    canvas.icon("up" if tile.land == MOUNTAIN else "down", sign, "ink")
+    if canvas.text_width(land_rule(tile.land), "small") <= words.w:
+        canvas.text(words, land_rule(tile.land), "small", align="center")
+
+
+def _draw_side(canvas: Canvas, box: Box, tile: Valley, lying: Sequence[int]) -> None:
+    cells = iter(box.columns(tile.number))
+    for color, count in enumerate(tile.cubes):
+        cards = [card for card in lying if CARD_COLOR[card] == color]
+        for card in cards:
+            _draw_card(canvas, _inner(next(cells)), card)
+        for _open in range(count - len(cards)):
+            draw_paper_slot(canvas, _inner(next(cells)), COLOR_OF[COLORS[color]])
+
+
+def _draw_card(canvas: Canvas, box: Box, card: int) -> None:
+    draw_paper_card(canvas, box, str(CARD_VALUE[card]), COLOR_OF[COLORS[CARD_COLOR[card]]])
+
+
+def _inner(cell: Box) -> Box:
+    return Box.around(cell.cx, cell.cy, cell.w * _AIR, cell.h * _AIR)
