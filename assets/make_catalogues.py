@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import ast
 import io
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -28,6 +29,7 @@ DOMAIN = "balloongames"
 TEMPLATE = FOLDER / f"{DOMAIN}.pot"
 NO_DATE = datetime(2025, 1, 1, tzinfo=UTC)
 KEPT_HEADERS = ('"Language:', '"Plural-Forms', '"MIME', '"Content')
+_MARKED = re.compile(r"\b(_|N_|NN_|ngettext|pgettext)\(")  # a module without one need not be parsed
 HEADER = "# Words of Lighter than Air, under the license of the project."
 
 
@@ -46,9 +48,10 @@ def extract() -> Catalog:
     catalog = Catalog(domain=DOMAIN, project=DOMAIN, creation_date=NO_DATE, header_comment=HEADER, fuzzy=False)
     for path in sorted((ROOT / "balloongames").rglob("*.py")):
         source = path.read_text(encoding="utf-8")
+        lines = source.splitlines()
         for line, context, message in sorted(messages(source), key=lambda found: (found[0], str(found[2]))):
             known = catalog.get(message, context)
-            notes = [note for note in _notes(source, line) if known is None or note not in known.auto_comments]
+            notes = [note for note in _notes(lines, line) if known is None or note not in known.auto_comments]
             place = (path.relative_to(ROOT).as_posix(), 0)
             catalog.add(message, None, [place], auto_comments=notes, context=context)
     return catalog
@@ -56,6 +59,8 @@ def extract() -> Catalog:
 
 def messages(source: str) -> Iterator[tuple[int, str | None, str | tuple[str, str]]]:
     """Line, context and text of each message in a module; for a plural, text is the pair."""
+    if not _MARKED.search(source):
+        return
     for node in ast.walk(ast.parse(source)):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
             continue
@@ -68,9 +73,9 @@ def messages(source: str) -> Iterator[tuple[int, str | None, str | tuple[str, st
                 yield node.lineno, context, text
 
 
-def _notes(source: str, line: int) -> list[str]:
+def _notes(lines: list[str], line: int) -> list[str]:
     """What the source tells translators, right above a line."""
-    above = source.splitlines()[line - 2].strip() if line > 1 else ""
+    above = lines[line - 2].strip() if line > 1 else ""
     return [above.removeprefix("# ")] if above.startswith("# Translators:") else []
 
 

@@ -6,10 +6,13 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+
+from tests.sources import statements
 
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = ("core", "puzzles", "rules", "ai", "session", "storage", "registry", "paths")
@@ -49,7 +52,7 @@ def test_the_check_would_notice_graphics():
 def imported(path: Path, modules: set[str]) -> set[str]:
     """Return which modules of ours a file imports at any place, for its types alone included."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -59,6 +62,7 @@ def imported(path: Path, modules: set[str]) -> set[str]:
     return found & modules
 
 
+@cache
 def imports_of(folder: Path) -> dict[str, set[str]]:
     """Return what each module below ``folder`` imports of the others."""
     paths = {path.relative_to(folder.parent).with_suffix(""): path for path in folder.rglob("*.py")}

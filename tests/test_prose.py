@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.sources import statements
+
 ROOT = Path(__file__).resolve().parent.parent
 PARTS = ("balloongames", "tests", "assets")
 CODE = re.compile(r"(?<![\w-])[A-Z]{1,2}-[A-Z]?\d{1,3}(?![\w-])")  # B-R2
@@ -27,7 +29,7 @@ def prose_and_code(path: Path) -> tuple[str, set[str]]:
     """Return the comments and docstrings of a module, and the words of everything else in it."""
     text = path.read_text(encoding="utf-8")
     lines, prose = text.splitlines(), []
-    for node in ast.walk(ast.parse(text)):
+    for node in statements(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             prose.append(node.value.value)
             lines[node.lineno - 1 : node.end_lineno] = [""] * (node.end_lineno - node.lineno + 1)

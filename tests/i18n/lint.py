@@ -8,6 +8,7 @@ from collections.abc import Iterator
 MAX_WORDS = 20
 NAMED = "players have names"
 MARKERS = {"_", "N_", "ngettext", "pgettext"}
+CALLED = re.compile(rf"\b({'|'.join(sorted(MARKERS))})\(")
 
 # Written inside a message with a capital, wherever it stands: titles, keys, places.
 NAMES = {
@@ -160,6 +161,8 @@ def pair(source: str, translation: str) -> Iterator[str]:
 
 def misuse(source: str) -> Iterator[tuple[int, str]]:
     """Line and fault of each call that the catalogues can't serve: built texts, and look-ups made at import."""
+    if not CALLED.search(source):
+        return
     tree = ast.parse(source)
     late = {
         inner
