@@ -23,6 +23,7 @@ from balloongames.core.game import Event, Game, Json, M, O, Outcome, Reason, S, 
 from balloongames.core.options import Options, complete
 
 MAX_SEED: Final = 64  # characters
+_ENCODER: Final = json.JSONEncoder(allow_nan=False, sort_keys=True, separators=(",", ":"))
 _DIGEST_LENGTH: Final = 16  # hex digits: 64 bits find every accident; nobody is kept out by them
 
 
@@ -77,7 +78,7 @@ def canonical(data: Json) -> str:
 
     Raises ValueError, TypeError or RecursionError on what is not plain, finite, moderately nested JSON data.
     """
-    return json.dumps(data, ensure_ascii=True, allow_nan=False, sort_keys=True, separators=(",", ":"))
+    return _ENCODER.encode(data)
 
 
 def digest_of(data: Json) -> str:

@@ -7,6 +7,7 @@ are read. What the fields say is for each game to tell.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any, Final, Generic, NamedTuple
 
 from balloongames.core.game import BadPosition, Json, S
@@ -62,10 +63,6 @@ class Field(NamedTuple):
     field: str = ""
     of: Callable[[Any], Any] | None = None
 
-    def write(self, state: Any) -> str:
-        """Return the text of the field of a state."""
-        return self.codec.write(self.of(state) if self.of else getattr(state, self.field or self.name))
-
 
 class Notation(Generic[S]):
     """How the positions of one game are written.
@@ -94,9 +91,10 @@ class Notation(Generic[S]):
         cls, parts: tuple[Field, ...], make: Callable[..., S], check: Callable[[S], None], longest: int
     ) -> Notation[S]:
         """Return the notation of these parts; ``make`` makes a state of the fields by name."""
+        writers = [(part.codec.write, part.of or attrgetter(part.field or part.name)) for part in parts]
         return cls(
             tuple(part.name for part in parts),
-            lambda state: tuple([part.write(state) for part in parts]),
+            lambda state: tuple([write(of(state)) for write, of in writers]),
             lambda data: make(**{part.field or part.name: part.codec.read(data[part.name]) for part in parts}),
             check,
             longest,

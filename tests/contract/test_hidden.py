@@ -35,7 +35,8 @@ split_cases = for_each(SPLIT)
 
 def hidden_fields(state: Any) -> dict[str, Any]:
     """The hidden half of a state, by name."""
-    return {name: getattr(state, name) for name in names_of(type(state)) if name not in public_fields(state)}
+    public = public_fields(state)
+    return {name: getattr(state, name) for name in names_of(type(state)) if name not in public}
 
 
 @plain_cases
@@ -62,8 +63,8 @@ def test_an_observation_is_the_public_half_and_what_its_viewer_was_told(case):
                 continue  # the many matches make up for it
             seen = case.game.observe(match.at(ply), viewer)
             assert kept == type(kept)(seen), f"{viewer} knows something else after {ply}"
-            told = {name: getattr(kept, name) for name in names_of(type(seen)) if name not in public_fields(seen)}
             public = public_fields(match.at(ply))
+            told = {name: getattr(kept, name) for name in names_of(type(seen)) if name not in public}
             assert type(seen)(**public, **told | {"viewer": viewer}) == seen, f"{viewer} sees more after {ply}"
 
 
