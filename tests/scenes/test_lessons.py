@@ -439,6 +439,19 @@ def test_the_same_words_stay_where_they_are_whatever_comes_to_lie_under_them(on:
     assert not other.cuts(cut)
 
 
+def test_of_the_places_beside_it_one_is_taken_that_cuts_few_words(on: Open) -> None:
+    kit, area, act = on(*ALL[0]).ctx.kit, Box(0, 0, 1280, 720), [Box(600, 300, 80, 120)]
+    lines = [Box(x, y, 200, 20) for x in range(20, 1200, 300) for y in range(20, 690, 90)]
+
+    def cut(speech: Speech) -> int:
+        parts = speech.bubble, speech.body
+        return sum(any(one.overlaps(line) for one in parts) and not speech.bubble.holds(line) for line in lines)
+
+    blind = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=())
+    speech = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=(), read=lambda: lines)
+    assert (speech.cuts(lines), cut(speech), cut(blind)) == (1, 1, 3)
+
+
 def test_a_card_that_is_not_asked_for_goes_back(on: Open) -> None:
     stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
     scene = lesson_on(stage)
