@@ -23,6 +23,7 @@ from tests.shelf import with_toy
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+gc.disable()  # until all tests are found, see below
 keep_pictures()
 keep_type()
 
@@ -62,6 +63,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -12,7 +12,7 @@ from balloongames import library, registry
 from balloongames.app import Overrides, open_app
 from balloongames.core.puzzle import BadPuzzle, Grade
 from balloongames.core.rng import Rng
-from balloongames.levels import level_text
+from balloongames.levels import level_text, parse
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.registry import Entry, Kind
@@ -216,3 +216,9 @@ def test_a_level_of_ones_own_and_what_is_wrong_with_another(make_stage: Callable
     stage.click("cell.file.a.tmx")
     stage.click("play")
     assert playing(stage).play.code == CODE
+
+
+def test_what_is_written_into_a_level_is_read_again() -> None:
+    title = 'Ada\'s "up" <and> &\n\N{RIGHTWARDS ARROW} down'
+    level = parse(level_text(KIT.sketch(PUZZLE, title=title, game="gusts")).encode(), "a.tmx")
+    assert level.get("title") == title
