@@ -20,6 +20,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
+from tests.ui.harness import unseen
 
 GAMES = [entry.id for entry in registry.entries()]
 EVERY_LOOK = [("en", 100), ("fr", 200), ("fr", 100), ("en", 200)]
@@ -84,7 +85,8 @@ def ask_all(program: Stage, scene: SetupScene | ResultScene) -> None:
             assert isinstance(program.scene, RulesScene)
             program.key("esc")
             settle(program)
-        program.key("esc")
+        with unseen():  # what lies under the card was looked at before
+            program.key("esc")
     kinds = {name: name.partition(".")[0] for name in told}
     for one, card in told.items():
         same = [other for other, words in told.items() if words == card and other != one]
