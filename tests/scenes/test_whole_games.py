@@ -22,7 +22,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.ui import focus
 from balloongames.ui.page import Page
-from tests.ui.harness import SLOW, Stage, players, stage
+from tests.ui.harness import SLOW, Stage, players, stage, unseen
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -48,15 +48,17 @@ def click(on: Stage, node_id: str) -> None:
 
 
 def by_keys(on: Stage, node_id: str) -> None:
-    for step in way(on.page, on.focus, node_id):
-        on.key(KEYS[step])
+    with unseen():  # nobody looks at the way there
+        for step in way(on.page, on.focus, node_id):
+            on.key(KEYS[step])
     assert on.focus == node_id
     on.key(pygame.K_RETURN)
 
 
 def by_pad(on: Stage, node_id: str) -> None:
-    for step in way(on.page, on.focus, node_id):
-        on.pad(step)
+    with unseen():
+        for step in way(on.page, on.focus, node_id):
+            on.pad(step)
     assert on.focus == node_id
     on.pad("a")
 
