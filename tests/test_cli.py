@@ -326,10 +326,13 @@ def test_a_shot_leaves_no_trace_in_the_persons_files(tmp_path: Path, home: Path)
 
 
 def test_selftest_passes(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The wheel is told to look at all screens (`tests/packaging`)."""
+    """The wheel is told to look at all screens and games, and to think (`tests/packaging`)."""
     from balloongames import selftest
 
     monkeypatch.setattr(selftest, "SCREENS", ["home", "table"])
+    monkeypatch.setattr(selftest, "_bot_turns", lambda: "")
+    play = selftest._match
+    monkeypatch.setattr(selftest, "_match", lambda game_id: play(game_id) if game_id == "gusts" else "")
     assert main(["selftest"]) == OK
     said = capsys.readouterr().out
     assert "match of gusts" in said
