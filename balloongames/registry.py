@@ -70,7 +70,11 @@ _KINDS: Final = [  # the first one of a game is that of levels which name no kin
         "balloongames.rules.balloon_cup.four_valleys.kit",
         "balloongames.views.balloon_cup.four_valleys",
     ),
-    Kind("tidy_planet", "balloongames.rules.bubblee_pop.tidy_planet.kit"),
+    Kind(
+        "tidy_planet",
+        "balloongames.rules.bubblee_pop.tidy_planet.kit",
+        "balloongames.views.bubblee_pop.tidy_planet",
+    ),
     Kind("course", "balloongames.rules.balmy_balloonists.course.kit"),
 ]
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from balloongames.core.game import Event
+from balloongames.core.game import Event, Reason, Seat
 from balloongames.ui.anim import Clip
 from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
+from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzleRoom
+from balloongames.ui.view import People
 
 M = TypeVar("M")
 
@@ -88,3 +89,50 @@ class HandBoard(PuzzleBoard, Generic[M]):
                 self.press_card(hand[index])
                 return True
         return False
+
+
+class TableHost:
+    """Lets the parts of a game's table stand in a puzzle: a `BoardHost` made of a `PuzzleHost`.
+
+    What a table tells besides, of other players and of what has happened, is not there.
+    """
+
+    teaches = False
+    pausing = False
+    motion = None
+
+    def __init__(self, host: PuzzleHost) -> None:
+        self.kit = host.kit
+        self.moves, self.why_not, self.sentence = host.moves, host.why_not, host.sentence
+        self.submit, self.refuse, self.refresh = host.submit, host.refuse, host.refresh
+        self.focus_on, self.cue = host.focus_on, host.cue
+        self._host = host
+
+    @property
+    def people(self) -> People:
+        """Who plays."""
+        return self._host.people
+
+    @property
+    def interactive(self) -> bool:
+        """Whether the person may act."""
+        return self._host.interactive
+
+    @property
+    def room(self) -> PuzzleRoom:
+        """Where everything goes."""
+        return self._host.room
+
+    def go_on(self) -> None:
+        """Nothing waits."""
+
+    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+        """Nobody says anything."""
+        return {}
+
+    def log_lines(self, _count: int) -> Sequence[tuple[Seat | None, str]]:
+        """Nothing is told of what has happened."""
+        return ()
+
+    def open_log(self) -> None:
+        """There is none."""

@@ -60,6 +60,15 @@ class PuzzleHost(Protocol):
     def blamed(self) -> Any | None:
         """The move after which the puzzle can't be solved any more, while the light says so; None if there is none."""
 
+    def moves(self) -> Sequence[Any]:
+        """Return the legal moves now; empty when not interactive."""
+
+    def why_not(self, move: Any) -> Reason | None:
+        """Return why a move can't be played now; None if it can."""
+
+    def sentence(self, reason: Reason) -> str:
+        """Return the sentence of a reason."""
+
     def refresh(self) -> None:
         """Describe the page anew: the board's own choices have changed."""
 

@@ -59,7 +59,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         """Describe the bar, the board, the panel beside it, and the buttons at the foot."""
         page.night = self.view.night
         lay = self._places(page.frame)
-        page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
         if self.puzzle_view.dark_foot:
             page.paint(lambda canvas: foot.draw_scrim(canvas, page.frame, lay.room.hand.y))
         self._board.build(page, area_below(page))

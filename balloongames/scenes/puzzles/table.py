@@ -6,7 +6,7 @@ What is said, offered and drawn beside the board is for `balloongames.scenes.puz
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from balloongames import registry
@@ -67,6 +67,14 @@ class PuzzleTableScene(PlayedScene):
     def interactive(self) -> bool:
         """Whether the person may act."""
         return not self._director.busy and self._walk is None and bool(self.play.session.moves())
+
+    def moves(self) -> Sequence[Any]:
+        """Return the legal moves; none while something is shown."""
+        return self.play.session.moves() if self.interactive else ()
+
+    def why_not(self, move: Any) -> Reason | None:
+        """Return why a move is not possible now."""
+        return self.play.session.why_not(move)
 
     def play_move(self, move: Any) -> None:
         try:

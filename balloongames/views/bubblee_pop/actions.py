@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from balloongames.i18n import _
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button, main_button
+from balloongames.ui.widgets import button
 from balloongames.views.bubblee_pop.consequence import outlook_words
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import power_name
@@ -23,10 +23,7 @@ def add_actions(page: Page, context: BoardContext) -> None:
 
 
 def _primary(page: Page, context: BoardContext, label: str, icon: str, why_not: str) -> None:
-    home = context.home_node() == "confirm"
-    node = main_button(
-        page, "confirm", context.layout.primary, label, context.confirm, icon=icon, why_not=why_not, first=home
-    )
+    node = context.add_primary(page, label, icon, why_not)
     node.on_focus = lambda: context.look_at(None)
     if not why_not:
         node.value = outlook_words(context)
@@ -58,10 +55,11 @@ def _add_drop(page: Page, context: BoardContext) -> None:
     elif not draft.may_swap:
         closed = _("No swap would leave a drop.")
     given = draft.swapping or draft.swap is not None
-    _secondary(
-        page, context, 0, "swap", _("No swap") if given else _("Swap first"), "close" if given else "swap",
-        context.begin_swap, closed,
-    )  # fmt: skip
+    if context.has_swaps:
+        _secondary(
+            page, context, 0, "swap", _("No swap") if given else _("Swap first"), "close" if given else "swap",
+            context.begin_swap, closed,
+        )  # fmt: skip
     nothing = draft.pair is None and draft.first is None and draft.swap is None
     _secondary(
         page, context, 1, "other", _("Other pair"), "refresh", context.clear_choice,

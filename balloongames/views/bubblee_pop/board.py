@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
+from typing import ClassVar
 
 from balloongames.core.game import Event
 from balloongames.rules.bubblee_pop.events import TableSet
@@ -34,9 +35,9 @@ from balloongames.views.bubblee_pop.rails import add_rails
 class Board(MatchBoard[BoardContext]):
     """One match of Bubblee Pop on the screen."""
 
-    context_type = BoardContext
+    context_type: type[BoardContext] = BoardContext
     clips_type = Clips
-    paced = ("zones", "turn")
+    paced: ClassVar[tuple[str, ...]] = ("zones", "turn")
     finds = Finders(places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
 
     def empty_table(self, event: Event) -> Observation | None:

@@ -22,7 +22,8 @@ from balloongames.rules.bubblee_pop.moves import (
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import Cell, Power, Space
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Page
+from balloongames.ui.page import Node, Page
+from balloongames.ui.widgets import main_button
 from balloongames.views.bubblee_pop.draft import after_swap
 from balloongames.views.bubblee_pop.ground import Ground
 from balloongames.views.bubblee_pop.pieces import Pieces
@@ -100,6 +101,11 @@ class BoardContext(Ground):
 
     def _may(self, phase: str) -> bool:
         return self.interactive and self.seen.phase == phase
+
+    @property
+    def has_swaps(self) -> bool:
+        """Whether two of the sky may be swapped at all before a drop."""
+        return True
 
     @property
     def filling(self) -> bool:
@@ -302,6 +308,13 @@ class BoardContext(Ground):
             self.host.refuse(self.host.sentence(reason))
 
     # -- drawing ------------------------------------------------------------------------------------------------------
+
+    def add_primary(self, page: Page, label: str, icon: str, why_not: str) -> Node:
+        """Add the button that confirms what is chosen."""
+        home = self.home_node() == "confirm"
+        return main_button(
+            page, "confirm", self.layout.primary, label, self.confirm, icon=icon, why_not=why_not, first=home
+        )
 
     def panel(self, page: Page, box: Box) -> None:
         """Add a panel: it belongs to the ground that is kept, unless the planets turn under it."""

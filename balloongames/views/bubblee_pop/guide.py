@@ -128,4 +128,14 @@ def _the_end() -> tuple[GuidePage, ...]:
             ),
             Art.painter(endings.alone),
         ),
+        GuidePage(
+            _("The puzzles"),
+            (
+                _("Tidy planet: after so many drops nothing may be left there, or nothing of one color."),
+                _("What comes into the sky is known. Two come in after each drop, into spaces of one’s choice."),
+                _("Swaps count over the whole puzzle. Green and yellow powers work where the puzzle has them."),
+                _("Only what falls where, and what is left then, makes two solutions different."),
+            ),
+            Art.painter(endings.tidy),
+        ),
     )

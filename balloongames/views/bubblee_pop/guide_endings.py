@@ -65,3 +65,23 @@ def alone(art: Art) -> None:
     for column in range(len(CLEAR)):
         art.gone(field.cell((column, 0)))
     art.mark(346, third.cy, 22, good=True)
+
+
+TIDY_SKY: Final = ("pybbg", "yrrpy")
+TIDY_PLANETS: Final = (("y", "pr", "p", "k", "y"), ("", "", "", "", ""))
+TIDY_COMING: Final = "yk"
+
+
+def tidy(art: Art) -> None:
+    """A puzzle: a planet below its sky, what comes in, and the planet as it is to be."""
+    before, after = art.paper(Box(12, 12, 236, 330)), art.band(352, 116)
+    art.sky(before.cx - 95, before.y + 22, 38, TIDY_SKY)
+    art.planet(before.cx - 95, before.y + 140, 38, TIDY_PLANETS[0])
+    coming = art.paper(Box(258, 12, 130, 330))
+    art.icon("down", coming.cx, coming.y + 60, 44)
+    art.flag(coming.cx, coming.y + 116, "2", 24)
+    art.bubblees(coming.cx, coming.y + 210, 52, TIDY_COMING)
+    art.arrow((coming.cx, coming.y + 176), (coming.cx, coming.y + 148))
+    art.player(64, after.cy, 28, _LOOKS[0])
+    field = art.planet(128, after.cy - 34, 30, TIDY_PLANETS[1], tall=2)
+    art.mark(field.box.right + 50, after.cy, 22, good=True)

@@ -109,7 +109,7 @@ class TidyPlanet(PuzzleGame[State, Move]):
             case "fill":
                 return tuple(put for put, letter in zip(PUTS, state.sky, strict=True) if letter == HOLE)
             case "power":
-                return tuple(powers.moves(_match(state), Batch(0, state.queue[0])))
+                return tuple(powers.moves(match_of(state), Batch(0, state.queue[0])))
             case _:
                 return self._drops_and_swaps(state)
 
@@ -124,7 +124,7 @@ class TidyPlanet(PuzzleGame[State, Move]):
         log: list[Event] = []
         if isinstance(move, PutBubblee):
             return Step(_put(state, move, log), tuple(log))
-        table = Table(_match(state), log)
+        table = Table(match_of(state), log)
         effect(table, move)
         queue = tuple(batch.powers for batch in table.queue)
         after = replace(state, planet=table.planets[0], sky=table.sky, queue=queue)
@@ -140,7 +140,7 @@ class TidyPlanet(PuzzleGame[State, Move]):
         if self.is_solved(state):
             log.append(PlanetTidied(0))
             return replace(state, queue=())
-        while state.queue and not powers.is_usable(_match(state), Batch(0, state.queue[0])):
+        while state.queue and not powers.is_usable(match_of(state), Batch(0, state.queue[0])):
             log.append(e.PowersLost(0, state.queue[0]))
             state = replace(state, queue=state.queue[1:])
         return state
@@ -206,12 +206,13 @@ def _check(state: State) -> None:
         raise BadPosition("no such powers")
 
 
-def _match(state: State) -> MatchState:
+def match_of(state: State) -> MatchState:
     """Return the match for one in which a move of the puzzle happens."""
     level = Level((), 0, (), "".join(sorted(state.puzzle.powers)), "empty_planet", 0, 0)
     return MatchState(
         STANDARD, level, phase=state.phase, turn=state.drops + 1, seat=0, swapped=state.swapped, sky=state.sky,
-        planets=(state.planet,), zones=(NOTHING,), queue=tuple(Batch(0, one) for one in state.queue), rng=0,
+        drawn=state.drawn if state.phase == "fill" else "", planets=(state.planet,), zones=(NOTHING,),
+        queue=tuple(Batch(0, one) for one in state.queue), rng=0,
     )  # fmt: skip
 
 

@@ -22,6 +22,10 @@ from balloongames.rules.bubblee_pop.state import BASE_COLORS, BLACK, COLUMNS, HE
 CODE: Final = "BU1"
 DROPS: Final = range(1, 6)
 SWAPS: Final = range(3)
+MOST_WITH_POWERS: Final = 3
+"""So many drops a puzzle with powers may have."""
+MOST_SWAPS: Final = {1: 2, 2: 2, 3: 1}
+"""By the number of drops: each swap makes a search a hundred times as long, and a hint has to be found at once."""
 POWERS: Final = ("", "y", "gy")
 """The powers that lines may give: none, yellow, green and yellow. The others have no target on a single planet."""
 
@@ -49,7 +53,8 @@ class Puzzle:
     goal: str = ""
 
     def __post_init__(self) -> None:
-        for name, known in (("drops", DROPS), ("swaps", SWAPS), ("powers", POWERS), ("goal", GOALS)):
+        drops, swaps = DROPS[: MOST_WITH_POWERS if self.powers else None], range(MOST_SWAPS.get(self.drops, 0) + 1)
+        for name, known in (("drops", drops), ("swaps", swaps), ("powers", POWERS), ("goal", GOALS)):
             if getattr(self, name) not in known:
                 raise BadPuzzle(name)
         if not self.planet:

@@ -1,0 +1,149 @@
+"""The panels beside the planet: which drop it is, what comes into the sky, and what a drop would leave."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from balloongames.i18n import _, ngettext
+from balloongames.rules.bubblee_pop.planet import columns_of
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.views.bubblee_pop.pieces import draw_ghost
+from balloongames.views.bubblee_pop.tidy_planet.context import TidyContext
+from balloongames.views.bubblee_pop.tidy_planet.layout import pairs_of
+
+_ROW: Final = 32.0  # of a drop
+_DISC: Final = 11.0
+_LEFT_OVER: Final = 40.0  # of a Bubblee that would be left
+
+
+def drop_words(context: TidyContext) -> str:
+    """Say which drop it is, and how many swaps are left."""
+    state = context.state
+    number = min(state.drops + (state.phase == "drop"), state.puzzle.drops)
+    said = _("Drop {number} of {count}").format(number=number, count=state.puzzle.drops)
+    if not state.puzzle.swaps:
+        return said
+    return _("{drop}, {swaps}").format(drop=said, swaps=swaps_words(context))
+
+
+def swaps_words(context: TidyContext) -> str:
+    """Say how many swaps are left."""
+    left = context.state.swaps_left
+    return ngettext("{count} swap left", "{count} swaps left", left).format(count=left) if left else _("no swap left")
+
+
+def add_drops(page: Page, context: TidyContext) -> None:
+    """Add the panel of the drops, where there is room for it."""
+    box, state = context.layout.drops, context.state
+    if box is None:
+        return
+    context.panel(page, box)
+    scale = page.kit.text_scale
+    inner = box.inset(16, 8)
+    page.text(inner.take_top(26 * scale), _("Drops"), "h4")
+    rest = inner.cut(top=28 * scale)
+    if state.puzzle.swaps:
+        foot = rest.take_bottom(22 * scale)
+        page.text(foot, swaps_words(context), "small-strong")
+        rest = rest.span_y(bottom=foot.y - 2)
+    height = min(_ROW * scale, rest.h / state.puzzle.drops)
+    now = state.drops if state.phase == "drop" else state.drops - 1
+    for drop in range(state.puzzle.drops):
+        row = rest.take_top(height, skip=drop * height)
+        page.paint(partial(_draw_row, row=row, drop=drop, now=now))
+        page.text(
+            row.cut(left=2 * _DISC + 18), _row_words(context, drop, now), "small-strong" if drop == now else "small"
+        )
+
+
+def _row_words(context: TidyContext, drop: int, now: int) -> str:
+    if drop < now:
+        return _("done")
+    if drop == now:
+        return _("now")
+    return _("the last one") if drop == context.state.puzzle.drops - 1 else _("to come")
+
+
+def _draw_row(canvas: Canvas, row: Box, drop: int, now: int) -> None:
+    x, y = row.x + _DISC + 4, row.cy
+    if drop == now:
+        canvas.row(row.inset(-4, 2), chosen=True)
+    if drop < now:
+        canvas.circle(x, y, _DISC, "good")
+        canvas.icon("check", Box.around(x, y, 15, 15), "paper")
+        return
+    canvas.circle(x, y, _DISC, "sun" if drop == now else "", border="" if drop == now else "ink2", border_w=2)
+    color = canvas.color("on_sun" if drop == now else "ink")
+    canvas.sign(Box.around(x, y, 20, 20), str(drop + 1), color, 14)
+
+
+def add_coming(page: Page, context: TidyContext) -> None:
+    """Add the panel of what comes into the sky, in its order."""
+    box, puzzle, scale = context.layout.coming, context.state.puzzle, page.kit.text_scale
+    context.panel(page, box)
+    head = box.inset(16, 6).take_top(26 * scale)
+    title = drop_words(context) if context.layout.roomy else _("Comes into the sky, in this order")
+    if not puzzle.incoming and not context.layout.roomy:
+        title = _("Nothing comes into the sky")
+    page.text(head, title, page.kit.largest(title, head.w, "h4", "label", "small-strong"))
+    pairs = pairs_of(box, len(puzzle.incoming) // 2, scale)
+    for number, pair in enumerate(pairs, 1):
+        page.paint(partial(_draw_pair, box=pair))
+        if not context.layout.roomy:
+            words = _("after drop {number}").format(number=number)
+            if page.kit.text_width(words, "small") > pair.w:
+                words = str(number)
+            page.text(pair.take_bottom(20 * scale, skip=1), words, "small", "ink2", align="center")
+    page.paint_each_frame(lambda canvas: _draw_coming(canvas, context))
+
+
+def _draw_pair(canvas: Canvas, box: Box) -> None:
+    canvas.row(box)
+
+
+def _draw_coming(canvas: Canvas, context: TidyContext) -> None:
+    """Draw those that wait, and a ghost of each that has come in; the one that is coming lies in hand."""
+    for index, letter in enumerate(context.state.puzzle.incoming):
+        box = context.place(index)
+        if index > context.coming:
+            context.pieces.draw(canvas, box, letter, "calm", (0, 0))
+        elif index < context.coming or not context.model.drawn:
+            draw_ghost(canvas, box, letter)
+
+
+def add_after(page: Page, context: TidyContext) -> None:
+    """Add the panel of what the chosen drop or power would leave on the planet, where there is room for it."""
+    box = context.layout.after
+    if box is None:
+        return
+    context.panel(page, box)
+    page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_after(canvas, context, box)))
+
+
+def _draw_after(canvas: Canvas, context: TidyContext, box: Box) -> list[TextInk]:
+    inner = box.inset(16, 6)
+    head = inner.take_top(26 * canvas.text_scale)
+    after = context.after()
+    if after is None:
+        said = [canvas.text(head, _("To be gone"), "h4")]
+        letters = "".join(columns_of(context.model.planets[0]))
+        goal = context.state.puzzle.goal
+        letters = "".join(letter for letter in letters if not goal or letter == goal)
+    else:
+        said = [canvas.text(head, _("Left on the planet after this"), "h4")]
+        letters = "".join(columns_of(after.planet))
+    letters = "".join(sorted(letters))
+    room = inner.cut(top=30 * canvas.text_scale)
+    if not letters:
+        return [*said, canvas.text(room.take_top(26 * canvas.text_scale), _("Nothing: it is tidy."), "body-strong")]
+    across = max(1, int(room.w / _LEFT_OVER))
+    rows = -(-len(letters) // across)
+    side = min(_LEFT_OVER, room.h / rows, room.w / min(len(letters), across))
+    for index, letter in enumerate(letters):
+        x, y = index % across, index // across
+        at = Box(room.x + x * side, room.y + y * side, side, side)
+        context.pieces.draw(canvas, at.inset(side * 0.05), letter, "calm", (0, 0))
+    return said
