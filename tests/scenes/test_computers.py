@@ -32,6 +32,7 @@ from tests.dealt import dealt
 from tests.scenes.stage import Stage, is_thinking
 from tests.shelf import with_toy
 from tests.toy.rules.moves import DrawCards, PlayCard
+from tests.ui.harness import unseen
 
 ADA, CHLOE = Player("Ada", 0), Player("Chloé", 2)
 GALE = Player("Gale", 1, Bot("gentle"))
@@ -283,7 +284,7 @@ def test_what_a_computer_player_picks_is_marked_in_every_game(
     players = [Player(names[seat], seat, Bot("gentle")) for seat in range(seats)]
     if not watched:
         players[0] = ADA
-    with program(tmp_path, Inline(100)) as on:
+    with program(tmp_path, Inline(100)) as on, unseen():  # only where the nodes are is asked
         table = sit(on, *players, game_id=game_id)
         marked = set()
         while table.session.outcome is None and table.session.ply < 45:

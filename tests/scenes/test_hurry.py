@@ -17,7 +17,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.ui.input import PadChanged
 from balloongames.ui.scene import DEAD_TIME, Scene
-from tests.ui.harness import FRAME, Stage, match_of, play_on, players, stage
+from tests.ui.harness import FRAME, Stage, match_of, play_on, players, stage, unseen
 
 
 @pytest.fixture
@@ -27,8 +27,9 @@ def on(tmp_path: Path) -> Iterator[Stage]:
 
 
 def wait(on: Stage, seconds: float) -> None:
-    for _ in range(round(seconds / FRAME)):
-        on.frame()
+    with unseen():
+        for _ in range(round(seconds / FRAME)):
+            on.frame()
 
 
 def pass_time(on: Stage, seconds: float, frame: float) -> None:
