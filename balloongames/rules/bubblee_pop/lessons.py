@@ -38,7 +38,7 @@ _A_LINE: Final = Chapter(
     _position("rybpgbyrpg", "krr/gr/k//k", "kyy//k/gp/k"),
     (
         MoveStep("pair", accept=("d0010",), wrong=(WrongTry("yellow", ("d0001",)), _OTHER), is_chosen=True),
-        MoveStep("drop", accept=("d0010",), expect="LinesScored", wrong=(_OTHER,)),
+        MoveStep("drop", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
         MoveStep(
             "power", accept=("r0001",), expect="CellsSwapped",
             wrong=(WrongTry("yellows", ("r0102",)), WrongTry("decline", ("r-",)), _OTHER),

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from math import sin, tau
 from typing import Final, NamedTuple
 
+import pygame
+
 from balloongames.i18n import _
 from balloongames.scenes.lessons.bubble import HEAD, Speech, draw_speech, place, spot_for
 from balloongames.scenes.lessons.dissolve import Dissolve
@@ -65,7 +67,7 @@ class Coach:
         self._refresh: Final = refresh
         self._again: Final = again
         self._kept_off: tuple[list[Box], list[Box]] = ([], [])  # what was to be pressed, and to be looked at
-        self._veil: Final = Veil()
+        self._veil = Veil()
         self._age = _COMES  # seconds since the bubble has come
         self._is_there = False  # whether there is one
         self._unheard = _UNHEARD  # seconds until what is said now can have been read
@@ -109,23 +111,33 @@ class Coach:
         self._unheard = max(0.0, self._unheard - dt)
         self._shakes = max(0.0, self._shakes - dt)
         self._veil.update(dt)
-        self.before.update(dt)
+        if self.before.update(dt):
+            self._refresh()
+
+    def take_over(self, coach: Coach, picture: pygame.Surface) -> None:
+        """Take over from the coach of another table, the picture of which goes; the veil goes on from there."""
+        self._veil = coach._veil
+        self.before.begin(picture)
 
     def leave(self) -> None:
-        """Go: only the veil stays."""
+        """Go: the table is bare."""
         self._has_left = True
         self._driver.show_ring = False
 
     def rest(self, page: Page, area: Box) -> None:
         """Say nothing: the table is looked at."""
         self._is_there, self._lead = False, ()
+        self.before.add(page, area)
         self._veil.lift(at_once=page.kit.look.reduced_motion)
-        self._add_veil(page, area, None)
-        self.before.add(page)
+        if not self._has_left:
+            self._add_veil(page, area, None)
 
     def add(self, page: Page, area: Box, said: Said) -> None:
         """Add all of it to a page, over what is there."""
-        at_once = page.kit.look.reduced_motion or self.before.moves
+        if self._has_left:
+            return
+        self.before.add(page, area)
+        at_once = page.kit.look.reduced_motion
         if said.veiled:
             self._veil.lay([*said.holes, *_around(said)], at_once=at_once)
         else:
@@ -137,8 +149,6 @@ class Coach:
             )
         aim = next((hole.box for hole in said.holes if hole.acts), None)
         self._add_veil(page, area, said.tried)
-        if self._has_left:
-            return
         if self._folded == said.text:
             self._add_head(page, area, said)
             names = ["unfold"]
@@ -150,7 +160,9 @@ class Coach:
             said.acts[0].ring = False  # the line round its hole says the same
         page.lead = (*names, *acts) if "fold" in names else (*acts, *names)
         self._lead_the_focus(page)
-        self.before.add(page)
+        if self.before.moves:
+            for node in page.nodes.values():
+                node.ring = False  # what has the focus is not there yet
 
     def _lead_the_focus(self, page: Page) -> None:
         """Bring the focus to what is to be pressed now, if that is something else than before."""

@@ -15,7 +15,6 @@ from balloongames.scenes.common.facts import minutes_words
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE, teacher
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.lessons.dissolve import Dissolve
 from balloongames.scenes.lessons.lesson_bar import draw_dots
 from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.prose import draw_prose, lay_out
@@ -39,21 +38,11 @@ class LessonEndScene(PageScene):
         self.lesson: Final = lesson
         self._game_id: Final = game_id
         self._view: Final = teacher(game_id)
-        self.before: Final = Dissolve()  # the table that goes
         super().__init__(ctx)
 
     def enter(self) -> None:
         """Sound the end."""
         self.ctx.audio.play("turn")
-
-    @property
-    def animating(self) -> bool:
-        """Whether the table is still seen."""
-        return self.before.moves
-
-    def update(self, dt: float) -> None:
-        """Let time pass."""
-        self.before.update(dt)
 
     def build(self, page: Page) -> None:
         """The bar, the coach, three cards, and three ways on."""
@@ -73,7 +62,6 @@ class LessonEndScene(PageScene):
             self._add_coach(page, left._replace(h=area.h))
             self._add_panel(page, right.cut(top=36))
         self._add_ways(page, foot.inset(24, 0) if page.roomy else foot.cut(left=308, right=40))
-        self.before.add(page)
 
     def _add_coach(self, page: Page, box: Box) -> None:
         prose = lay_out(page.kit, _(self.lesson.farewell), box.w - 44)

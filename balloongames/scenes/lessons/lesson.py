@@ -74,7 +74,8 @@ class LessonScene(Taught, TableScene):
     @property
     def interactive(self) -> bool:
         """Whether the learner is to do something."""
-        return super().interactive and not self.progress.after and not self.step.is_watched
+        due = not (self.progress.after or self.step.is_watched or self.is_over)
+        return super().interactive and due
 
     @property
     def awaits_computer(self) -> bool:
@@ -164,13 +165,13 @@ class LessonScene(Taught, TableScene):
 
     def _go_on(self) -> None:
         """Go on to the next step, the next chapter, or the end."""
-        self.progress.after = ""
         self.driver.focus = None
         if self.lesson_match.is_over:
             self._finish()
         elif self.lesson_match.ends_chapter:
             self.turn_to(self.lesson_match.index)
         else:
+            self.progress.after = ""
             self._using, self._has_chosen = "", False
             self._used.clear()
             self._begin(self.lesson_match.index)
@@ -180,8 +181,10 @@ class LessonScene(Taught, TableScene):
         self._give_way(LessonScene(self.ctx, self.session.game_id, self.lesson.id, index))
 
     def look_on(self) -> None:
-        """Leave what was said behind; whatever still moves comes to its end."""
-        if self._director.halted:
+        """Leave what was said behind; whatever still moves comes to its end, but where another table comes next."""
+        if self._director.halted and (self.lesson_match.is_over or self.lesson_match.ends_chapter):
+            self._errands.run(self._go_on)
+        elif self._director.halted:
             self._errands.run(self._let_go)
         elif self.progress.after:
             self._errands.run(self._leave_behind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
@@ -18,9 +18,6 @@ from balloongames.ui.input import Accept, Intent, Press
 from balloongames.ui.lesson_view import AnyLessonView, Mood
 from balloongames.ui.page import Node, Page
 
-if TYPE_CHECKING:
-    from balloongames.scenes.lessons.ending import LessonEndScene
-
 _OFFERS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
 
 
@@ -28,6 +25,7 @@ class Taught(BoardScene):
     """A lesson on a screen; it is mixed into the scene of that screen, and is told of the lesson before it is made."""
 
     teaches = True
+    is_over = False  # another table takes its place
 
     lesson: AnyLessonView
     progress: Progress
@@ -45,15 +43,16 @@ class Taught(BoardScene):
         self._coach = Coach(self.driver, self.refresh, self._say_again)
         self._coach.begin()
 
-    def _give_way(self, scene: Taught | LessonEndScene) -> None:
-        """Let another chapter, or the end, take the place of this one, which goes slowly."""
+    def _give_way(self, chapter: Taught) -> None:
+        """Let another chapter take the place of this one, whose table goes slowly."""
+        self.is_over = True
         if not self.kit.look.reduced_motion:
             picture = self.ctx.loop.window.surface.copy()
             self._coach.leave()  # she is over the next one already
             self.refresh()
             self.driver.draw(picture)
-            scene.before.begin(picture)
-        self.ctx.stack.replace(scene)
+            chapter._coach.take_over(self._coach, picture)
+        self.ctx.stack.replace(chapter)
 
     @property
     def before(self) -> Dissolve:
@@ -123,7 +122,7 @@ class Taught(BoardScene):
         from balloongames.scenes.lessons.ending import LessonEndScene  # noqa: PLC0415 - loaded when it is wanted
 
         self.ctx.store.lessons.finish(self.key)
-        self._give_way(LessonEndScene(self.ctx, self._teacher_id, self.lesson))
+        self.ctx.stack.replace(LessonEndScene(self.ctx, self._teacher_id, self.lesson))
 
     def _previous(self) -> None:
         if self.progress.index:
