@@ -1,0 +1,303 @@
+"""The packs of Bubblee Pop: Tidy planet. Each level has an idea, and is drawn until it is a true picture of that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from assets.levelmaker.pack import Level, Pack
+from assets.levelmaker.planet_facts import Found
+from assets.levelmaker.planet_maker import Turn, by_lot, drawn
+from balloongames.core.puzzle import Grade
+from balloongames.core.rng import Rng
+from balloongames.rules.bubblee_pop.planet import columns_of, size_of
+from balloongames.rules.bubblee_pop.state import BASE_COLORS, BLACK
+from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
+from balloongames.rules.bubblee_pop.tidy_planet.solve import solutions
+
+Fits: TypeAlias = Callable[[Found], bool]
+_ABSTRACT = "ABCD"  # colors that are drawn by lot
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A level: its idea in a sentence, the turns that it is drawn from, and when it is a picture of the idea.
+
+    Capital letters in the turns are colors by lot. ``sky`` are colors that the sky has besides, and ``rest`` is what
+    stays on the planet.
+    """
+
+    sentence: str
+    turns: tuple[Turn, ...]
+    fits: Fits
+    grades: tuple[Grade, ...] = (Grade.GENTLE,)
+    powers: str = ""
+    goal: str = ""
+    sky: str = ""
+    rest: str = ""
+
+
+# -- what makes a picture of an idea ----------------------------------------------------------------------------------
+
+
+def _all(*fits: Fits) -> Fits:
+    return lambda found: all(one(found) for one in fits)
+
+
+def _exactly(*techniques: str) -> Fits:
+    return lambda found: found.techniques == set(techniques)
+
+
+def _needs(*techniques: str) -> Fits:
+    return lambda found: set(techniques) <= found.techniques
+
+
+def _without(*techniques: str) -> Fits:
+    return lambda found: not set(techniques) & found.techniques
+
+
+def _chain(steps: int) -> Fits:
+    """Accept a chain of so many steps."""
+    return lambda found: max(map(len, found.pops)) >= steps
+
+
+def _at_once(found: Found) -> bool:
+    """Whether two colors line up in the same step."""
+    return any(len(step) > 1 for turn in found.pops for step in turn)
+
+
+def _upright(found: Found) -> bool:
+    """Whether two different ones fall into one column first."""
+    (column, letter), (other, letter_of_other) = found.way[0].falls
+    return column == other and letter != letter_of_other
+
+
+def _quiet(*turns: int) -> Fits:
+    """Accept what pops nothing in these turns, counted from 0."""
+    return lambda found: all(not found.pops[turn] for turn in turns)
+
+
+def _resists(found: Found) -> bool:
+    """Whether more could go at once with another first drop."""
+    return found.resists
+
+
+def _filled_in_one_way(found: Found) -> bool:
+    return found.fillings == 1
+
+
+def _swaps_in(*turns: int) -> Fits:
+    """Accept swaps in the sky in exactly these turns."""
+    return lambda found: [turn for turn, _swap in found.sky_swaps] == list(turns)
+
+
+def _swaps_rows(found: Found) -> bool:
+    """Whether near and far change places."""
+    return all(swap.first[0] == swap.second[0] for _turn, swap in found.sky_swaps)
+
+
+def _swaps_newcomers(found: Found) -> bool:
+    """Whether somebody is swapped who has just come in."""
+    return any({swap.first, swap.second} & found.newcomers(turn) for turn, swap in found.sky_swaps)
+
+
+def _takes(*letters: str) -> Fits:
+    """Accept when yellow takes these off, in this order; A is any color."""
+    return lambda found: ["A" if letter != BLACK else letter for _turn, letter in found.taken] == list(letters)
+
+
+def _power_in(turn: int) -> Fits:
+    """Accept when powers are used in this turn alone."""
+    return lambda found: {at for at, _one in (*found.taken, *found.home_swaps)} == {turn}
+
+
+def _home(*, upright: bool) -> Fits:
+    """Accept when the only swap on the planet is of two in a column, or of two in a row."""
+    return lambda found: [swap.first[0] == swap.second[0] for _turn, swap in found.home_swaps] == [upright]
+
+
+def _homes(count: int) -> Fits:
+    return lambda found: len(found.home_swaps) == count
+
+
+def _swap_clears(colors: int) -> Fits:
+    """Accept when a swap on the planet takes so many colors away, and nothing is left."""
+    return lambda found: all(
+        len(set("".join(columns_of(found.way[turn].dropped)))) >= colors and not found.way[turn].left
+        for turn, _swap in found.home_swaps
+    )
+
+
+def _blacks(count: int, *, covered: int = 0) -> Fits:
+    return lambda found: found.blacks == count and found.covered_blacks >= covered
+
+
+def _used(powers: str) -> Fits:
+    """Accept when powers are used in this order."""
+    return lambda found: found.powers == powers
+
+
+def _home_is_quiet(found: Found) -> bool:
+    """Whether swapping on the planet lines up nothing."""
+    return all(size_of(found.way[turn].dropped) == size_of(found.way[turn].left) for turn, _swap in found.home_swaps)
+
+
+# -- packs ------------------------------------------------------------------------------------------------------------
+
+T = Turn
+GENTLE, STEADY, SHARP, FIERCE = ((one,) for one in Grade)
+EASY, MIDDLE, HARD = (*GENTLE, *STEADY), (*STEADY, *SHARP), (*SHARP, *FIERCE)
+
+_PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
+    (Pack("landing_lessons", "Landing lessons", "Lines, falls and chains, one after the other.", "heart", "red"), (
+        Idea("Three of a color in a line go.", (T("A"),), _exactly("line"), sky="B"),
+        Idea("Two lines can go at once.", (T("AB"),), _all(_exactly("line"), _at_once), sky="C"),
+        Idea("Of two in a column, the near one lands first.", (T("AB"),), _all(_exactly("line"), _upright), sky="C"),
+        Idea("Equal ones that touch a line go with it.", (T("AB"),), _exactly("line", "touch"), sky="C"),
+        Idea("What stood on a line falls, and may line up: a chain.", (T("AB"),), _exactly("line", "chain"), sky="C"),
+        Idea("The first drop brings together what the second one takes.", (T("A"), T("B")), _exactly("line", "meet"),
+             sky="C"),
+        Idea("Two holes, two newcomers: who goes where decides.", (T("A"), T("B")),
+             _all(_exactly("line", "meet"), _filled_in_one_way), sky="C"),
+        Idea("A chain can have three steps.", (T("ABC"),), _all(_exactly("line", "chain"), _chain(3))),
+        Idea("A drop may pop nothing at all.", (T(), T("AB")), _all(_exactly("line", "build"), _quiet(0))),
+        Idea("Not every line should go at once.", (T(), T("AB")), _all(_resists, _without("overfull")), STEADY),
+        Idea("First build, then let it all go in a chain.", (T(), T("ABC")),
+             _all(_exactly("line", "build", "chain"), _chain(3)), STEADY),
+        Idea("A full column takes more if a line makes room.", (T("AB"),), _needs("overfull"), MIDDLE, sky="C"),
+    )),
+    (Pack("one_swap", "One swap", "Once, two neighbors of the sky change places.", "bolt", "yellow"), (
+        Idea("Two that should fall together stand apart.", (T("A", swap=True),), _exactly("line", "swap"), sky="BC"),
+        Idea("Near and far change places, and so do first and last.", (T("AB", swap=True),),
+             _all(_exactly("line", "swap"), _upright, _swaps_rows), sky="C"),
+        Idea("One swap, two lines at once.", (T("AB", swap=True),), _all(_needs("swap"), _at_once), EASY, sky="C"),
+        Idea("A swap begins a chain.", (T("AB", swap=True),), _needs("swap", "chain"), STEADY, sky="C"),
+        Idea("The swap comes first, and then none is left.", (T("A", swap=True), T("B")),
+             _all(_needs("swap"), _swaps_in(0)), EASY, sky="C"),
+        Idea("The swap is kept for the last drop.", (T("A"), T("B", swap=True)),
+             _all(_needs("swap"), _swaps_in(1)), EASY, sky="C"),
+        Idea("Whoever has just come in is swapped.", (T("A"), T("BC", swap=True)),
+             _all(_needs("swap"), _swaps_in(1), _swaps_newcomers), MIDDLE),
+        Idea("First build, then swap.", (T(), T("AB", swap=True)),
+             _all(_needs("swap", "build"), _swaps_in(1)), MIDDLE),
+        Idea("A swap in order to build.", (T(swap=True), T("AB")), _all(_needs("swap", "build"), _swaps_in(0)), MIDDLE),
+        Idea("The large line waits for the swap.", (T("A"), T("BC", swap=True)),
+             _all(_needs("swap"), _resists, _swaps_in(1)), MIDDLE),
+        Idea("Swapped into a column that is full.", (T("AB", swap=True),), _needs("swap", "overfull"), HARD, sky="C"),
+        Idea("Two swaps, two drops.", (T("A", swap=True), T("BC", swap=True)),
+             _all(_needs("swap"), _swaps_in(0, 1)), HARD),
+    )),
+    (Pack("grump_moving_day", "Grump moving day", "Only a yellow power takes a grump away.", "drop", "blue"), (
+        Idea("A yellow line gives a power, and the power takes the grump.", (T("y", "k"),),
+             _all(_exactly("line", "power"), _blacks(1)), STEADY, "y", sky="AB"),
+        Idea("Under a line the grump waits to be seen.", (T("yA", "k"),),
+             _all(_needs("power"), _blacks(1, covered=1)), MIDDLE, "y", sky="B"),
+        Idea("Two yellow lines, two powers.", (T("yy", "kk"),), _all(_takes("k", "k"), _blacks(2)), MIDDLE, "y",
+             sky="AB"),
+        Idea("Any top one may be taken: this time it is no grump.", (T("yA", "B"),),
+             _all(_takes("A"), _blacks(0)), MIDDLE, "y"),
+        Idea("First tidy up, then help the grump move.", (T("A"), T("yB", "k")),
+             _all(_needs("power"), _power_in(1), _blacks(1)), MIDDLE, "y"),
+        Idea("The grump goes first, and the others follow.", (T("y", "k"), T("AB")),
+             _all(_needs("power"), _power_in(0), _blacks(1)), MIDDLE, "y"),
+        Idea("Two grumps leave one after the other.", (T("yA", "k"), T("yB", "k")),
+             _all(_takes("k", "k"), _blacks(2), lambda found: {turn for turn, _one in found.taken} == {0, 1}), HARD,
+             "y"),
+        Idea("The power is won in the middle of a chain.", (T("AyB", "k"),),
+             _all(_needs("power", "chain"), _chain(3), _blacks(1)), HARD, "y"),
+        Idea("First build, so that yellow lines up.", (T(), T("yA", "k")),
+             _all(_needs("power", "build"), _quiet(0), _blacks(1)), HARD, "y"),
+        Idea("Only the grumps must go.", (T("yA", "k"), T("yB", "k")),
+             _all(_takes("k", "k"), _blacks(2)), HARD, "y", goal="k", rest="CCAB"),
+        Idea("A grump and a colored one: two powers, two guests.", (T("y", "A"), T("yB", "k")),
+             _all(_takes("A", "k"), _blacks(1)), HARD, "y"),
+        Idea("Three drops, and the grump holds everything up.", (T("A"), T("yB", "k"), T("CA")),
+             _all(_needs("power"), _power_in(1), _blacks(1)), HARD, "y"),
+    )),
+    (Pack("green_fingers", "Green fingers", "A green line lets two neighbors of the planet change places.", "clover",
+          "green"), (
+        Idea("Two neighbors in a row change places.", (T("g", home="AB"),),
+             _all(_exactly("line", "swap_home"), _home(upright=False)), HARD, "gy", sky="C"),
+        Idea("Two in a column change places.", (T("g", home="AB"),),
+             _all(_exactly("line", "swap_home"), _home(upright=True)), HARD, "gy", sky="C"),
+        Idea("Green falls away, and only then the swap fits.", (T("g", home="AB"),),
+             _all(_exactly("line", "meet", "swap_home"), _homes(1)), FIERCE, "gy", sky="C"),
+        Idea("One swap sets off a chain.", (T("g", home="ABC"),),
+             _all(_needs("swap_home"), _homes(1), _swap_clears(3)), HARD, "gy"),
+        Idea("The garden first, the rest later.", (T("g", home="AB"), T("BC")),
+             _all(_needs("swap_home"), _power_in(0), _homes(1)), HARD, "gy"),
+        Idea("First tidy up, then do the garden.", (T("A"), T("g", home="BC")),
+             _all(_needs("swap_home"), _power_in(1), _homes(1)), HARD, "gy"),
+        Idea("First build, then green.", (T(), T("g", home="AB")),
+             _all(_needs("swap_home", "build"), _quiet(0)), FIERCE, "gy"),
+        Idea("A swap that lines up nothing yet.", (T("g", home=""), T("AB")),
+             _all(_homes(1), _power_in(0), _home_is_quiet), HARD, "gy"),
+        Idea("Green swaps, yellow takes.", (T("g", "k", home="yAB"),), _all(_used("gy"), _homes(1)), FIERCE, "gy"),
+        Idea("Yellow takes, green swaps.", (T("yg", "k", home="AB"),), _all(_used("yg"), _homes(1)), FIERCE, "gy"),
+        Idea("Two swaps on the planet, one after the other.", (T("g", home="AB"), T("g", home="AC")),
+             _all(_homes(2), _needs("swap_home")), FIERCE, "gy"),
+        Idea("Three drops round one swap.", (T("A"), T("g", home="BC"), T("CA")),
+             _all(_needs("swap_home"), _power_in(1), _homes(1)), FIERCE, "gy"),
+    )),
+    (Pack("last_bubblee", "Last Bubblee", "Four drops and more until nobody is left.", "diamond", "purple"), (
+        Idea("Four drops, four times something goes.", (T("A"), T("B"), T("C"), T("AB")),
+             lambda found: all(found.pops), MIDDLE),
+        Idea("One quiet drop at the beginning.", (T(), T("A"), T("B"), T("CA")),
+             lambda found: [not one for one in found.pops] == [True, False, False, False], HARD),
+        Idea("One quiet drop in the middle.", (T("A"), T(), T("B"), T("CA")),
+             lambda found: [not one for one in found.pops] == [False, True, False, False], HARD),
+        Idea("A quiet drop just before the end.", (T("A"), T("B"), T(), T("CAB")),
+             lambda found: [not one for one in found.pops] == [False, False, True, False], HARD),
+        Idea("Two quiet drops in a row.", (T("A"), T(), T(), T("BCA")),
+             lambda found: [not one for one in found.pops] == [False, True, True, False], HARD),
+        Idea("Now build, now pop.", (T(), T("A"), T(), T("BCA")),
+             lambda found: [not one for one in found.pops] == [True, False, True, False], HARD),
+        Idea("Three quiet drops and one loud one.", (T(), T(), T(), T("ABCD")),
+             lambda found: [not one for one in found.pops] == [True, True, True, False], HARD),
+        Idea("The last drop sets off a chain of three.", (T("A"), T("B"), T(), T("ABC")),
+             lambda found: len(found.pops[-1]) >= 3, HARD),
+        Idea("Leave the largest line alone.", (T("A"), T(), T("B"), T("CAB")), _resists, HARD),
+        Idea("Four colors, four drops.", (T("A"), T("B"), T("C"), T("DA")),
+             lambda found: len(set("".join(found.puzzle.columns))) >= 4, HARD),
+        Idea("A full column, four drops long.", (T("A"), T(), T("B"), T("CAB")), _needs("overfull"), HARD),
+        Idea("Five drops.", (T(), T("A"), T("B"), T("C"), T("AB")), lambda _found: True, HARD),
+    )),
+)  # fmt: skip
+
+
+def levels() -> Iterator[tuple[Pack, list[Level]]]:
+    """Yield the packs, each with its levels; no two of a pack have one profile or the same places taken."""
+    for pack, ideas in _PACKS:
+        found: list[Found] = []
+        for number, idea in enumerate(ideas, 1):
+            rng = Rng.from_word(f"{pack.name} {number}")
+            found.append(next(one for one in _drawn(rng, idea) if _is_new(one, found)))
+        pairs = zip(found, ideas, strict=True)
+        ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
+        yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
+
+
+def _is_new(one: Found, before: list[Found]) -> bool:
+    return all(one.profile != other.profile and one.silhouette != other.silhouette for other in before)
+
+
+def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
+    """Yield pictures of an idea with a single solution, which takes all drops."""
+    while True:
+        free = [color for color in BASE_COLORS if color not in idea.powers]
+        rng.shuffle(free)
+        lot = dict(zip(_ABSTRACT, free, strict=False))
+        turns = [turn.by_lot(lot) for turn in idea.turns]
+        colors = {letter for turn in turns for letter in turn.lines + (turn.home or "")} | {*by_lot(idea.sky, lot)}
+        puzzle = drawn(rng, turns, powers=idea.powers, colors="".join(sorted(colors)), rest=by_lot(idea.rest, lot))
+        if puzzle is not None and idea.goal:
+            puzzle = replace(puzzle, goal=idea.goal) if idea.goal in "".join(puzzle.columns) else None
+        if puzzle is None:
+            continue
+        ways = solutions(puzzle, 2)
+        if len(ways) != 1 or len(ways[0]) != puzzle.drops:
+            continue
+        found = Found(puzzle, KIT.grade(puzzle), ways[0])
+        if found.grading.grade in idea.grades and idea.fits(found):
+            yield found
