@@ -167,7 +167,7 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _all(_exactly("line", "build", "chain"), _chain(3)), STEADY),
         Idea("A full column takes more if a line makes room.", (T("AB"),), _needs("overfull"), MIDDLE, sky="C"),
     )),
-    (Pack("one_swap", "One swap", "Once, two neighbors of the sky change places.", "bolt", "yellow"), (
+    (Pack("one_swap", "One swap", "Two neighbors of the sky may change places.", "bolt", "yellow"), (
         Idea("Two that should fall together stand apart.", (T("A", swap=True),), _exactly("line", "swap"), sky="BC"),
         Idea("Near and far change places, and so do first and last.", (T("AB", swap=True),),
              _all(_exactly("line", "swap"), _upright, _swaps_rows), sky="C"),
@@ -188,7 +188,8 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("Two swaps, two drops.", (T("A", swap=True), T("BC", swap=True)),
              _all(_needs("swap"), _swaps_in(0, 1)), HARD),
     )),
-    (Pack("grump_moving_day", "Grump moving day", "Only a yellow power takes a grump away.", "drop", "blue"), (
+    (Pack("grump_moving_day", "Grump moving day", "Grumps are black, and only a yellow power takes them away.", "drop",
+          "blue"), (
         Idea("A yellow line gives a power, and the power takes the grump.", (T("y", "k"),),
              _all(_exactly("line", "power"), _blacks(1)), STEADY, "y", sky="AB"),
         Idea("Under a line the grump waits to be seen.", (T("yA", "k"),),

@@ -15,12 +15,14 @@ from balloongames.i18n import set_language
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
 from balloongames.scenes.common import puzzle_words
+from tests.rules.bubblee_pop.test_tidy_planet import naive
 from tests.rules.color_queue.test_puzzle import brute
 
 FILES = [file for pack in library.packs() for file in sorted(paths.level(pack.id).glob("*.tmx"))]
 LEVEL = paths.level("color_queue/first_steps") / "01.tmx"
 KIT = registry.puzzle_kit("one_turn")
 VALLEYS = registry.puzzle_kit("four_valleys")
+PLANETS = registry.puzzle_kit("tidy_planet")
 
 
 def count_queue(puzzle: Any) -> int:
@@ -49,7 +51,15 @@ def is_won(puzzle: Any, filling: list[tuple[int, int]]) -> bool:
     return True
 
 
-NAIVE: dict[str, Callable[[Any], int]] = {"one_turn": count_queue, "four_valleys": count_valleys}
+def count_planet(puzzle: Any) -> int:
+    return len(naive(puzzle))
+
+
+NAIVE: dict[str, Callable[[Any], int]] = {
+    "one_turn": count_queue,
+    "four_valleys": count_valleys,
+    "tidy_planet": count_planet,
+}
 """Counts the solutions of a puzzle of a kind, written without the solver."""
 
 
@@ -229,3 +239,36 @@ def test_the_first_valleys_bring_one_technique_at_a_time_and_say_what_they_teach
     set_language("en")
     assert all(said)
     assert not {one.idea for one in pack.items} & set(said)
+
+
+@pytest.mark.parametrize("pack", library.packs("bubblee_pop"), ids=lambda pack: pack.id)
+def test_no_two_planets_of_a_pack_feel_the_same(pack):
+    shapes = [tuple(map(len, one.puzzle.columns)) for one in pack.items]
+    ideas = [one.idea for one in pack.items]
+    assert len(set(shapes)) == len(set(ideas)) == len(pack.items) == 12
+    assert all(idea.endswith(".") for idea in ideas)
+
+
+def test_the_first_planets_bring_one_technique_at_a_time_and_say_what_they_teach():
+    pack, *_others = library.packs("bubblee_pop")
+    known = set()
+    for one in pack.items:
+        techniques = set(PLANETS.grade(one.puzzle).techniques)
+        assert len(techniques - known) <= 1
+        known |= techniques
+    assert known == {"line", "touch", "meet", "build", "chain", "overfull"}
+    set_language("fr")
+    said = [registry.puzzle_view("tidy_planet").idea(one.idea) for one in pack.items]
+    set_language("en")
+    assert all(said)
+    assert not {one.idea for one in pack.items} & set(said)
+
+
+def test_the_packs_of_planets_keep_what_their_names_promise():
+    _first, swaps, grumps, green, last = library.packs("bubblee_pop")
+    techniques = {pack.id: [set(PLANETS.grade(one.puzzle).techniques) for one in pack.items] for pack in (swaps, green)}
+    assert all("swap" in one for one in techniques[swaps.id])
+    assert all("swap_home" in one for one in techniques[green.id])
+    assert all(one.puzzle.powers == "y" for one in grumps.items)
+    assert sum("k" in "".join(one.puzzle.columns) for one in grumps.items) >= 11
+    assert all(one.puzzle.drops >= 4 for one in last.items)

@@ -109,11 +109,11 @@ def test_arrows_walk_from_pack_to_pack_and_page_keys_turn_them(stage: Stage) -> 
     scene = shelf(stage)
     stage.reach("pack.color_queue/right_to_left")
     stage.key("up")
-    assert stage.focus == "pack.balloon_cup/give_and_take"
+    assert stage.focus == "pack.bubblee_pop/grump_moving_day"
     stage.key("enter")
-    assert scene._selection.key == "balloon_cup/give_and_take"
+    assert scene._selection.key == "bubblee_pop/grump_moving_day"
     stage.key("pagedown")
-    assert scene._selection.key == "balloon_cup/knifes_edge"
+    assert scene._selection.key == "bubblee_pop/green_fingers"
 
 
 @pytest.mark.parametrize("hand", ["key", "pad"])

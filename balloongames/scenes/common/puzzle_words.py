@@ -20,6 +20,17 @@ _PACKS: Final = {  # by id: the title, and a line about it
     "balloon_cup/high_and_low": (N_("High and low"), N_("Mountains want high cards, plains low ones.")),
     "balloon_cup/give_and_take": (N_("Give and take"), N_("What is good here is missing there.")),
     "balloon_cup/knifes_edge": (N_("Knife’s edge"), N_("Nowhere is a point to spare.")),
+    "bubblee_pop/landing_lessons": (N_("Landing lessons"), N_("Lines, falls and chains, one after the other.")),
+    "bubblee_pop/one_swap": (N_("One swap"), N_("Two neighbors of the sky may change places.")),
+    "bubblee_pop/grump_moving_day": (
+        N_("Grump moving day"),
+        N_("Grumps are black, and only a yellow power takes them away."),
+    ),
+    "bubblee_pop/green_fingers": (
+        N_("Green fingers"),
+        N_("A green line lets two neighbors of the planet change places."),
+    ),
+    "bubblee_pop/last_bubblee": (N_("Last Bubblee"), N_("Four drops and more until nobody is left.")),
     "color_queue/first_steps": (N_("First steps"), N_("One row or two, and five cards that clear them.")),
     "color_queue/chain_school": (N_("Chain school"), N_("One card sets off the next: clear the whole queue.")),
     "color_queue/right_to_left": (N_("Right to left"), N_("Three arrows turn the queue round.")),

@@ -72,7 +72,22 @@ _REASONS: Final[Sentences] = {
     "no_power": N_("No power waits to be used."),
 }
 REASON_CODES: Final = tuple(_REASONS)
-_IDEAS: Final[frozenset[str]] = frozenset()
+_IDEAS: Final = frozenset(
+    (
+        N_("Three of a color in a line go."),
+        N_("Two lines can go at once."),
+        N_("Of two in a column, the near one lands first."),
+        N_("Equal ones that touch a line go with it."),
+        N_("What stood on a line falls, and may line up: a chain."),
+        N_("The first drop brings together what the second one takes."),
+        N_("Two holes, two newcomers: who goes where decides."),
+        N_("A chain can have three steps."),
+        N_("A drop may pop nothing at all."),
+        N_("Not every line should go at once."),
+        N_("First build, then let it all go in a chain."),
+        N_("A full column takes more if a line makes room."),
+    )
+)
 LEVELS: Final = {
     "empty_planet": N_("{file}, {spot}: nothing lies on the planet."),
     "line_lies_there": N_("{file}, {spot}: a line lies there already."),
