@@ -371,6 +371,13 @@ def test_another_technique_never_makes_a_puzzle_easier() -> None:
         assert grading.points == 2 * WEIGHTS[grading.techniques[-1]] + len(grading.techniques) + puzzle.turns - 2
 
 
+def test_a_wind_that_the_way_needs_with_other_tokens_is_not_left_out() -> None:
+    """With one fuel more the balloon stays high, where another wind does what the first one did at medium."""
+    puzzle = draft(Rng.from_word("course 5060"), 3)
+    assert puzzle is not None
+    assert len(looks(puzzle)) == 1
+
+
 def test_a_puzzle_without_solution_has_no_grade() -> None:
     with pytest.raises(ValueError, match="no solution"):
         KIT.grade(replace(LIBYA, winds=()))

@@ -58,8 +58,11 @@ def _runs_dry(puzzle: Puzzle) -> bool:
     return not all(turn.after.balloon.gas for way in solutions(puzzle, 1) for turn in way)
 
 
-def draft(rng: Rng, turns: int) -> Puzzle | None:
-    """Return a puzzle of so many turns with one solution, or None if nothing came of what was drawn."""
+def draft(rng: Rng, turns: int, *, plain: bool = False) -> Puzzle | None:
+    """Return a puzzle of so many turns with one solution, or None if nothing came of what was drawn.
+
+    It has an idea, unless it may be a ``plain`` one.
+    """
     drawn = _drawn(rng, turns)
     every = flights(drawn, _MOST_FLIGHTS)
     if not _LEAST_FLIGHTS[turns] <= len(every) <= _MOST_FLIGHTS:
@@ -72,7 +75,7 @@ def draft(rng: Rng, turns: int) -> Puzzle | None:
         puzzle = _with_goal(rng, tidied, way, every)
         if puzzle is not None:
             puzzle = _trimmed(rng, puzzle, way)
-            if not greedy_solves(puzzle) and len(needed(puzzle, (way,))) >= _LEAST_TECHNIQUES:
+            if plain or (not greedy_solves(puzzle) and len(needed(puzzle, (way,))) >= _LEAST_TECHNIQUES):
                 return puzzle
     return None
 
@@ -179,6 +182,7 @@ def _trimmed(rng: Rng, puzzle: Puzzle, way: Way) -> Puzzle:
             puzzle = _kept(puzzle, _unchanged(puzzle, turn, quadrant), aim)
     for ring in puzzle.rings:
         puzzle = _kept(puzzle, replace(puzzle, rings=tuple(one for one in puzzle.rings if one != ring)), aim)
+    (way,) = solutions(puzzle, 2)  # with other tokens another wind may do the same
     spare = [card for card in puzzle.winds if card not in {turn.move.wind for turn in way}]
     rng.shuffle(spare)
     return replace(puzzle, winds=tuple(card for card in puzzle.winds if card not in spare[_MOST_SPARE:]))
