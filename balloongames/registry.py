@@ -75,7 +75,11 @@ _KINDS: Final = [  # the first one of a game is that of levels which name no kin
         "balloongames.rules.bubblee_pop.tidy_planet.kit",
         "balloongames.views.bubblee_pop.tidy_planet",
     ),
-    Kind("course", "balloongames.rules.balmy_balloonists.course.kit"),
+    Kind(
+        "course",
+        "balloongames.rules.balmy_balloonists.course.kit",
+        "balloongames.views.balmy_balloonists.course",
+    ),
 ]
 
 

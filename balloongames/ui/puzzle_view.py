@@ -19,7 +19,8 @@ from balloongames.ui.view import BoardView, People
 class PuzzleRoom:
     """Where a puzzle lies on the screen: the ``board``, of which ``strip`` at its foot is left free for buttons.
 
-    ``hand`` is the foot of the screen; ``primary`` is for what confirms, ``note`` for a line below it.
+    ``hand`` is the foot of the screen; ``primary`` is for what confirms, ``note`` for a line below it. ``beside`` is
+    over the panel of hints, for a board that asks for it; None where text is large.
     """
 
     board: Box
@@ -27,6 +28,7 @@ class PuzzleRoom:
     hand: Box
     primary: Box
     note: Box
+    beside: Box | None = None
 
 
 class PuzzleHost(Protocol):
@@ -99,14 +101,16 @@ class PuzzleBoard(BoardView):
 class PuzzleView(ABC):
     """The face of a kind of puzzle: it draws them, plays them, and has a sentence for each code of the kit.
 
-    A ``wide`` board takes what the panel beside it does not need. Words at the foot stand on a ``dark_foot``. A kind
-    that ``previews`` can show what the next move would do, which costs the blue ribbon; where it can't, there is none.
-    ``levels`` are sentences, marked with `N_`, for why a file is no level: by the kit's own codes of such errors.
+    A ``wide`` board takes what the panel beside it does not need; a board that goes on ``beside`` takes so many lu over
+    that panel. Words at the foot stand on a ``dark_foot``, a color. A kind that ``previews`` can show what the next
+    move would do, which costs the blue ribbon; where it can't, there is none. ``levels`` are sentences, marked with
+    `N_`, for why a file is no level: by the kit's own codes of such errors.
     """
 
     levels: ClassVar[Mapping[str, str]] = {}
     wide: ClassVar[bool] = False
-    dark_foot: ClassVar[bool] = False
+    beside: ClassVar[float] = 0.0
+    dark_foot: ClassVar[str] = ""
     previews: ClassVar[bool] = False
 
     @abstractmethod

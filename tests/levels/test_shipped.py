@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations, permutations, product
 from typing import Any
 
@@ -15,6 +16,7 @@ from balloongames.i18n import set_language
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
 from balloongames.scenes.common import puzzle_words
+from tests.rules.balmy_balloonists.course_oracle import all_naive
 from tests.rules.bubblee_pop.test_tidy_planet import naive
 from tests.rules.color_queue.test_puzzle import brute
 
@@ -22,6 +24,7 @@ FILES = [file for pack in library.packs() for file in sorted(paths.level(pack.id
 LEVEL = paths.level("color_queue/first_steps") / "01.tmx"
 KIT = registry.puzzle_kit("one_turn")
 VALLEYS = registry.puzzle_kit("four_valleys")
+COURSE = registry.puzzle_kit("course")
 PLANETS = registry.puzzle_kit("tidy_planet")
 
 
@@ -51,6 +54,10 @@ def is_won(puzzle: Any, filling: list[tuple[int, int]]) -> bool:
     return True
 
 
+def count_courses(puzzle: Any) -> int:
+    return len(all_naive(puzzle))
+
+
 def count_planet(puzzle: Any) -> int:
     return len(naive(puzzle))
 
@@ -59,6 +66,7 @@ NAIVE: dict[str, Callable[[Any], int]] = {
     "one_turn": count_queue,
     "four_valleys": count_valleys,
     "tidy_planet": count_planet,
+    "course": count_courses,
 }
 """Counts the solutions of a puzzle of a kind, written without the solver."""
 
@@ -272,3 +280,67 @@ def test_the_packs_of_planets_keep_what_their_names_promise():
     assert all(one.puzzle.powers == "y" for one in grumps.items)
     assert sum("k" in "".join(one.puzzle.columns) for one in grumps.items) >= 11
     assert all(one.puzzle.drops >= 4 for one in last.items)
+
+
+@pytest.mark.parametrize("pack", library.packs("balmy_balloonists"), ids=lambda pack: pack.id)
+def test_no_two_courses_of_a_pack_feel_the_same(pack):
+    looks, profiles = set(), set()
+    for one in pack.items:
+        turns = [COURSE.game.parse_move(text) for text in COURSE.solve(COURSE.start(one.puzzle))]
+        flown = [(turn.wind >= 0, turn.altitude) for turn in turns]
+        profiles.add((COURSE.grade(one.puzzle).techniques, tuple(flown), one.puzzle.turns, len(one.puzzle.rings)))
+        looks.add((one.puzzle.start, one.puzzle.flag, one.puzzle.rings))
+    ideas = {one.idea for one in pack.items}
+    assert len(looks) == len(ideas) == len(profiles) == len(pack.items) == 12
+    assert all(idea.endswith(".") for idea in ideas)
+
+
+def test_the_first_courses_bring_one_technique_at_a_time_and_say_what_they_teach():
+    pack, *_others = library.packs("balmy_balloonists")
+    known = {"speed"}  # to read the card, which every player does
+    for one in pack.items:
+        techniques = set(COURSE.grade(one.puzzle).techniques)
+        assert len(techniques - known) <= 1
+        known |= techniques
+    assert {"altitude", "wind", "ring", "mountains", "change", "back", "zone", "fuel"} <= known
+    set_language("fr")
+    said = [registry.puzzle_view("course").idea(one.idea) for one in pack.items]
+    set_language("en")
+    assert all(said)
+    assert not {one.idea for one in pack.items} & set(said)
+
+
+def test_the_packs_of_courses_keep_what_their_names_promise():
+    _first, tail, trade, skies = (
+        [set(COURSE.grade(one.puzzle).techniques) for one in pack.items] for pack in library.packs("balmy_balloonists")
+    )
+    assert all("ring" in one for one in tail)
+    assert all("back" in one for one in trade)
+    assert all(one & {"change", "order"} for one in skies)
+
+
+@pytest.mark.parametrize("number", [3, 6, 12])
+def test_a_change_in_a_course_is_noticed(tmp_path, number):
+    """Another puzzle under the old claims: it has not one solution any more, or another grade, or another way."""
+    one = library.packs("balmy_balloonists")[2].items[number - 1]
+    puzzle, grading = one.puzzle, COURSE.grade(one.puzzle)
+    way = COURSE.solve(COURSE.start(puzzle))
+    wind = next((move.wind for move in map(COURSE.game.parse_move, way) if move.wind >= 0), None)
+    mutants = [
+        replace(puzzle, flag=puzzle.start, rings=()),
+        replace(puzzle, tokens=(0, 0, 0)),
+        replace(puzzle, cards=puzzle.cards[1:]),
+        replace(puzzle, winds=tuple(card for card in puzzle.winds if card != wind)),
+        *(replace(puzzle, rings=()) for _ in puzzle.rings[:1]),
+    ]
+    file = tmp_path / "mine.tmx"
+    for mutant in mutants:
+        if mutant == puzzle:
+            continue  # it needs no wind
+        claims = {"grade": grading.grade.value, "par": grading.par, "solutions": 1}
+        file.write_text(
+            level_text(COURSE.sketch(mutant, title="Mine", game=COURSE.game_id, kind=COURSE.kind, **claims)),
+            encoding="utf-8",
+        )
+        found = library.check(file)
+        assert found.claims or found.grading is None or COURSE.solve(COURSE.start(mutant)) != way

@@ -20,6 +20,16 @@ _PACKS: Final = {  # by id: the title, and a line about it
     "balloon_cup/high_and_low": (N_("High and low"), N_("Mountains want high cards, plains low ones.")),
     "balloon_cup/give_and_take": (N_("Give and take"), N_("What is good here is missing there.")),
     "balloon_cup/knifes_edge": (N_("Knife’s edge"), N_("Nowhere is a point to spare.")),
+    "balmy_balloonists/up_and_down": (
+        N_("Up and down"),
+        N_("Read the card, choose an altitude, catch a wind."),
+    ),
+    "balmy_balloonists/tail_wind": (N_("Tail wind"), N_("Rings on the way: count from them both ways.")),
+    "balmy_balloonists/trade_winds": (N_("Trade winds"), N_("Fly past, and come back.")),
+    "balmy_balloonists/changing_skies": (
+        N_("Changing skies"),
+        N_("The cards change, and winds want an order."),
+    ),
     "bubblee_pop/landing_lessons": (N_("Landing lessons"), N_("Lines, falls and chains, one after the other.")),
     "bubblee_pop/one_swap": (N_("One swap"), N_("Two neighbors of the sky may change places.")),
     "bubblee_pop/grump_moving_day": (
@@ -71,21 +81,6 @@ _LEVELS: Final = {
     "unknown_card": N_("{file}, {spot}: there is no card {card}."),
     "card_twice": N_("{file}, {spot}: card {card} is there twice."),
     "touching": N_("{file}, {spot}: cards {card} and {other} touch and have the same color."),
-    "not_on_course": N_("{file}, {spot}: {place} is not on the course."),
-    "in_zone": N_("{file}, {spot}: {place} lies in a closed zone, where no flight can end."),
-    "not_a_wind": N_("{file}, {spot}: the tile is no wind card."),
-    "not_a_quadrant_card": N_("{file}, {spot}: the tile is no quadrant card."),
-    "no_card": N_("{file}, {spot}: a quadrant card is missing."),
-    "odd_card": N_("{file}, {spot}: no quadrant card belongs here."),
-    "wind_twice": N_("{file}, {spot}: the wind card {card} is there twice."),
-    "many_winds": N_("{file}, {spot}: {most} wind cards are the most."),
-    "many_rings": N_("{file}, {spot}: {most} rings are the most."),
-    "ring_twice": N_("{file}, {spot}: there are two rings at {place}."),
-    "ring_at_flag": N_("{file}, {spot}: at {place} is the flag, so there can be no ring."),
-    "ring_at_start": N_("{file}, {spot}: the balloon starts at {place}, so there can be no ring."),
-    "bad_turns": N_("{file}, {spot}: a course has {least} to {most} turns."),
-    "bad_altitude": N_("{file}, {spot}: the balloon flies low (1), medium (2) or high (3)."),
-    "bad_tokens": N_("{file}, {spot}: for “{token}”, {most} is the most."),
     "bad_insert": N_("{file}, {spot}: the property “insert” is “bottom” or “top”."),
 }
 _EMPTY: Final = N_("{file}, {spot}: {part} is empty.")

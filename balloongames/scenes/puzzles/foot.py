@@ -124,10 +124,10 @@ def _shortened(canvas: Canvas, code: str, width: float) -> str:
     return groups[0] + "-…"
 
 
-def draw_scrim(canvas: Canvas, frame: Box, top: float) -> None:
+def draw_scrim(canvas: Canvas, frame: Box, top: float, color: str) -> None:
     """Darken the scene behind the hand, where words stand on it."""
     if canvas.theme.outlined:
         return
     steps = 8
     for i in range(steps):
-        canvas.fill(frame.cut(top=top - 40 + i * 6), "#2A1636", 0.2)
+        canvas.fill(frame.cut(top=top - 40 + i * 6), color, 0.2)

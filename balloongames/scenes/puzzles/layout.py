@@ -25,10 +25,11 @@ class PlayLayout:
     code: Box | None
 
 
-def lay_out(area: Box, *, roomy: bool, scale: float, wide: bool = False) -> PlayLayout:
+def lay_out(area: Box, *, roomy: bool, scale: float, wide: bool = False, beside: float = 0.0) -> PlayLayout:
     """Return the places for the room below the bar; with large text the buttons at the foot show icons alone.
 
-    Beside a ``wide`` board the panel is as narrow as the buttons below it.
+    Beside a ``wide`` board the panel is as narrow as the buttons below it. The board goes on ``beside`` it for so many
+    lu over the panel, where text is not large.
     """
     top = area.y + (8 if roomy else 12)
     extra = max(0.0, area.h - 664)
@@ -51,7 +52,10 @@ def lay_out(area: Box, *, roomy: bool, scale: float, wide: bool = False) -> Play
         primary, note = above.split_rows(REST, note_h, gap=2)
     else:
         primary, note = rail.split_rows(54, 26 * scale, gap=6)
-    room = PuzzleRoom(board, strip, hand, primary, note)
+    more = None
+    if beside and not roomy:
+        more, panel = panel.split_rows(beside, REST, gap=10)
+    room = PuzzleRoom(board, strip, hand, primary, note, more)
     if roomy:
         return PlayLayout(room, panel, tuple(row.columns(3, 12)), None)
     code = rail.take_bottom(40)

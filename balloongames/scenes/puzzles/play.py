@@ -53,15 +53,18 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def _places(self, frame: Box) -> PlayLayout:
         page = Page(self.kit, frame)
-        return lay_out(area_below(page), roomy=page.roomy, scale=self.kit.text_scale, wide=self.puzzle_view.wide)
+        view = self.puzzle_view
+        return lay_out(
+            area_below(page), roomy=page.roomy, scale=self.kit.text_scale, wide=view.wide, beside=view.beside
+        )
 
     def build(self, page: Page) -> None:
         """Describe the bar, the board, the panel beside it, and the buttons at the foot."""
         page.night = self.view.night
         lay = self._places(page.frame)
         page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
-        if self.puzzle_view.dark_foot:
-            page.paint(lambda canvas: foot.draw_scrim(canvas, page.frame, lay.room.hand.y))
+        if dark := self.puzzle_view.dark_foot:
+            page.paint(lambda canvas: foot.draw_scrim(canvas, page.frame, lay.room.hand.y, dark))
         self._board.build(page, area_below(page))
         self._add_strip(page, lay.room.strip)
         self._add_panel(page, lay.panel)

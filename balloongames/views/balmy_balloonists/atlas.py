@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
@@ -69,7 +69,10 @@ class Peak:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Atlas:
-    """The map. ``lines`` are ends and color by number; ``signs`` where a zone is named; ``corners`` by quadrant."""
+    """The map. ``lines`` are ends and color by number; ``signs`` where a zone is named; ``corners`` by quadrant.
+
+    It may be ``turned`` about the pole, by degrees clockwise.
+    """
 
     regions: Mapping[Space, Region]
     lines: Mapping[int, tuple[Point, Point, LineColor]]
@@ -78,6 +81,7 @@ class Atlas:
     signs: Mapping[str, Point]
     corners: Mapping[str, Point]
     first: float
+    turned: float = 0.0
 
     @property
     def rings(self) -> tuple[float, ...]:
@@ -106,6 +110,27 @@ class Atlas:
         course = self.course(x, y)
         near = (r for r in self.regions.values() if r.inner - 2 <= course.out <= r.outer + 2)
         return next((r.space for r in near if _inside(x, y, r.outline)), None)
+
+
+@cache
+def turned_atlas(degrees: float) -> Atlas:
+    """Return the map that ships with the game, turned about the pole; north stays inward."""
+    world = atlas()
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+
+    def turn(point: Point) -> Point:
+        return point[0] * cos - point[1] * sin, point[0] * sin + point[1] * cos
+
+    return Atlas(
+        {space: replace(one, outline=tuple(map(turn, one.outline))) for space, one in world.regions.items()},
+        {number: (turn(a), turn(b), color) for number, (a, b, color) in world.lines.items()},
+        tuple(map(turn, world.vortex)),
+        tuple(replace(peak, at=turn(peak.at)) for peak in world.peaks),
+        {zone: turn(at) for zone, at in world.signs.items()},
+        {quadrant: turn(at) for quadrant, at in world.corners.items()},
+        world.first + degrees,
+        degrees,
+    )
 
 
 def _inside(x: float, y: float, outline: tuple[Point, ...]) -> bool:

@@ -21,7 +21,6 @@ FRAME: Final = 9.0
 EXTENT: Final = RIM + FRAME + 12
 CHECK: Final = 5.2
 DISC: Final = 10.5
-_TENTH: Final = 'transform="scale(.1)"'  # coasts are kept in tenths of a unit
 _TICKS: Final = 72
 SHADE: Final = "#04101A"
 LAMP: Final = "#FFF3CF"
@@ -57,6 +56,8 @@ class _Art:
         coasts, self.lights = _world()
         self.coast, self.glow = coasts[detail], coasts["coarse"]
         self.defs: list[str] = []
+        # coasts are kept in tenths of a unit, as the map lies when it is not turned
+        self.tenth = f'transform="rotate({atlas.turned:g}) scale(.1)"'
 
     def svg(self, parts: Iterable[str]) -> str:
         """Return one layer: its shapes, and the gradients that they asked for."""
@@ -95,10 +96,10 @@ class _Art:
         yield self._disc(self._radial((0, near, 1), (48, middle, 1), (100, far, 1)), RIM + FRAME / 2)
         for stroke, share in ((96, c.shelf_wide), (46, c.shelf_near)):
             yield (
-                f'<g {_TENTH}><path d="{self.glow}" fill="none" stroke="{c.shelf}" stroke-width="{stroke}" '
+                f'<g {self.tenth}><path d="{self.glow}" fill="none" stroke="{c.shelf}" stroke-width="{stroke}" '
                 f'stroke-opacity="{share:g}" stroke-linejoin="bevel"/></g>'
             )
-        yield f'<g transform="translate(1.4 2.6)"><g {_TENTH}>{self._shape(self.glow, c.land_shade, 0.3)}</g></g>'
+        yield f'<g transform="translate(1.4 2.6)"><g {self.tenth}>{self._shape(self.glow, c.land_shade, 0.3)}</g></g>'
 
     def land(self) -> Iterator[str]:
         """Yield the land, and the lights of its cities by night."""
@@ -108,7 +109,7 @@ class _Art:
         a, b, d, e = c.land
         ground = self._radial((0, a, 1), (30, b, 1), (65, d, 1), (100, e, 1), r=RIM * 10)
         yield (
-            f'<g {_TENTH}><path d="{self.coast}" fill="{ground}" stroke="{c.coast}" '
+            f'<g {self.tenth}><path d="{self.coast}" fill="{ground}" stroke="{c.coast}" '
             f'stroke-width="{c.coast_w * 10:g}" stroke-opacity="0.75" stroke-linejoin="bevel"/></g>'
         )
         if c.light:
@@ -138,7 +139,8 @@ class _Art:
         """Yield the lights of the cities: a wide glow, a near one, and the lamp."""
         for size, share in ((4.6, 0.16), (2.3, 0.4), (0.95, 1.0)):
             discs = "".join(_round(x, y, size * (0.5 + 0.28 * bright)) for x, y, bright in self.lights)
-            yield f'<path d="{discs}" fill="{self.colors.light if share < 1 else LAMP}" fill-opacity="{share:g}"/>'
+            paint = f'fill="{self.colors.light if share < 1 else LAMP}" fill-opacity="{share:g}"'
+            yield f'<path transform="rotate({self.atlas.turned:g})" d="{discs}" {paint}/>'
 
     # -- lanes and lines ----------------------------------------------------------------------------------------------
 

@@ -21,17 +21,22 @@ _LETTER_R: Final = 8.6
 
 
 class WorldMap:
-    """Draws the world for a race from line ``start`` to line ``finish``, 1 … 12; a full lap ends where it starts."""
+    """Draws the world for a race from line ``start`` to line ``finish``, 1 … 12; a full lap ends where it starts.
 
-    def __init__(self, start: int = 1, finish: int = 1) -> None:
-        self.start, self.finish = start, finish
+    If it is no ``race``, neither the quadrants are named nor start and finish: only lanes and both lines are marked.
+    """
+
+    def __init__(self, start: int = 1, finish: int = 1, *, race: bool = True) -> None:
+        self.start, self.finish, self.race = start, finish, race
         self._drawn: tuple[object, ...] = ()  # the key of the picture that was laid down last
 
     def draw(self, canvas: Canvas, chart: Chart) -> None:
         """Lay the map down. While a window is being resized the old picture is stretched."""
         side = round(2 * EXTENT * chart.k * canvas.u)
         brushes = canvas.brushes
-        kept, key = brushes.caches.pieces, ("world", self.start, self.finish, brushes.is_night, canvas.u, side)
+        kept = brushes.caches.pieces
+        ends, turned = (self.start, self.finish, self.race), chart.atlas.turned
+        key = ("world", ends, turned, brushes.is_night, canvas.u, side)
         picture = kept.get(key)
         if picture is None and brushes.sprites.coarse and (old := kept.get(self._drawn)) is not None:
             picture = pygame.transform.smoothscale(old, (side, side))
@@ -52,30 +57,46 @@ class WorldMap:
             layer.blit(part if share == 1 else pygame.transform.smoothscale(part, (side, side)), (0, 0))
         half = side / 2
         local = Canvas(layer, canvas.brushes, canvas.u, 1.0, (half - chart.cx * canvas.u, half - chart.cy * canvas.u))
-        _write_signs(local, chart, colors, self.start, self.finish)
+        _write_lanes(local, chart, colors, self.start)
+        if self.race:
+            _write_quadrants(local, chart)
+            if self.start != self.finish:
+                _mark_ends(local, chart, colors, (self.start, self.finish))
         return layer
 
 
-def _write_signs(canvas: Canvas, chart: Chart, colors: MapColors, start: int, finish: int) -> None:
-    """Write the numbers of the lanes on the start, the letters of the quadrants at the rim, and mark both lines."""
+def _write_lanes(canvas: Canvas, chart: Chart, colors: MapColors, line: int) -> None:
+    """Write the numbers of the lanes on a line."""
     rings = (*chart.atlas.rings, RIM)
-    east = chart.atlas.course(*chart.atlas.lines[start][1]).east
+    east = chart.atlas.course(*chart.atlas.lines[line][1]).east
     for lane in range(1, 6):
         x, y = chart.at(Course(east, (rings[lane - 1] + rings[lane]) / 2))
         _disc(canvas, (x, y), DISC * chart.k, colors)
         draw_sign_text(canvas, Box.around(x, y, 40, 40), str(lane), colors.disc_ink, 14 * chart.k)
+
+
+def _write_quadrants(canvas: Canvas, chart: Chart) -> None:
+    """Write the letters of the quadrants at the rim."""
     for quadrant, (cx, cy) in chart.atlas.corners.items():
-        share = (RIM + rings[5]) / 2 / math.hypot(cx, cy)
-        x, y = chart.lu((cx * share, cy * share))
-        _disc(canvas, (x, y), _LETTER_R * chart.k, colors)
-        draw_sign_text(canvas, Box.around(x, y, 40, 40), quadrant, colors.disc_ink, 11.5 * chart.k)
-    if start != finish:
-        for line, icon in ((start, "play"), (finish, "flag")):
-            end = chart.atlas.course(*chart.atlas.lines[line][1])
-            x, y = chart.at(Course(end.east, end.out + DISC))
-            _disc(canvas, (x, y), DISC * chart.k, colors)
-            side = DISC * 1.25 * chart.k
-            canvas.icon(icon, Box.around(x, y, side, side), colors.disc_ink)
+        share = (RIM + chart.atlas.rings[5]) / 2 / math.hypot(cx, cy)
+        write_letter(canvas, chart, chart.lu((cx * share, cy * share)), quadrant)
+
+
+def write_letter(canvas: Canvas, chart: Chart, at: Point, quadrant: str) -> None:
+    """Write the letter of a quadrant on a disc."""
+    colors = COLORS[canvas.theme.name]
+    _disc(canvas, at, _LETTER_R * chart.k, colors)
+    draw_sign_text(canvas, Box.around(*at, 40, 40), quadrant, colors.disc_ink, 11.5 * chart.k)
+
+
+def _mark_ends(canvas: Canvas, chart: Chart, colors: MapColors, lines: tuple[int, int]) -> None:
+    """Put signs on start and finish."""
+    for line, icon in zip(lines, ("play", "flag"), strict=True):
+        end = chart.atlas.course(*chart.atlas.lines[line][1])
+        x, y = chart.at(Course(end.east, end.out + DISC))
+        _disc(canvas, (x, y), DISC * chart.k, colors)
+        side = DISC * 1.25 * chart.k
+        canvas.icon(icon, Box.around(x, y, side, side), colors.disc_ink)
 
 
 def _disc(canvas: Canvas, at: Point, r: float, colors: MapColors) -> None:

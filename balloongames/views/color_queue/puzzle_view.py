@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class QueuePuzzles(PuzzleView):
     """Five cards clear the queue in one turn."""
 
-    dark_foot = True
+    dark_foot = "#2A1636"
     previews = True
 
     def open(self, host: PuzzleHost) -> QueuePuzzleBoard:
