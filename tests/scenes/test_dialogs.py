@@ -22,6 +22,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
+from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.result.share import ShareScene
@@ -74,6 +75,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     NoticeScene: lambda stage: NoticeScene(stage.ctx, "A word about files", ("One of them was damaged.",)),
     PauseScene: partial(pause, PauseScene),
     PracticePauseScene: partial(pause, PracticePauseScene),
+    PrintScene: lambda stage: PrintScene(stage.ctx, library.packs()[0]),
     PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue"),
     SecondScene: lambda stage: SecondScene(stage.ctx),
     ShareScene: lambda stage: ShareScene(stage.ctx, "SUNNY-1", over().shared(), "a match"),
