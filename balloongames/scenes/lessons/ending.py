@@ -87,22 +87,28 @@ class LessonEndScene(PageScene):
         inner = box.inset(28, 20)
         head, line, cards = inner.split_rows(38 * scale, 24 * scale, REST, gap=2)
         title = _("That was your first flight") if self.lesson.id == FIRST_FLIGHT else _("Well flown")
+        if page.roomy:  # the coach has no room of her own
+            face = head.take_left(head.h * 0.8)
+            page.paint(lambda canvas: draw_coach(canvas, face, "cheer", (0, 0)))
+            head = head.cut(left=face.w + 10)
         page.text(head, title, page.kit.largest(title, head.w, "h1", "h2", "h3"))
         page.text(line, _("Three things to keep in mind. The rules book has all the rest."), "body", "ink2")
         parts = cards.cut(top=12).columns(3, 18)
         words_w = parts[0].w - 36
         words_h = max(page.kit.text_height(_(one.sentence), words_w, "body") for one in self.lesson.learned) + 4
+        longest = max((_(one.title) for one in self.lesson.learned), key=lambda title: page.kit.text_width(title, "h3"))
+        style = page.kit.largest(longest, parts[0].w - 20 - 16 - 38, "h3", "h4", "label")
         for learned, part in zip(self.lesson.learned, parts, strict=True):
-            self._add_card(page, part, learned, words_h)
+            self._add_card(page, part, learned, words_h, style)
 
-    def _add_card(self, page: Page, box: Box, learned: Learned, words_h: float) -> None:
+    def _add_card(self, page: Page, box: Box, learned: Learned, words_h: float, style: str) -> None:
         """Add a card; all have as much room for words, so that pictures and titles stand at one height."""
         scale = page.kit.text_scale
         title, sentence = _(learned.title), _(learned.sentence)
         inner = box.inset(10)
         head_h = max(36.0, 28 * scale)
         room = inner.h - words_h - head_h - 12
-        picture = inner.take_top(room if room >= 90 else 0.0)  # smaller, nothing could be made out on it
+        picture = inner.take_top(room if room >= 90 and not page.roomy else 0.0)  # smaller, nothing is made out on it
         head, words = inner.cut(top=picture.h + 8, left=8, right=8).split_rows(head_h, REST)
 
         def paint(canvas: Canvas) -> None:
@@ -113,7 +119,7 @@ class LessonEndScene(PageScene):
             canvas.icon("check", Box.around(head.x + 14, head.cy, 16, 16), "paper")
 
         page.paint(paint)
-        page.text(head.cut(left=38), title, page.kit.largest(title, head.w - 38, "h3", "h4", "label"))
+        page.text(head.cut(left=38), title, style)
         page.text(words, sentence, "body", valign="top", lines=6)
 
     def _add_ways(self, page: Page, box: Box) -> None:

@@ -159,8 +159,11 @@ class Taught(BoardScene):
         veiled, tried = not self.progress.after, page.nodes.get(self.progress.tried)
         holes: list[Hole] = []
         if veiled:
-            shown = holes_of(looks, acts=False)[: 1 if page.roomy else 2] + holes_of(chosen, acts=False)
-            holes = untangled(shown, holes_of(((node.box, node.radius) for node in acts), acts=True))
+            others = [node.box for node in page.nodes.values()]
+            shown = holes_of(looks, acts=False, others=others)[: 1 if page.roomy else 2]
+            shown += holes_of(chosen, acts=False, others=others)
+            wanted = holes_of(((node.box, node.radius) for node in acts), acts=True, others=others)
+            holes = untangled(shown, wanted)
         said = Said(text, mood, acts, holes, free, tried, self._offer(), later, veiled=veiled)
         self._coach.add(page, area_below(page), said)
 

@@ -41,8 +41,11 @@ class Hole:
     inner: bool = False
 
 
-def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool) -> list[Hole]:
-    """Return the holes for things with these boxes and radii; neighbors in a row or a column share one."""
+def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool, others: Sequence[Box] = ()) -> list[Hole]:
+    """Return the holes for things with these boxes and radii; neighbors in a row or a column share one.
+
+    They reach no farther than half the way to ``others``.
+    """
     holes: list[tuple[Box, float]] = []
     for box, radius in boxes:
         for i, (other, _radius) in enumerate(holes):
@@ -51,7 +54,15 @@ def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool) -> list[Hole]:
                 break  # things are told of in their order, so what is a neighbor comes next to one
         else:
             holes.append((box, radius))
-    return [Hole(box.grow(min(_AIR, 0.1 * box.h)), radius + 5, acts) for box, radius in holes]
+    return [Hole(box.grow(_air_round(box, others)), radius + 5, acts) for box, radius in holes]
+
+
+def _air_round(box: Box, others: Sequence[Box]) -> float:
+    """Return how far a hole reaches beyond a thing."""
+    gaps = [
+        max(other.x - box.right, box.x - other.right, other.y - box.bottom, box.y - other.bottom) for other in others
+    ]
+    return max(1.0, min(_AIR, 0.1 * box.h, *(gap / 2 for gap in gaps if gap >= 0)))
 
 
 def untangled(looks: Iterable[Hole], acts: Sequence[Hole]) -> list[Hole]:

@@ -106,6 +106,8 @@ def _home(context: BoardContext, flight: CardFlight) -> Box:
         return layout.card(place, max(3, len(cards) + 1))
     if flight.card in cards and not flight.arrives:
         return layout.card(cards.index(flight.card), max(3, len(cards)))
+    if flight.laid and flight.seat == context.own:  # onto the button that shows what is laid out
+        return Box.around(layout.title.right - 40, layout.title.cy, 35, 49)
     home = layout.cards if flight.seat == context.own else layout.race
     return Box.around(home.x + 60, home.cy, 70, 98)
 
