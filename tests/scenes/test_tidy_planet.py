@@ -15,6 +15,9 @@ from balloongames.rules.bubblee_pop.tidy_planet.play import WHY_CODES
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, write_code
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.views.bubblee_pop import overlay
+from balloongames.views.bubblee_pop.animation import InZone
+from balloongames.views.bubblee_pop.layout import BELOW
 from balloongames.views.bubblee_pop.tidy_planet.board import TidyBoard
 from tests.dealt import dealt
 from tests.rules.bubblee_pop.tidy_planets import EXAMPLES
@@ -158,6 +161,34 @@ def test_what_can_not_be_done_says_why(stage: Stage) -> None:
     press(stage, "sky.1.1")
     assert any("near row" in text or "row beside" in text for text in stage.said()), stage.said()
     assert "swap" not in stage.page.nodes
+
+
+def test_powers_are_told_where_lines_give_them_and_the_rows_of_the_sky_have_names(stage: Stage) -> None:
+    lay(stage, EXAMPLES["hello_below"])
+    assert {"Powers here", "yellow: take a top one", "black: only powers take it", "near row"} <= stage.said()
+    assert "green: swap two neighbors" not in stage.said()
+    scene = lay(stage, EXAMPLES["full_house"])
+    assert not {"Powers here", "Powers", "No power waits"} & stage.said()
+    assert "powers" not in board_of(scene).askable()
+
+
+def test_what_goes_flies_off_into_space_and_scores_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    flags: set[str] = set()
+    monkeypatch.setattr(overlay, "draw_flag", lambda _canvas, _box, number, _why: flags.add(number))
+    scene = lay(stage, EXAMPLES["full_house"])
+    board, far = board_of(scene), set()
+    for text in KIT.solve(KIT.start(scene.play.puzzle)) or ():
+        scene.submit(KIT.game.parse_move(text))
+        for _ in range(400):
+            stage.frame(SLOW)
+            far |= {mover.end for mover in board.animation.movers if isinstance(mover.end, InZone)}
+            if not scene.in_motion:
+                break
+    assert far
+    field = board.tidy.layout.planets[BELOW]
+    assert not any(field.overlaps(board.tidy.box(anchor)) for anchor in far)
+    assert flags
+    assert all(flag.startswith("×") for flag in flags)
 
 
 def test_undo_and_going_on_after_leaving(stage: Stage) -> None:

@@ -71,7 +71,7 @@ def draw_numbers(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     if layout.numbers is not None:
         for column, box in enumerate(layout.numbers.columns(COLUMNS)):
             text_boxes.append(canvas.text(box, str(column + 1), "label", _PALE, align="center"))
-    if layout.names is not None and context.model.seats > 1:
+    if layout.names is not None:
         near, far = _("near row"), _("far row")
         for row, words, color in zip(layout.names.rows(SKY_ROWS), (far, near), ("ink2", _PALE), strict=True):
             text_boxes.append(_draw_name(canvas, row, words, color))

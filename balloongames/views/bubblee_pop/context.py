@@ -122,6 +122,11 @@ class BoardContext(Ground):
         """Whether a power may be used."""
         return self._may("power")
 
+    @property
+    def keeps_score(self) -> bool:
+        """Whether what goes is a point for somebody."""
+        return True
+
     def outlook(self) -> Outlook | None:
         """Return the move that is being looked at, the swap planned before it, and where they lead."""
         move: PowerMove | DropPair | None = None

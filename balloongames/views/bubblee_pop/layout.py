@@ -114,7 +114,7 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
         sky=sky,
         frame=frame,
         hand=hand,
-        names=sky.at_x(frame.right + 16, beside - 24) if not roomy and beside > 110 * scale else None,
+        names=sky.at_x(frame.right + 16, beside - 24) if seats > 1 and not roomy and beside > 110 * scale else None,
         numbers=None if roomy else below.below(numbers_h - 4, 8),
         flag=flag if flag.w > 96 * scale and not roomy else None,
         plates=plates,

@@ -57,12 +57,17 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
 
 
 def _draw_points(canvas: Canvas, context: BoardContext, line: Line) -> None:
-    """Draw what a line scores, beside its middle; from the second step of a chain on, with the number of the step."""
+    """Draw what a line scores, beside its middle; from the second step of a chain on, with the number of the step.
+
+    Where nothing is scored, the number of the step is all there is to say.
+    """
     cells = line.group.line
     cell = cells[len(cells) // 2]
     middle = context.box(OnPlanet(line.seat, cell))
-    number = f"+{len(line.group.cells)}"
-    why = pgettext("step of a chain", "×{count}").format(count=line.chain) if line.chain > 1 else ""
+    step = pgettext("step of a chain", "×{count}").format(count=line.chain) if line.chain > 1 else ""
+    number, why = (f"+{len(line.group.cells)}", step) if context.keeps_score else (step, "")
+    if not number:
+        return
     width = max(52.0, canvas.text_width(number, "num-l") + 18)
     height = (36 + (18 if why else 0)) * canvas.text_scale
     aside = (middle.w + width) / 2 - 4

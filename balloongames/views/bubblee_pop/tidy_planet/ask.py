@@ -19,7 +19,8 @@ def askable(context: TidyContext) -> tuple[str, ...]:
     columns = columns_of(context.seen.planets[0])
     cells = [f"cell.0.{x}.{y}" for x in range(COLUMNS) for y in range(min(HEIGHT, len(columns[x])))]
     panels = {"drops": context.layout.drops, "coming": context.layout.coming, "after": context.layout.after}
-    return (*cells, "powers", *(name for name, box in panels.items() if box is not None))
+    powers = ("powers",) if context.state.puzzle.powers else ()
+    return (*cells, *powers, *(name for name, box in panels.items() if box is not None))
 
 
 def part(name: str, context: TidyContext) -> Box | None:

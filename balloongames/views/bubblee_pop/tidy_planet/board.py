@@ -25,11 +25,11 @@ from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import BELOW
 from balloongames.views.bubblee_pop.orders import boxes, open_nodes, places
 from balloongames.views.bubblee_pop.overlay import draw_overlay
-from balloongames.views.bubblee_pop.queue import add_powers
+from balloongames.views.bubblee_pop.queue import add_powers, queued_powers
 from balloongames.views.bubblee_pop.tidy_planet.ask import answer, askable, part
 from balloongames.views.bubblee_pop.tidy_planet.clips import TidyClips
 from balloongames.views.bubblee_pop.tidy_planet.context import TidyContext
-from balloongames.views.bubblee_pop.tidy_planet.panels import add_after, add_coming, add_drops
+from balloongames.views.bubblee_pop.tidy_planet.panels import add_after, add_coming, add_drops, add_powers_here
 
 
 class TidyBoard(Board, PuzzleBoard):
@@ -96,12 +96,20 @@ class TidyBoard(Board, PuzzleBoard):
         page.paint_each_frame(lambda canvas: self._draw_under(page, canvas, context))
         add_board(page, context)
         add_drops(page, tidy)
-        add_powers(page, context)
+        self._add_powers(page, tidy)
         add_coming(page, tidy)
         add_after(page, tidy)
         if context.interactive:
             add_actions(page, context)
         page.paint_each_frame(lambda canvas: self._draw_over(canvas, tidy), over=True)
+
+    @staticmethod
+    def _add_powers(page: Page, tidy: TidyContext) -> None:
+        """Add the powers that wait or would be won, else those that lines give here, if they give any."""
+        if queued_powers(tidy) or (tidy.layout.roomy and tidy.state.puzzle.powers):
+            add_powers(page, tidy)
+        elif tidy.state.puzzle.powers:
+            add_powers_here(page, tidy)
 
     def _draw_over(self, canvas: Canvas, tidy: TidyContext) -> None:
         """Draw what moves, and a ring round what a hint points at."""

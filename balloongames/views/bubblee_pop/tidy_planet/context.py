@@ -12,7 +12,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.puzzle_board import TableHost
 from balloongames.ui.widgets import button
-from balloongames.views.bubblee_pop.animation import Anchor, InBag, InHand
+from balloongames.views.bubblee_pop.animation import Anchor, InBag, InHand, InZone
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.tidy_planet.layout import TidyLayout, lay_out, pairs_of, place_of
 
@@ -38,7 +38,13 @@ class TidyContext(BoardContext):
     def box(self, anchor: Anchor) -> Box:
         if isinstance(anchor, InBag | InHand):
             return self.place(max(0, self.coming))
+        if isinstance(anchor, InZone):
+            return self.layout.away
         return BoardContext.box(self, anchor)  # a slotted dataclass has no bare super
+
+    @property
+    def keeps_score(self) -> bool:
+        return False
 
     @property
     def has_swaps(self) -> bool:

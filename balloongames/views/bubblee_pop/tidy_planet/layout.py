@@ -16,6 +16,7 @@ _AIR: Final = 20.0  # between sky and planet
 _TOP: Final = 14.0  # above the frame of the sky
 _NUMBERS: Final = 22.0
 _COMING: Final = 460.0  # of the foot, for what comes in
+_FAR: Final = 6.0  # how large a Bubblee is that has flown away
 _LARGEST: Final = 84.0  # cell
 _LARGEST_COMING: Final = 56.0
 _LEAST_PAIRS: Final = 2  # that have room, so that a single one is not too wide
@@ -25,12 +26,14 @@ _LEAST_PAIRS: Final = 2  # that have room, so that a single one is not too wide
 class TidyLayout(Layout):
     """``drops`` is the panel of the drops, ``coming`` of what comes in; ``after`` tells what a drop leaves.
 
-    In the roomy shape there is no panel of drops, and nothing is told of what a drop leaves.
+    What goes flies ``away``, and is small there. In the roomy shape there is no panel of drops, and nothing is told of
+    what a drop leaves.
     """
 
     drops: Box | None
     coming: Box
     after: Box | None
+    away: Box
 
 
 def lay_out(room: PuzzleRoom, *, roomy: bool, scale: float) -> TidyLayout:
@@ -49,12 +52,13 @@ def lay_out(room: PuzzleRoom, *, roomy: bool, scale: float) -> TidyLayout:
     drops, powers, buttons = _panels(board, right, planet, roomy=roomy, scale=scale)
     coming, after = (room.hand, None) if roomy else room.hand.split_columns(_COMING, REST, gap=14)
     gone = after or coming
+    names = sky.at_x(right.x + 4, right.w - 8)
     return TidyLayout(
         area=board, roomy=roomy, cell=cell, planets=(sky.take_top(0), planet), sky=sky, frame=sky.inset(-10, -6),
-        hand=coming, names=None,
+        hand=coming, names=None if roomy else names,
         numbers=planet.below(numbers_h - 2, 7) if numbers_h else None, flag=None, plates=(gone, gone), told=coming,
         bag=coming, tabs=None, powers=powers, outlook=coming, primary=room.primary, secondary=buttons, drops=drops,
-        coming=coming, after=after,
+        coming=coming, after=after, away=Box.around(right.cx, board.y + 24, _FAR, _FAR),
     )  # fmt: skip
 
 

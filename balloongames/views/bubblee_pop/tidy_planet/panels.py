@@ -5,18 +5,26 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import N_, _, ngettext
 from balloongames.rules.bubblee_pop.planet import columns_of
+from balloongames.rules.bubblee_pop.state import BLACK
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.views.bubblee_pop.pieces import draw_ghost
+from balloongames.views.bubblee_pop.pieces import draw_ghost, draw_token
 from balloongames.views.bubblee_pop.tidy_planet.context import TidyContext
 from balloongames.views.bubblee_pop.tidy_planet.layout import pairs_of
 
 _ROW: Final = 32.0  # of a drop
 _DISC: Final = 11.0
-_LEFT_OVER: Final = 40.0  # of a Bubblee that would be left
+_LEFT_OVER: Final = 54.0  # of a Bubblee that would be left
+_POWER_ROW: Final = 44.0
+_TOKEN: Final = 15.0
+_POWERS: Final = {
+    "g": N_("green: swap two neighbors"),
+    "y": N_("yellow: take a top one"),
+    BLACK: N_("black: only powers take it"),
+}
 
 
 def drop_words(context: TidyContext) -> str:
@@ -78,6 +86,25 @@ def _draw_row(canvas: Canvas, row: Box, drop: int, now: int) -> None:
     canvas.circle(x, y, _DISC, "sun" if drop == now else "", border="" if drop == now else "ink2", border_w=2)
     color = canvas.color("on_sun" if drop == now else "ink")
     canvas.sign(Box.around(x, y, 20, 20), str(drop + 1), color, 14)
+
+
+def add_powers_here(page: Page, context: TidyContext) -> None:
+    """Add the panel of the powers that lines give, while none waits: what they do, and who goes by them alone."""
+    box, puzzle, scale = context.layout.powers, context.state.puzzle, page.kit.text_scale
+    context.panel(page, box)
+    inner = box.inset(14, 8)
+    page.text(inner.take_top(26 * scale), _("Powers here"), "h4")
+    letters = puzzle.powers + (BLACK if BLACK in "".join(puzzle.columns) else "")
+    rows = inner.cut(top=30 * scale)
+    height = min(_POWER_ROW * scale, rows.h / len(letters))
+    for index, letter in enumerate(letters):
+        row = rows.take_top(height, skip=index * height)
+        page.paint(partial(_draw_power, row=row, letter=letter))
+        page.text(row.cut(left=2 * _TOKEN + 10), _(_POWERS[letter]), "small", lines=2)
+
+
+def _draw_power(canvas: Canvas, row: Box, letter: str) -> None:
+    draw_token(canvas, row.x + _TOKEN, row.cy, _TOKEN, letter)
 
 
 def add_coming(page: Page, context: TidyContext) -> None:
