@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from balloongames.i18n import N_, _
 from balloongames.puzzles.medals import Medal
@@ -101,25 +101,47 @@ def add_hints(
     """Add the stages of a hint, of which ``stages`` are open, and the medals; ``act`` opens the next one."""
     aside = _("{count} of 3 shown").format(count=stages) if stages else ""
     inner = _header(page, box, "bulb", _("Hint"), aside)
-    for foot in ("medals", "note", ""):  # where the room is short, the hint goes before the medals
-        medals = _lay_medals(page, inner, costs, foot)
-        room = inner.span_y(bottom=medals.box.y - 8)
-        shown, gap = _fitting(page, room, said, stages)
-        if sum(height + gap for _index, height in shown) - gap <= room.h:
-            break
+    medals, room, (shown, gap) = _lay_hints(page, inner, said, stages, costs)
     _add_medals(page, medals, costs)
-    rows = room.split_rows(*(height for _index, height in shown), gap=gap)
-    for (index, _height), row in zip(shown, rows, strict=True):
+    rows = room.split_rows(*(one.height for one in shown), gap=gap)
+    for stage, row in zip(shown, rows, strict=True):
+        index = stage.number
         if index < stages:
-            _add_open(page, row, index, said[index], latest=index == stages - 1)
+            _add_open(page, row, stage, said[index], latest=index == stages - 1)
         else:
             _add_closed(page, row, index, act if index == stages else None)
 
 
-def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[list[tuple[int, float]], float]:
-    """Return which stages are shown, how high each is, and the gap between them.
+class _Stage(NamedTuple):
+    """A stage of a hint: its ``number`` of three, from 0, and how high it is; a ``bare`` one has no title."""
 
-    Where the room is short, closed stages become one line each; then what is least needed goes.
+    number: int
+    height: float
+    bare: bool
+
+
+def _lay_hints(
+    page: Page, inner: Box, said: Sequence[str], stages: int, costs: Costs
+) -> tuple[_Medals, Box, tuple[list[_Stage], float]]:
+    """Find the places of medals and hints: where the room is short, what is open goes before the medals."""
+    fitting = None
+    for foot in ("medals", "note", ""):
+        medals = _lay_medals(page, inner, costs, foot)
+        room = inner.span_y(bottom=medals.box.y - 8)
+        shown, gap = _fitting(page, room, said, stages)
+        laid = medals, room, (shown, gap)
+        if sum(one.height + gap for one in shown) - gap <= room.h:
+            if {one.number for one in shown} >= set(range(stages)):
+                return laid
+            fitting = fitting or laid
+    return fitting or laid
+
+
+def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[list[_Stage], float]:
+    """Return which stages are shown, and the gap between them.
+
+    Where the room is short, closed stages become one line each, and open ones lose their titles, the oldest first; then
+    what is least needed goes.
     """
     scale = page.kit.text_scale
     heights = {
@@ -136,10 +158,15 @@ def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[l
         gap = 6.0
         left = room.h - sum(heights[index] for index in range(stages)) - 2 * gap
         heights.update(dict.fromkeys(range(stages, 3), max(_ONE_LINE, 22 * scale, left / (3 - stages or 1))))
+    bare = set()
+    for index in range(stages):
+        if over() > 0:
+            bare.add(index)
+            heights[index] -= 24 * scale + 14
     for spare in (*reversed(range(stages + 1, 3)), *range(stages - 1)):
         if over() > 0:
             shown.remove(spare)
-    return [(index, heights[index]) for index in shown], gap
+    return [_Stage(index, heights[index], index in bare) for index in shown], gap
 
 
 def _words_width(box: Box, scale: float) -> float:
@@ -154,12 +181,15 @@ def _badge(canvas: Canvas, box: Box, index: int, *, full: bool) -> float:
     return x + r + 12
 
 
-def _add_open(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None:
-    scale = page.kit.text_scale
+def _add_open(page: Page, box: Box, stage: _Stage, text: str, *, latest: bool) -> None:
+    scale, index = page.kit.text_scale, stage.number
 
     def paint(canvas: Canvas) -> None:
         canvas.row(box, chosen=latest)
         left = _badge(canvas, box, index, full=True)
+        if stage.bare:
+            page.text_boxes.append(canvas.text(box.inset(0, 4).span_x(left, box.right - 12), text, "body", lines=8))
+            return
         title, words = box.cut(top=11, bottom=8).span_x(left, box.right - 12).split_rows(26 * scale, REST)
         page.text_boxes.append(canvas.text(title, _(_TITLES[index]), "h4"))
         page.text_boxes.append(canvas.text(words, text, "body", valign="top", lines=8))

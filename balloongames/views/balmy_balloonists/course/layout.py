@@ -24,7 +24,7 @@ _CARD: Final = (90.0, 126.0)
 _GAP: Final = 8.0
 _WINDS: Final = 310.0  # of winds, title and all, at least
 _PANELS: Final = (420.0, 280.0)  # of altitudes and tokens, at most
-_LEAST: Final = 150.0  # of the tokens
+_LEAST: Final = (250.0, 150.0)  # … and at least
 _LARGEST: Final = 2.0  # lu for a unit of the map
 _AIR: Final = (14.0, 30.0)  # units of the map beside the course, and above and below it
 _DOWN: Final = 90.0  # degrees, as on the screen
@@ -58,14 +58,14 @@ def lay_out(room: PuzzleRoom, puzzle: Puzzle, *, tab: int, scale: float) -> Layo
     hand = room.hand
     title = hand.take_top(24 * scale)
     under = hand.span_y(title.bottom + 6, hand.bottom)
-    space = hand.w - 2 * _GAP - 2 * _LEAST - 60
+    space = hand.w - 18 - 12 - sum(_LEAST)
     height = min(under.h - 8, _CARD[1] * 1.4)
     width = min(height * CARD_RATIO, (space - _GAP * (count - 1)) / count)
     row = under.take_top(width / CARD_RATIO)
     winds = tuple(row.take_left(width, skip=i * (width + _GAP)) for i in range(count))
     left = max(_WINDS, winds[-1].right - hand.x) + 18
     panels = hand.cut(left=left).span_y(hand.y, hand.bottom)
-    tokens_w = min(_PANELS[1], panels.w * 0.42)
+    tokens_w = min(_PANELS[1], panels.w * 0.375)
     altitudes, tokens = panels.take_left(min(panels.w, sum(_PANELS) + 12)).split_columns(REST, tokens_w, gap=12)
     head, cards, listed = _beside(room.beside, puzzle, scale)
     return Layout(

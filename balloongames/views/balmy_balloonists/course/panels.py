@@ -299,8 +299,8 @@ def _draw_tokens(page: Page, canvas: Canvas, table: Table) -> None:
         left, right = spots.take_left(number_w), spots.take_right(number_w)
         name = room.span_x(room.x + 2 * r + 8, left.x - 4)
         found = [canvas.text(left, have, "num-s", align="center")]
-        if name.w > 24:
-            found.append(write(canvas, name, [words.token_name(kind)], "label-s"))
+        if canvas.text_width(words.token_name(kind), "label-s") <= name.w:
+            found.append(canvas.text(name, words.token_name(kind), "label-s"))
         if after:
             canvas.icon("right", Box.around(spots.cx, spots.cy, 13, 13), "ink2")
             color = "bad" if later is not None and later[kind] < table.model.tokens[kind] else "ink2"

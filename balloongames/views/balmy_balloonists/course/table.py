@@ -88,7 +88,20 @@ class Table:
     @property
     def advised(self) -> tuple[int | None, int | None]:
         """The wind and the altitude that an open hint tells to take."""
+        take = self._take
+        return (None, None) if take is None else (int(take["wind"]), int(take["altitude"]))
+
+    @property
+    def advised_end(self) -> Place | None:
+        """The place that an open hint tells to fly to."""
+        if self._take is None:
+            return None
+        lane, _slash, rest = str(self._take["place"]).partition("/")
+        sector, _dot, space = rest.partition(".")
+        return self.model.puzzle.place_in(int(sector), int(lane), int(space))
+
+    @property
+    def _take(self) -> Reason | None:
+        """What an open hint tells to do."""
         advice = self.host.advice
-        if advice is None or advice[1] < 2 or advice[0].take.code != "take":
-            return None, None
-        return int(advice[0].take["wind"]), int(advice[0].take["altitude"])
+        return advice[0].take if advice is not None and advice[1] > 1 and advice[0].take.code == "take" else None

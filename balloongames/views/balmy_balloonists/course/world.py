@@ -122,6 +122,8 @@ def _mark_spaces(canvas: Canvas, table: Table, turn: Turn | None) -> None:
         ends = {one.after.balloon.place for one in table.options().values() if isinstance(one, Turn)}
         for place in sorted(ends):
             mark_space(canvas, table.chart, space_of(place), "legal")
+    if table.advised_end is not None:
+        mark_space(canvas, table.chart, space_of(table.advised_end), "focus")
     if turn is not None:
         for place in turn.path[:-1]:
             mark_space(canvas, table.chart, space_of(place), "way")
