@@ -358,13 +358,13 @@ def test_selftest_fails_where_something_is_missing(
 
 # -- puzzles ----------------------------------------------------------------------------------------------------------
 
-LEVEL = Path(__file__).parents[1] / "levels" / "color_queue" / "chain_school" / "05.tmx"
+LEVEL = Path(__file__).parents[1] / "levels" / "color_queue" / "right_to_left" / "07.tmx"
 
 
 def test_puzzle_check_tells_whether_a_level_is_solvable_unique_and_how_hard(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzle", "check", str(LEVEL)]) == OK
     sentence, code = capsys.readouterr().out.splitlines()
-    assert sentence == "05.tmx: It can be solved. There is one solution. It is steady."
+    assert sentence == "07.tmx: It can be solved. There is one solution. It is steady."
     assert code.startswith("CQ1-2R-")
 
 
@@ -372,7 +372,7 @@ def test_puzzle_check_fails_where_a_level_is_not_what_it_claims(tmp_path: Path, 
     text = LEVEL.read_text(encoding="utf-8")
     claim, hopeless = tmp_path / "claim.tmx", tmp_path / "hopeless.tmx"
     claim.write_text(text.replace('value="steady"', 'value="fierce"'), encoding="utf-8")
-    hopeless.write_text(text.replace("8,12,14,23,30,\n31,42,46,50,0", "8,12,14,23,30,\n0,0,0,0,0"), encoding="utf-8")
+    hopeless.write_text(text.replace("2,5,11,19,42,\n44,45,49,0,0", "2,5,11,19,42,\n0,0,0,0,0"), encoding="utf-8")
     assert main(["puzzle", "check", str(claim)]) == FAILED
     assert "The file’s “grade” is wrong: it is steady." in capsys.readouterr().out
     assert main(["puzzle", "check", str(hopeless)]) == FAILED
@@ -390,10 +390,10 @@ def test_puzzle_print_draws_a_pack_on_sheets(tmp_path: Path, capsys: pytest.Capt
 
 def test_puzzle_check_names_file_and_spot_of_what_is_no_level(tmp_path: Path, capsys) -> None:
     broken = tmp_path / "broken.tmx"
-    broken.write_text(LEVEL.read_text(encoding="utf-8").replace("37,4,27", "37,4,0"), encoding="utf-8")
+    broken.write_text(LEVEL.read_text(encoding="utf-8").replace("50,31,24", "50,31,0"), encoding="utf-8")
     assert main(["puzzle", "check", str(broken)]) == MISUSED
     said = capsys.readouterr().err
-    assert "broken.tmx, layer queue, column 3, row 1: there is a gap under card 49." in said
+    assert "broken.tmx, layer queue, column 3, row 1: there is a gap under card 17." in said
     assert main(["puzzle", "check", str(tmp_path / "none.tmx")]) == MISUSED
     assert "none.tmx" in capsys.readouterr().err
 

@@ -15,6 +15,7 @@ from balloongames.core.match import Match
 from balloongames.i18n import set_language
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
+from balloongames.rules.color_queue.queue import resolve
 from balloongames.scenes.common import puzzle_words
 from tests.rules.balmy_balloonists.course_oracle import all_naive
 from tests.rules.bubblee_pop.test_tidy_planet import naive
@@ -23,7 +24,6 @@ from tests.rules.color_queue.test_puzzle import brute
 FILES = [file for pack in library.packs() for file in sorted(paths.level(pack.id).glob("*.tmx"))]
 LEVEL = paths.level("color_queue/first_steps") / "01.tmx"
 KIT = registry.puzzle_kit("one_turn")
-VALLEYS = registry.puzzle_kit("four_valleys")
 COURSE = registry.puzzle_kit("course")
 PLANETS = registry.puzzle_kit("tidy_planet")
 
@@ -93,11 +93,11 @@ def test_a_pack_goes_from_easy_to_hard_and_has_words(pack):
     assert (puzzle_words.pack_title(pack), puzzle_words.pack_about(pack)) == (about["title"], about["about"])
 
 
-def test_there_are_sixty_levels_and_more_in_five_packs_and_no_puzzle_twice():
+def test_there_are_sixty_levels_in_five_packs_and_no_puzzle_twice():
     packs = library.packs("color_queue")
     codes = [one.code for pack in packs for one in pack.items]
     assert len(packs) == 5
-    assert len(codes) >= 60
+    assert len(codes) == 60
     assert len(set(codes)) == len(codes)
     assert library.find(codes[3]) == (packs[0], packs[0].items[3])
     assert library.find("CQ1-1R-0") is None
@@ -108,11 +108,51 @@ def test_the_packs_keep_what_their_names_promise():
         pack.id.split("/")[1]: [set(KIT.grade(one.puzzle).techniques) for one in pack.items]
         for pack in library.packs("color_queue")
     }
-    assert all(not one & {"chain", "long_chain", "turn"} for one in techniques["first_steps"][:8])
     assert all(one & {"chain", "long_chain"} for one in techniques["chain_school"])
     assert all("turn" in one for one in techniques["right_to_left"])
     assert all(one & {"settle", "patience", "stillness"} for one in techniques["quiet_company"])
     assert all("crowd" in one for one in techniques["full_house"])
+
+
+def bursts(puzzle: Any) -> tuple[bool, tuple[tuple[int, ...], ...]]:
+    """The direction of the solution, and how many cards each of the five lets explode in each step."""
+    (five,) = (cards for cards in combinations(puzzle.hand, 5) if not brute(puzzle, cards))
+    placings = resolve(puzzle.columns, five)
+    return placings[0].card == five[0], tuple(tuple(len(one.cards) for one in some.explosions) for some in placings)
+
+
+@pytest.mark.parametrize("pack", library.packs("color_queue"), ids=lambda pack: pack.id)
+def test_no_two_queues_of_a_pack_feel_the_same(pack):
+    silhouettes = {tuple(map(len, one.puzzle.columns)) for one in pack.items}
+    profiles = {bursts(one.puzzle) for one in pack.items}
+    ideas = {one.idea for one in pack.items}
+    assert len(silhouettes) == len(profiles) == len(ideas) == len(pack.items) == 12
+    assert all(idea.endswith(".") for idea in ideas)
+
+
+@pytest.mark.parametrize(
+    ("kind", "easiest", "taught"),
+    [
+        ("one_turn", {"touch"}, {"settle", "chain", "turn", "long_chain", "patience"}),
+        ("four_valleys", {"only"}, {"floor", "ceiling", "scarce"}),
+        ("tidy_planet", {"line"}, {"touch", "meet", "build", "chain", "overfull"}),
+        ("course", {"speed"}, {"altitude", "wind", "ring", "mountains", "change", "back", "zone", "fuel"}),
+    ],
+)
+def test_a_first_pack_brings_one_technique_at_a_time_and_says_what_it_teaches(kind, easiest, taught):
+    kit = registry.puzzle_kit(kind)
+    pack, *_others = library.packs(kit.game_id)
+    known = set(easiest)
+    for one in pack.items:
+        techniques = set(kit.grade(one.puzzle).techniques)
+        assert len(techniques - known) <= 1
+        known |= techniques
+    assert taught <= known
+    set_language("fr")
+    said = [registry.puzzle_view(kind).idea(one.idea) for one in pack.items]
+    set_language("en")
+    assert all(said)
+    assert not {one.idea for one in pack.items} & set(said)
 
 
 def test_a_shipped_level_is_played_to_the_end():
@@ -234,42 +274,12 @@ def test_no_two_valleys_of_a_pack_feel_the_same(pack):
     assert all(idea.endswith(".") for idea in ideas)
 
 
-def test_the_first_valleys_bring_one_technique_at_a_time_and_say_what_they_teach():
-    pack, *_others = library.packs("balloon_cup")
-    known = {"only"}  # the easiest, which every person knows
-    for one in pack.items:
-        techniques = set(VALLEYS.grade(one.puzzle).techniques)
-        assert len(techniques - known) <= 1
-        known |= techniques
-    assert known == {"only", "floor", "ceiling", "scarce"}
-    set_language("fr")
-    said = [registry.puzzle_view("four_valleys").idea(one.idea) for one in pack.items]
-    set_language("en")
-    assert all(said)
-    assert not {one.idea for one in pack.items} & set(said)
-
-
 @pytest.mark.parametrize("pack", library.packs("bubblee_pop"), ids=lambda pack: pack.id)
 def test_no_two_planets_of_a_pack_feel_the_same(pack):
     shapes = [tuple(map(len, one.puzzle.columns)) for one in pack.items]
     ideas = [one.idea for one in pack.items]
     assert len(set(shapes)) == len(set(ideas)) == len(pack.items) == 12
     assert all(idea.endswith(".") for idea in ideas)
-
-
-def test_the_first_planets_bring_one_technique_at_a_time_and_say_what_they_teach():
-    pack, *_others = library.packs("bubblee_pop")
-    known = set()
-    for one in pack.items:
-        techniques = set(PLANETS.grade(one.puzzle).techniques)
-        assert len(techniques - known) <= 1
-        known |= techniques
-    assert known == {"line", "touch", "meet", "build", "chain", "overfull"}
-    set_language("fr")
-    said = [registry.puzzle_view("tidy_planet").idea(one.idea) for one in pack.items]
-    set_language("en")
-    assert all(said)
-    assert not {one.idea for one in pack.items} & set(said)
 
 
 def test_the_packs_of_planets_keep_what_their_names_promise():
@@ -293,21 +303,6 @@ def test_no_two_courses_of_a_pack_feel_the_same(pack):
     ideas = {one.idea for one in pack.items}
     assert len(looks) == len(ideas) == len(profiles) == len(pack.items) == 12
     assert all(idea.endswith(".") for idea in ideas)
-
-
-def test_the_first_courses_bring_one_technique_at_a_time_and_say_what_they_teach():
-    pack, *_others = library.packs("balmy_balloonists")
-    known = {"speed"}  # to read the card, which every player does
-    for one in pack.items:
-        techniques = set(COURSE.grade(one.puzzle).techniques)
-        assert len(techniques - known) <= 1
-        known |= techniques
-    assert {"altitude", "wind", "ring", "mountains", "change", "back", "zone", "fuel"} <= known
-    set_language("fr")
-    said = [registry.puzzle_view("course").idea(one.idea) for one in pack.items]
-    set_language("en")
-    assert all(said)
-    assert not {one.idea for one in pack.items} & set(said)
 
 
 def test_the_packs_of_courses_keep_what_their_names_promise():

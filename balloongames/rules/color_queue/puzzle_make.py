@@ -6,11 +6,13 @@ with others until no second solution is left.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
-from balloongames.rules.color_queue.puzzle import MAX_HAND, Puzzle, touching_pairs
+from balloongames.rules.color_queue.puzzle import MAX_HAND, MAX_ROWS, Puzzle, touching_pairs
 from balloongames.rules.color_queue.puzzle_grade import grade
 from balloongames.rules.color_queue.puzzle_solve import left_by, solutions
 from balloongames.rules.color_queue.queue import is_ascending
@@ -23,6 +25,8 @@ _ROWS: Final = {
     Grade.FIERCE: (3, 3, 4),
 }
 _HANDS: Final = {Grade.GENTLE: (7, 8), Grade.STEADY: (8, 9), Grade.SHARP: (10,), Grade.FIERCE: (10,)}
+_MOST_MOVED: Final = 4  # cards that leave their row, so that columns are uneven
+_OVER: Final = 2  # rows that a column may be higher than the others
 _BENDS: Final = 400  # changes that are tried on one queue before another is drawn
 _TOUCHING: Final = 100  # a queue that is no puzzle at all is worse than any that is
 _FILLS: Final = 6  # hands that are tried with one queue
@@ -36,22 +40,35 @@ def generate(rng: Rng, wanted: Grade) -> Puzzle:
     while True:
         # Reading backwards is what most fierce puzzles ask for; elsewhere the cards decide.
         descending = rng.below(4) > 0 if wanted is Grade.FIERCE else None
-        puzzle = draft(rng, rng.choice(_ROWS[wanted]), rng.choice(_HANDS[wanted]), descending=descending)
+        heights = _heights(rng, rng.choice(_ROWS[wanted]))
+        puzzle = draft(rng, heights, rng.choice(_HANDS[wanted]), descending=descending)
         if puzzle is not None and grade(puzzle).grade == wanted:
             return puzzle
 
 
-def draft(rng: Rng, rows: int, hand: int, *, descending: bool | None = None) -> Puzzle | None:
+def _heights(rng: Rng, rows: int) -> list[int]:
+    """Return how high the columns are: so many rows, of which some cards have gone over to other columns."""
+    heights = [rows] * WIDTH
+    for _ in range(rng.below(_MOST_MOVED + 1)):
+        start, end = rng.below(WIDTH), rng.below(WIDTH)
+        if heights[start] and heights[end] < min(MAX_ROWS, rows + _OVER):
+            heights[start] -= 1
+            heights[end] += 1
+    return heights
+
+
+def draft(rng: Rng, heights: Sequence[int], hand: int, *, descending: bool | None = None) -> Puzzle | None:
     """Return a puzzle with one solution and of any grade; None if this try came to nothing.
 
-    ``descending`` asks for the direction of the solution; None leaves it open.
+    ``heights`` tells how many cards lie in each column; ``descending`` asks for the direction of the solution, None
+    leaves it open.
     """
     deck = list(DECK)
     rng.shuffle(deck)
     five = tuple(sorted(deck[:PLACED]))
     if descending is not None and is_ascending(five) == descending:
         return None
-    columns = _bent(rng, five, deck[PLACED:], rows)
+    columns = _bent(rng, five, deck[PLACED:], heights)
     if columns is None:
         return None
     lying = {card for cards in columns for card in cards}
@@ -64,20 +81,20 @@ def draft(rng: Rng, rows: int, hand: int, *, descending: bool | None = None) -> 
     return None
 
 
-def _bent(rng: Rng, five: Cards, others: list[int], rows: int) -> Columns | None:
+def _bent(rng: Rng, five: Cards, others: list[int], heights: Sequence[int]) -> Columns | None:
     """Return a queue that these five clear, found by changing one card at a time and never for the worse."""
-    size = rows * WIDTH
+    size = sum(heights)
     lying, spare = others[:size], others[size:]
-    best = _trouble(_columns(lying, rows), five)
-    for _ in range(_BENDS * rows):
+    best = _trouble(_columns(lying, heights), five)
+    for _ in range(_BENDS * max(heights)):
         if not best:
-            return _columns(lying, rows)
+            return _columns(lying, heights)
         place, other = rng.below(size), rng.below(len(others))
         swapped = lying, other  # with a card of the queue, or with one that lies aside
         if other >= size:
             swapped = spare, other - size
         _swap(lying, place, *swapped)
-        trouble = _trouble(_columns(lying, rows), five)
+        trouble = _trouble(_columns(lying, heights), five)
         if trouble > best:
             _swap(lying, place, *swapped)
         else:
@@ -95,5 +112,6 @@ def _trouble(columns: Columns, five: Cards) -> int:
     return _TOUCHING * touching if touching else left_by(columns, five)
 
 
-def _columns(lying: list[int], rows: int) -> Columns:
-    return tuple(tuple(lying[rows * column : rows * (column + 1)]) for column in range(WIDTH))
+def _columns(lying: list[int], heights: Sequence[int]) -> Columns:
+    cards = iter(lying)
+    return tuple(tuple(islice(cards, height)) for height in heights)

@@ -258,6 +258,8 @@ def _goal(page: Page, goal: str, left: float, right: float) -> None:
     if stacked:
         word_w = kit.text_width(word, "label-s") + 2
         lines = 2 if kit.text_width(goal, "small") + side + 44 > max_w else 1
+        if kit.text_height(goal, max_w - side - 44, "small") > 2 * kit.text_height(word, max_w, "small"):
+            side = 0.0  # the words need the room of the flag
         goal_w = min(kit.text_width(goal, "small") + 4, max_w - side - 44)
         height = min(bar_height(page) - 6, (18 + 18 * lines) * scale + 4)
     else:

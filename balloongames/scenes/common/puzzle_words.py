@@ -41,7 +41,7 @@ _PACKS: Final = {  # by id: the title, and a line about it
         N_("A green line lets two neighbors of the planet change places."),
     ),
     "bubblee_pop/last_bubblee": (N_("Last Bubblee"), N_("Four drops and more until nobody is left.")),
-    "color_queue/first_steps": (N_("First steps"), N_("One row or two, and five cards that clear them.")),
+    "color_queue/first_steps": (N_("First steps"), N_("Something new in each level, and five cards for it.")),
     "color_queue/chain_school": (N_("Chain school"), N_("One card sets off the next: clear the whole queue.")),
     "color_queue/right_to_left": (N_("Right to left"), N_("Three arrows turn the queue round.")),
     "color_queue/quiet_company": (N_("Quiet company"), N_("Some cards settle, until another takes them along.")),

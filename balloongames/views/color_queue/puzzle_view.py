@@ -40,6 +40,10 @@ class QueuePuzzles(PuzzleView):
         """Return what is to be done."""
         return words.goal()
 
+    def idea(self, text: str) -> str:
+        """Return what a level of the first pack teaches."""
+        return words.idea(text)
+
     def about(self, puzzle: Puzzle) -> str:
         """Return how large a puzzle is."""
         return words.about(puzzle)

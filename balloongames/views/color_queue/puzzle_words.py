@@ -84,6 +84,28 @@ _REASONS: Final[Sentences] = {
 }
 REASON_CODES: Final = (*_REASONS, "too_few_cards")
 
+_IDEAS: Final = frozenset(
+    (
+        N_("The smallest card lands in A, the largest in E."),
+        N_("Equal colors also touch side by side."),
+        N_("A card may wait until the next one takes it along."),
+        N_("Where nothing lies, a card waits for its neighbor."),
+        N_("Cards that slide down may touch again: a chain."),
+        N_("The last card may start the chain."),
+        N_("Three arrows among the five, and E comes first."),
+        N_("From E to A, and one card waits."),
+        N_("Two full rows need nothing new."),
+        N_("A chain may run three steps."),
+        N_("Two cards may wait."),
+        N_("Ten cards in the hand, and five must stay."),
+    )
+)
+
+
+def idea(text: str) -> str:
+    """Return what a level of the first pack teaches, by what its file says in English; "" if that is unknown."""
+    return _(text) if text in _IDEAS else ""
+
 
 def name() -> str:
     """Return the name of this kind of puzzle."""
