@@ -247,6 +247,8 @@ def _puzzle_print(args: argparse.Namespace) -> int:
     packs = {pack.id: pack for pack in library.packs()}
     if args.pack not in packs:
         raise Misuse(f"There is no pack {args.pack!r}; there are {', '.join(packs)}.")
+    if not sheets.can_print(packs[args.pack]):
+        raise Misuse(f"The puzzles of {args.pack} can't be solved on paper.")
     try:
         with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(args.lang, headless=True)):
             written = sheets.save(sheets.draw(packs[args.pack], args.paper, args.each), args.out)

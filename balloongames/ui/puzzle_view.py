@@ -103,8 +103,8 @@ class PuzzleView(ABC):
 
     A ``wide`` board takes what the panel beside it does not need; a board that goes on ``beside`` takes so many lu over
     that panel. Words at the foot stand on a ``dark_foot``, a color. A kind that ``previews`` can show what the next
-    move would do, which costs the blue ribbon; where it can't, there is none. ``levels`` are sentences, marked with
-    `N_`, for why a file is no level: by the kit's own codes of such errors.
+    move would do, which costs the blue ribbon; where it can't, there is none. One that ``prints`` can be solved on
+    paper. ``levels`` are sentences, marked with `N_`, for why a file is no level, by the kit's codes of such errors.
     """
 
     levels: ClassVar[Mapping[str, str]] = {}
@@ -112,6 +112,7 @@ class PuzzleView(ABC):
     beside: ClassVar[float] = 0.0
     dark_foot: ClassVar[str] = ""
     previews: ClassVar[bool] = False
+    prints: ClassVar[bool] = False
 
     @abstractmethod
     def open(self, host: PuzzleHost) -> PuzzleBoard:

@@ -22,7 +22,7 @@ from balloongames.views.color_queue import puzzle_paper
 from tests.scenes.stage import Stage
 
 LARGEST = {kind: max(library.packs(game), key=lambda pack: len(str(pack.items))) for kind, game in (
-    ("four_valleys", "balloon_cup"), ("one_turn", "color_queue"))}  # fmt: skip
+    ("four_valleys", "balloon_cup"), ("one_turn", "color_queue"), ("tidy_planet", "bubblee_pop"))}  # fmt: skip
 POINTS = 72 / paper.DOTS  # of a pixel
 
 

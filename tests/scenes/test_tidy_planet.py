@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from balloongames import i18n, registry
+from balloongames import i18n, library, registry
 from balloongames.core.game import Reason
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, Decline, DropPair, PutBubblee, SwapCells, SwapSky
 from balloongames.rules.bubblee_pop.planet import columns_of
@@ -292,6 +292,9 @@ def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, lang
     lay(stage, EXAMPLES["one_swap"])
     press(stage, "swap")
     fits(stage, wrong, "swapping")
+    for item in library.packs("bubblee_pop")[0].items[2:6]:
+        stage.open(PuzzlePlayScene(stage.ctx, of_code(item.code, stage.store.puzzles)))
+        fits(stage, wrong, f"taught {item.number}")
     scene = lay(stage, EXAMPLES["two_powers"])
     board = board_of(scene)
     for number, text in enumerate(KIT.solve(KIT.start(scene.play.puzzle)) or ()):

@@ -26,20 +26,24 @@ class Light:
     on: bool
 
 
-def add_light(page: Page, box: Box, light: Light, act: Callable[[], None]) -> Box:
-    """Add the strip at the foot of the board with the light in it; returns the room beside that."""
+def add_light(page: Page, box: Box, light: Light, act: Callable[[], None], *, beside: str = "") -> Box:
+    """Add the strip at the foot of the board with the light in it; returns the room beside that.
+
+    While it is off, its words give way to a sentence that has to stand ``beside`` it in large text.
+    """
     page.paint_each_frame(lambda canvas: _draw_strip(canvas, box))  # over the board, which is drawn anew each frame
     side = 19 * page.kit.text_scale
     style = "label" if not page.roomy else "label-s"
-    width = min(side + page.kit.text_width(light.words, style) + 34, box.w * 0.55)
+    shown = "" if beside and page.roomy and not light.on else light.words
+    width = min(side + page.kit.text_width(shown, style) + 34, box.w * 0.55)
     place = box.take_left(width)
 
-    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+    def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
         if state.hovered:
             canvas.card(place.inset(3), Card(10, "paper2"))
         canvas.icon(light.icon, place.take_left(side, side, skip=12), light.color)
         text = place.cut(left=18 + side, right=4)
-        return canvas.text(text, light.words, style, light.color, lines=2)
+        return canvas.text(text, shown, style, light.color, lines=2) if shown else None
 
     value = f"{_('on') if light.on else _('off')}. {light.words}"
     page.add(Node("light", place, "switch", _("Light: still solvable?"), act, paint, value=value, radius=12))

@@ -106,7 +106,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         """Add the strip at the foot of the board: the light, and what the next move would do."""
         icon, words, color = self._light()
         light = foot.Light(icon, words, color, on=self._light_is_on)
-        rest = foot.add_light(page, box, light, self._switch_light)
+        rest = foot.add_light(page, box, light, self._switch_light, beside=self._taught())
         if self.since is not None:
             rest = foot.add_back_to(page, rest, self._go_back_to)
         elif self.puzzle_view.previews:
@@ -124,9 +124,12 @@ class PuzzlePlayScene(PuzzleTableScene):
         """Return what stands in the strip beside the light."""
         if self.since is not None:
             return self.puzzle_view.move(self.since[1], self.play.puzzle)
-        taught = "" if self.play.is_solved or self._won_before else self.puzzle_view.idea(self.spot.idea)
         told = self._board.foretell() if self.preview or not self.puzzle_view.previews else ""
-        return taught or told
+        return self._taught() or told
+
+    def _taught(self) -> str:
+        """Return what the level teaches, until it is solved."""
+        return "" if self.play.is_solved or self._won_before else self.puzzle_view.idea(self.spot.idea)
 
     def _light(self) -> tuple[str, str, str]:
         """Return icon, words and color of the light."""

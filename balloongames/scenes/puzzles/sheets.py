@@ -72,6 +72,11 @@ def save(drawn: Iterator[pygame.Surface], file: Path) -> list[Path]:
     return files
 
 
+def can_print(pack: Pack) -> bool:
+    """Whether all puzzles of a pack can be solved on paper."""
+    return all(registry.puzzle_view(item.kind).prints for item in pack.items)
+
+
 def can_bind() -> bool:
     """Whether a PDF can be made here."""
     return find_spec("PIL") is not None

@@ -13,7 +13,7 @@ from balloongames.puzzles import daily
 from balloongames.scenes.common import puzzle_sources
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
-from balloongames.scenes.puzzles import calendar, week
+from balloongames.scenes.puzzles import calendar, sheets, week
 from balloongames.scenes.puzzles.cells import BEGUN, OWN, Stock
 from balloongames.scenes.puzzles.detail import DetailFacts, add_detail, add_slim_detail, slim_height
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
@@ -193,7 +193,7 @@ class PuzzlesScene(MenuScene):
         rest = top_bar(page, _("Puzzles"), line, self.back)
         tools = [("endless", "refresh", _("Endless"), self._endless), ("code", "share", _("Enter a code"), self._enter)]
         pack = self._selection.collection.pack
-        if pack is not None:
+        if pack is not None and sheets.can_print(pack):
             tools.append(("print", "printer", _("Print"), lambda: self.ctx.stack.push(PrintScene(self.ctx, pack))))
         right = add_bar_tools(page, rest, tools)
         chips = [("all", _("All"), not self._selection.unsolved and not self._selection.game, self._show_all),

@@ -25,6 +25,7 @@ class QueuePuzzles(PuzzleView):
 
     dark_foot = "#2A1636"
     previews = True
+    prints = True
 
     def open(self, host: PuzzleHost) -> QueuePuzzleBoard:
         """Return a board for a puzzle."""

@@ -26,6 +26,7 @@ class FourValleysView(PuzzleView):
 
     wide = True
     levels = words.LEVELS
+    prints = True
 
     def open(self, host: PuzzleHost) -> ValleysBoard:
         """Return a board for a puzzle."""

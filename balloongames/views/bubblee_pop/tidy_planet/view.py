@@ -23,6 +23,7 @@ class TidyPlanetView(PuzzleView):
     """Pairs fall until a planet is tidy."""
 
     levels = words.LEVELS
+    prints = True
 
     def open(self, host: PuzzleHost) -> TidyBoard:
         """Return a board for a puzzle."""
@@ -81,6 +82,16 @@ class TidyPlanetView(PuzzleView):
         from balloongames.views.bubblee_pop.tidy_planet.pictures import draw_picture
 
         draw_picture(canvas, box, puzzle)
+
+    def draw_on_paper(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+        """Draw sky and planet, what comes in, and lines to write the drops on."""
+        from balloongames.views.bubblee_pop.tidy_planet.paper import draw_on_paper
+
+        draw_on_paper(canvas, box, puzzle)
+
+    def rules_on_paper(self) -> str:
+        """Return how a drop goes, and what pops."""
+        return words.rules_on_paper()
 
 
 VIEW: Final = TidyPlanetView()

@@ -124,6 +124,14 @@ def goal(puzzle: Puzzle) -> str:
     return words.format(count=puzzle.drops)
 
 
+def rules_on_paper() -> str:
+    """Return how a drop goes, and what pops."""
+    return _(
+        "Each drop takes two neighbors of the sky, one of them from the near row. Three in a line pop, with those of "
+        "their color that touch them. Then two come in."
+    )
+
+
 def about(puzzle: Puzzle) -> str:
     """Return how large a puzzle is."""
     drops = ngettext("{count} drop", "{count} drops", puzzle.drops).format(count=puzzle.drops)
