@@ -1,4 +1,4 @@
-"""Tidy planet on paper: the sky above the planet, beside them what comes in, and a line to write on for each drop."""
+"""Tidy planet on paper: the sky above the planet, what comes in, swaps and powers, and a line to write each drop on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw it into a box."""
     line_h = 24 * canvas.text_scale
     room = box.cut(bottom=line_h + 10)
-    beside = _BESIDE if puzzle.incoming else 0.0
+    beside = _BESIDE if puzzle.incoming or puzzle.swaps or puzzle.powers else 0.0
     side = min(_LARGEST, room.w / (COLUMNS + beside), room.h / (SKY_ROWS + HEIGHT + _AIR + 0.5))
     left = room.x + (room.w - side * (COLUMNS + beside)) / 2
     sky = Box(left, room.y, side * COLUMNS, side * SKY_ROWS)
@@ -32,7 +32,9 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
             _draw_bubblee(canvas, sky.x + column * side, sky.y + row * side, side, letter)
     planet = sky.below(side * HEIGHT, side * _AIR)
     _draw_planet(canvas, planet, puzzle, side)
-    _draw_coming(canvas, Box(sky.right + side * 0.6, sky.y, side * 2.2, planet.bottom - sky.y), puzzle, side)
+    right = Box(sky.right + side * 0.6, sky.y, side * 2.2, planet.bottom - sky.y)
+    _draw_coming(canvas, right, puzzle, side)
+    _draw_means(canvas, right.take_bottom(side * 0.9), puzzle, side)
     foot = box.take_bottom(line_h)
     for number, place in enumerate(foot.columns(puzzle.drops, 14), 1):
         words = _("Drop {number}:").format(number=number)
@@ -61,6 +63,16 @@ def _draw_coming(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
     for index, letter in enumerate(puzzle.incoming):
         x, y = box.x + index % 2 * side, head.bottom + index // 2 * side
         _draw_bubblee(canvas, x, y, side, letter)
+
+
+def _draw_means(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
+    """Draw how many swaps there are, and which powers lines give."""
+    if puzzle.swaps:
+        canvas.icon("swap", box.take_left(side * 0.8, side * 0.8), "ink")
+        canvas.sign(box.cut(left=side * 0.9).take_left(side * 0.5), str(puzzle.swaps), "ink", side * 0.5)
+    for index, power in enumerate(puzzle.powers):
+        at = box.moved(index * side, -side * (1.0 if puzzle.swaps else 0.0))
+        draw_token(canvas, at.x + side / 2, at.cy, side * 0.3, power, rim="#000000")
 
 
 def _draw_bubblee(canvas: Canvas, x: float, y: float, side: float, letter: str) -> None:

@@ -128,7 +128,7 @@ def rules_on_paper() -> str:
     """Return how a drop goes, and what pops."""
     return _(
         "Each drop takes two neighbors of the sky, one of them from the near row. Three in a line pop, with those of "
-        "their color that touch them. Then two come in."
+        "their color that touch them. Then two come in. Swaps and powers stand beside the planet, if there are any."
     )
 
 
