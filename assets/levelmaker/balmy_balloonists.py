@@ -116,8 +116,8 @@ def _needs(*techniques: str) -> Callable[[Found], bool]:
 
 
 def _only(*techniques: str) -> Callable[[Found], bool]:
-    """Accept what needs just these techniques, and to read the card."""
-    return lambda found: found.needs == {"speed", *techniques}
+    """Accept what needs just these techniques, and to read the card; no card changes."""
+    return lambda found: found.needs == {"speed", *techniques} and not found.changes
 
 
 def _both(*fits: Callable[[Found], bool]) -> Callable[[Found], bool]:
@@ -162,8 +162,9 @@ def _reads_a_sign(found: Found) -> bool:
 
 
 def _new(technique: str, *seen: str) -> Callable[[Found], bool]:
-    """Accept what needs a technique, and beside it none but those that were seen before."""
-    return lambda found: technique in found.needs <= {"speed", technique, *seen}
+    """Accept what needs a technique, and beside it none but those that were seen before; only then cards change."""
+    known = {"speed", technique, *seen}
+    return lambda found: technique in found.needs <= known and ("change" in known or not found.changes)
 
 
 def _climbs_for_the_wind(found: Found) -> bool:

@@ -41,7 +41,7 @@ def drawn(page: GuidePage, kit: Kit, box: Box) -> bytes:
 @every_game
 def test_the_book_is_short(game_id: str) -> None:
     book = pages(game_id)
-    assert 7 <= len(book) <= 12
+    assert 7 <= len([page for page in book if page.title != "The puzzles"]) <= 12
     assert len({page.title for page in book}) == len(book)
     for page in book:
         assert 2 <= len(page.paragraphs) <= 4

@@ -155,4 +155,14 @@ def _the_end() -> tuple[GuidePage, ...]:
             ),
             Art.painter(pictures.races),
         ),
+        GuidePage(
+            _("The puzzles"),
+            (
+                _("A course: a balloon in the air flies through all rings, and a flight must end at the flag."),
+                _("All cards of all turns lie open. A wind may be kept, and its symbols are not used."),
+                _("No flight leads down, into the vortex or the doldrums, or out of the sectors: that is closed."),
+                _("Nothing is drawn, nobody else flies, and any turn may be taken back."),
+            ),
+            Art.painter(pictures.course),
+        ),
     )

@@ -11,6 +11,7 @@ from balloongames.rules.balmy_balloonists.cards import MISFORTUNES, WIND_INDEX
 from balloongames.rules.balmy_balloonists.state import RESUPPLY
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, Space
 from balloongames.ui.geometry import Box
+from balloongames.views.balmy_balloonists.course.signs import draw_flag, draw_ring
 from balloongames.views.balmy_balloonists.guide_art import Art
 from balloongames.views.balmy_balloonists.pieces import MISFORTUNE_ICONS
 
@@ -278,3 +279,25 @@ def races(art: Art) -> None:
     art.player(62, foot.cy, 28, _LOOKS[0])
     for i, color in enumerate(_MEDALS):
         art.medal(152 + i * 86, foot.cy, 27, color)
+
+
+COURSE: Final = tuple(Space(5, 4, number) for number in range(1, 7))
+"""A flight of a course: through a ring to the flag."""
+RING: Final = COURSE[3]
+FLAG: Final = COURSE[-1]
+
+
+def course(art: Art) -> None:
+    """A balloon on its way through a ring to the flag; winds and altitudes that may lead there."""
+    with art.window(Box(12, 12, 376, 300), COURSE[2]) as chart:
+        art.marked(chart, "last", FLAG)
+        art.way(chart, COURSE)
+        draw_ring(art.canvas, chart.k, chart.point_of(RING), flown=False)
+        draw_flag(art.canvas, chart.k, chart.point_of(FLAG))
+        art.balloon(chart, COURSE[0], _LOOKS[0], 3)
+    foot = art.band(324, 144)
+    art.wind(76, foot.cy, 70, EXAMPLE)
+    art.wind(160, foot.cy, 70, CHANGER)
+    art.arrow((212, foot.cy), (250, foot.cy))
+    art.altitude(282, foot.cy, 64, 3)
+    art.icon("flag", 344, foot.cy, 44)

@@ -65,7 +65,7 @@ def answer(name: str, table: Table) -> Answer | None:
         "flag": lambda: Answer(
             _("The flag"),
             _("A flight must end here, in this very space, after all rings were flown."),
-            pages.IN_SHORT,
+            pages.PUZZLES,
             (Fact(pgettext("where", "Place"), place_name(space_of(table.model.puzzle.flag))),),
         ),
         "balloon": lambda: _balloon(table),
@@ -144,7 +144,7 @@ def _ring(index: int, table: Table) -> Answer:
     flown = pgettext("ring", "flown") if ring not in table.model.rings else _("not yet")
     sentence = _("A flight must lead through this space, or end in it, before the flag counts.")
     facts = (Fact(pgettext("where", "Place"), place_name(space_of(ring))), Fact(_("Flown"), flown))
-    return Answer(_("A ring"), sentence, pages.IN_SHORT, facts)
+    return Answer(_("A ring"), sentence, pages.PUZZLES, facts)
 
 
 def _balloon(table: Table) -> Answer:

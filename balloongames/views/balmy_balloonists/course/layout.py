@@ -35,8 +35,8 @@ _DOT: Final = 36.0  # of a turn
 class Layout:
     """``map`` is the picture with its frame. What is None or empty is behind another tab.
 
-    ``winds`` are the cards and last of all the place of no wind; ``turns`` are the dots of the turns, ``listed`` is
-    where the cards of all turns are told.
+    ``winds`` are the cards and last of all the place of no wind; on a course without winds there is neither.
+    ``turns`` are the dots of the turns, ``listed`` is where the cards of all turns are told.
     """
 
     map: Box
@@ -62,14 +62,21 @@ def lay_out(room: PuzzleRoom, puzzle: Puzzle, *, tab: int, scale: float) -> Layo
     height = min(under.h - 8, _CARD[1] * 1.4)
     width = min(height * CARD_RATIO, (space - _GAP * (count - 1)) / count)
     row = under.take_top(width / CARD_RATIO)
-    winds = tuple(row.take_left(width, skip=i * (width + _GAP)) for i in range(count))
-    left = max(_WINDS, winds[-1].right - hand.x) + 18
+    winds = tuple(row.take_left(width, skip=i * (width + _GAP)) for i in range(count if puzzle.winds else 0))
+    left = max(_WINDS, winds[-1].right - hand.x) + 18 if winds else 0.0
     panels = hand.cut(left=left).span_y(hand.y, hand.bottom)
     tokens_w = min(_PANELS[1], panels.w * 0.375)
     altitudes, tokens = panels.take_left(min(panels.w, sum(_PANELS) + 12)).split_columns(REST, tokens_w, gap=12)
     head, cards, listed = _beside(room.beside, puzzle, scale)
     return Layout(
-        room.board, title.take_left(left - 18), winds, altitudes, tokens, cards, _dots(head, puzzle.turns), listed
+        room.board,
+        title.take_left(left - 18) if winds else None,
+        winds,
+        altitudes,
+        tokens,
+        cards,
+        _dots(head, puzzle.turns),
+        listed,
     )
 
 

@@ -29,7 +29,6 @@ from balloongames.views.balmy_balloonists.pieces import draw_sign_text, letters
 _SEA: Final = "#CFE3E6"
 _INK: Final = "#1F2A44"
 _LANE_H: Final = 0.42  # of the width of a sector that a lane is high
-_HIGHEST: Final = 46.0
 
 
 class _Grid:
@@ -60,7 +59,7 @@ class _Grid:
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the course, standing on the foot of the box."""
-    _draw(canvas, _Grid(box, puzzle, foot=True), sea="paper" if canvas.theme.outlined else _SEA)
+    _draw(canvas, _Grid(box, puzzle, foot=True), sea="paper" if canvas.theme.outlined else _SEA, cells=False)
 
 
 def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
@@ -70,8 +69,8 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     _draw(canvas, _Grid(box.inset(12), puzzle), sea="paper" if outlined else _SEA)
 
 
-def _draw(canvas: Canvas, grid: _Grid, *, sea: str) -> None:
-    """Draw the spaces, what stands in the way, the start, the rings and the flag."""
+def _draw(canvas: Canvas, grid: _Grid, *, sea: str, cells: bool = True) -> None:
+    """Draw the spaces, or lanes alone, what stands in the way, the start, the rings and the flag."""
     ink = "ink" if sea == "paper" else _INK
     canvas.card(grid.box, Card(3, sea))
     for place in grid.places():
@@ -79,24 +78,29 @@ def _draw(canvas: Canvas, grid: _Grid, *, sea: str) -> None:
         space = Space(place.lane, place.sector, place.space)
         if zone_of(place) != NO_ZONE:
             _hatch(canvas, cell, ink, sea)
-        canvas.card(cell, Card(0, "", border=ink, border_w=0.6))
+        if cells:
+            canvas.card(cell, Card(0, "", border=ink, border_w=0.6))
         if (least := LEAST_ALTITUDE.get(space)) is not None:
-            _mountain(canvas, cell, ink, white=least > 2)
+            _mountain(canvas, cell, ink, white=least > 2 or sea == "paper", double=least > 2)
+    if not cells:
+        for row in grid.box.rows(len(LANES))[1:]:
+            canvas.path([(grid.box.x, row.y), (grid.box.right, row.y)], ink, 0.6)
     for line, leg in enumerate(grid.puzzle.legs):
         if line:
             x = grid.cell(Place(1, leg, 1)).x
             red = QUADRANT_OF[leg % 12 + 1] != QUADRANT_OF[(leg - 1) % 12 + 1]
             canvas.path([(x, grid.box.y), (x, grid.box.bottom)], ink, 2.6 if red else 1.4)
     canvas.card(grid.box, Card(3, "", border=ink, border_w=1.6))
+    large = 1.0 if cells else 1.4
     for ring in grid.puzzle.rings:
         cell = grid.cell(ring)
-        r = min(cell.w, cell.h) * 0.4
+        r = min(cell.w, cell.h) * 0.4 * large
         canvas.circle(cell.cx, cell.cy, r, "", border=ink, border_w=max(1.4, r * 0.3))
     flag = grid.cell(grid.puzzle.flag)
-    side = min(flag.w, flag.h) * 0.9
+    side = min(flag.w, flag.h) * 0.9 * large
     canvas.icon("flag", Box.around(flag.cx, flag.cy, side, side), ink)
     start = grid.cell(grid.puzzle.start)
-    side = min(start.w, start.h) * (0.9 if grid.puzzle.start != grid.puzzle.flag else 0.5)
+    side = min(start.w, start.h) * (0.9 if grid.puzzle.start != grid.puzzle.flag else 0.5) * large
     canvas.icon("balloon", Box.around(start.cx, start.cy, side, side), ink)
 
 
@@ -107,10 +111,10 @@ def _hatch(canvas: Canvas, cell: Box, ink: str, sea: str) -> None:
         canvas.path([(x - cell.w / 4, cell.bottom - 1), (x, cell.y + 1)], ink, max(0.8, cell.h * 0.06))
 
 
-def _mountain(canvas: Canvas, cell: Box, ink: str, *, white: bool) -> None:
-    """Draw one peak, or two white ones."""
+def _mountain(canvas: Canvas, cell: Box, ink: str, *, white: bool, double: bool) -> None:
+    """Draw one peak or two."""
     w, h = min(cell.w, cell.h) * 0.36, min(cell.w, cell.h) * 0.34
-    for x in (cell.cx - w * 0.6, cell.cx + w * 0.6) if white else (cell.cx,):
+    for x in (cell.cx - w * 0.6, cell.cx + w * 0.6) if double else (cell.cx,):
         points = [(x - w, cell.cy + h), (x, cell.cy - h), (x + w, cell.cy + h)]
         canvas.path(points, ink, 1.2, closed=True, fill="#FFFFFF" if white else "#B98A5A")
 
@@ -148,8 +152,10 @@ def _draw_board(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
         draw_sign_text(canvas, part.cut(left=side), str(puzzle.tokens[kind]), canvas.color("ink"), side * 0.8)
     for card, row in zip(puzzle.winds, rows[2:], strict=True):
         canvas.card(row, Card(6, "", border="ink", border_w=1.4))
-        size = min(15.0, row.h * 0.5)
-        draw_sign_text(canvas, row, LOCAL_WINDS[card].name.rstrip("?Q"), canvas.color("ink"), size)
+        size = min(15.0, row.h * 0.5, row.w / 9)
+        shifts = LOCAL_WINDS[card].name.rstrip("?Q").replace("-", "–").split("/")
+        for part, letter, shift in zip(row.columns(3), letters(), shifts, strict=True):
+            draw_sign_text(canvas, part, f"{letter} {shift}", canvas.color("ink"), size)
 
 
 def _draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:

@@ -16,6 +16,7 @@ from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.atlas import RIM, Course
 from balloongames.views.balmy_balloonists.balloons import draw_balloon
 from balloongames.views.balmy_balloonists.chart import FRAME, Chart, Stand
+from balloongames.views.balmy_balloonists.course.signs import draw_flag, draw_ring
 from balloongames.views.balmy_balloonists.course.table import Table
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.marks import draw_step, draw_trail, mark_space
@@ -26,7 +27,6 @@ _PAPER: Final = "#FFFAF0"
 _VEIL: Final = "#0B1D2C"
 _VEILED: Final = 0.62
 _FRAME: Final = "#C9A25A"
-_RING_R: Final = 12.5  # units
 _STEP: Final = 5  # degrees between the points of an arc
 
 
@@ -106,8 +106,11 @@ def draw_course(canvas: Canvas, table: Table) -> None:
             if len(way) > 1:
                 draw_trail(canvas, chart, chart.trail([space_of(place) for place in way]), real=True)
         for ring in model.puzzle.rings:
-            _draw_ring(canvas, table, ring)
-        _draw_flag(canvas, table)
+            flown = ring not in model.rings or ring in table.animation.rings
+            draw_ring(canvas, chart.k * _grown(table, ring), chart.point_of(space_of(ring)), flown=flown)
+        flag = model.puzzle.flag
+        mark_space(canvas, chart, space_of(flag), "last")
+        draw_flag(canvas, chart.k * _grown(table, flag), chart.point_of(space_of(flag)))
         if turn is not None and turn.blown != model.place:
             draw_trail(canvas, chart, chart.trail([space_of(model.place), space_of(turn.blown)]))
         _draw_balloon(canvas, table)
@@ -134,31 +137,6 @@ def _grown(table: Table, place: Place) -> float:
     """Return how large a sign is while it shines."""
     shine = table.animation.shine if place in table.animation.rings else 0.0
     return 1 + 0.25 * (1 - abs(2 * shine - 1)) if shine else 1.0
-
-
-def _draw_ring(canvas: Canvas, table: Table, ring: Place) -> None:
-    """Draw a ring: white and sunny, or green with a check when it was flown."""
-    k = table.chart.k
-    x, y = table.chart.point_of(space_of(ring))
-    flown = ring not in table.model.rings or ring in table.animation.rings
-    r = _RING_R * k * _grown(table, ring)
-    canvas.circle(x, y, r, "", border=_INK, border_w=6.4 * k)
-    canvas.circle(x, y, r - 1.1 * k, "", border="#3C9A5B" if flown else "#FFFFFF", border_w=4.2 * k)
-    if flown:
-        side = 11 * k
-        canvas.circle(x + r * 0.75, y - r * 0.75, side * 0.6, "#1F6B3A", border="#FFFFFF", border_w=1.2 * k)
-        canvas.icon("check", Box.around(x + r * 0.75, y - r * 0.75, side, side), "#FFFFFF")
-    else:
-        canvas.circle(x, y, r - 2.6 * k, "", border="sun", border_w=1.6 * k)
-
-
-def _draw_flag(canvas: Canvas, table: Table) -> None:
-    chart, flag = table.chart, table.model.puzzle.flag
-    x, y = chart.point_of(space_of(flag))
-    mark_space(canvas, chart, space_of(flag), "last")
-    r = 10.5 * chart.k * _grown(table, flag)
-    canvas.circle(x, y, r, _INK, border=_PAPER, border_w=1.6 * chart.k)
-    canvas.icon("flag", Box.around(x, y, 1.25 * r, 1.25 * r), "sun")
 
 
 def _draw_balloon(canvas: Canvas, table: Table) -> None:
