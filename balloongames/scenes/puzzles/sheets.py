@@ -24,7 +24,6 @@ from balloongames.ui.geometry import REST, Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.paper import DOTS, paper_kit
 from balloongames.ui.shapes import Card
-from balloongames.ui.text import STYLES
 
 GRIDS: Final[dict[Each, tuple[int, int]]] = {2: (1, 2), 4: (2, 2), 6: (2, 3)}
 """Columns and rows by how many puzzles there are on a sheet."""
@@ -126,14 +125,15 @@ def _draw_puzzle(canvas: Canvas, kit: Kit, box: Box, item: Item) -> None:
     inner = box.inset(_PAD, _PAD * 0.8)
     goal = capital(view.goal(item.puzzle))
     goal_w = inner.w - 2 * _NUMBER - 14 - 120
-    top, body, code = inner.split_rows(
-        max(2 * _NUMBER, kit.text_height(goal, goal_w, "label")), REST, STYLES["small"].line * kit.text_scale, gap=8
+    code = item.code if kit.text_width(item.code, "small") <= inner.w else item.code.replace("-", "- ")
+    top, body, foot = inner.split_rows(
+        max(2 * _NUMBER, kit.text_height(goal, goal_w, "label")), REST, kit.text_height(code, inner.w, "small"), gap=8
     )
     _draw_number(canvas, top, item.number)
     canvas.text(top.cut(left=2 * _NUMBER + 14, right=120), goal, "label", lines=3)
     draw_grade(canvas, top.take_right(104, 26), item.grade)
     view.draw_on_paper(canvas, body, item.puzzle)
-    canvas.text(code, item.code, "small")
+    canvas.text(foot, code, "small", lines=2)  # one that is typed may have spaces
 
 
 def _draw_number(canvas: Canvas, box: Box, number: int) -> None:
