@@ -159,8 +159,12 @@ def test_what_can_not_be_done_says_why(stage: Stage) -> None:
     lay(stage, EXAMPLES["the_cover"])
     press(stage, "sky.0.1")
     press(stage, "sky.1.1")
-    assert any("near row" in text or "row beside" in text for text in stage.said()), stage.said()
+    assert "One of the two must come from the near row." in stage.said()
     assert "swap" not in stage.page.nodes
+    lay(stage, EXAMPLES["full_house"])
+    press(stage, "sky.2.0")
+    press(stage, "sky.3.0")
+    assert "Column 3 has too little room, and no line would make more." in stage.said()
 
 
 def test_powers_are_told_where_lines_give_them_and_the_rows_of_the_sky_have_names(stage: Stage) -> None:

@@ -14,6 +14,7 @@ from balloongames.rules.bubblee_pop import moves as texts
 from balloongames.rules.bubblee_pop import powers, sky
 from balloongames.rules.bubblee_pop.lines import runs_of
 from balloongames.rules.bubblee_pop.moves import DropPair, Move, PutBubblee, SwapSky
+from balloongames.rules.bubblee_pop.observation import observe
 from balloongames.rules.bubblee_pop.planet import Planet, columns_of, planet_of
 from balloongames.rules.bubblee_pop.sky import PUTS, legal_drops, legal_swaps, with_letter
 from balloongames.rules.bubblee_pop.state import HOLE, NOTHING, STANDARD, Batch, Level, Phase, Sky
@@ -22,6 +23,7 @@ from balloongames.rules.bubblee_pop.table import Table
 from balloongames.rules.bubblee_pop.tidy_planet.make import generate
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import LETTERS, Puzzle, read_code, write_code
 from balloongames.rules.bubblee_pop.turns import effect
+from balloongames.rules.bubblee_pop.why import CODES, refusal
 
 GAME_ID: Final = "tidy_planet"
 _MOST_MOVES: Final = 100  # more than any puzzle has: a drop wins a few powers at most
@@ -149,15 +151,9 @@ class TidyPlanet(PuzzleGame[State, Move]):
         """Return None if a move is possible, else one of `WHY_CODES`."""
         if move in self.moves(state):
             return None
-        if state.phase == "fill":
-            return Reason("fill_first") if not isinstance(move, PutBubblee) else Reason("space_taken")
-        if state.phase == "power":
-            return Reason("power_first") if isinstance(move, PutBubblee | SwapSky | DropPair) else Reason("no_target")
-        if isinstance(move, SwapSky):
-            return Reason("no_swap_left") if not state.swaps_left else Reason("one_swap_a_turn")
-        if isinstance(move, PutBubblee):
-            return Reason("nothing_comes_in")
-        return Reason("no_room") if isinstance(move, DropPair) else Reason("no_power")
+        if isinstance(move, SwapSky) and state.phase == "drop" and (state.swapped or not state.swaps_left):
+            return Reason("one_swap_a_turn" if state.swaps_left else "no_swap_left")
+        return refusal(observe(match_of(state), 0), move)
 
     def format_move(self, move: Move) -> str:
         """Return the text of a move, as in the game."""
@@ -225,10 +221,7 @@ def _put(state: State, move: PutBubblee, log: list[Event]) -> State:
     return state
 
 
-WHY_CODES: Final = (
-    "match_over", "only_watching", "fill_first", "space_taken", "power_first", "no_target", "no_swap_left",
-    "one_swap_a_turn", "nothing_comes_in", "no_room", "no_power",
-)  # fmt: skip
+WHY_CODES: Final = ("match_over", "only_watching", "no_swap_left", "one_swap_a_turn", *CODES)
 """All the codes of `TidyPlanet.why_not`: a view owes a sentence for each."""
 
 GAME: Final = TidyPlanet()

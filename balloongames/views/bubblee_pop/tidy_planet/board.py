@@ -6,10 +6,11 @@ from balloongames.core.game import Event
 from balloongames.core.puzzle_game import OpenObservation
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.bubblee_pop import events as e
+from balloongames.rules.bubblee_pop.moves import DropPair, Move, PutBubblee, SwapSky
 from balloongames.rules.bubblee_pop.observation import Observation, observe
 from balloongames.rules.bubblee_pop.planet import size_of
-from balloongames.rules.bubblee_pop.state import COLUMNS
-from balloongames.rules.bubblee_pop.tidy_planet.play import PlanetSet, State, match_of
+from balloongames.rules.bubblee_pop.state import COLUMNS, Space
+from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, PlanetSet, State, match_of
 from balloongames.ui.anim import Clip
 from balloongames.ui.board import Finders
 from balloongames.ui.canvas import Canvas
@@ -19,6 +20,7 @@ from balloongames.ui.puzzle_board import TableHost
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.actions import add_actions
+from balloongames.views.bubblee_pop.animation import InSky
 from balloongames.views.bubblee_pop.board import Board
 from balloongames.views.bubblee_pop.board_art import add_board, draw_ground, draw_numbers
 from balloongames.views.bubblee_pop.context import BoardContext
@@ -117,18 +119,33 @@ class TidyBoard(Board, PuzzleBoard):
         advice = self._puzzle_host.advice
         if advice is None or tidy.animation.movers:
             return
-        focus = advice[0].focus
+        hint, stages = advice
+        focus = hint.focus
         marks = [tidy.layout.place(BELOW, *cell) for cell in focus.cells]
         if not marks:
             field = tidy.layout.planets[BELOW]
             marks = [field.columns(COLUMNS)[column] for column in focus.columns]
         for box in marks:
-            _ring(canvas, box)
+            _ring(canvas, box, 12)
+        for space in _spaces_of(GAME.parse_move(hint.move)) if stages > 1 else ():
+            box = tidy.box(InSky(space))
+            _ring(canvas, box, box.w / 2)
 
 
-def _ring(canvas: Canvas, box: Box) -> None:
-    canvas.card(box.inset(1), Card(12, "", border="#1F2A44", border_w=5))
-    canvas.card(box.inset(1), Card(12, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
+def _ring(canvas: Canvas, box: Box, radius: float) -> None:
+    canvas.card(box.inset(1), Card(radius, "", border="#1F2A44", border_w=5))
+    canvas.card(box.inset(1), Card(radius, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
+
+
+def _spaces_of(move: Move) -> tuple[Space, ...]:
+    """Return the spaces of the sky that a move is about."""
+    match move:
+        case DropPair(first, second) | SwapSky(first, second):
+            return first, second
+        case PutBubblee(space):
+            return (space,)
+        case _:
+            return ()
 
 
 def _observed(seen: OpenObservation[State]) -> Observation:

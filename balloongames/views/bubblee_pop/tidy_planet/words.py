@@ -61,17 +61,11 @@ _TECHNIQUES: Final = {
 _REASONS: Final[Sentences] = {
     "match_over": N_("It is decided. Undo takes moves back."),
     "only_watching": N_("Nobody plays this puzzle now."),
-    "fill_first": N_("First what comes in needs a space in the sky."),
-    "space_taken": N_("This space is taken. Only holes are filled."),
-    "power_first": N_("A power must be used or let go first."),
-    "no_target": N_("The power can’t be used there."),
     "no_swap_left": N_("This puzzle has no swap left."),
     "one_swap_a_turn": N_("Only one swap is made before a drop."),
-    "nothing_comes_in": N_("Nothing comes into the sky now."),
-    "no_room": N_("These two can’t fall: they must be neighbors, one of them in the near row, and find room."),
-    "no_power": N_("No power waits to be used."),
+    "none_in_near_row": N_("One of the two must come from the near row."),
+    "column_is_empty": N_("Column {column} is empty."),
 }
-REASON_CODES: Final = tuple(_REASONS)
 _IDEAS: Final = frozenset(
     (
         N_("Three of a color in a line go."),
@@ -174,7 +168,8 @@ def technique(code: str) -> str:
 def reason(why: Reason) -> str:
     """Return why something is not possible, by the codes of the puzzle or of the game."""
     sentences = _REASONS if why.code in _REASONS else reasons.SENTENCES
-    return capital(fill(sentences, why, names=_NAMES, owner=""))
+    letter = dict(why.facts).get("bubblee")
+    return capital(fill(sentences, why, names=_NAMES, color=color_name(str(letter)) if letter else "", owner=""))
 
 
 def rule_of(why: Reason) -> int | None:
