@@ -262,7 +262,7 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("Four colors, four drops.", (T("A"), T("B"), T("C"), T("DA")),
              lambda found: len(set("".join(found.puzzle.columns))) >= 4, HARD),
         Idea("A full column, four drops long.", (T("A"), T(), T("B"), T("CAB")), _needs("overfull"), HARD),
-        Idea("Five drops.", (T(), T("A"), T("B"), T("C"), T("AB")), lambda _found: True, HARD),
+        Idea("Five drops.", (T(), T("A"), T("B"), T("C"), T("AB")), lambda _found: True, FIERCE),
     )),
 )  # fmt: skip
 

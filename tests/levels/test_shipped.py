@@ -15,6 +15,7 @@ from balloongames.core.match import Match
 from balloongames.i18n import set_language
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import puzzle_of
 from balloongames.rules.color_queue.queue import resolve
 from balloongames.scenes.common import puzzle_words
 from tests.rules.balmy_balloonists.course_oracle import all_naive
@@ -339,3 +340,23 @@ def test_a_change_in_a_course_is_noticed(tmp_path, number):
         )
         found = library.check(file)
         assert found.claims or found.grading is None or COURSE.solve(COURSE.start(mutant)) != way
+
+
+def test_a_changed_bubblee_on_a_shipped_planet_is_noticed(tmp_path):
+    """Whichever becomes another one: the level is none, a claim is wrong, or it is solved in another way."""
+    one = library.packs("bubblee_pop")[0].items[8]
+    puzzle, kit, file = one.puzzle, PLANETS, tmp_path / "mine.tmx"
+    about = {"title": "Mine", "game": kit.game_id, "kind": kit.kind, "grade": one.grade.value, "solutions": 1, "par": 2}
+    unnoticed = 0
+    for column, letters in enumerate(puzzle.columns):
+        for height, letter in product(range(len(letters)), "krpybg"):
+            changed = letters[:height] + letter + letters[height + 1 :]
+            columns = (*puzzle.columns[:column], changed, *puzzle.columns[column + 1 :])
+            if changed == letters:
+                continue
+            other = puzzle_of(columns, puzzle.rows, puzzle.incoming, puzzle.drops)
+            file.write_text(level_text(kit.sketch(other, **about)), encoding="utf-8")
+            finding = library.check(file)
+            same = kit.solve(kit.start(other)) == kit.solve(kit.start(puzzle))
+            unnoticed += not finding.claims and finding.grading is not None and same
+    assert unnoticed == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterable
 from functools import cache
 
 import pytest
@@ -161,9 +162,19 @@ def test_hints_lead_to_the_end_and_what_they_say_is_so(puzzle: Puzzle) -> None:
 
 
 def test_hints_are_true_wherever_a_puzzle_stands() -> None:
+    hints_are_true((*EXAMPLES.values(), *drafts(6)), 4)
+
+
+@pytest.mark.soak
+def test_a_thousand_hints_are_true() -> None:
+    hints_are_true(drafts(100), 10)
+
+
+def hints_are_true(puzzles: Iterable[Puzzle], walks: int) -> None:
+    """Walk into each puzzle at random, and look at what the hint says there."""
     rng = Rng.from_word("half done")
-    for puzzle in (*EXAMPLES.values(), *drafts(6)):
-        for _ in range(4):
+    for puzzle in puzzles:
+        for _ in range(walks):
             state = KIT.start(puzzle)
             for _move in range(rng.below(5)):
                 moves = GAME.moves(state)
