@@ -16,7 +16,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, write_code
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.views.bubblee_pop import overlay
-from balloongames.views.bubblee_pop.animation import InZone
+from balloongames.views.bubblee_pop.animation import InSky, InZone
 from balloongames.views.bubblee_pop.layout import BELOW
 from balloongames.views.bubblee_pop.tidy_planet.board import TidyBoard
 from tests.dealt import dealt
@@ -134,6 +134,19 @@ def test_what_comes_in_waits_in_its_order_and_goes_where_it_is_put(stage: Stage)
     assert state.put == 2
     assert state.sky[2 * put.space[0] + put.space[1]] == puzzle.incoming[0]
     assert board.tidy.coming == 1
+
+
+def test_what_comes_in_sets_off_at_once_from_where_it_waits(stage: Stage) -> None:
+    scene = lay(stage, EXAMPLES["little_pile"])
+    drop, put, *_rest = KIT.solve(KIT.start(scene.play.puzzle)) or ()
+    play(stage, KIT.game.parse_move(drop))
+    scene.submit(KIT.game.parse_move(put))
+    stage.frame(0.05)
+    board = board_of(scene)
+    (mover,) = board.animation.movers
+    assert mover.t > 0
+    assert board.tidy.box(mover.start) == board.tidy.place(0)
+    assert isinstance(mover.end, InSky)
 
 
 def test_what_is_told_before_a_drop_is_what_happens(stage: Stage) -> None:
