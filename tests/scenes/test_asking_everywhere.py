@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -193,6 +194,21 @@ def test_what_moves_is_held_while_it_is_asked_about(program: Stage) -> None:
     program.key("esc")
     program.rest()
     assert not scene._director.busy
+
+
+@pytest.mark.usefixtures("pixels")
+def test_the_veil_comes_slowly_over_a_table(program: Stage) -> None:
+    table(program)
+    spot = program.px(640, 80)
+    lights = [sum(program.loop.window.surface.get_at(spot)[:3])]
+    program.type("?")
+    for _ in range(30):
+        program.frame(1 / 60)
+        lights.append(sum(program.loop.window.surface.get_at(spot)[:3]))
+    whole = lights[0] - lights[-1]
+    assert whole > 90
+    assert max(before - after for before, after in pairwise(lights)) < 0.3 * whole
+    assert not program.scene.animating
 
 
 def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) -> None:

@@ -57,7 +57,7 @@ class AskedPage(PageScene):
     @property
     def animating(self) -> bool:
         """Whether something is pressed that asks if it lasts."""
-        return self._asking.waits
+        return self._asking.moves
 
     def update(self, dt: float) -> None:
         """Let time pass for a long press."""

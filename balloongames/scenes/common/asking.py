@@ -49,6 +49,7 @@ _REFUSAL: Final = "ask.refusal"
 _VEIL: Final = ("#141B33", 0.30)
 _LIGHT: Final = "#FFFAF0"
 _NEAR: Final = 70.0  # of each kind of pieces and panels one is marked, and all that is as near to pointer or focus
+_COMES: Final = 0.2  # seconds in which the veil comes
 _LONG: Final = 0.5  # seconds that a press takes to ask
 _STIR: Final = 12.0  # a pointer that strays farther meanwhile means something else
 _DISC: Final = Box(10, 12, 24, 24)  # beside the pointer
@@ -69,6 +70,7 @@ class Asking:
         self._pressed: tuple[float, float] | None = None  # where a press began that may become a long one
         self._for = 0.0  # seconds that it has lasted
         self._refusal: tuple[Answer, Box] | None = None  # why something was refused, and what
+        self._age = 0.0  # seconds since it began
         self.is_on = False
         self.asked = ""  # the thing whose card is open
 
@@ -76,7 +78,7 @@ class Asking:
 
     def begin(self) -> None:
         """Let everything be asked about."""
-        self.is_on, self.asked, self._refusal = True, "", None
+        self.is_on, self.asked, self._refusal, self._age = True, "", None, 0.0
         self._refresh()
 
     def end(self) -> None:
@@ -86,7 +88,7 @@ class Asking:
 
     def explain(self, answer: Answer, box: Box) -> None:
         """Begin with the card of a refusal; what was refused lies in ``box``."""
-        self.is_on, self._refusal = True, (answer, box)
+        self.is_on, self._refusal, self._age = True, (answer, box), 0.0
         self.open(_REFUSAL)
 
     def toggle(self) -> None:
@@ -106,12 +108,18 @@ class Asking:
             self._driver.focus_on(RULE)
 
     @property
+    def moves(self) -> bool:
+        """Whether time has to pass for it: the veil comes, or something is pressed that asks if it lasts."""
+        return self.waits or (self.is_on and self._age < _COMES)
+
+    @property
     def waits(self) -> bool:
         """Whether something is pressed that asks if it lasts."""
         return self._pressed is not None and not self.is_on
 
     def update(self, dt: float) -> None:
         """Let time pass: a press that has lasted long enough asks."""
+        self._age += dt
         if not self.waits or self._pressed is None:
             return
         self._for += dt
@@ -255,8 +263,10 @@ class Asking:
 
     def _draw_marks(self, page: Page, canvas: Canvas, area: Box) -> None:
         asked = self._things.get(self.asked)
+        still = page.kit.look.reduced_motion
+        share = 1.0 if still else min(1.0, self._age / _COMES)
         for part in _around(area, asked.box) if asked is not None else (area,):
-            canvas.fill(part, _VEIL[0], _VEIL[1])
+            canvas.fill(part, _VEIL[0], _VEIL[1] * share)
         now = next((node.box for node in page.nodes.values() if self._driver.state_of(node).hovered), None)
         focused = page.nodes.get(self._driver.focus or "")
         near = [box for box in (now, focused.box if focused else None) if box is not None]

@@ -106,7 +106,7 @@ class BoardScene(PageScene):
     @property
     def animating(self) -> bool:
         """Whether something moves that does not wait for answers."""
-        return self._asking.waits or (not self._asking.is_on and self.in_motion)
+        return self._asking.moves or (not self._asking.is_on and self.in_motion)
 
     def update(self, dt: float) -> None:
         """Let time pass, unless something is asked about."""

@@ -20,7 +20,7 @@ PUZZLE: Final = "puzzle"
 _GAME: Final = "balloon_pop"  # all of it lies open, so anything may be taken back
 _CARDS: Final = "card.1 card.2 card.3 card.6 card.7 card.8 card.9 card.10"  # those that are not used
 _WITH_HANDS: Final = "color_queue"  # and here hands are hidden
-_FIRST_PUZZLE: Final = "CQ1-1R-1FQB-TCC7-D3MP-36C6"
+_FIRST_PUZZLE: Final = "CQ1-1R-3DF5-G1PB-6B97-B6VS"
 _QUEUE: Final = tuple(f"column.{column}" for column in range(5))
 _LATER: Final = {"*": N_("Later you may press all of it. For now, look where the **bright line** is.")}
 
