@@ -196,21 +196,6 @@ def test_what_moves_is_held_while_it_is_asked_about(program: Stage) -> None:
     assert not scene._director.busy
 
 
-@pytest.mark.usefixtures("pixels")
-def test_the_veil_comes_slowly_over_a_table(program: Stage) -> None:
-    table(program)
-    spot = program.px(640, 80)
-    lights = [sum(program.loop.window.surface.get_at(spot)[:3])]
-    program.type("?")
-    for _ in range(30):
-        program.frame(1 / 60)
-        lights.append(sum(program.loop.window.surface.get_at(spot)[:3]))
-    whole = lights[0] - lights[-1]
-    assert whole > 90
-    assert max(before - after for before, after in pairwise(lights)) < 0.3 * whole
-    assert not program.scene.animating
-
-
 def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) -> None:
     scene = table(program, "balloon_cup", 0, ADA, GALE)
     scene.submit(scene.moves()[0])
@@ -372,3 +357,20 @@ def test_the_pointer_carries_a_question_mark(tmp_path: Path) -> None:
         program.point(601, 400)
         program.frame(0)
         assert program.surface.get_at(beside) == blue
+
+
+@pytest.mark.usefixtures("pixels")
+def test_the_veil_comes_slowly_over_a_table(tmp_path: Path) -> None:
+    with open_app(tmp_path, Overrides(language="en", size=(1280, 720), headless=True)) as app:
+        program = Stage(app)
+        table(program)
+        program.frame(0)
+        lights = [sum(pygame.transform.average_color(program.surface)[:3])]
+        program.type("?")
+        for _ in range(30):
+            program.frame(1 / 60)
+            lights.append(sum(pygame.transform.average_color(program.surface)[:3]))
+        whole = lights[0] - lights[-1]
+        assert whole > 60
+        assert max(before - after for before, after in pairwise(lights)) < 0.3 * whole
+        assert not program.scene.animating
