@@ -167,6 +167,11 @@ def _new(technique: str, *seen: str) -> Callable[[Found], bool]:
     return lambda found: technique in found.needs <= known and ("change" in known or not found.changes)
 
 
+def _first_sector(number: int, *techniques: str) -> Callable[[Found], bool]:
+    """Accept what begins in a sector and needs at least these techniques."""
+    return lambda found: found.puzzle.first == number and set(techniques) <= found.needs
+
+
 def _climbs_for_the_wind(found: Found) -> bool:
     """Whether the second wind is played at another altitude than it could have been at first, where it does nothing."""
     wind = found.way[1].move.wind
@@ -276,6 +281,22 @@ _PACKS = (
         Idea("Three winds, one order.", 4, _both(_needs("order"), lambda f: f.winds >= 3), SHARP),
         Idea("A sky for the way back.", 4, _needs("change", "back", "ring"), HARD),
         Idea("Everything in its time.", 4, _needs("change", "order", "ring"), FIERCE),
+    )),
+    (Pack("round_the_world", "Round the world", "Twelve courses, once round the pole.", "diamond", "purple"), (
+        Idea("Off the coast with little to spare.", 3, _first_sector(1, "tokens"), SHARP),
+        Idea("Across the Atlantic, and fuel for one jet.", 3, _first_sector(2, "fuel"), SHARP),
+        Idea("Libya lies ahead.", 3, _first_sector(3, "zone"), SHARP),
+        Idea("Two closed zones, and a way between.", 3, _first_sector(4, "zone"), SHARP),
+        Idea("High over the roof of the world, or round it.", 3, _first_sector(5, "mountains"), SHARP),
+        Idea("China is closed.", 3, _first_sector(6, "zone"), SHARP),
+        Idea("Out to sea, and no way straight.", 4, _first_sector(7, "zone"), FIERCE),
+        Idea("A long run-up for one jet.", 4,
+             _both(_first_sector(8, "order"), lambda f: len(_back(f)) > 1, lambda f: f.speeds[-1] == max(f.speeds)),
+             FIERCE),
+        Idea("A wide ocean, and few tokens.", 4, _first_sector(9, "tokens"), FIERCE),
+        Idea("Mountains stand where the jet leads.", 4, _first_sector(10, "mountains"), FIERCE),
+        Idea("Nobody flies over Area 51.", 4, _first_sector(11, "zone"), FIERCE),
+        Idea("Home over the finish.", 5, _first_sector(12), FIERCE),
     )),
 )  # fmt: skip
 

@@ -320,12 +320,14 @@ def test_no_two_courses_of_a_pack_feel_the_same(pack):
 
 
 def test_the_packs_of_courses_keep_what_their_names_promise():
-    _first, tail, trade, skies = (
+    _first, tail, trade, skies, world = (
         [set(COURSE.grade(one.puzzle).techniques) for one in pack.items] for pack in library.packs("balmy_balloonists")
     )
     assert all("ring" in one for one in tail)
     assert all("back" in one for one in trade)
     assert all(one & {"change", "order"} for one in skies)
+    assert all(one & {"zone", "mountains", "fuel", "order", "tokens"} for one in world)
+    assert [one.puzzle.first for one in library.packs("balmy_balloonists")[4].items] == list(range(1, 13))
 
 
 @pytest.mark.parametrize("number", [3, 6, 12])

@@ -10,6 +10,7 @@ import pytest
 
 from balloongames import i18n, library, registry
 from balloongames.core.game import Reason
+from balloongames.core.match import Match
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
@@ -23,6 +24,7 @@ from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
 from balloongames.views.balmy_balloonists.course.board import CourseBoard
+from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.table import Table
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from tests.dealt import dealt
@@ -113,16 +115,16 @@ def test_it_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
 
 
 def test_a_press_on_the_map_chooses_the_altitude_that_leads_there(stage: Stage) -> None:
-    scene = lay(stage)
+    scene = lay(stage, FIRST.code)
     table = table_of(scene)
     ends = {altitude: one.after.balloon.place for altitude, one in table.options().items() if isinstance(one, Turn)}
+    assert len(set(ends.values())) == 3
     for altitude, place in ends.items():
-        if list(ends.values()).count(place) == 1:
-            at = stage.px(*table.chart.point_of(space_of(place)))
-            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                stage.hear(kind, pos=at, button=1)
-            stage.rest(frame=SLOW)
-            assert table_of(scene).altitude == altitude
+        at = stage.px(*table.chart.point_of(space_of(place)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            stage.hear(kind, pos=at, button=1)
+        stage.rest(frame=SLOW)
+        assert table_of(scene).altitude == altitude
 
 
 def test_a_wind_is_chosen_by_a_digit_and_given_up_by_a_second_press(stage: Stage) -> None:
@@ -192,6 +194,41 @@ def test_the_cards_of_another_turn_can_be_looked_at(stage: Stage) -> None:
     assert board_of(scene).answer(f"quadrant.{quadrant}") != shown
     press(stage, "turn.1")
     assert board_of(scene).answer(f"quadrant.{quadrant}") == shown
+
+
+@pytest.mark.parametrize(("settings", "still"), [({}, False), ({"reduced_motion": True}, True)])
+def test_the_balloon_flies_or_with_reduced_motion_is_there_at_once(
+    make_full_stage: Callable[..., Stage], settings: dict[str, bool], *, still: bool
+) -> None:
+    stage = make_full_stage(**settings)
+    scene = lay(stage)
+    choose(stage, solution(scene)[0])
+    stage.click("confirm")
+    seen = set()
+    while scene._director.busy:
+        stage.frame(0.05)
+        balloons = [one.box for one in stage.page.drawn_pieces if one.piece.startswith("balloon")]
+        seen |= {round(box.cx) for box in balloons[-1:]}
+    assert len(seen) <= 2 if still else len(seen) > 5
+
+
+def test_everything_that_a_turn_changes_is_folded_into_what_is_shown() -> None:
+    """What the events leave is what is seen after them."""
+    for pack in PACKS:
+        for item in pack.items[::4]:
+            match = Match(KIT.game, {}, 1, item.code)
+            model = Model.of(match.seen(0))
+            for text in KIT.solve(match.state) or ():
+                for event in match.play(KIT.game.parse_move(text)).events:
+                    model.fold(event)
+                seen = Model.of(match.seen(0))
+                if not seen.solved:  # what the last flight uses up is not told any more
+                    assert (model.altitude, model.tokens) == (seen.altitude, seen.tokens)
+                assert model.place == seen.place
+                assert (model.rings, model.cards, model.solved) == (seen.rings, seen.cards, seen.solved)
+                assert list(model.used) == list(seen.used)
+                assert model.ways == seen.ways
+                model = seen
 
 
 # -- help -------------------------------------------------------------------------------------------------------------

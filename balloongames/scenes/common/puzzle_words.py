@@ -30,6 +30,7 @@ _PACKS: Final = {  # by id: the title, and a line about it
         N_("Changing skies"),
         N_("The cards change, and winds want an order."),
     ),
+    "balmy_balloonists/round_the_world": (N_("Round the world"), N_("Twelve courses, once round the pole.")),
     "bubblee_pop/landing_lessons": (N_("Landing lessons"), N_("Lines, falls and chains, one after the other.")),
     "bubblee_pop/one_swap": (N_("One swap"), N_("Two neighbors of the sky may change places.")),
     "bubblee_pop/grump_moving_day": (

@@ -97,7 +97,6 @@ class CourseBoard(HandBoard[Model]):
         if table.deciding:
             seen = layout.map.span_y(bottom=room.strip.y - _EDGE)
             page.add(Node("map", seen, "place", _("The map"), None, at=self._press_map, focusable=False, ring=False))
-        page.paint_each_frame(lambda canvas: canvas.panel(room.strip.grow(2), radius=12))
         if layout.tabs is not None:
             self._add_tabs(page, layout.tabs)
         add_turn(page, table, self._look_at)
