@@ -288,6 +288,24 @@ def test_a_hint_after_a_wrong_turn_takes_it_back(stage: Stage) -> None:
     assert VIEW.hint(hint.why) in stage.said()
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_each_sort_of_hint_is_given_in_the_shipped_courses_and_said_in_words(language: str) -> None:
+    i18n.set_language(language)
+    codes = set()
+    for item in (item for pack in PACKS for item in pack.items[::3]):
+        state = KIT.start(item.puzzle)
+        for text in KIT.solve(state) or ():
+            hint = KIT.hint(state)
+            assert hint is not None
+            for reason in (hint.look, hint.take, hint.why):
+                codes.add(reason.code)
+                assert not set("{}") & set(VIEW.hint(reason))
+            state = KIT.game.advance(state, KIT.game.parse_move(text))
+    i18n.set_language("en")
+    backward = {"look_back", "take_back", "why_back", "why_back_wind", "why_back_token"}
+    assert set(KIT.hint_codes) - backward - codes <= {"look_speed"}  # hardly a turn is so plain
+
+
 FACTS = tuple({
     "place": "4/3.5", "end": "3/4.1", "zone": "libya", "quadrant": "B", "lane": 4, "turn": 2, "token": "ballast",
     "left": 2, "altitude": 2, "change": 1, "speed": -2, "wind": WIND_INDEX["S1/N1/N2Q"], "lanes": -1, "needed": 2,
