@@ -21,8 +21,13 @@ from balloongames.views.balloon_cup.four_valleys import paper as valleys_paper
 from balloongames.views.color_queue import puzzle_paper
 from tests.scenes.stage import Stage
 
-LARGEST = {kind: max(library.packs(game), key=lambda pack: len(str(pack.items))) for kind, game in (
-    ("four_valleys", "balloon_cup"), ("one_turn", "color_queue"), ("tidy_planet", "bubblee_pop"))}  # fmt: skip
+KINDS = {
+    "four_valleys": "balloon_cup",
+    "one_turn": "color_queue",
+    "tidy_planet": "bubblee_pop",
+    "course": "balmy_balloonists",
+}
+LARGEST = {kind: max(library.packs(game), key=lambda pack: len(str(pack.items))) for kind, game in KINDS.items()}
 POINTS = 72 / paper.DOTS  # of a pixel
 
 

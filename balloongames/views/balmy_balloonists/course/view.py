@@ -32,6 +32,7 @@ class CourseView(PuzzleView):
     beside = 216.0
     dark_foot = "#0B1D2C"
     levels = words.LEVELS
+    prints = True
 
     def open(self, host: PuzzleHost) -> CourseBoard:
         """Return a board for a puzzle."""
