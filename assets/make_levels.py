@@ -11,13 +11,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from assets.levelmaker import balloon_cup, balmy_balloonists, bubblee_pop, color_queue
+from assets.levelmaker import balloon_cup, balloon_pop, balmy_balloonists, bubblee_pop, color_queue
 from assets.levelmaker.tilesets import COLUMNS, TILE, TILESETS, tileset_text
 from balloongames.levels import level_text
 
 LEVELS = Path(__file__).parent.parent / "levels"
 GAMES = {
     "balloon_cup": balloon_cup.levels,
+    "balloon_pop": balloon_pop.levels,
     "balmy_balloonists": balmy_balloonists.levels,
     "bubblee_pop": bubblee_pop.levels,
     "color_queue": color_queue.levels,

@@ -183,7 +183,7 @@ def _shot(args: argparse.Namespace) -> int:
     is_about_all = (args.screen, args.game) == ("lesson", EVERYWHERE.id)
     game_id = registry.entries()[0].id if is_about_all else args.game
     game = game_of(game_id)
-    if args.screen == "puzzle":  # there, a seed is a puzzle's code
+    if args.screen in {"puzzle", "workshop"}:  # there, a seed is a puzzle's code
         seed, dealt, options = args.seed, None, options_of(game_id, args.option)
     else:
         seed, dealt, options = table_of(game_id, args.seed, args.option)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+import unicodedata
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -12,9 +15,11 @@ from balloongames import levels, paths, registry
 from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.levels import BadLevel, Level
 from balloongames.puzzles.packs import Finding, Item, Pack, examine, item
+from balloongames.storage import files
 
 MOST_OWN: Final = 500  # files that are looked at in a person's own folder
 _DEEP: Final = 3  # folders within folders
+_LONGEST_NAME: Final = 40  # of a file
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +32,15 @@ class Own:
     trouble: BadLevel | None
 
 
-@cache
 def packs(game_id: str | None = None) -> tuple[Pack, ...]:
-    """Return the shipped packs in their order, of one game or of all; read once."""
-    found: list[Pack] = []
-    for entry in registry.entries():
-        if game_id in (None, entry.id):
-            of_game = [_pack(entry.id, file.parent) for file in paths.level(entry.id).glob("*/pack.toml")]
-            found += sorted(of_game, key=lambda pack: pack.order)
-    return tuple(found)
+    """Return the shipped packs in their order, of one game or of all on the shelf; read once."""
+    return tuple(pack for entry in registry.entries() if game_id in (None, entry.id) for pack in _packs_of(entry.id))
+
+
+@cache
+def _packs_of(game_id: str) -> tuple[Pack, ...]:
+    of_game = [_pack(game_id, file.parent) for file in paths.level(game_id).glob("*/pack.toml")]
+    return tuple(sorted(of_game, key=lambda pack: pack.order))
 
 
 def _pack(game_id: str, folder: Path) -> Pack:
@@ -54,22 +59,25 @@ def _pack(game_id: str, folder: Path) -> Pack:
     )
 
 
-@cache
 def shipped() -> dict[str, tuple[str, int]]:
     """Return the pack and the number of each shipped puzzle, by its share code, without reading any level.
 
     They stand in a file beside the packs, for whoever only wants to count: it says nothing that the levels don't.
     """
+    return {code: place for entry in registry.entries() for code, place in _shipped_of(entry.id).items()}
+
+
+@cache
+def _shipped_of(game_id: str) -> dict[str, tuple[str, int]]:
     found: dict[str, tuple[str, int]] = {}
-    for entry in registry.entries():
-        numbers: dict[str, int] = {}
-        codes = paths.level(entry.id) / "codes.txt"
-        if not codes.is_file():  # a game may have puzzles and no packs
-            continue
-        for line in codes.read_text(encoding="utf-8").splitlines():
-            name, code = line.split()
-            numbers[name] = numbers.get(name, 0) + 1
-            found[code] = f"{entry.id}/{name}", numbers[name]
+    numbers: dict[str, int] = {}
+    codes = paths.level(game_id) / "codes.txt"
+    if not codes.is_file():  # a game may have puzzles and no packs
+        return found
+    for line in codes.read_text(encoding="utf-8").splitlines():
+        name, code = line.split()
+        numbers[name] = numbers.get(name, 0) + 1
+        found[code] = f"{game_id}/{name}", numbers[name]
     return found
 
 
@@ -123,6 +131,17 @@ def _files(folder: Path) -> list[Path]:
         if len(found) < MOST_OWN:
             found += [file for file in folder.glob("*/" * depth + "*.tmx") if file.is_file()]
     return found
+
+
+def save_own(places: paths.Places, title: str, text: str, before: Path | None = None) -> Path:
+    """Write a level into a person's own folder, over the file ``before`` or into a new one; raises OSError."""
+    folder = own_folder(places)
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    stem = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:_LONGEST_NAME] or "puzzle"
+    names = (f"{stem}{'' if number == 1 else f'_{number}'}.tmx" for number in count(1))
+    file = before or next(folder / name for name in names if not (folder / name).exists())
+    files.write(file, text.encode(), keep_old=False)
+    return file
 
 
 def look_at(places: paths.Places, file: Path) -> Own:

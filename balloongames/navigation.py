@@ -114,18 +114,26 @@ class Navigation:
 
         self.ctx.stack.push(PuzzlesScene(self.ctx))
 
-    def puzzle(self, source: AnySource, *, instead: bool = False) -> None:
+    def workshop(self, code: str = "") -> None:
+        """Draw a puzzle."""
+        from balloongames.scenes.puzzles.workshop import WorkshopScene
+
+        self.ctx.stack.push(WorkshopScene(self.ctx, code))
+
+    def puzzle(self, source: AnySource, *, instead: bool = False, kept: bool = True) -> None:
         """Play a puzzle; one that has to be made is waited for."""
         from balloongames.scenes.common.puzzle_sources import PuzzleToMake
 
         if isinstance(source, PuzzleToMake):
             from balloongames.scenes.puzzles.making import MakingScene
 
-            self.ctx.stack.push(MakingScene(self.ctx, source, lambda made: self.puzzle(made, instead=instead)))
+            self.ctx.stack.push(
+                MakingScene(self.ctx, source, lambda made: self.puzzle(made, instead=instead, kept=kept))
+            )
             return
         from balloongames.scenes.puzzles.play import PuzzlePlayScene
 
-        scene = PuzzlePlayScene(self.ctx, source)
+        scene = PuzzlePlayScene(self.ctx, source, kept=kept)
         if instead:
             self.ctx.stack.replace(scene)
         else:

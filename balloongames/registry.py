@@ -64,11 +64,16 @@ _GAMES: Final = [
 
 
 _KINDS: Final = [  # the first one of a game is that of levels which name no kind
-    Kind("one_turn", "balloongames.rules.color_queue.puzzle_kit", "balloongames.views.color_queue.puzzle_view"),
+    Kind("one_turn", "balloongames.rules.color_queue.one_turn.kit", "balloongames.views.color_queue.one_turn"),
     Kind(
         "four_valleys",
         "balloongames.rules.balloon_cup.four_valleys.kit",
         "balloongames.views.balloon_cup.four_valleys",
+    ),
+    Kind(
+        "clear_sky",
+        "balloongames.rules.balloon_pop.clear_sky.kit",
+        "balloongames.views.balloon_pop.clear_sky",
     ),
     Kind(
         "tidy_planet",

@@ -44,6 +44,7 @@ from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.scenes.puzzles.workshop import WorkshopScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
@@ -330,6 +331,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "review": _review,
     "again": _again,
     "puzzles": _puzzles,
+    "workshop": lambda app, shot: WorkshopScene(app.ctx, shot.seed if shot.seed != Shot("").seed else ""),
     "puzzle": _puzzle,
     "settings": _settings,
     "saves": _saves,

@@ -123,7 +123,7 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("shot home --out ''", "no file is named"),
         ("shot home --out x.png --size -5x-5", "--size needs a value; one that begins with a hyphen is --size=VALUE."),
         ("shot home --out x.png --size=-5x-5", "no size such as 1280x720"),
-        ("puzzle print --pack none --out x.png", "no pack 'none'; there are balloon_cup/first_colors"),
+        ("puzzle print --pack none --out x.png", "no pack 'none'; there are balloon_pop/first_flight"),
         ("puzzle generate color_queue --count 1e9", "'1e9' is no whole number"),
         ("puzzle generate color_queue --count 101", "from 1 to 100"),
         ("shot table --game gusts --plies many --out x.png", "'many' is no whole number"),

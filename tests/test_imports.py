@@ -84,6 +84,18 @@ def test_the_check_would_notice_a_circle(tmp_path):
         TopologicalSorter(imports_of(package)).prepare()
 
 
+def test_no_view_knows_the_rules_of_another_game():
+    imports = imports_of(ROOT / "balloongames")
+    seen = {
+        (name.split(".")[2], of.split(".")[2])
+        for name, found in imports.items()
+        for of in found
+        if name.startswith("balloongames.views.") and of.startswith("balloongames.rules.")
+    }
+    assert len(seen) >= 5
+    assert [pair for pair in seen if pair[0] != pair[1]] == []
+
+
 def test_every_module_is_used():
     """Programs start one, other modules import it, or it is loaded by the name that one of them writes."""
     imports = imports_of(ROOT / "balloongames")

@@ -12,6 +12,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from assets.drawing.pieces import REGISTRY
+from balloongames.rules.balloon_pop.state import CARDS as POP_CARDS
+from balloongames.rules.balloon_pop.state import HORIZONTAL
 
 ASSETS: Final = Path(__file__).parent.parent
 PAPER, INK, EDGE, PLUM, CREAM, SPARK = "#FFFDF7", "#1F2A44", "#D8CBB2", "#5B2F5F", "#FFF6E3", "#C62828"
@@ -94,6 +96,39 @@ def _bubblee(size: tuple[int, int], name: str) -> pygame.Surface:
     return picture
 
 
+def _balloon(size: tuple[int, int], name: str, with_star: bool) -> pygame.Surface:  # noqa: FBT001 - by place
+    color = REGISTRY[name]
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    x, y = size[0] // 2, size[1] // 2
+    box = pygame.Rect(0, 0, size[1] - 36, size[1] - 16)
+    box.center = (x, y)
+    pygame.draw.ellipse(picture, color.base, box)
+    pygame.draw.ellipse(picture, INK, box, 5)
+    pygame.draw.circle(picture, PAPER, (x, y), 42)
+    emblem = _emblem(color.emblem, 64)
+    picture.blit(emblem, emblem.get_rect(center=(x, y)))
+    if with_star:
+        center = pygame.Vector2(x + box.width // 2, y - box.height // 3)
+        star = [center + pygame.Vector2(0, -(12 if i % 2 else 28)).rotate(i * 36) for i in range(10)]
+        pygame.draw.polygon(picture, CREAM, star)
+        pygame.draw.polygon(picture, INK, star, 5)
+    return picture
+
+
+def _pop_card(size: tuple[int, int], card: int) -> pygame.Surface:
+    """Draw the number of a card, and which ways a group may lie: upright, sideways or both."""
+    picture = _paper(size)
+    picture.blit(_text(str(card), 96, INK), (28, 36))
+    x, y = size[0] - 76, size[1] // 2
+    turns = POP_CARDS[card].orientations
+    for step in (-1.5, -0.5, 0.5, 1.5):
+        for turn in turns:
+            across = turn == HORIZONTAL
+            spot = (x + step * 30, y) if across else (x, y + step * 30)
+            pygame.draw.circle(picture, PLUM, spot, 12)
+    return picture
+
+
 def _burst(picture: pygame.Surface, center: tuple[int, int]) -> None:
     spokes = [pygame.Vector2(13 if i % 2 else 6, 0).rotate(i * 22.5) for i in range(16)]
     pygame.draw.polygon(picture, SPARK, [center + one for one in spokes])
@@ -149,4 +184,5 @@ def _paper(size: tuple[int, int]) -> pygame.Surface:
 _PAINTERS: Final[dict[str, Callable[..., pygame.Surface]]] = {
     "queue_card": _queue_card, "cup_card": _card, "cube": _cube, "bubblee": _bubblee, "sign": _sign,
     "wind_card": _wind_card, "quadrant_card": _quadrant_card,
+    "balloon": _balloon, "pop_card": _pop_card,
 }  # fmt: skip

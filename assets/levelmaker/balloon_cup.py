@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from assets.levelmaker.pack import Level, Pack
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys.kit import KIT
-from balloongames.rules.balloon_cup.four_valleys.make import draft
-from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Place, Puzzle, Valley, margins, totals
+from balloongames.rules.balloon_cup.four_valleys.make import draft, draft_in_fog
+from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Clues, Place, Puzzle, margins, totals
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 from balloongames.rules.balloon_cup.four_valleys.techniques import Reasoning, domains_of, reason
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN, PLAIN
@@ -55,10 +55,21 @@ class Found:
         return {COLORS[CARD_COLOR[one.card]] for one in thoughts}
 
     @property
+    def clues(self) -> list[Clues]:
+        """What is told of each tile."""
+        return [tile.clues for tile in self.puzzle.tiles]
+
+    @property
+    def told(self) -> int:
+        """How many clues there are."""
+        return sum(demand.is_clue for demand in self.puzzle.demands)
+
+    @property
     def profile(self) -> Hashable:
         """What makes it feel like another one: its tiles, the length of its hand, and how it is thought through."""
         steps = tuple(tuple(sorted({one.technique for one in some})) for some in self.reasoning.rounds)
-        return tuple((tile.number, tile.land) for tile in self.puzzle.tiles), len(self.puzzle.hand), steps
+        kinds = tuple(tuple(one is not None for one in clues) for clues in self.clues)
+        return tuple((tile.number, tile.land) for tile in self.puzzle.tiles), len(self.puzzle.hand), steps, kinds
 
     @property
     def silhouette(self) -> Hashable:
@@ -76,6 +87,7 @@ class Idea:
     fits: Callable[[Found], bool] = field(default=lambda _found: True)
     grades: tuple[Grade, ...] = (Grade.GENTLE,)
     free: bool = False  # whether a tile need not be won
+    fog: bool = False  # whether clues are told instead
 
 
 def _needs(*techniques: str) -> Callable[[Found], bool]:
@@ -105,6 +117,26 @@ def _lands(*lands: str) -> Callable[[Found], bool]:
 
 def _ties(count: int) -> Callable[[Found], bool]:
     return lambda found: found.margins.count(0) >= count
+
+
+def _told(count: int) -> Callable[[Found], bool]:
+    return lambda found: found.told == count
+
+
+def _kinds(*names: str) -> Callable[[Found], bool]:
+    """Accept when clues are of these kinds, and of no other."""
+    return lambda found: (
+        {name for one in found.clues for name in one._fields if getattr(one, name) is not None} == {*names}
+    )
+
+
+def _a_side_in_fog(found: Found) -> bool:
+    """Whether no card of a long side is seen, and its total is not told."""
+    return any(
+        tile.number > 2 and not tile.side(side) and tile.clues[1 + side] is None
+        for tile in found.puzzle.tiles
+        for side in (0, 1)
+    )
 
 
 def _shared(found: Found) -> bool:
@@ -173,6 +205,27 @@ _PACKS = (
         Idea("First some cards fill their slots, then the sums are shared out.", 3, (8, 14),
              _needs("scarce", "budget"), HARD),
     )),
+    (Pack("foggy_valleys", "Foggy valleys", "The cards lie there already, but nobody sees them. Clues tell.", "clover",
+          "green"), (
+        Idea("A total tells which card lies there.", 2, (3, 4), _both(_told(1), _kinds("below")), fog=True),
+        Idea("Who wins by how much tells it as well.", 2, (3, 4), _both(_told(1), _kinds("margin")), fog=True),
+        Idea("In a plain the side with the lower total is ahead.", 2, (4, 6), _both(_lands(P, P), _kinds("margin")),
+             fog=True),
+        Idea("Equal totals are a clue, too.", 2, (4, 6), lambda found: any(one.margin == 0 for one in found.clues),
+             MIDDLE, fog=True),
+        Idea("Two totals share one hand.", 3, (5, 7), _both(_told(2), _kinds("below", "above")), MIDDLE, fog=True),
+        Idea("One clue, and all the rest follows.", 3, (6, 8), _told(1), MIDDLE, fog=True),
+        Idea("Of one tile nothing is told.", 3, (6, 9), lambda found: Clues() in found.clues, STEADY, fog=True),
+        Idea("A lead of one or two says much.", 3, (6, 9),
+             _both(_kinds("margin"), lambda found: all(abs(one.margin or 0) < 3 for one in found.clues)), STEADY,
+             fog=True),
+        Idea("A total and a lead of the same tile.", 3, (7, 10),
+             lambda found: any(one.margin is not None and one[1:] != (None, None) for one in found.clues), STEADY,
+             fog=True),
+        Idea("A whole side lies in the fog.", 4, (8, 11), _a_side_in_fog, (*STEADY, *SHARP), fog=True),
+        Idea("Four tiles, three clues.", 4, (9, 11), _told(3), SHARP, fog=True),
+        Idea("Thick fog.", 4, (11, 12), lambda _found: True, FIERCE, fog=True),
+    )),
     (Pack("knifes_edge", "Knife’s edge", "Nowhere is a point to spare.", "diamond", "purple"), (
         Idea("Three tiles are won by three points in all.", 3, (9, 13), lambda found: sum(found.margins) <= 3, SHARP),
         Idea("Two of three tiles end in a tie.", 3, (9, 13), _ties(2), SHARP),
@@ -209,7 +262,7 @@ def _is_new(one: Found, before: list[Found]) -> bool:
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
     """Yield pictures of an idea that can be reasoned out."""
     while True:
-        puzzle = draft(rng, idea.tiles, idea.slots)
+        puzzle = (draft_in_fog if idea.fog else draft)(rng, idea.tiles, idea.slots)
         if puzzle is None:
             continue
         if idea.free:
@@ -226,8 +279,5 @@ def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
 def _freed(rng: Rng, puzzle: Puzzle) -> Puzzle:
     """Return the puzzle with a tile that need not be won."""
     free = rng.below(len(puzzle.tiles))
-    tiles = [
-        Valley(tile.land, tile.cubes, tile.below, tile.above, marked=index != free)
-        for index, tile in enumerate(puzzle.tiles)
-    ]
+    tiles = [replace(tile, marked=index != free) for index, tile in enumerate(puzzle.tiles)]
     return Puzzle(tuple(tiles), puzzle.hand)

@@ -8,23 +8,22 @@ from typing import TypeAlias
 
 from assets.levelmaker.pack import Level, Pack
 from assets.levelmaker.planet_facts import Found
-from assets.levelmaker.planet_maker import Turn, by_lot, drawn
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop.planet import columns_of, size_of
-from balloongames.rules.bubblee_pop.state import BASE_COLORS, BLACK
+from balloongames.rules.bubblee_pop.state import BLACK
+from balloongames.rules.bubblee_pop.tidy_planet.backwards import Turn, by_lot, draw_lot, drawn
 from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
 from balloongames.rules.bubblee_pop.tidy_planet.solve import solutions
 
 Fits: TypeAlias = Callable[[Found], bool]
-_ABSTRACT = "ABCD"  # colors that are drawn by lot
 
 
 @dataclass(frozen=True)
 class Idea:
     """A level: its idea in a sentence, the turns that it is drawn from, and when it is a picture of the idea.
 
-    Capital letters in the turns are colors by lot. ``sky`` are colors that the sky has besides, and ``rest`` is what
+    ``sky`` are colors that the sky has besides, and ``rest`` is what
     stays on the planet.
     """
 
@@ -286,9 +285,7 @@ def _is_new(one: Found, before: list[Found]) -> bool:
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
     """Yield pictures of an idea with a single solution, which takes all drops."""
     while True:
-        free = [color for color in BASE_COLORS if color not in idea.powers]
-        rng.shuffle(free)
-        lot = dict(zip(_ABSTRACT, free, strict=False))
+        lot = draw_lot(rng, idea.powers)
         turns = [turn.by_lot(lot) for turn in idea.turns]
         colors = {letter for turn in turns for letter in turn.lines + (turn.home or "")} | {*by_lot(idea.sky, lot)}
         puzzle = drawn(rng, turns, powers=idea.powers, colors="".join(sorted(colors)), rest=by_lot(idea.rest, lot))

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from assets.levelmaker.pack import Level, Pack
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.core.rng import Rng
-from balloongames.rules.color_queue.puzzle import Puzzle
-from balloongames.rules.color_queue.puzzle_kit import KIT
-from balloongames.rules.color_queue.puzzle_make import draft
-from balloongames.rules.color_queue.puzzle_solve import left_by, solutions
-from balloongames.rules.color_queue.queue import Placing, is_ascending, resolve
-from balloongames.rules.color_queue.state import ARROWS, WIDTH
+from balloongames.rules.color_queue.one_turn.kit import KIT
+from balloongames.rules.color_queue.one_turn.make import draft, draft_exactly, draft_quiet, draft_two_turns
+from balloongames.rules.color_queue.one_turn.puzzle import Goal, Puzzle
+from balloongames.rules.color_queue.one_turn.solve import play_turns, solutions, turns_of
+from balloongames.rules.color_queue.queue import Placing, is_ascending
+from balloongames.rules.color_queue.state import ARROWS, CLASSES, Cards
 
 Heights = tuple[int, ...]
 CHAINS = ("chain", "long_chain")
-WAITS = ("settle", "patience", "stillness")
 
 
 @dataclass(frozen=True)
@@ -26,12 +27,22 @@ class Found:
 
     puzzle: Puzzle
     grading: Grading
-    placings: tuple[Placing, ...]
+    solution: Cards
+
+    @cached_property
+    def placings(self) -> tuple[Placing, ...]:
+        """What happens when the cards are placed: five, or ten in two turns."""
+        return tuple(one for turn in play_turns(self.puzzle, self.solution) for one in turn)
+
+    @property
+    def between(self) -> set[int]:
+        """The cards that lie there after the first turn."""
+        return {card for column in self.placings[4].columns for card in column}
 
     @property
     def five(self) -> list[int]:
         """The cards of the solution, in rising order."""
-        return sorted(one.card for one in self.placings)
+        return sorted(self.solution)
 
     @property
     def bursts(self) -> tuple[tuple[int, ...], ...]:
@@ -51,8 +62,12 @@ class Found:
 
     @property
     def profile(self) -> Hashable:
-        """What makes it feel like another one: its direction, and which card pops how many in how many steps."""
-        return is_ascending(self.five), self.bursts
+        """What makes it feel like another one: which card pops how many in how many steps, from which side.
+
+        Where nothing pops, it is the colors of the five.
+        """
+        colors = () if any(self.taken) else tuple(CLASSES[card] for card in self.five)
+        return self.puzzle.goal, is_ascending(self.five), self.bursts, colors
 
     @property
     def silhouette(self) -> Heights:
@@ -73,6 +88,8 @@ class Idea:
     fits: Fits = field(default=lambda _found: True)
     grades: tuple[Grade, ...] = tuple(Grade)
     descending: bool | None = None
+    goal: Goal = "clear"
+    loud: bool = False
 
 
 def _only(*techniques: str) -> Fits:
@@ -83,6 +100,10 @@ def _only(*techniques: str) -> Fits:
 def _within(*techniques: str) -> Fits:
     """Accept what needs no other techniques than these."""
     return lambda found: set(found.grading.techniques) <= {"touch", *techniques}
+
+
+def _needs(*techniques: str) -> Fits:
+    return lambda found: set(techniques) <= set(found.grading.techniques)
 
 
 def _any(*techniques: str) -> Fits:
@@ -106,11 +127,6 @@ def _opens(count: int) -> Fits:
 def _ends(count: int) -> Fits:
     """Accept where the last card that is placed sets off so many or more."""
     return lambda found: found.taken[-1] >= count
-
-
-def _bangs(count: int) -> Fits:
-    """Accept where so many of the five set something off."""
-    return lambda found: sum(map(bool, found.taken)) == count
 
 
 def _steps(least: int) -> Fits:
@@ -141,27 +157,31 @@ def _first_by_last(found: Found) -> bool:
     return any(first.card in step.cards for step in last.explosions)
 
 
-def _runs_through(found: Found) -> bool:
-    """Whether one card sets something off in each column."""
-    return any(
-        {cell.column for step in one.explosions for cell in step.cells} == set(range(WIDTH)) for one in found.placings
-    )
+def _lowest(found: Found) -> bool:
+    """Whether four cards are marked, and all of them lie lowest in their columns."""
+    return len(found.puzzle.marked) == 4 and set(found.puzzle.marked) <= {
+        column[0] for column in found.puzzle.columns if column
+    }
 
 
-def _one_short(found: Found) -> bool:
-    """Whether a card of the solution can be exchanged for one that leaves a single card."""
-    five, hand = found.five, found.puzzle.hand
-    return any(
-        left_by(found.puzzle.columns, tuple(sorted({*five, other} - {card}))) == 1
-        for card in five
-        for other in hand
-        if other not in five
-    )
+def _column(found: Found) -> bool:
+    """Whether a column of three is marked."""
+    return any(len(column) > 2 and set(column) <= set(found.puzzle.marked) for column in found.puzzle.columns)
 
 
-def _waits_in(*columns: int) -> Fits:
-    """Accept where the cards of just these columns set nothing off."""
-    return lambda found: {one.column for one in found.placings if not one.explosions} == set(columns)
+def _alike(count: int) -> Fits:
+    """Accept where so many cards of the solution have one color."""
+    return lambda found: max(Counter(CLASSES[card] for card in found.five).values()) >= count
+
+
+def _stay(count: int) -> Fits:
+    """Accept where so many cards of the first turn stay for the second."""
+    return lambda found: len(found.between & set(found.five)) == count
+
+
+def _ways(*ascending: bool) -> Fits:
+    """Accept these directions of the turns."""
+    return lambda found: tuple(map(is_ascending, turns_of(found.puzzle, found.solution))) == ascending
 
 
 GENTLE, STEADY, SHARP, FIERCE = ((one,) for one in Grade)
@@ -205,36 +225,39 @@ _PACKS = (
         Idea("Stairs that are climbed from the top.", (1, 2, 3, 4, 5), 10, _any(*CHAINS), HARD, True),
         Idea("A wall, read backwards.", (3, 3, 3, 3, 3), 10, _steps(4), HARD, True),
     )),
-    (Pack("chain_school", "Chain school", "One card sets off the next: clear the whole queue.", "bolt", "yellow"), (
-        Idea("Two meet when the one between them goes.", (3, 1, 1, 1, 1), 7, _only("chain"), GENTLE, False),
-        Idea("The first card makes room for the others.", (3, 1, 2, 1, 2), 8, _all(_any(*CHAINS), _opens(4)), EASY),
-        Idea("Two chains, one after the other.", (2, 1, 3, 1, 2), 8, _all(_chains(2), _within(*CHAINS)), EASY, False),
-        Idea("Four wait for the last.", (1, 2, 2, 2, 1), 8, _bangs(1), MIDDLE),
-        Idea("Three chains of two steps.", (2, 3, 2, 3, 2), 9,
-             lambda found: sum(len(one) == 2 for one in found.bursts) == 3, MIDDLE),
-        Idea("The tower comes down floor by floor.", (1, 1, 5, 1, 1), 9, _steps(3), descending=False),
-        Idea("Two towers, one bridge.", (3, 1, 1, 1, 3), 9, _any(*CHAINS), EASY),
-        Idea("A chain that runs from A to E.", (3, 3, 2, 2, 2), 9, _runs_through),
-        Idea("The pyramid.", (1, 2, 4, 2, 1), 10, _any("long_chain"), MIDDLE),
-        Idea("Five steps at a stroke.", (3, 3, 3, 3, 3), 10, _steps(5), MIDDLE),
-        Idea("Two cards do all the work.", (3, 3, 4, 3, 3), 10, _bangs(2), HARD),
-        Idea("The comb loses its teeth.", (4, 2, 4, 2, 4), 10, _steps(4), HARD),
+    (Pack("quiet_please", "Quiet, please", "Only the marked cards go, or none at all.", "clover", "green"), (
+        Idea("Nobody may touch anybody.", (1, 1, 1, 1, 1), 7, grades=GENTLE, goal="quiet"),
+        Idea("The flags go, and all others stay.", (2, 1, 1, 1, 2), 7, grades=GENTLE, goal="exactly"),
+        Idea("Where nothing lies, only neighbors count.", (2, 0, 1, 0, 2), 7, grades=GENTLE, goal="quiet"),
+        Idea("Four flags in the lowest row.", (1, 2, 1, 2, 1), 8, _lowest, EASY, goal="exactly"),
+        Idea("Three of one color, and never side by side.", (3, 2, 1, 2, 3), 8, _alike(3), EASY, goal="quiet"),
+        Idea("A column goes, and its neighbors stay.", (1, 1, 3, 1, 1), 8, _column, EASY, goal="exactly"),
+        Idea("A chain that must stop in time.", (2, 3, 2, 3, 2), 9, _needs("spare", "chain"), MIDDLE, goal="exactly"),
+        Idea("The last card takes the flags.", (2, 2, 3, 2, 2), 9, _ends(6), MIDDLE, goal="exactly"),
+        Idea("Two colors are marked, and three look on.", (1, 3, 2, 3, 1), 9,
+             lambda found: len({CLASSES[card] for card in found.puzzle.marked}) == 2, MIDDLE, goal="exactly"),
+        Idea("One color may explode, and it must.", (2, 2, 2, 2, 2), 8, grades=HARD, goal="quiet", loud=True),
+        Idea("Six and no more.", (2, 3, 2, 2, 3), 10,
+             _all(_steps(3), lambda found: len(found.puzzle.marked) == 6), HARD, goal="exactly"),
+        Idea("From E to A, and stop.", (3, 3, 3, 3, 3), 10, _needs("spare", "turn", "long_chain"), FIERCE,
+             goal="exactly"),
     )),
-    (Pack("quiet_company", "Quiet company", "Some cards settle, until another takes them along.", "clover", "green"), (
-        Idea("One waits for its neighbor.", (1, 1, 1, 0, 1), 7, _only("settle"), GENTLE),
-        Idea("Nothing lies in the middle: two wait there.", (2, 1, 0, 1, 2), 8, _any("patience"), EASY),
-        Idea("The first two wait.", (1, 2, 1, 2, 1), 8, lambda found: not found.taken[0] and not found.taken[1]),
-        Idea("Three wait, and one lets them go.", (2, 2, 1, 2, 1), 8, _all(_any("stillness"), _bangs(2)), MIDDLE),
-        Idea("The bang comes in the middle.", (2, 2, 3, 2, 2), 8,
-             lambda found: found.taken[2] == max(found.taken) >= 6),
-        Idea("Loud, quiet, loud, quiet, loud.", (2, 2, 2, 2, 2), 8,
-             lambda found: [bool(one) for one in found.taken] == [True, False, True, False, True]),
-        Idea("Everything hangs on the last card.", (2, 3, 1, 3, 2), 9, _bangs(1)),
-        Idea("Three wait between the towers.", (3, 2, 1, 2, 3), 9, _waits_in(1, 2, 3)),
-        Idea("The valley fills up in silence.", (4, 2, 1, 2, 4), 10, _any("patience", "stillness"), MIDDLE),
-        Idea("One card short: nearly right is not right.", (3, 3, 2, 3, 3), 10, _all(_any(*WAITS), _one_short), MIDDLE),
-        Idea("Quiet from the right.", (2, 3, 3, 3, 2), 10, _any("stillness"), HARD, True),
-        Idea("Two bangs in a full house.", (3, 3, 3, 3, 3), 10, _all(_any("stillness"), _bangs(2)), HARD),
+    (Pack("second_wave", "The second wave", "Ten cards: five now, and the other five after them.", "bolt", "yellow"), (
+        Idea("Two small waves.", (2, 1, 2, 1, 1), 10, grades=GENTLE, goal="two_turns"),
+        Idea("One card of the first wave waits for the second.", (1, 2, 2, 1, 1), 10, _stay(1), EASY, goal="two_turns"),
+        Idea("There and back.", (2, 1, 2, 1, 2), 10, _ways(True, False), goal="two_turns"),
+        Idea("Back and there.", (1, 2, 1, 2, 1), 10, _ways(False, True), goal="two_turns"),
+        Idea("Both waves come from the right.", (2, 2, 1, 2, 2), 10, _ways(False, False), goal="two_turns"),
+        Idea("Column C is empty, for a while.", (2, 2, 0, 2, 2), 10, grades=MIDDLE, goal="two_turns"),
+        Idea("The low queue grows before it goes.", (1, 1, 2, 1, 2), 10,
+             lambda found: len(found.between) >= 8, EASY, goal="two_turns"),
+        Idea("The second wave needs a single bang.", (2, 2, 2, 2, 2), 10,
+             lambda found: sum(map(bool, found.taken[5:])) == 1, goal="two_turns"),
+        Idea("The tower falls in two parts.", (1, 1, 5, 1, 1), 10, grades=HARD, goal="two_turns"),
+        Idea("Four steps in the second wave.", (3, 2, 3, 2, 3), 10,
+             lambda found: max(map(len, found.bursts[5:])) >= 4, HARD, goal="two_turns"),
+        Idea("Up the stairs and down again.", (1, 2, 3, 4, 5), 10, _needs("both_ways"), HARD, goal="two_turns"),
+        Idea("Three full rows, and not a card to spare.", (3, 3, 3, 3, 3), 10, grades=FIERCE, goal="two_turns"),
     )),
     (Pack("full_house", "Full house", "Fifteen cards and more, and long chains.", "diamond", "purple"), (
         Idea("Three full rows.", (3, 3, 3, 3, 3), 10, _any(*CHAINS), MIDDLE, False),
@@ -248,7 +271,7 @@ _PACKS = (
         Idea("Two towers.", (5, 3, 2, 3, 5), 10, _steps(4), HARD),
         Idea("Four rows, and five cards make them all go.", (4, 4, 4, 4, 4), 10, _steps(3), FIERCE),
         Idea("One stroke takes twenty.", (4, 5, 4, 5, 4), 10, lambda found: max(found.taken) >= 20, HARD),
-        Idea("Five full rows: the house is full.", (5, 5, 5, 5, 5), 10, _steps(5), FIERCE),
+        Idea("Two seats are empty: the house is full.", (4, 5, 5, 5, 4), 10, _steps(5), FIERCE),
     )),
 )  # fmt: skip
 
@@ -272,10 +295,22 @@ def _is_new(one: Found, before: list[Found]) -> bool:
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
     """Yield pictures of an idea."""
     while True:
-        puzzle = draft(rng, idea.heights, idea.hand, descending=idea.descending)
+        puzzle = _draft(rng, idea)
         if puzzle is None:
             continue
         (five,) = solutions(puzzle)
-        found = Found(puzzle, KIT.grade(puzzle), resolve(puzzle.columns, five))
+        found = Found(puzzle, KIT.grade(puzzle), five)
         if found.grading.grade in idea.grades and idea.fits(found):
             yield found
+
+
+def _draft(rng: Rng, idea: Idea) -> Puzzle | None:
+    match idea.goal:
+        case "exactly":
+            return draft_exactly(rng, idea.heights, idea.hand)
+        case "quiet":
+            return draft_quiet(rng, idea.heights, idea.hand, loud=idea.loud)
+        case "two_turns":
+            return draft_two_turns(rng, idea.heights)
+        case _:
+            return draft(rng, idea.heights, idea.hand, descending=idea.descending)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from balloongames.rules.balloon_cup.state import CARDS as CUP_CARDS
 from balloongames.rules.balloon_cup.state import COLORS as CUP_COLORS
+from balloongames.rules.balloon_pop.clear_sky.puzzle import CARDS as SKY_CARDS
+from balloongames.rules.balloon_pop.state import KINDS as BALLOONS
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import LETTERS as BUBBLEES
 from balloongames.rules.color_queue.state import ARROWS, CLASSES, COLORS, DECK, SYMBOLS
@@ -16,6 +18,8 @@ COLUMNS = 10
 QUEUE_COLORS = dict(zip(COLORS, ("purple", "red", "yellow", "green", "blue"), strict=True))
 BUBBLEE_NAMES = dict(zip(BUBBLEES, ("black", "red", "purple", "yellow", "blue", "green"), strict=True))
 CUP_NAMES = dict(zip(CUP_COLORS, ("red", "yellow", "green", "blue", "grey"), strict=True))
+
+BALLOON_NAMES = dict(zip(BALLOONS, (*("red", "green", "blue", "yellow") * 2, "white"), strict=True))
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,14 @@ def four_valleys() -> Iterator[Tile]:
         yield Tile("cube", (("color", color),), "cube", (name,))
 
 
+def clear_sky() -> Iterator[Tile]:
+    """Yield a balloon of each kind, those with a star after the plain ones, and the cards."""
+    for letter, name in BALLOON_NAMES.items():
+        yield Tile("balloon", (("letter", letter),), "balloon", (name, letter.islower()))
+    for card in SKY_CARDS:
+        yield Tile("card", (("card", card),), "pop_card", (card,))
+
+
 def tidy_planet() -> Iterator[Tile]:
     """Yield a Bubblee of each kind, the grump first."""
     for letter in BUBBLEES:
@@ -65,7 +77,7 @@ def course() -> Iterator[Tile]:
 
 
 TILESETS: dict[str, Callable[[], Iterator[Tile]]] = {
-    one.__name__: one for one in (color_queue, four_valleys, tidy_planet, course)
+    one.__name__: one for one in (color_queue, four_valleys, clear_sky, tidy_planet, course)
 }
 
 

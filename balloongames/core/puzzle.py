@@ -2,7 +2,8 @@
 
 A puzzle is a match of one seat. Its **share code** holds the complete puzzle and is the seed of the match: the record
 of a match, its save and the code that friends exchange are the same thing. A `PuzzleKit` knows everything else: it
-solves, grades, explains and makes puzzles, and translates between puzzles, codes and levels.
+solves, grades and explains puzzles, and translates between puzzles and levels; what plays a kind, a `PuzzleGame`, also
+makes puzzles and knows their codes.
 
 Nothing here knows words: a hint is made of codes with facts, and the view owes a sentence for each code.
 """
@@ -12,10 +13,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
-from balloongames.core.game import AnyGame, Reason
+from balloongames.core.drawing import AnyDrawingKit
+from balloongames.core.game import Reason
+from balloongames.core.grade import Grade, Grading
+from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 
@@ -35,45 +38,12 @@ __all__ = [
 P = TypeVar("P", bound=Hashable)
 
 
-class Grade(StrEnum):
-    """How hard a puzzle is, by what it takes to find the solution."""
-
-    GENTLE = "gentle"
-    STEADY = "steady"
-    SHARP = "sharp"
-    FIERCE = "fierce"
-
-    @property
-    def number(self) -> int:
-        """How many balloons the screen fills.
-
-        >>> [grade.number for grade in Grade]
-        [1, 2, 3, 4]
-        """
-        return tuple(Grade).index(self) + 1
-
-
-@dataclass(frozen=True, slots=True)
-class Grading:
-    """How hard a puzzle is and why.
-
-    ``techniques`` are the kit's codes of the weakest set of techniques that solves it, in the kit's order; ``points``
-    what they add up to; ``solutions`` how many there are, ``par`` the fewest moves.
-    """
-
-    grade: Grade
-    techniques: tuple[str, ...]
-    points: int
-    solutions: int
-    par: int
-
-
 @dataclass(frozen=True, slots=True)
 class Focus:
     """What a hint points at, all counted from 0 but cards.
 
-    ``columns`` and ``cells`` are on the board, a cell being (column, row from the bottom). ``hand`` are cards in the
-    hand, each by the number that the game's moves call it.
+    ``columns`` and ``cells`` are on the board, a cell being (column, row) as the game counts. ``hand`` are cards in
+    the hand, each by the number that the game's moves call it.
     """
 
     columns: tuple[int, ...] = ()
@@ -153,23 +123,20 @@ class PuzzleKit(ABC, Generic[P]):
     ``game`` plays it: one seat, the share code as seed. ``game_id`` names the game on the shelf whose puzzles these
     are, ``kind`` is the id of the kind. ``code`` opens share codes: letters that no other kind has, and the version of
     their form. ``techniques`` and ``hint_codes`` are all the codes that a view owes words for: of what solves a puzzle,
-    and of hints.
+    and of hints. ``drawing`` is how such puzzles are drawn in the workshop; None if they can't be.
+    Solutions are ``counted`` up to so many; None: all of them.
     """
 
     game_id: ClassVar[str]
     kind: ClassVar[str]
     code: ClassVar[str]
-    game: ClassVar[AnyGame]
+    game: ClassVar[AnyPuzzleGame]
     techniques: ClassVar[tuple[str, ...]]
     hint_codes: ClassVar[tuple[str, ...]]
+    drawing: ClassVar[AnyDrawingKit | None] = None
+    counted: ClassVar[int | None] = None
 
-    @abstractmethod
-    def write_code(self, puzzle: P) -> str:
-        """Return the share code of a puzzle: printable ASCII, at most 64 characters."""
-
-    @abstractmethod
-    def read_code(self, text: str) -> P:
-        """Return the puzzle of a code, however it was typed; `BadPuzzle` on anything else."""
+    # -- what is a kind's own --------------------------------------------------------------------------------------
 
     @abstractmethod
     def level_of(self, sheet: LevelSheet) -> P:
@@ -180,35 +147,51 @@ class PuzzleKit(ABC, Generic[P]):
         """Return the level that shows a puzzle; ``about`` are further properties of the map, such as its title."""
 
     @abstractmethod
-    def start(self, puzzle: P) -> Any:
-        """Return the state of a puzzle before the first move."""
-
-    @abstractmethod
-    def state_of(self, seen: Any) -> Any:
-        """Return the state behind an observation: in a puzzle everything lies open."""
-
-    @abstractmethod
-    def solve(self, state: Any) -> tuple[str, ...] | None:
-        """Return the move texts of a shortest way from ``state`` to the goal; None if there is none.
-
-        What can't lead there is taken back first; None only if the puzzle itself can't be solved.
-        """
+    def way(self, state: Any) -> tuple[str, ...] | None:
+        """Return the moves of `solve` while the puzzle is not solved."""
 
     @abstractmethod
     def is_solvable(self, state: Any) -> bool:
         """Return whether the goal can still be reached without taking anything back."""
 
     @abstractmethod
-    def hint(self, state: Any) -> PuzzleHint | None:
-        """Return the next piece of advice, or None where none helps: the match is over, or nothing solves it."""
+    def advise(self, state: Any) -> PuzzleHint | None:
+        """Return the hint of `hint` while the puzzle is played; None if nothing solves it any more."""
 
     @abstractmethod
     def grade(self, puzzle: P) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
 
-    @abstractmethod
+    # -- what follows from the game --------------------------------------------------------------------------------
+
+    def write_code(self, puzzle: P) -> str:
+        """Return the share code of a puzzle: printable ASCII, at most 64 characters."""
+        return self.game.write_code(puzzle)
+
+    def read_code(self, text: str) -> P:
+        """Return the puzzle of a code, however it was typed; `BadPuzzle` on anything else."""
+        puzzle: P = self.game.read_code(text)
+        return puzzle
+
     def generate(self, rng: Rng, grade: Grade) -> P:
         """Return a puzzle of this grade with one solution; the same generator gives the same puzzle."""
+        puzzle: P = self.game.make(rng, grade)
+        return puzzle
+
+    def start(self, puzzle: P) -> Any:
+        """Return the state of a puzzle before the first move."""
+        return self.game.lay(puzzle).state
+
+    def solve(self, state: Any) -> tuple[str, ...] | None:
+        """Return the move texts of a shortest way from ``state`` to the goal; None if there is none.
+
+        What can't lead there is taken back first, where a kind has moves for that.
+        """
+        return () if self.game.is_solved(state) else self.way(state)
+
+    def hint(self, state: Any) -> PuzzleHint | None:
+        """Return the next piece of advice, or None where none helps: the match is over, or nothing solves it."""
+        return None if self.game.to_move(state) is None else self.advise(state)
 
 
 AnyPuzzleKit: TypeAlias = PuzzleKit[Any]

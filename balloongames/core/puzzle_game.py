@@ -9,11 +9,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from balloongames.core.game import BadPosition, Event, Game, Json, Outcome, Reason, Seat, Step, whose_turn
+from balloongames.core.grade import Grade
 from balloongames.core.options import Options
-from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 
@@ -50,7 +50,7 @@ class PuzzleGame(Game[Any, Any, Any], Generic[S, M]):
 
     @abstractmethod
     def read_code(self, text: str) -> Any:
-        """Return the puzzle of a share code, or raise `BadPuzzle`."""
+        """Return the puzzle of a share code, however it was typed, or raise `BadPuzzle`."""
 
     @abstractmethod
     def write_code(self, puzzle: Any) -> str:
@@ -58,7 +58,7 @@ class PuzzleGame(Game[Any, Any, Any], Generic[S, M]):
 
     @abstractmethod
     def make(self, rng: Rng, grade: Grade) -> Any:
-        """Return a puzzle of a grade."""
+        """Return a puzzle of a grade with one solution; the same generator gives the same puzzle."""
 
     @abstractmethod
     def lay(self, puzzle: Any) -> Step[S]:
@@ -133,7 +133,7 @@ class PuzzleGame(Game[Any, Any, Any], Generic[S, M]):
         except BadPuzzle as error:
             raise BadPosition(str(error)) from error
         state = self.load_progress(puzzle, data["progress"])
-        if self.dump(state) != data:
+        if {"puzzle": self.write_code(puzzle), "progress": self.dump_progress(state)} != data:
             raise BadPosition("such a position can't come up")
         return state
 
@@ -152,3 +152,6 @@ class PuzzleGame(Game[Any, Any, Any], Generic[S, M]):
     def is_private(self, state: S, seat: Seat) -> bool:
         """Return False: nothing is hidden."""
         return False
+
+
+AnyPuzzleGame: TypeAlias = PuzzleGame[Any, Any]

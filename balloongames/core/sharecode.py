@@ -7,10 +7,11 @@ two neighbors in the wrong order, never give another puzzle: the check character
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from math import comb
-from typing import Final
+from typing import Final, NamedTuple
 
 from balloongames.core.game import Reason
 
@@ -20,12 +21,14 @@ MAX_TYPED: Final = 160
 ALIKE: Final = str.maketrans("OILU", "011V")
 _PRIME: Final = 1021  # the largest below 32 squared
 _GROUP: Final = 4
+_LETTERS: Final = 2  # that name the kind, before the version of its codes
 
 
 class BadPuzzle(ValueError):
     """A text or a level that is no puzzle; ``reason`` says why.
 
-    Codes used here: ``not_a_code``, ``typo`` (the check characters do not fit the rest).
+    Codes used here: ``not_a_code``, ``other_version`` (``version``), ``typo`` (the check characters do not fit the
+    rest, or what they hold the head).
     """
 
     def __init__(self, code: str, *facts: tuple[str, int | str]) -> None:
@@ -99,8 +102,8 @@ class Unpacker:
     """Takes numbers out again in the order in which they were packed.
 
     >>> unpacker = Unpacker(pack([(3, 5), (7, 10)]))
-    >>> unpacker.take(5), unpacker.take(10), unpacker.is_empty
-    (3, 7, True)
+    >>> unpacker.take(5), unpacker.take(10)
+    (3, 7)
     """
 
     __slots__ = ("_number",)
@@ -113,10 +116,47 @@ class Unpacker:
         self._number, value = divmod(self._number, bound)
         return value
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing is left."""
-        return self._number == 0
+    def close(self) -> None:
+        """BadPuzzle if anything is left."""
+        if self._number:
+            raise BadPuzzle("typo")
+
+
+class Opened(NamedTuple):
+    """A share code that was opened: the letters and version it begins with, the size in its head, and what it holds."""
+
+    code: str
+    size: int
+    parts: Unpacker
+
+
+def opened(text: str, *codes: str, unit: str) -> Opened:
+    """Open a code that begins with one of ``codes`` and the size of the puzzle, however it was typed.
+
+    The codes of a kind share their letters; each version has one. BadPuzzle on anything else.
+
+    >>> opened(sealed("CQ1", 3, "R", [(3, 5), (7, 10)]), "CQ1", "CQ2", unit="R").size
+    3
+    """
+    letters = codes[0][:_LETTERS]
+    plain = tidy(text)
+    plain = plain[:_LETTERS] + plain[_LETTERS:].translate(ALIKE)
+    found = re.fullmatch(rf"{letters}([0-9]{{1,2}})-?([0-9]){unit}-?.*", plain)
+    if found is None:
+        raise BadPuzzle("not_a_code")
+    code, size = letters + found[1], int(found[2])
+    if code not in codes:
+        raise BadPuzzle("other_version", ("version", int(found[1])))
+    return Opened(code, size, Unpacker(read(_head(code, size, unit), plain)))
+
+
+def sealed(code: str, size: int, unit: str, parts: Sequence[tuple[int, int]]) -> str:
+    """Return the share code of a puzzle of a size, from parts as for `pack`; `opened` opens it again."""
+    return write(_head(code, size, unit), pack(parts))
+
+
+def _head(code: str, size: int, unit: str) -> str:
+    return f"{code}-{size}{unit}"
 
 
 def rank_of_choice(places: Sequence[int]) -> int:

@@ -63,10 +63,14 @@ class Routes(Protocol):
     def puzzles(self) -> None:
         """Look for a puzzle."""
 
-    def puzzle(self, source: AnySource, *, instead: bool = False) -> None:
+    def workshop(self, code: str = "") -> None:
+        """Draw a puzzle: go on with the one that was left, or from the one of a share code."""
+
+    def puzzle(self, source: AnySource, *, instead: bool = False, kept: bool = True) -> None:
         """Play a puzzle; one that has to be made is waited for.
 
-        ``instead`` puts it in place of the screen in front. BadPuzzle if it is none.
+        ``instead`` puts it in place of the screen in front; nothing is remembered of one that is not ``kept``.
+        BadPuzzle if it is none.
         """
 
     def lesson(self, game_id: str, lesson_id: str, *, anew: bool = False, instead: bool = False) -> None:

@@ -22,7 +22,6 @@ from balloongames.ai.worker import Failure, Progress, Result, Task, Worker, Work
 from balloongames.core.game import Reason, Seat
 from balloongames.session.session import Session
 
-LONGEST: Final = 5.0  # seconds of thinking on screen, whatever the strength asks for
 _SLICE: Final = 0.004  # seconds of a frame that thinking may take where there is no worker
 _SMALL: Final = 60  # playouts there
 
@@ -155,18 +154,14 @@ class Helper:
 class Bots:
     """The computer players of a session. ``worker`` may serve several, one after the other.
 
-    ``longest`` is the cap on thinking, in seconds.
+    How long they think is for the table to say: it makes them `hurry`.
     """
 
-    def __init__(
-        self, session: Session, worker: Worker, *, longest: float = LONGEST, clock: Callable[[], float] = monotonic
-    ) -> None:
+    def __init__(self, session: Session, worker: Worker, *, clock: Callable[[], float] = monotonic) -> None:
         self._session: Final = session
         self._helper: Final = Helper(worker, clock)
-        self._longest: Final = longest
         self._evaluator: Final = registry.evaluator(session.game_id)
         self._changes: int | None = None  # of the session, when the open question was asked
-        self._hurried = False
 
     @property
     def seat(self) -> Seat | None:
@@ -219,20 +214,16 @@ class Bots:
             return Mood.IDLE
         if not self._is_current:
             self._changes = self._session.changes
-            self._hurried = False
             seen = self._session.seen_by_bot()
             meant = tuple(map(self._evaluator.game.format_move, self._evaluator.meant(seen)))
             task = Task(self._evaluator, seen, seat, bot.strength, bot.temperament, only=meant)
             self._helper.ask(task, meant[0] if meant else self._session.any_move())
         self._helper.tick()
-        if not self._hurried and self._helper.is_thinking and self._helper.seconds > self._longest:
-            self.hurry()
         return self.mood
 
     def hurry(self) -> None:
         """Ask for the move now, with what is known so far: for somebody who can't wait."""
         if self._is_current:
-            self._hurried = True
             self._helper.hurry()
 
     def play(self) -> Thought:

@@ -247,8 +247,7 @@ class PuzzlePlay:
         return {}
 
     def _state(self) -> Any:
-        seen = self.session.seen()
-        return self.kit.state_of(seen)
+        return self.session.seen().state
 
     def _begun(self, player: Player) -> Session:
         match: Match[Any, Any, Any] = Match(self.kit.game, {}, 1, self.code)

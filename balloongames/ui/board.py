@@ -119,6 +119,11 @@ class MatchBoard(BoardView, Generic[C]):
         """Whether an effect still lives."""
         return bool(self.context.animation.animating)
 
+    @property
+    def flies_about(self) -> bool:
+        """Whether an effect still lives: most fly over everything."""
+        return bool(self.context.animation.animating)
+
     def update(self, dt: float) -> None:
         """Let effects grow older."""
         if self.context.animation.animating:

@@ -33,11 +33,11 @@ class Animation:
 class Draft:
     """What is being chosen where it is one move, which a button then plays: the least that a board asks for.
 
-    ``look`` is what focus or pointer are on.
+    ``pointed`` is what focus or pointer are on.
     """
 
     choice: Any = None
-    look: Any = None
+    pointed: Any = None
     moves: Sequence[Any] = ()
 
     def renew(self, seen: Any, moves: Sequence[Any]) -> None:
@@ -102,7 +102,7 @@ class MatchContext(ABC):
         """Return what a player is called."""
         return self.host.people.names[seat]
 
-    def look(self, seat: Seat) -> int:
+    def balloon_of(self, seat: Seat) -> int:
         """Return which balloon a player has."""
         return self.host.people.looks[seat]
 
@@ -119,8 +119,8 @@ class MatchContext(ABC):
 
     def look_at(self, what: Any) -> None:
         """Show more of something: the focus or the pointer has come to it."""
-        if self.draft.look != what:
-            self.draft.look = what
+        if self.draft.pointed != what:
+            self.draft.pointed = what
             self.host.refresh()
 
     def chosen(self, node_id: str = "") -> None:

@@ -27,9 +27,8 @@ class Director:
         self.event: Event | None = None  # what is shown now, or was last
         self.busy = False
         self.held = False  # stands still until it is let go, or skipped
-        self.halts_after = ""  # the name of events: once the last one of an update is shown, it stands still
-        self.halts_before = ""  # or before the first one is
-        self.halted = False  # stands still for that
+        self.halted = False  # stands still until it is let go, at an event where it was asked to
+        self._halts_before = self._halts_after = ""
 
     @property
     def speed(self) -> float:
@@ -40,15 +39,22 @@ class Director:
     def speed(self, speed: float) -> None:
         self._timeline.speed = speed
 
+    def halt_at(self, *, before: str = "", after: str = "") -> None:
+        """Stand still once, until it is let go: before an event of this name, or after the last such one of an update.
+
+        That holds for what is played next, however many updates it is; `skip` calls it off.
+        """
+        self._halts_before, self._halts_after = before, after
+
     def play(self, events: Sequence[Event], seen: Any) -> None:
         """Show ``events``, then ``seen``. What still plays is finished first."""
-        self.skip()
+        self._finish()
         self._events.extend(events)
         self._seen = seen
         self._lingered = False
         self.event = None
         self.busy = True
-        sound(self._next())
+        sound(self._next(_any, lingers=True))
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -56,7 +62,7 @@ class Director:
             return
         self._timeline.update(dt)
         if not self._timeline.busy and not self._halts():
-            sound(self._next())
+            sound(self._next(_any, lingers=True))
 
     @property
     def stands(self) -> bool:
@@ -69,60 +75,65 @@ class Director:
 
     def _halts(self) -> bool:
         """Halt where it was asked to, once the clip of the event has come to its end."""
-        if not self.halts_after or type(self.event).__name__ != self.halts_after:
+        if not self._halts_after or type(self.event).__name__ != self._halts_after:
             return False
         self.halted = not any(type(event) is type(self.event) for event in self._events)
         if self.halted:
-            self.halts_after = ""
+            self._halts_after = ""
         return self.halted
 
     def _halts_early(self) -> bool:
         """Halt before an event is shown, where it was asked to."""
-        if not self._events or not self.halts_before or type(self._events[0]).__name__ != self.halts_before:
+        if not self._halts_before or type(self._events[0]).__name__ != self._halts_before:
             return False
-        self.halted, self.halts_before = True, ""
+        self.halted, self._halts_before = True, ""
         return True
 
     def hurry(self) -> None:
         """Jump to where the next step begins, and let that play; after the last one to the end."""
         last = self._timeline.skip()
         self.held = self.halted = False
-        while self.busy and not self._timeline.busy and not self._halts() and not self._halts_early():
-            begins = bool(self._events) and self._board.begins_step(self._events[0])
-            last = self._next(pause=begins, many=False) or last
+        if self.busy and not self._halts():
+            last = self._next(self._board.begins_step) or last
         sound(last)
 
     def skip(self) -> None:
         """Jump to the end; of all the sounds that were to come, only the last one is heard."""
-        last = None
+        self.halt_at()
+        self._finish()
+
+    def _finish(self) -> None:
+        last = self._timeline.skip()
         self.held = self.halted = False
-        while self.busy:
-            last = self._timeline.skip() or last
-            last = self._next(pause=False) or last
+        if self.busy:
+            last = self._next() or last
         sound(last)
 
-    def _next(self, *, pause: bool = True, many: bool = True) -> Callable[[], None] | None:
-        """Start the next clip; at the end, show exactly what is to be seen.
+    def _next(
+        self, plays: Callable[[Event], bool] | None = None, *, lingers: bool = False
+    ) -> Callable[[], None] | None:
+        """Go on to the next event that ``plays``, and start its clip; at the end, show exactly what is to be seen.
 
-        At speed "now", or without ``pause``, all clips end as they start, or just one if not ``many``; the last unheard
-        cue is returned.
+        Clips before that end as they start, and so do all if nothing plays or the speed is "now"; the last cue of them
+        is returned unheard.
         """
-        last = None
+        last, due = None, False
         while self._events:
-            if pause and self._halts_early():
+            if plays and self._halts_early():
                 return last
             event = self._events.popleft()
+            due = due or bool(plays and plays(event))  # a step may begin with something that has no clip
             clip = self._board.animate(event)
             if clip is None:
                 continue
             self.event = event
             self._timeline.add(clip)
-            if pause and self._timeline.speed > 0:
-                return None
-            last = self._timeline.skip() or last
-            if not many or (pause and self._halts()):
+            if due and self._timeline.speed > 0:
                 return last
-        if pause and self._timeline.speed > 0 and not self._lingered:
+            last = self._timeline.skip() or last
+            if plays and self._halts():
+                return last
+        if lingers and self._timeline.speed > 0 and not self._lingered:
             self._lingered = True
             clip = self._board.linger(self._seen)
             if clip is not None:
@@ -131,3 +142,7 @@ class Director:
         self.busy = False
         self._board.sync(self._seen)
         return last
+
+
+def _any(_event: Event) -> bool:
+    return True

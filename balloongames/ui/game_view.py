@@ -142,6 +142,11 @@ class GameView:
         told: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
         return next((one for one in told if one.is_it(event)), None)
 
+    def first_time_due(self, seen: Any) -> FirstTime | None:
+        """Return what is to be told when somebody first comes to move so; None if nothing is."""
+        told: Sequence[FirstTime] = self.module("first_times").FIRST_TIMES
+        return next((one for one in told if one.due is not None and one.due(seen)), None)
+
     def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
         return self.module("sheet").sheet(told, outcome, people)

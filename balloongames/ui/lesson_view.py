@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from balloongames.core.lesson import Lesson, ScreenLesson
+from balloongames.core.options import Options
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 
@@ -53,6 +54,14 @@ class Learned:
     picture: Callable[[Canvas, Box], None]
 
 
+@dataclass(frozen=True, slots=True)
+class FirstMatch:
+    """The match after a lesson, where another one is better than the usual: its ``options``, and how long it takes."""
+
+    options: Options
+    minutes: int
+
+
 S_co = TypeVar("S_co", bound=Lesson | ScreenLesson, covariant=True)
 
 
@@ -60,7 +69,8 @@ S_co = TypeVar("S_co", bound=Lesson | ScreenLesson, covariant=True)
 class LessonView(Generic[S_co]):
     """A lesson with its words: its ``title`` on the shelf, how many ``minutes`` it takes, and what it ends with.
 
-    ``pages`` are the pages of the rules that it covers, counted from 0. ``farewell`` is what the coach says at the end.
+    ``pages`` are the pages of the rules that it covers, counted from 0. ``farewell`` is what the coach says at the end,
+    and ``first_match`` is what comes then.
     """
 
     script: S_co
@@ -70,6 +80,7 @@ class LessonView(Generic[S_co]):
     learned: tuple[Learned, ...]
     farewell: str
     pages: tuple[int, ...] = ()
+    first_match: FirstMatch | None = None
 
     @property
     def id(self) -> str:

@@ -12,6 +12,12 @@ _OFFER_H: Final = 26.0  # below a message, at 100 % text
 _TITLED: Final = 16.0  # at both sides of a message with a title
 
 
+def draw_hinted(canvas: Canvas, box: Box, radius: float) -> None:
+    """Draw the dashed ring round what a hint is about."""
+    canvas.card(box, Card(radius, "", border="#1F2A44", border_w=5))
+    canvas.card(box, Card(radius, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
+
+
 def toast_box(canvas: Canvas, cx: float, bottom: float, text: str, max_w: float, offer: str = "") -> Box:
     """Return how large a message is, above a point, with what it offers below it."""
     scale = canvas.text_scale

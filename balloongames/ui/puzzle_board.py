@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.puzzle import PuzzleHint
 from balloongames.ui.anim import Clip
 from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
@@ -99,14 +100,25 @@ class TableHost:
 
     teaches = False
     pausing = False
-    motion = None
+    playback = None
 
     def __init__(self, host: PuzzleHost) -> None:
         self.kit = host.kit
-        self.moves, self.why_not, self.sentence = host.moves, host.why_not, host.sentence
-        self.submit, self.refuse, self.refresh = host.submit, host.refuse, host.refresh
+        self.sentence, self.refuse, self.refresh = host.sentence, host.refuse, host.refresh
         self.focus_on, self.cue = host.focus_on, host.cue
         self._host = host
+
+    def moves(self) -> Sequence[Any]:
+        """Return the legal moves now."""
+        return self._host.moves()
+
+    def why_not(self, move: Any) -> Reason | None:
+        """Return why a move can't be played now."""
+        return self._host.why_not(move)
+
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
+        """Play a move."""
+        self._host.submit(move, then)
 
     @property
     def people(self) -> People:
@@ -122,6 +134,15 @@ class TableHost:
     def room(self) -> PuzzleRoom:
         """Where everything goes."""
         return self._host.room
+
+    @property
+    def advice(self) -> tuple[PuzzleHint, int] | None:
+        """The hint for what lies here and how many of its stages are open, if any is."""
+        return self._host.advice
+
+    def back_to(self, count: int) -> None:
+        """Take moves back until so many are left."""
+        self._host.back_to(count)
 
     def go_on(self) -> None:
         """Nothing waits."""

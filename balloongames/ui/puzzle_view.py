@@ -13,6 +13,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.view import BoardView, People
+from balloongames.ui.workshop_view import WorkshopView
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +81,11 @@ class PuzzleHost(Protocol):
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play a move and show what it does; one that can't be played is refused with its reason.
 
-        As at a `BoardHost` the board hears of it when it has returned, and ``then`` is called.
+        As at a `BoardHost` the board hears of it when it has returned, and if the move was played ``then`` is called.
         """
+
+    def back_to(self, count: int) -> None:
+        """Take moves back until so many are left."""
 
     def focus_on(self, node_id: str) -> None:
         """Put the focus on a node of the page, which is described anew first."""
@@ -102,14 +106,16 @@ class PuzzleView(ABC):
     """The face of a kind of puzzle: it draws them, plays them, and has a sentence for each code of the kit.
 
     A ``wide`` board takes what the panel beside it does not need; a board that goes on ``beside`` takes so many lu over
-    that panel. Words at the foot stand on a ``dark_foot``, a color. A kind that ``previews`` can show what the next
-    move would do, which costs the blue ribbon; where it can't, there is none. One that ``prints`` can be solved on
+    that panel. Beside a ``tall`` one, so wide for a height of 1, stands the strip. Words at the foot stand on a
+    ``dark_foot``, a color. A kind that ``previews`` can show what the next move would do, which costs the blue ribbon;
+    where it can't, there is none. One that ``prints`` can be solved on
     paper. ``levels`` are sentences, marked with `N_`, for why a file is no level, by the kit's codes of such errors.
     """
 
     levels: ClassVar[Mapping[str, str]] = {}
     wide: ClassVar[bool] = False
     beside: ClassVar[float] = 0.0
+    tall: ClassVar[float] = 0.0
     dark_foot: ClassVar[str] = ""
     previews: ClassVar[bool] = False
     prints: ClassVar[bool] = False
@@ -173,6 +179,10 @@ class PuzzleView(ABC):
     def draw_solution(self, canvas: Canvas, box: Box, puzzle: Any, moves: Sequence[Any]) -> None:
         """Draw a solution on paper, small."""
         canvas.text(box, "; ".join(self.move(one, puzzle) for one in moves), "small", lines=30, valign="top")
+
+    def workshop(self) -> WorkshopView | None:
+        """Return how such puzzles look while they are drawn; None if they can't be drawn."""
+        return None
 
     def rules_on_paper(self) -> str:
         """Return the rules that it takes, in about thirty words."""

@@ -64,6 +64,7 @@ _FILES: Final = {
 _ROUNDED: Final = {400: ("display", 500), 700: ("display", 600)}
 
 _MISSING: Final = "\U000f0000"  # a private character that no font of ours has
+_LARGE: Final = 64  # pixels per em
 _MEASURE_BYTES: Final = 250  # of a width or a block, about, and of each of its characters below
 _CHARACTER_BYTES: Final = 2
 _FONT_BYTES, _GLYPH_BYTES = 60_000, 36  # of a font, about, and for each square of its size: it keeps what it has drawn
@@ -114,8 +115,9 @@ class Typesetter:
         key = ("foreign", text, style.weight)
         foreign = self._caches.measures.get(key)
         if foreign is None:
-            missing = font.metrics(_MISSING)[0]
-            foreign = any(m == missing for c, m in zip(text, font.metrics(text), strict=False) if c != " ")
+            large = self.font(style.family, style.weight, _LARGE)  # in small sizes a letter may measure like a gap
+            missing = large.metrics(_MISSING)[0]
+            foreign = any(m == missing for c, m in zip(text, large.metrics(text), strict=False) if c != " ")
             self._measured(key, foreign, text)
         return self.font("text", 700, px) if foreign else font
 

@@ -16,8 +16,8 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent
 from balloongames.ui.kit import Kit
-from balloongames.ui.motion import Motion
 from balloongames.ui.page import Page
+from balloongames.ui.playback_controls import PlaybackControls
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +66,16 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class FirstTime:
-    """A moment that is told of when it first happens: which events are one, a sentence, and a page of the rules."""
+    """A moment that is told of when it first happens: which events are one, a sentence, and a page of the rules.
+
+    Some are no event: they are ``due`` when somebody comes to move, by what is seen then.
+    """
 
     code: str
     is_it: Callable[[Event], bool]
     sentence: str
     page: int
+    due: Callable[[Any], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +169,10 @@ class BoardHost(Protocol):
         """Return why a move can't be played now; None if it can."""
 
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
-        """Play a legal move; the board gets its events to animate when it has returned, and ``then`` is called."""
+        """Play a move; the board gets its events to animate when it has returned, and then ``then`` is called.
+
+        One that can't be played is refused with its reason, and that is all.
+        """
 
     def sentence(self, reason: Reason) -> str:
         """Return the sentence of a reason."""
@@ -190,7 +197,7 @@ class BoardHost(Protocol):
         """Let the next one have the screen after all have looked."""
 
     @property
-    def motion(self) -> Motion | None:
+    def playback(self) -> PlaybackControls | None:
         """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
 
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
@@ -205,6 +212,9 @@ class BoardHost(Protocol):
 
 class BoardView(ABC):
     """How one match looks. It shows `sync` or what its clips show; it never knows the state.
+
+    What happened comes to it in this order: for each event `begins_step`, `animate`, each frame `update`, `tells` and
+    `pace`, and at the clip's end its ``done``; after the last event `linger`, `sync`, and `build` for the new page.
 
     The table draws the frame round it (top bar, banner, messages); the board has all the room below, ``area``.
     """
@@ -312,6 +322,11 @@ class BoardView(ABC):
     @property
     def animating(self) -> bool:
         """Whether something sways or flickers by itself."""
+        return False
+
+    @property
+    def flies_about(self) -> bool:
+        """Whether what happened still flies about over the board, and hides what there is to read."""
         return False
 
     def update(self, dt: float) -> None:  # noqa: B027 - most boards stand still

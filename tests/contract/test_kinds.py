@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from balloongames import cli, levels, library, registry
-from balloongames.core.puzzle import AnyPuzzleKit, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
 from balloongames.core.rng import Rng
 from balloongames.levels import BadLevel, level_text
 from balloongames.session.seeds import read_share_code
@@ -31,6 +31,33 @@ def test_a_kind_is_found_by_its_name_its_code_its_matches_and_its_game(kit: AnyP
     assert registry.puzzle_kit_playing(kit.game.meta.id) is kit
     assert registry.game(kit.game.meta.id) is kit.game
     assert kit in registry.puzzle_kits(kit.game_id)
+
+
+@each_kind
+def test_a_code_is_read_as_it_was_meant_or_not_at_all(kit: AnyPuzzleKit):
+    code = kit.write_code(kit.generate(Rng.from_word("kinds"), Grade.GENTLE))
+    head, size, body = code.split("-", 2)
+    letters = head.rstrip("0123456789")
+    mistyped = code.lower().replace("-", " ").replace("0", "o").replace("1", "l")
+    assert kit.write_code(kit.read_code(mistyped)) == code
+    wrong_end = code[:-1] + ("1" if code.endswith("0") else "0")
+    wrong = {f"{letters}99-{size}-{body}": "other_version", f"XX1-{size}-{body}": "not_a_code", wrong_end: "typo"}
+    for text, reason in wrong.items():
+        with pytest.raises(BadPuzzle) as caught:
+            kit.read_code(text)
+        assert caught.value.reason.code == reason
+
+
+@each_kind
+def test_its_way_solves_it_and_then_nothing_is_left_to_advise(kit: AnyPuzzleKit):
+    state = kit.start(kit.generate(Rng.from_word("kinds"), Grade.GENTLE))
+    for text in kit.solve(state) or ():
+        assert kit.is_solvable(state)
+        assert kit.hint(state) is not None
+        state = kit.game.apply(state, kit.game.parse_move(text)).state
+    assert kit.game.is_solved(state)
+    assert kit.solve(state) == ()
+    assert kit.hint(state) is None
 
 
 @each_kind

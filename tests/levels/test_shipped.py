@@ -12,20 +12,24 @@ import pytest
 
 from balloongames import levels, library, paths, registry
 from balloongames.core.match import Match
+from balloongames.core.puzzle import BadPuzzle
 from balloongames.i18n import set_language
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
+from balloongames.rules.balloon_pop.events import BalloonDropped, SeriesScored
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import puzzle_of
-from balloongames.rules.color_queue.queue import resolve
+from balloongames.rules.color_queue.one_turn.solve import play_turns
 from balloongames.scenes.common import puzzle_words
+from tests.rules.balloon_pop.clear_skies import naive as naive_skies
 from tests.rules.balmy_balloonists.course_oracle import all_naive
 from tests.rules.bubblee_pop.test_tidy_planet import naive
-from tests.rules.color_queue.test_puzzle import brute
+from tests.rules.color_queue.test_one_turn import brute
 
 FILES = [file for pack in library.packs() for file in sorted(paths.level(pack.id).glob("*.tmx"))]
 LEVEL = paths.level("color_queue/first_steps") / "01.tmx"
 KIT = registry.puzzle_kit("one_turn")
 COURSE = registry.puzzle_kit("course")
+SKIES = registry.puzzle_kit("clear_sky")
 PLANETS = registry.puzzle_kit("tidy_planet")
 
 
@@ -50,13 +54,20 @@ def is_won(puzzle: Any, filling: list[tuple[int, int]]) -> bool:
             + sum(CARD_VALUE[card] for card, place in filling if place == 2 * index + side)
             for side, given in enumerate((tile.below, tile.above))
         )
-        if tile.marked and (below < above if tile.land == "mountain" else below > above):
+        lead = below - above if tile.land == "mountain" else above - below
+        if tile.marked and lead < 0:
+            return False
+        if any(told not in (None, true) for told, true in zip(tile.clues, (lead, below, above), strict=True)):
             return False
     return True
 
 
 def count_courses(puzzle: Any) -> int:
     return len(all_naive(puzzle))
+
+
+def count_skies(puzzle: Any) -> int:
+    return len(naive_skies(puzzle))
 
 
 def count_planet(puzzle: Any) -> int:
@@ -66,6 +77,7 @@ def count_planet(puzzle: Any) -> int:
 NAIVE: dict[str, Callable[[Any], int]] = {
     "one_turn": count_queue,
     "four_valleys": count_valleys,
+    "clear_sky": count_skies,
     "tidy_planet": count_planet,
     "course": count_courses,
 }
@@ -83,7 +95,9 @@ def test_a_shipped_level_is_what_it_says(file):
     assert (level.get("grade"), level.get("par")) == (finding.grading.grade, finding.grading.par)
 
 
-LONG = [file for file in FILES if file.parent.name == "last_bubblee"][1:]  # a second and more each
+LONG = [  # a second and more each
+    file for name in ("last_bubblee", "grand_finale") for file in [one for one in FILES if one.parent.name == name][1:]
+]
 
 
 @pytest.mark.parametrize(
@@ -122,23 +136,24 @@ def test_the_packs_keep_what_their_names_promise():
         pack.id.split("/")[1]: [set(KIT.grade(one.puzzle).techniques) for one in pack.items]
         for pack in library.packs("color_queue")
     }
-    assert all(one & {"chain", "long_chain"} for one in techniques["chain_school"])
     assert all("turn" in one for one in techniques["right_to_left"])
-    assert all(one & {"settle", "patience", "stillness"} for one in techniques["quiet_company"])
     assert all("crowd" in one for one in techniques["full_house"])
+    goals = [{one.puzzle.goal for one in pack.items} for pack in library.packs("color_queue")]
+    assert goals == [{"clear"}, {"clear"}, {"exactly", "quiet"}, {"two_turns"}, {"clear"}]
 
 
-def bursts(puzzle: Any) -> tuple[bool, tuple[tuple[int, ...], ...]]:
-    """The direction of the solution, and how many cards each of the five lets explode in each step."""
+def profile(puzzle: Any) -> tuple[object, ...]:
+    """The goal and the direction, how many cards each one lets explode in each step, or the colors if none does."""
     (five,) = (cards for cards in combinations(puzzle.hand, 5) if not brute(puzzle, cards))
-    placings = resolve(puzzle.columns, five)
-    return placings[0].card == five[0], tuple(tuple(len(one.cards) for one in some.explosions) for some in placings)
+    placings = [one for turn in play_turns(puzzle, five) for one in turn]
+    bursts = tuple(tuple(len(one.cards) for one in some.explosions) for some in placings)
+    return puzzle.goal, placings[0].card == five[0], bursts, () if any(bursts) else tuple(card % 5 for card in five)
 
 
 @pytest.mark.parametrize("pack", library.packs("color_queue"), ids=lambda pack: pack.id)
 def test_no_two_queues_of_a_pack_feel_the_same(pack):
     silhouettes = {tuple(map(len, one.puzzle.columns)) for one in pack.items}
-    profiles = {bursts(one.puzzle) for one in pack.items}
+    profiles = {profile(one.puzzle) for one in pack.items}
     ideas = {one.idea for one in pack.items}
     assert len(silhouettes) == len(profiles) == len(ideas) == len(pack.items) == 12
     assert all(idea.endswith(".") for idea in ideas)
@@ -147,6 +162,7 @@ def test_no_two_queues_of_a_pack_feel_the_same(pack):
 @pytest.mark.parametrize(
     ("kind", "easiest", "taught"),
     [
+        ("clear_sky", {"touch"}, {"drop", "then", "quiet", "chain", "sort"}),
         ("one_turn", {"touch"}, {"settle", "chain", "turn", "long_chain", "patience"}),
         ("four_valleys", {"only"}, {"floor", "ceiling", "scarce"}),
         ("tidy_planet", {"line"}, {"touch", "meet", "build", "chain", "overfull"}),
@@ -208,7 +224,7 @@ def test_levels_that_make_no_sense_say_why(tmp_path, old, new, code):
     assert caught.value.reason.code == code
 
 
-def level_with(queue: list[str], hand: list[str], **properties: str) -> levels.Level:
+def level_with(queue: list[str], hand: list[str], marks: str = "", **properties: str) -> levels.Level:
     width = max(row.count(",") for row in (*queue, *hand)) + 1
 
     def layer(name: str, above: int, rows: list[str], below: int) -> str:
@@ -223,6 +239,7 @@ def level_with(queue: list[str], hand: list[str], **properties: str) -> levels.L
         '<tileset firstgid="1" source="tilesets/color_queue.tsx"/>'
         + layer("queue", 0, queue, len(hand))
         + layer("hand", len(queue), hand, 0)
+        + (layer("marks", 0, [marks], height - 1) if marks else "")
         + "</map>"
     )
     return levels.parse(text.encode(), "mine.tmx")
@@ -238,6 +255,12 @@ def level_with(queue: list[str], hand: list[str], **properties: str) -> levels.L
         (["1,6,3,4,5"], ["11,12,13,14,15"], {}, "touching", "layer queue"),
         (["1,2,3,4,5,7"], ["11,12,13,14,15,0"], {}, "too_wide", "layer queue, column 6, row 1"),
         (["1,2,3,4,5"], ["11,12,13,14,15"], {"insert": "side"}, "bad_insert", "the map"),
+        (["1,2,3,4,5"], ["11,12,13,14,15"], {"goal": "win"}, "bad_goal", "the map"),
+        (["1,2,3,4,5"], ["11,12,13,14,15"], {"goal": "quiet", "loud": "red"}, "bad_loud", "the map"),
+        (["1,2,3,4,5"], ["11,12,13,14,15"], {"goal": "two_turns"}, "ten_needed", "layer hand"),
+        (["1,2,3,4,5"], ["11,12,13,14,15"], {"goal": "exactly"}, "missing", "the map"),
+        (["1,2,3,4,5"], ["11,12,13,14,15"], {"goal": "exactly", "marks": "0,0,0,0,0"}, "nothing_marked", "layer marks"),
+        (["1,2,3,4,5"], ["11,12,13,14,15"], {"goal": "exactly", "marks": "9,0,0,0,0"}, "mark_astray", "layer marks"),
         (["1", "2", "3", "4", "5", "7"], ["11"], {}, "too_high", "layer queue"),
     ],
 )
@@ -286,6 +309,47 @@ def test_no_two_valleys_of_a_pack_feel_the_same(pack):
     ideas = [one.idea for one in pack.items]
     assert len(set(zip(shapes, slots, strict=True))) == len(set(ideas)) == len(pack.items) == 12
     assert all(idea.endswith(".") for idea in ideas)
+
+
+def sky_profile(puzzle: Any) -> tuple[object, ...]:
+    """What is to be seen, which cards lay the groups how, and how many series each of them sets off."""
+    state, steps = SKIES.start(puzzle), []
+    for text in SKIES.solve(state):
+        step = SKIES.game.apply(state, SKIES.game.parse_move(text))
+        state = step.state
+        series = sum(isinstance(event, SeriesScored) for event in step.events)
+        steps += [[state.used[-1], text.partition("v")[0] != text, series]] if text.startswith("c") else []
+        steps[-1][2] += series if text.startswith("s") else 0
+    return SKIES.grade(puzzle).techniques, tuple(map(tuple, steps))
+
+
+@pytest.mark.parametrize("pack", library.packs("balloon_pop"), ids=lambda pack: pack.id)
+def test_no_two_skies_of_a_pack_feel_the_same(pack):
+    heights = [tuple(map(len, one.puzzle.columns)) for one in pack.items]
+    shapes = {min(one, one[::-1]) for one in heights}
+    ideas = {one.idea for one in pack.items}
+    profiles = {sky_profile(one.puzzle) for one in pack.items}
+    assert len(shapes) == len(ideas) == len(profiles) == len(pack.items) == 12
+    assert all(idea.endswith((".", "?")) for idea in ideas)
+
+
+def test_the_packs_of_skies_keep_what_their_names_promise():
+    _first, gap, stars, order, finale = (
+        [(one.puzzle, set(SKIES.grade(one.puzzle).techniques)) for one in pack.items]
+        for pack in library.packs("balloon_pop")
+    )
+    assert all("quiet" in techniques for _puzzle, techniques in gap)
+    assert all(has_stars(puzzle) or "sort" in techniques for puzzle, techniques in stars)
+    assert all(
+        techniques & {"order", "first", "white"} or len(puzzle.hand) > len(puzzle.groups)
+        for puzzle, techniques in order
+    )
+    assert all(len(puzzle.groups) == 3 for puzzle, _techniques in finale)
+
+
+def has_stars(puzzle: Any) -> bool:
+    letters = "".join((*puzzle.columns, *puzzle.groups))
+    return letters != letters.upper()
 
 
 @pytest.mark.parametrize("pack", library.packs("bubblee_pop"), ids=lambda pack: pack.id)
@@ -375,3 +439,56 @@ def test_a_changed_bubblee_on_a_shipped_planet_is_noticed(tmp_path):
             same = kit.solve(kit.start(other)) == kit.solve(kit.start(puzzle))
             unnoticed += not finding.claims and finding.grading is not None and same
     assert unnoticed == 0
+
+
+def sky_shown(puzzle: Any) -> tuple[object, ...]:
+    """The moves of the solution, what is dropped, and what pops in which cells."""
+    state, shown = SKIES.start(puzzle), []
+    for text in SKIES.solve(state):
+        step = SKIES.game.apply(state, SKIES.game.parse_move(text))
+        state = step.state
+        shown += [text, *(one for one in step.events if isinstance(one, SeriesScored | BalloonDropped))]
+    return tuple(shown)
+
+
+@pytest.mark.parametrize("number", [3, 7, 12])
+def test_a_changed_balloon_of_a_shipped_sky_is_noticed(tmp_path, number):
+    """Whichever becomes another one: no level, a claim that is wrong, or another solution, with moves alike or not."""
+    one = library.packs("balloon_pop")[0].items[number - 1]
+    puzzle, grading, file = one.puzzle, SKIES.grade(one.puzzle), tmp_path / "mine.tmx"
+    about = {
+        "game": SKIES.game_id,
+        "kind": SKIES.kind,
+        "grade": grading.grade.value,
+        "solutions": 1,
+        "par": grading.par,
+    }
+    parts, noticed, alike = (*puzzle.columns, *puzzle.groups), 0, []
+    for place, letters in enumerate(parts):
+        for index, letter in product(range(len(letters)), "RGBYrW"):
+            changed = letters[:index] + letter + letters[index + 1 :]
+            mutant = (*parts[:place], changed, *parts[place + 1 :])
+            try:
+                other = replace(puzzle, columns=mutant[:6], groups=mutant[6:])
+            except BadPuzzle:
+                continue
+            if other == puzzle:
+                continue
+            file.write_text(level_text(SKIES.sketch(other, title="Mine", **about)), encoding="utf-8")
+            finding = library.check(file)
+            if finding.claims or finding.grading is None:
+                noticed += 1
+            elif sky_shown(other) == sky_shown(puzzle):
+                alike.append(other)
+    assert alike == []
+    assert noticed > 20
+
+
+@pytest.mark.parametrize("number", [3, 7, 12])
+def test_a_changed_hand_of_a_shipped_sky_is_noticed(number):
+    one = library.packs("balloon_pop")[0].items[number - 1]
+    shown = sky_shown(one.puzzle)
+    for hand in combinations((2, 4, 6, 8, 10), 2):
+        other = replace(one.puzzle, hand=hand)
+        solvable = SKIES.is_solvable(SKIES.start(other))
+        assert hand == one.puzzle.hand or not solvable or sky_shown(other) != shown

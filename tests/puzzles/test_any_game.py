@@ -32,17 +32,12 @@ ADA = Player("Ada", 2)
 
 
 @pytest.fixture(autouse=True)
-def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the toy game and its puzzles on the shelf, behind those that are there: two lines and no more."""
     toy = Entry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view")
     kind = Kind("rising_gusts", "tests.toy.rules.puzzle", "tests.toy.view.puzzle_view")
     monkeypatch.setattr(registry, "_GAMES", [*registry._GAMES, toy])
     monkeypatch.setattr(registry, "_KINDS", [*registry._KINDS, kind])
-    for known in (library.packs, library.shipped):
-        known.cache_clear()
-    yield
-    for known in (library.packs, library.shipped):
-        known.cache_clear()
 
 
 @pytest.fixture
@@ -99,8 +94,8 @@ def test_it_is_played_hinted_left_and_gone_on_with(home: Path):
         play.open_stage(hint)
         play.play(hint.move)
         again = PuzzlePlay.open(CODE, ADA, book)
-        assert again.session.seen().laid == (2,)
-        for text in again.kit.solve(again.session.seen()) or ():
+        assert again.session.seen().state.laid == (2,)
+        for text in again.kit.solve(again.session.seen().state) or ():
             again.play(text)
         assert again.is_solved
         found = book.progress(CODE)
@@ -182,7 +177,7 @@ def test_the_solution_is_walked_forth_and_back(make_stage: Callable[[], Stage]):
     stage.rest()
     stage.click("backward")
     stage.rest()
-    assert scene.play.session.seen().laid == ()
+    assert scene.play.session.seen().state.laid == ()
     for _card in PUZZLE.hand:
         stage.click("forward")
         stage.rest()

@@ -50,7 +50,7 @@ def test_the_tests_of_every_ruling_exist(game_id):
 def test_the_files_and_options_that_a_page_names_exist(game_id):
     page = page_of(game_id)
     folder = ROOT / "balloongames" / "rules" / game_id
-    for name in re.findall(r"`([a-z_]+\.py)`", page):
+    for name in re.findall(r"`([a-z_/]+\.py)`", page):
         assert name.startswith("test_") or (folder / name).is_file(), name
     declared = registry.game(game_id).meta.options
     options = {str(name) for option in declared for name in (option.key, *option.values)}

@@ -25,9 +25,10 @@ PEOPLE = (Player("Mira", 0), Player("Bruno", 1), Player("Ada", 2))
 
 
 def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the toy game on the shelf, before the others."""
+    """Put the toy game on the shelf, before the others, in the place of a game and its puzzles."""
     games = [one for one in registry.entries() if one.id not in {"balloon_pop", TOY.id}]
     monkeypatch.setattr(registry, "_GAMES", [TOY, *games])
+    monkeypatch.setattr(registry, "_KINDS", [one for one in registry._KINDS if one.id != "clear_sky"])
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.core.rng import Rng
 from balloongames.scenes.common.bar import bar_height
+from balloongames.scenes.common.spots import distance
 from balloongames.scenes.match.again import BETTER, PLAYED, TryAgainScene
 from balloongames.scenes.match.practice import PracticePauseScene, PracticeScene
 from balloongames.scenes.match.review import ReviewScene
@@ -118,6 +119,20 @@ def test_the_sheet_lies_over_panels_and_tags_lie_beside_pieces(full_stage: Stage
         hidden = [(one, box) for one in (*tags, sheet) for box in found if one.overlaps(box)]
         if scene._board.panels()[-1] != (sheet,):  # the board of somebody else, where the own choice needs the rest
             assert hidden == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_there_is_air_between_a_tag_and_what_it_names(full_stage: Stage, game_id: str) -> None:
+    for index in range(len(moments(game_id)[:2])):
+        scene = open_again(full_stage, game_id, index)
+        for shown in (BETTER, PLAYED):
+            scene.choose(shown)
+            full_stage.said()
+            marks = [box for way in scene.ways.values() for box in scene._places(full_stage.page, way)]
+            texts = [ink.box for ink in full_stage.page.text_boxes if ink.text in {"played", "better"}]
+            tags = [box.span_x(box.x - box.h - 2, box.right + 6) for box in texts]
+            assert tags
+            assert min(distance(tag, mark) for tag in tags for mark in marks) > 9
 
 
 def test_one_of_several_moments_is_told_in_the_bar_between_arrows(full_stage: Stage) -> None:

@@ -14,12 +14,15 @@ from balloongames.app import Overrides, open_app
 from balloongames.core.game import Event
 from balloongames.rules.balloon_cup import events as cup
 from balloongames.rules.balloon_pop import events as pop
+from balloongames.rules.balmy_balloonists import GAME as BALMY
 from balloongames.rules.balmy_balloonists import events as balmy
+from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS
 from balloongames.rules.bubblee_pop import events as bubblee
 from balloongames.rules.color_queue import events as queue
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.toast import Around, Toast, _place, _place_beside_play
 from balloongames.scenes.match.demo import DemoScene
+from balloongames.scenes.match.first_times import FirstTimes
 from balloongames.scenes.match.practice import PracticeScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
@@ -28,6 +31,7 @@ from balloongames.storage import lessons
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
+from tests.rules.balmy_balloonists.positions import at, race
 from tests.scenes.stage import Stage
 from tests.ui.harness import FRAME
 from tests.views.wording import every_language, good
@@ -88,7 +92,7 @@ def test_each_moment_has_a_sentence_and_a_page(game_id: str, language: str) -> N
     i18n.set_language(language)
     view, told = registry.view(game_id), MOMENTS[game_id]
     assert 2 <= len(told) <= 4
-    assert set(told) == {one.code for one in view.module("first_times").FIRST_TIMES}
+    assert set(told) == {one.code for one in view.module("first_times").FIRST_TIMES if one.due is None}
     for code, event in told.items():
         one = view.first_time(event)
         assert one is not None
@@ -300,3 +304,19 @@ def test_a_practice_tells_nothing_for_the_first_time(program: Stage) -> None:
     rng = random.Random(0)
     assert not any(play(scene, rng) for _ in range(60) if scene.session.outcome is None)
     assert not program.store.lessons._marks.met
+
+
+def test_the_three_cards_that_close_the_hand_are_told_of_when_somebody_comes_to_move(program: Stage) -> None:
+    seen = BALMY.observe(race(at("3/2.2"), at("3/2.2"), tabled=[[card.name for card in LOCAL_WINDS[:3]]]), 0)
+    view = registry.view("balmy_balloonists")
+    told = view.first_time_due(seen)
+    assert told is not None
+    assert told.code == "three"
+    assert view.first_time_due(BALMY.observe(race(at("3/2.2"), at("3/2.2")), 0)) is None
+    firsts = FirstTimes(program.store.lessons, view)
+    firsts.note_turn(seen)
+    card = firsts.tell()
+    assert card is not None
+    assert "one of those goes to another balloon" in card.text
+    firsts.note_turn(seen)
+    assert not firsts.is_due, "once is enough"

@@ -14,7 +14,7 @@ from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys.moves import PutCard
 from balloongames.rules.balloon_cup.four_valleys.play import WHY_CODES
-from balloongames.rules.balloon_cup.state import CARD_INDEX, Card
+from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_INDEX, Card
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
@@ -281,7 +281,7 @@ def test_hints_lead_to_the_solution_and_say_only_true_things_in_words(stage: Sta
 def test_every_code_has_its_words(language: str) -> None:
     i18n.set_language(language)
     facts = (("card", R8), ("place", 3), ("tile", 4), ("side", 1), ("color", "r"), ("cards", 2), ("below", 12),
-             ("above", 13), ("most", 1))  # fmt: skip
+             ("above", 13), ("most", 1), ("reached", -2), ("at_least", 1), ("clue", 0))  # fmt: skip
     for code in KIT.hint_codes:
         said = VIEW.hint(Reason(code, facts))
         assert said
@@ -304,6 +304,38 @@ def test_everything_on_the_table_can_be_asked_about(stage: Stage) -> None:
             assert answer is not None, name
             assert len(answer.facts) <= 3
     assert all(board.part(name) for name in board.askable())
+
+
+# -- in fog -----------------------------------------------------------------------------------------------------------
+
+
+def in_fog(number: int) -> str:
+    return library.packs("balloon_cup")[3].items[number - 1].code
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_a_card_is_named_in_fog_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
+    scene = lay(stage, in_fog(1))
+    assert {"find each card: all clues come true", "of 19"} <= stage.said()
+    for move in solution(scene):
+        press(stage, f"card.{move.card}", hand)
+        press(stage, slot_for(scene, move), hand)
+    assert scene.play.is_solved
+
+
+def test_in_fog_a_total_tells_whether_its_clue_has_come_true(stage: Stage) -> None:
+    scene = lay(stage, in_fog(3))
+    tiles, model = scene.play.puzzle.tiles, board_of(scene).model
+    assert model is not None
+    clues = {2 * index + (one.clues.margin < 0): one.clues.margin for index, one in enumerate(tiles) if any(one.clues)}
+    assert {f"wins by {abs(margin)}" for margin in clues.values()} <= stage.said()
+    assert {model.state_of(place) for place in clues} == {""}
+    model.places |= (true := {move.card: move.place for move in solution(scene)})
+    assert {model.state_of(place) for place in clues} == {"won"}
+    swaps = ((a, b) for a in true for b in true if CARD_COLOR[a] == CARD_COLOR[b] and true[a] != true[b])
+    one, other = next(swaps)
+    model.places |= {one: true[other], other: true[one]}
+    assert "lost" in {model.state_of(place) for place in clues}
 
 
 # -- on the shelf -----------------------------------------------------------------------------------------------------
@@ -358,6 +390,10 @@ def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, lang
     for item in first.items[1:5]:
         lay(stage, item.code)
         fits(stage, wrong, f"taught {item.number}")
+    lay(stage, in_fog(9))
+    for stages in range(4):
+        fits(stage, wrong, f"fog, hint {stages}")
+        stage.type("h")
     lay(stage, LONGEST)
     for stages in range(1, 4):
         stage.type("h")

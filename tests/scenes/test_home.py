@@ -142,7 +142,7 @@ def test_a_puzzle_that_was_left_is_gone_on_with(full_stage: Stage) -> None:
     first, *_others = play.session.moves()
     play.session.submit(first)
     at_home(stage)
-    assert {"Continue the puzzle", "First colors 1"} <= stage.said()
+    assert {"Continue the puzzle", "First flight 1"} <= stage.said()
     stage.click("hero")
     stage.rest()
     assert isinstance(stage.top, PuzzlePlayScene)

@@ -18,7 +18,8 @@ from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.prose import plain
-from balloongames.scenes.lessons.veil import Hole, untangled
+from balloongames.scenes.lessons.veil import ACTS_W, Hole, untangled
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from tests.scenes.stage import Stage
 from tests.ui.harness import FRAME
@@ -40,7 +41,7 @@ def on(program: App, request: pytest.FixtureRequest) -> Iterator[Open]:
         program.ctx.kit.caches.new_look()  # the tests before painted nothing of what they have kept
 
     def make(game_id: str, index: int = 0, lesson: str = FIRST_FLIGHT, **settings: Any) -> Stage:
-        usual = {"language": "en", "animation_speed": "1", "text_scale": 100, "reduced_motion": False}
+        usual = {"language": "en", "animation_speed": "1", "text_scale": 100, "reduced_motion": False, "theme": "day"}
         program.ctx.prefs.change(**{**usual, **settings})
         stage = Stage(program)
         stage.open(open_lesson(program.ctx, game_id, lesson, index))
@@ -183,6 +184,22 @@ def test_where_she_stays_only_her_words_change(on: Open) -> None:
     assert max(rises) == 0
 
 
+@pytest.mark.parametrize(
+    ("game_id", "lesson", "index"),
+    [("balloon_cup", "trading", 1), ("color_queue", "first", 4), ("balmy_balloonists", "first", 2)],
+)
+def test_a_step_is_told_in_one_place_however_it_began(on: Open, game_id: str, lesson: str, index: int) -> None:
+    opened = coach_of(on(game_id, index, lesson, animation_speed="instant")).speech
+    stage = on(game_id, index - 1, lesson, animation_speed="instant")
+    while step_of(stage) < index:
+        if "go_on" in stage.page.nodes:
+            stage.click("go_on")
+        else:
+            stage.scene.show_me()  # type: ignore[attr-defined]
+        stage.rest()
+    assert coach_of(stage).speech.whole == opened.whole
+
+
 def test_the_ring_comes_with_the_button_in_the_bubble(on: Open) -> None:
     stage = on("balloon_cup", 0)
     stage.key("pagedown")
@@ -288,16 +305,21 @@ def test_no_place_is_shown_before_the_learner_chose_one(on: Open) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game_id", "lesson", "index"),
+    ("game_id", "lesson", "index", "settings"),
     [
-        ("balloon_cup", "first", 2),
-        ("balloon_pop", "first", 5),
-        ("everywhere", "puzzle", 0),
-        ("everywhere", "puzzle", 1),
+        ("balloon_cup", "first", 2, {}),
+        ("balloon_pop", "first", 5, {}),
+        ("balloon_pop", "first", 5, {"language": "fr", "text_scale": 200}),
+        ("balmy_balloonists", "first", 1, {"language": "fr", "text_scale": 200}),
+        ("everywhere", "puzzle", 0, {}),
+        ("everywhere", "puzzle", 1, {}),
     ],
 )
-def test_dimmed_words_are_covered_wholly_or_not_at_all(on: Open, game_id: str, lesson: str, index: int) -> None:
-    stage = on(game_id, index, lesson, animation_speed="instant")
+def test_dimmed_words_are_covered_wholly_or_not_at_all(
+    on: Open, game_id: str, lesson: str, index: int, settings: dict[str, Any]
+) -> None:
+    """Neither the bubble nor the coach herself cuts any."""
+    stage = on(game_id, index, lesson, animation_speed="instant", **settings)
     speech, page = coach_of(stage).speech, stage.page
     own = {speech.prose.text, "Go on"}
     inks = [ink for ink in page.texts() if ink.text not in own]
@@ -319,6 +341,66 @@ def test_what_is_spoken_of_is_not_covered(on: Open, game_id: str, lesson: str) -
             assert not any(map(coach_of(stage).speech.hides, boxes)), f"{name} is covered at {step.name}"
 
 
+def test_what_is_to_be_looked_at_is_seen_behind_a_tab_that_opens_with_the_step(on: Open) -> None:
+    stage = on("balmy_balloonists", 3, animation_speed="instant", text_scale=200)
+    fuel = stage.scene._board.part("token.0.2")  # type: ignore[attr-defined]
+    assert any(hole.box.holds(fuel, slack=8) for hole in coach_of(stage)._veil._open)
+    assert not coach_of(stage).speech.hides(fuel)
+
+
+def test_a_step_that_tells_of_a_chart_shows_it_in_large_letters_too(on: Open) -> None:
+    stage = on("balmy_balloonists", 1, text_scale=200)
+    assert "quadrant.0" in stage.page.nodes
+    assert set(stage.page.lead) & set(stage.page.nodes)
+    while step_of(stage) == 1:
+        stage.click(next(name for name in stage.page.lead if name in stage.page.nodes))
+        stage.rest()
+    assert stage.page.lead, "what comes next stands where it always does"
+
+
+@pytest.mark.usefixtures("pixels")
+def test_what_happens_first_is_read_while_it_moves(on: Open) -> None:
+    """There is nothing in the log before it, nor at the beginning of a chapter."""
+    stage = on("balmy_balloonists", 1)
+    choice = stage.scene._board.context.layout.choice  # type: ignore[attr-defined]
+    stage.scene.show_me()  # type: ignore[attr-defined]
+    for _ in range(12):
+        stage.frame(FRAME)
+        told = {ink.text for ink in stage.page.texts() if choice.holds(ink.box)}
+        assert told == {"What happened", "Mira starts in lane 4."}
+    stage = on("balmy_balloonists", 5)
+    assert "Nothing has happened yet." in stage.said()
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_the_tokens_that_are_spoken_of_are_lit_with_their_heads(on: Open, text_scale: int) -> None:
+    stage = on("balmy_balloonists", 3, animation_speed="instant", text_scale=text_scale)
+    part = stage.scene._board.part  # type: ignore[attr-defined]
+    row, columns = stage.page.nodes["seat.0"].box, [part(f"token.0.{kind}") for kind in range(3)]
+    lit = next(hole.box for hole in coach_of(stage)._veil._open)
+    assert all(row.holds(column) and lit.holds(column, slack=8) for column in columns)
+    assert lit.y < min(stage.page.nodes[f"seat.{seat}"].box.y for seat in (0, 1)) - 16, "what they are called"
+
+
+@pytest.mark.usefixtures("pixels")
+def test_in_strong_colors_only_what_may_be_pressed_is_yellow(on: Open) -> None:
+    """The chart of the quadrant that counts has a frame of its own."""
+    stage = on("balmy_balloonists", 4, animation_speed="instant", theme="strong")
+    chart, surface = stage.page.nodes["quadrant.0"].box, pygame.Surface((1280, 720))
+    stage.scene.driver.draw(surface)  # type: ignore[attr-defined]
+    edge = [surface.get_at((round(chart.x) + dx, round(chart.cy))) for dx in range(-8, 8)]
+    assert any(min(pixel[:3]) > 200 for pixel in edge)
+    assert not any(pixel.r - pixel.b > 60 for pixel in edge)
+
+
+@pytest.mark.parametrize(("game_id", "index"), [("balloon_cup", 1), ("balloon_cup", 7), ("balmy_balloonists", 3)])
+def test_there_is_air_between_the_bubble_and_what_is_lit(on: Open, game_id: str, index: int) -> None:
+    stage = on(game_id, index, animation_speed="instant")
+    lit = [hole.box for hole in coach_of(stage)._veil._open]
+    assert lit
+    assert not any(coach_of(stage).speech.hides(box.grow(9)) for box in lit)
+
+
 def test_lines_do_not_cross() -> None:
     board, inside, beside = Box(0, 0, 100, 100), Box(10, 10, 20, 80), Box(90, 0, 60, 100)
     act = Hole(inside, 8, acts=True)
@@ -331,7 +413,7 @@ def test_lines_do_not_cross() -> None:
 
 
 def test_the_finish_is_celebrated_before_the_lesson_ends(on: Open) -> None:
-    stage = on("balmy_balloonists", 6, animation_speed="instant")
+    stage = on("balmy_balloonists", 7, animation_speed="instant")
     stage.click("row.h3")
     stage.rest()
     stage.key("enter")
@@ -357,13 +439,45 @@ def test_what_was_tried_is_lit_and_marked_apart_from_what_is_to_be_pressed(on: O
     assert [hole for hole in coach_of(stage)._veil._open if hole.acts and hole.box.holds(stage.node("card.0").box)]
 
 
-def test_one_line_marks_the_one_thing_to_press(on: Open) -> None:
-    stage = on("color_queue", 1, animation_speed="instant")
-    assert stage.page.lead == ("card.49",)
-    assert not stage.node("card.49").ring
-    stage = on("color_queue", 0, animation_speed="instant")
-    assert stage.focus in stage.page.lead
-    assert stage.node(stage.focus).ring, "which of many has the focus is told by the ring alone"
+def sun_lines(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """The places round which a line says that they are to be pressed, or have the focus."""
+    found: list[Box] = []
+    card, ring = Canvas.card, Canvas.ring
+
+    def noted(canvas: Canvas, box: Box, style: Any, **more: Any) -> None:
+        if style.border == "sun" and style.border_w == ACTS_W:
+            found.append(box)
+        card(canvas, box, style, **more)
+
+    def noted_ring(canvas: Canvas, box: Box, radius: float) -> None:
+        found.append(box)
+        ring(canvas, box, radius)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "card", noted)
+        patch.setattr(Canvas, "ring", noted_ring)
+        stage.scene.driver.draw(pygame.Surface((1280, 720)))  # type: ignore[attr-defined]
+    return found
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize(("game_id", "index"), [("color_queue", 1), ("balloon_cup", 4), ("balloon_pop", 2)])
+def test_one_line_marks_what_has_the_focus_among_what_is_to_be_pressed(
+    on: Open, game_id: str, index: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of several things it alone has the line; for a mouse all of them share one."""
+    stage = on(game_id, index, animation_speed="instant")
+    lead, driver = stage.page.lead, stage.scene.driver  # type: ignore[attr-defined]
+    driver.show_ring = True
+    for name in lead:
+        driver.focus_on(name)
+        (line,) = sun_lines(stage, monkeypatch)
+        boxes = {one: stage.node(one).box for one in lead}
+        assert line.holds(boxes[name].inset(1)), "it is round what has the focus"
+        assert not any(line.holds(box) for one, box in boxes.items() if one != name)
+    driver.show_ring = False
+    (line,) = sun_lines(stage, monkeypatch)
+    assert all(line.holds(stage.node(one).box.inset(1)) for one in lead)
 
 
 @pytest.mark.parametrize("speed", ["1", "instant"])
@@ -403,6 +517,27 @@ def test_a_press_while_the_words_are_on_their_way_does_not_lose_them(on: Open) -
     assert any("fifth cube" in text for text in stage.said())
 
 
+@pytest.mark.parametrize("hurries", [False, True], ids=["watched", "hurried"])
+@pytest.mark.parametrize(("game_id", "index"), [("balloon_cup", 5), ("balloon_pop", 4)])
+def test_nothing_flies_over_the_table_while_the_coach_speaks_of_it(
+    on: Open, game_id: str, index: int, *, hurries: bool
+) -> None:
+    stage = on(game_id, index)
+    stage.scene.show_me()  # type: ignore[attr-defined]
+    board: Any = stage.scene._board  # type: ignore[attr-defined]
+    flown = 0
+    for _ in range(_LONG):
+        stage.frame(FRAME)
+        if coach_of(stage).speaks:
+            break
+        flown += board.animation.animating
+        if hurries and stage.scene._director.busy:  # type: ignore[attr-defined]
+            stage.key("enter")
+    assert flown > 10
+    assert "go_on" in stage.page.nodes
+    assert not board.animation.animating
+
+
 def test_what_a_step_does_not_need_is_closed_and_showing_it_begins_anew(on: Open) -> None:
     stage = on("bubblee_pop", 0, animation_speed="instant")
     stage.click("swap")
@@ -434,7 +569,7 @@ def test_what_was_chosen_is_not_covered_while_it_is_still_spoken_of(on: Open) ->
 
 def test_a_step_opens_what_it_is_about(on: Open) -> None:
     stage = on("balmy_balloonists", 3, text_scale=200, animation_speed="instant")
-    assert any(hole.box.holds(stage.node("seat.0").box) for hole in coach_of(stage)._veil._open)
+    assert any(hole.box.overlaps(stage.node("seat.0").box) for hole in coach_of(stage)._veil._open)
 
 
 def test_what_was_chosen_stays_lit_and_the_rest_is_asked_for_in_any_order(on: Open) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from balloongames import library
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from tests.dealt import dealt
@@ -29,8 +30,8 @@ def take() -> Iterator[Callable[[], Frame]]:
         yield found
 
 
-def lay(stage: Stage) -> PuzzlePlayScene:
-    scene = PuzzlePlayScene(stage.ctx, of_code(CODE))
+def lay(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
+    scene = PuzzlePlayScene(stage.ctx, of_code(code))
     stage.open(scene)
     stage.rest(frame=SLOW)
     return scene
@@ -99,3 +100,22 @@ def test_what_is_hurried_ends_the_same(make_full_stage: Callable[..., Stage], ta
     assert not [text for frame in film[1:] for text in frame.previews]
     assert len(film) > 60, "one key ends one step, not the whole chain"
     assert not any(film[-1].faces[card] for card in range(1, 51) if card in (26, 42, 20))
+
+
+@pytest.mark.parametrize("settings", [SPEEDS[0], pytest.param(SPEEDS[3], marks=pytest.mark.soak)], ids=str)
+def test_the_second_turn_follows_the_first(
+    make_full_stage: Callable[..., Stage], take: Callable[[], Frame], settings: dict[str, Any]
+) -> None:
+    stage = make_full_stage(SIZE, **settings)
+    scene = lay(stage, next(one.code for one in library.packs("color_queue")[3].items))
+    kit, board = scene.play.kit, scene._board
+    choose(stage, tuple(int(text[1:]) for text in kit.solve(kit.start(scene.play.puzzle))[:-1]))
+    film = film_of(take, stage, scene, lambda: stage.click("confirm"))
+    # The arrows of the second five are counted at once; nothing else may jump.
+    assert [fault for fault in faults(film, travels=not settings) if "from Count(" not in fault] == []
+    assert scene.play.is_solved
+    assert all(board.model.is_gone(card) for card in board.model.puzzle.hand)
+    shown = board.model
+    scene.refresh()
+    board.sync(scene.play.session.seen())
+    assert shown == board.model

@@ -11,8 +11,9 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.puzzle import Grade
+from balloongames.puzzles.packs import Pack
 from balloongames.scenes.base import PageScene
-from balloongames.scenes.common.puzzle_sources import endless, of_code
+from balloongames.scenes.common.puzzle_sources import endless, of_code, of_pack
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
@@ -94,6 +95,19 @@ def test_playing_a_puzzle_fits(make_full_stage: Callable[..., Stage], shape: str
     assert not wrong
 
 
+@pytest.mark.parametrize("pack", library.packs("color_queue"), ids=lambda pack: pack.id)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_each_goal_is_said_in_full_beside_a_long_title(
+    make_full_stage: Callable[..., Stage], pack: Pack, language: str
+) -> None:
+    stage = make_full_stage((960, 540), language=language)
+    wrong: Wrong = {}
+    for item in pack.items[-2:]:
+        stage.open(PuzzlePlayScene(stage.ctx, of_pack(pack, item, dict)))
+        _look(stage, wrong, item.code)
+    assert not wrong
+
+
 @pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 200), ((960, 540), 200), ((960, 540), 100)], ids=str)
 def test_a_fresh_puzzle_says_all_stages_of_its_hint_and_what_is_missing(
     make_full_stage: Callable[..., Stage], size: tuple[int, int], text_scale: int
@@ -105,7 +119,7 @@ def test_a_fresh_puzzle_says_all_stages_of_its_hint_and_what_is_missing(
     assert direction.endswith("A\u00a0to\u00a0E"), "it is not cut in two"
 
 
-@pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"], every=2))
+@pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"], every=4))
 def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
     size, settings = SHAPES[shape]
     stage = make_full_stage(size, language=language, **settings)

@@ -18,10 +18,11 @@ from balloongames.ui import paper
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.text import STYLES
 from balloongames.views.balloon_cup.four_valleys import paper as valleys_paper
-from balloongames.views.color_queue import puzzle_paper
+from balloongames.views.color_queue.one_turn import paper as one_turn_paper
 from tests.scenes.stage import Stage
 
 KINDS = {
+    "clear_sky": "balloon_pop",
     "four_valleys": "balloon_cup",
     "one_turn": "color_queue",
     "tidy_planet": "bubblee_pop",
@@ -46,9 +47,8 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool, float]]:
     return found
 
 
-@pytest.mark.usefixtures("stage")
-@pytest.mark.parametrize(("size", "each"), [("a4", 6), ("letter", 6), ("a4", 2)])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.usefixtures("full_stage")
+@pytest.mark.parametrize(("language", "size", "each"), [("fr", "a4", 6), ("en", "letter", 6), ("fr", "a4", 2)])
 @pytest.mark.parametrize("kind", LARGEST)
 def test_every_puzzle_is_on_a_sheet_that_can_be_read(
     written: list[tuple[str, bool, float]], kind: str, language: str, size: Paper, each: Each
@@ -68,8 +68,8 @@ def test_every_puzzle_is_on_a_sheet_that_can_be_read(
     assert pixels.min() == 0
 
 
-@pytest.mark.usefixtures("stage")
-@pytest.mark.parametrize(("kind", "module"), [("four_valleys", valleys_paper), ("one_turn", puzzle_paper)])
+@pytest.mark.usefixtures("full_stage")
+@pytest.mark.parametrize(("kind", "module"), [("four_valleys", valleys_paper), ("one_turn", one_turn_paper)])
 def test_the_last_sheet_has_the_solution(monkeypatch: pytest.MonkeyPatch, kind: str, module: object) -> None:
     """With the solution no place is open, and exactly the cards of the hand that solve it are added."""
     item, kit = LARGEST[kind].items[0], registry.puzzle_kit(kind)
@@ -94,7 +94,7 @@ def test_the_last_sheet_has_the_solution(monkeypatch: pytest.MonkeyPatch, kind: 
     assert set(cards) <= set(asked)
 
 
-@pytest.mark.usefixtures("stage")
+@pytest.mark.usefixtures("full_stage")
 def test_sheets_are_bound_into_a_pdf_or_written_one_by_one(tmp_path: Path, monkeypatch) -> None:
     blank = [pygame.Surface((40, 60)) for _ in range(3)]
     assert sheets.save(iter(blank), tmp_path / "a.pdf") == [tmp_path / "a.pdf"]

@@ -224,9 +224,11 @@ def test_a_move_that_is_not_legal_is_refused_with_its_reason(on: Stage) -> None:
 
     session = open_hands()
     table = sit_down(on, session)
-    table.submit(DrawCards(1))
+    went_on: list[bool] = []
+    table.submit(DrawCards(1), lambda: went_on.append(True))
     on.frame(0)
     assert session.ply == 0
+    assert not went_on
     assert any(ink.text == "Play a card first." for ink in on.page.text_boxes)
 
 

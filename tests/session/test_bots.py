@@ -154,10 +154,12 @@ def test_thinking_again_after_a_pause_comes_to_the_same_move(worker):
     assert len(found) == 1
 
 
-def test_after_the_longest_time_it_plays_what_it_knows(worker):
+def test_hurried_it_plays_what_it_knows(worker):
     session = start(Player("Gale", 1, Bot("fierce")), ADA)
-    bots = Bots(session, worker, longest=0.0)
+    bots = Bots(session, worker)
     bots._evaluator.playout_scale = 1e6  # as good as for ever
+    bots.tick()
+    bots.hurry()
     assert wait_for(bots) is Mood.READY
     assert 0 < bots.play().playouts < 2e6
 

@@ -35,7 +35,7 @@ def open_play(store=None, code=CODE):
 
 
 def solve(play):
-    for text in play.kit.solve(play.kit.state_of(play.session.seen())):
+    for text in play.kit.solve(play.session.seen().state):
         play.play(text)
 
 
@@ -109,9 +109,9 @@ def test_a_puzzle_goes_on_where_it_was_left_with_what_can_be_done_again(store):
     play.session.undo()
     assert store.puzzles.progress(CODE).begun
     again = open_play(store)
-    assert again.session.seen().chosen == (16,)
+    assert again.session.seen().state.chosen == (16,)
     again.session.redo()
-    assert again.session.seen().chosen == (2, 16)
+    assert again.session.seen().state.chosen == (2, 16)
     assert again.session.poll().ply == 1
 
 
@@ -124,7 +124,7 @@ def test_a_wrong_five_is_no_end(store):
     assert again.session.outcome.reason == "puzzle_unsolved"
     again.session.undo()
     again.restart()
-    assert again.session.seen().chosen == ()
+    assert again.session.seen().state.chosen == ()
     assert again.session.redo_closed() is None
     solve(again)
     assert again.is_solved
@@ -144,10 +144,10 @@ def test_a_kept_match_that_can_not_be_read_begins_anew(store):
     open_play(store).play("t16")
     for value in ("'nonsense'", "NULL"):
         store.history.database.connection.execute(f"UPDATE puzzles SET record = {value}")
-        assert open_play(store).session.seen().chosen == ()
+        assert open_play(store).session.seen().state.chosen == ()
     open_play(store).play("t16")
     store.history.database.connection.execute("UPDATE puzzles SET card = '{}'")
-    assert open_play(store).session.seen().chosen == ()
+    assert open_play(store).session.seen().state.chosen == ()
 
 
 def test_without_a_book_and_with_a_failing_one_it_is_played_all_the_same(store, monkeypatch):

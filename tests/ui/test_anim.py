@@ -83,7 +83,15 @@ def test_speed_scales_time_and_zero_is_now() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Added(Event):
+    """Nothing is seen of an amount of 0."""
+
     amount: int
+    begins: bool = False  # a step
+
+
+@dataclass(frozen=True, slots=True)
+class Doubled(Added):
+    """Something else that takes place."""
 
 
 class Sum(BoardView):
@@ -107,13 +115,16 @@ class Sum(BoardView):
         cues = [(0.0, lambda: self.heard.append(event.amount))]
         return Clip(0.05 * event.amount, cues=cues, done=done) if event.amount else None
 
+    def begins_step(self, event: Event) -> bool:
+        return isinstance(event, Added) and event.begins
+
     def build(self, page: Page, area: Box) -> None:
         raise NotImplementedError
 
 
 @given(
     st.lists(st.integers(0, 5), max_size=8),
-    st.lists(st.one_of(st.floats(0.001, 0.3), st.just("skip")), max_size=12),
+    st.lists(st.one_of(st.floats(0.001, 0.3), st.sampled_from(["skip", "hurry"])), max_size=12),
     st.sampled_from([0, 0.5, 1, 2, 4]),
 )
 def test_however_a_view_update_is_played_it_ends_on_what_is_to_be_seen(
@@ -125,6 +136,8 @@ def test_however_a_view_update_is_played_it_ends_on_what_is_to_be_seen(
     for item in script:
         if item == "skip":
             director.skip()
+        elif item == "hurry":
+            director.hurry()
         else:
             assert isinstance(item, float)
             director.update(item)
@@ -132,6 +145,53 @@ def test_however_a_view_update_is_played_it_ends_on_what_is_to_be_seen(
     assert not director.busy
     assert board.value == sum(amounts)
     assert board.synced == 1
+
+
+def hurried(events: list[Event], **halt: str) -> tuple[Director, list[Event | None]]:
+    """Play events, hurrying to their end or where it halts; return what was seen to move."""
+    director = Director(Sum(), 1)
+    director.halt_at(**halt)
+    director.play(events, 0)
+    shown = [director.event] if director.busy and not director.stands else []
+    while director.busy and not director.stands:
+        director.hurry()
+        if director.busy and not director.stands:
+            shown.append(director.event)
+    return director, shown
+
+
+@given(st.lists(st.builds(Added, st.integers(0, 2), st.booleans()), max_size=10))
+def test_who_is_in_a_hurry_sees_how_each_step_begins(events: list[Event]) -> None:
+    steps: list[list[Event]] = [[]]
+    for event in events:
+        assert isinstance(event, Added)
+        if event.begins:
+            steps.append([])
+        if event.amount:
+            steps[-1].append(event)
+    assert hurried(events)[1] == [step[0] for step in steps if step]
+
+
+@pytest.mark.parametrize("halt", ["before", "after"])
+def test_nobody_hurries_past_a_halt(halt: str) -> None:
+    events = [Added(1), Added(0), Doubled(2), Added(0), Doubled(3), Added(4)]
+    director, shown = hurried(events, **{halt: "Doubled"})
+    assert director.halted
+    assert shown == events[:1]
+    assert director.event == (events[0] if halt == "before" else events[4])
+    director.let_go()
+    director.hurry()
+    assert not director.busy
+
+
+def test_who_skips_calls_a_halt_off() -> None:
+    director = Director(Sum(), 1)
+    director.halt_at(after="Added")
+    director.play([Added(1)], 1)
+    director.skip()
+    director.play([Added(2)], 3)
+    director.update(1)
+    assert not director.busy
 
 
 def test_a_new_view_update_finishes_the_old_one_first() -> None:

@@ -73,3 +73,12 @@ def test_a_name_in_letters_that_the_display_face_lacks_is_set_in_the_text_face(t
     title, sentence = STYLES["h2"], STYLES["body-strong"]
     assert type_.width("\u0110ura", title, 40) == type_.width("\u0110ura", sentence, 40)
     assert type_.width("Zo\u00e9", title, 40) != type_.width("Zo\u00e9", sentence, 40)
+
+
+@pytest.mark.usefixtures("type_")
+def test_how_small_a_line_is_does_not_decide_in_which_letters_it_is_set() -> None:
+    line, style = "Bartholome…", STYLES["label"]
+    for px in range(4, 16):
+        fresh, used = Typesetter(), Typesetter()
+        used._face(line, style, 40)
+        assert fresh._face(line, style, px).size(line) == used._face(line, style, px).size(line)

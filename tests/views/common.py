@@ -18,8 +18,8 @@ from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Nav, Press, Release
 from balloongames.ui.kit import Kit
-from balloongames.ui.motion import Motion
 from balloongames.ui.page import Node, Page
+from balloongames.ui.playback_controls import PlaybackControls
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView, People
 
@@ -106,7 +106,7 @@ class CommonTable:
         return False
 
     @property
-    def motion(self) -> Motion | None:
+    def playback(self) -> PlaybackControls | None:
         return None
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:

@@ -19,7 +19,6 @@ from balloongames.rules.balloon_pop.deal import draw_groups
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.series import Candidate, candidates, move_of
 from balloongames.rules.balloon_pop.state import (
-    CARDS,
     COLUMN_POINTS,
     FACE_DOWN,
     FREE,
@@ -38,6 +37,7 @@ from balloongames.rules.balloon_pop.state import (
     at_start,
     pick_order,
 )
+from balloongames.rules.balloon_pop.tell import told_closing, told_placement, told_series
 
 
 class Table(WorkingTable[State], State):
@@ -184,28 +184,15 @@ class Table(WorkingTable[State], State):
         group = self.takers.index(seat)
         before = self.boards[seat]
         self.boards = replaced(self.boards, seat, boards.float_up(self.grid, before, place))
-        dropped = boards.dropped_balloon(self.groups[group], place.order)
-        self._discard(dropped)
+        self._discard(boards.dropped_balloon(self.groups[group], place.order))
         if self.log is not None:
-            self._tell_placement(place, group, before, dropped)
+            self.log += told_placement(self.grid, before, seat, group, self.groups[group], self.cards[seat], place)
+            self.fresh = replaced(self.fresh, seat, frozenset(boards.resting_cells(self.grid, before, place)))
         if self.rules.by_stage:
             self.turn += 1
             self._next_placement()
         else:
             self._settle()
-
-    def _tell_placement(self, place: PlaceGroup, group: int, before: Board, dropped: str) -> None:
-        assert self.log is not None
-        seat = self.seat
-        if dropped:
-            index = boards.dropped_index(self.groups[group], place.order, CARDS[self.cards[seat]].drops)
-            self.log.append(e.BalloonDropped(seat, index, dropped))
-        entries = boards.entry_cells(self.grid, place)
-        self.log.append(e.GroupPlaced(seat, group, place.orientation, place.column, place.order, entries))
-        rests = boards.resting_cells(self.grid, before, place)
-        flights = tuple(e.Flight(*flight) for flight in zip(place.order, entries, rests, strict=True))
-        self.log.append(e.BalloonsFloated(seat, flights))
-        self.fresh = replaced(self.fresh, seat, frozenset(rests))
 
     # --- Scoring -----------------------------------------------------------------------------------------------------
 
@@ -249,15 +236,14 @@ class Table(WorkingTable[State], State):
         self.discards = tuple(map(add, self.discards, boards.count_kinds(before, mask)))
         self.boards = replaced(self.boards, seat, boards.close_columns(self.grid, before, mask))
         if self.log is not None:
-            cells = self.grid.cells(mask)
-            balloons = boards.letters_at(self.grid, before, mask)
-            self.log.append(e.SeriesScored(seat, kind, cells, balloons, points, self.chain))
-            fresh = self.fresh[seat].difference(cells)
+            told = told_series(self.grid, before, seat, candidate, self.chain)
+            self.log.append(told)
+            fresh = self.fresh[seat].difference(told.cells)
             if bonus:
                 self.log.append(e.BonusScored(seat, bonus, self.chain))
-            if flights := boards.closing_flights(self.grid, before, mask):
-                self.log.append(e.ColumnsClosed(seat, flights))
-                fresh = boards.risen(fresh, flights)
+            for closed in told_closing(self.grid, before, seat, candidate):
+                self.log.append(closed)
+                fresh = boards.risen(fresh, closed.flights)
             self.fresh = replaced(self.fresh, seat, fresh)
 
 

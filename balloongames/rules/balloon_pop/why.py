@@ -10,10 +10,10 @@ from typing import Final, TypeAlias, assert_never
 
 from balloongames.core.game import Reason
 from balloongames.core.hands import cards_of
-from balloongames.rules.balloon_pop.board import column_heights, drop_indexes, orders
+from balloongames.rules.balloon_pop.board import Grid, column_heights, drop_indexes, letter_at, orders
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
-from balloongames.rules.balloon_pop.series import spread
+from balloongames.rules.balloon_pop.series import candidates, series_of, spread
 from balloongames.rules.balloon_pop.state import (
     CARDS,
     COLOR_SERIES_SIZE,
@@ -24,6 +24,7 @@ from balloongames.rules.balloon_pop.state import (
     STAR,
     STAR_SERIES_SIZE,
     VERTICAL,
+    Board,
     Drops,
     Phase,
 )
@@ -66,9 +67,11 @@ def _judge(seen: Observation, move: Move) -> Reason | None:
         case PickGroup():
             return _group(seen, move)
         case PlaceGroup():
-            return _placement(seen, move, seen.to_move)
+            seat = seen.to_move
+            group = seen.groups[seen.takers.index(seat)]
+            return why_not_place(seen.grid, seen.boards[seat], group, seen.cards[seat], move)
         case ScoreSeries():
-            return _series(seen, move, seen.to_move)
+            return why_not_score(seen.grid, seen.boards[seen.to_move], move, lone_neutrals=seen.rules.lone_neutrals)
         case _:
             assert_never(move)
 
@@ -114,18 +117,16 @@ _DROP_CODES: Final[dict[Drops, str]] = {
 }
 
 
-def _placement(seen: Observation, move: PlaceGroup, seat: int) -> Reason | None:
-    card = seen.cards[seat]
+def why_not_place(grid: Grid, board: Board, group: str, card: int, move: PlaceGroup) -> Reason | None:
+    """Return why a card does not let a group lie like this; None if it does."""
     if move.orientation not in CARDS[card].orientations:
         needs = "card_needs_vertical" if CARDS[card].orientations == (VERTICAL,) else "card_needs_horizontal"
         return Reason(needs, (("card", card),))
-    return _order(seen, move, seat) or _room(seen, move, seat)
+    return _order(group, card, move) or _room(grid, board, group, card, move)
 
 
-def _order(seen: Observation, move: PlaceGroup, seat: int) -> Reason | None:
+def _order(group: str, card: int, move: PlaceGroup) -> Reason | None:
     """Judge the balloons and their order; the facts spell them in letters, as in the move."""
-    card = seen.cards[seat]
-    group = seen.groups[seen.takers.index(seat)]
     drops = CARDS[card].drops
     if move.order in orders(group, drops):
         return None
@@ -140,28 +141,25 @@ def _order(seen: Observation, move: PlaceGroup, seat: int) -> Reason | None:
     return Reason(code, (("order", move.order), ("group", group), ("card", card)))
 
 
-def _room(seen: Observation, move: PlaceGroup, seat: int) -> Reason | None:
+def _room(grid: Grid, board: Board, group: str, card: int, move: PlaceGroup) -> Reason | None:
     """Judge the place on the board of an order that the card allows."""
-    grid = seen.grid
     size = len(move.order)
     upright = move.orientation == VERTICAL
     last = move.column if upright else move.column + size - 1
     if move.column < 0 or last >= grid.width:
         return Reason("off_the_board", (("column", move.column), ("last", last), ("columns", grid.width)))
-    heights = column_heights(grid, seen.boards[seat])
+    heights = column_heights(grid, board)
     for column in range(move.column, last + 1):
         if heights[column] == grid.height:
             return Reason("column_full", (("column", column),))
-    return _headroom(seen, move, seat, grid.height - heights[move.column]) if upright else None
+    return _headroom(group, card, move, grid.height - heights[move.column]) if upright else None
 
 
-def _headroom(seen: Observation, move: PlaceGroup, seat: int, room: int) -> Reason | None:
+def _headroom(group: str, card: int, move: PlaceGroup, room: int) -> Reason | None:
     """Judge an upright placement in a column with ``room`` free cells."""
     size = len(move.order)
     if size <= room:
         return None
-    group = seen.groups[seen.takers.index(seat)]
-    card = seen.cards[seat]
     droppable = room == len(group) - 1 and drop_indexes(CARDS[card].drops, len(group))
     facts = (("column", move.column), ("room", room), ("size", size), ("card", card))
     return Reason("fits_only_with_a_drop" if droppable else "column_too_short", facts)
@@ -172,30 +170,28 @@ def _headroom(seen: Observation, move: PlaceGroup, seat: int, room: int) -> Reas
 _Facts: TypeAlias = tuple[tuple[str, int | str], ...]
 
 
-def _series(seen: Observation, move: ScoreSeries, seat: int) -> Reason | None:
-    if any(series.move == move for series in seen.series):
+def why_not_score(grid: Grid, board: Board, move: ScoreSeries, *, lone_neutrals: bool) -> Reason | None:
+    """Return why there is no such series on a board; None if there is."""
+    found = [series_of(grid, board, one) for one in candidates(grid, board, lone_neutrals=lone_neutrals)]
+    if any(series.move == move for series in found):
         return None
-    grid = seen.grid
     facts: _Facts = (("kind", move.kind), ("column", move.column), ("row", move.row))
     if move.kind not in SERIES_KINDS:
         return Reason("no_such_kind", facts)
     if not (0 <= move.column < grid.width and 0 <= move.row < grid.height):
         return Reason("no_such_cell", facts)
-    for series in seen.series:
+    for series in found:
         if series.kind == move.kind and (move.column, move.row) in series.cells:
             column, row = series.cells[0]
             return Reason("series_has_another_anchor", (*facts, ("anchor_column", column), ("anchor_row", row)))
-    letters = seen.columns(seat)[move.column]
-    if move.row >= len(letters):
+    letter = letter_at(board, grid.bit(move.column, move.row))
+    if not letter:
         return Reason("cell_is_empty", facts)
-    return _no_series(seen, move, letters[move.row], (*facts, ("balloon", letters[move.row])))
+    return _no_series(grid, board, move, (*facts, ("balloon", letter)), lone_neutrals=lone_neutrals)
 
 
-def _no_series(seen: Observation, move: ScoreSeries, letter: str, facts: _Facts) -> Reason:
+def _no_series(grid: Grid, board: Board, move: ScoreSeries, facts: _Facts, *, lone_neutrals: bool) -> Reason:
     """Tell why the balloon in the cell is in no series of the kind."""
-    grid = seen.grid
-    assert seen.to_move is not None
-    board = seen.boards[seen.to_move]
     neutrals = board[4]
     bit = grid.bit(move.column, move.row)
     if move.kind == STAR:
@@ -203,9 +199,9 @@ def _no_series(seen: Observation, move: ScoreSeries, letter: str, facts: _Facts)
             return Reason("balloon_has_no_star", facts)
         return _too_small(spread(bit, board[5], grid.stride), STAR_SERIES_SIZE, facts)
     if move.kind == NEUTRAL:
-        part = spread(bit, neutrals, grid.stride) if letter == NEUTRAL else 0
+        part = spread(bit, neutrals, grid.stride) if bit & neutrals else 0
         if part.bit_count() >= COLOR_SERIES_SIZE:
-            return Reason("neutrals_touch_a_color" if seen.rules.lone_neutrals else "neutrals_do_not_score", facts)
+            return Reason("neutrals_touch_a_color" if lone_neutrals else "neutrals_do_not_score", facts)
     else:
         own = board[COLORS.index(move.kind)]
         part = spread(bit, own | neutrals, grid.stride) if bit & (own | neutrals) else 0

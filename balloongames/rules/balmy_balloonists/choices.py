@@ -41,6 +41,7 @@ from balloongames.rules.balmy_balloonists.state import (
     RACING,
     TOKENS,
     Balloon,
+    Place,
     Public,
 )
 from balloongames.rules.balmy_balloonists.world import PER_SECTOR, ZONE_NAMES
@@ -250,6 +251,6 @@ def _revocable(balloon: Balloon, advantages: Sequence[int]) -> Iterator[int]:
             yield kind
 
 
-def progress(balloon: Balloon) -> int:
+def progress(at: Balloon | Place) -> int:
     """Return how far a balloon is, in sixtieths of a sector: lines crossed, then the share of the sector."""
-    return 60 * balloon.leg + 60 // PER_SECTOR[balloon.lane] * balloon.space
+    return 60 * at.leg + 60 // PER_SECTOR[at.lane] * at.space

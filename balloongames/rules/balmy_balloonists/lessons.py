@@ -58,6 +58,7 @@ _THE_START: Final = Chapter(
         winds=f"{_ATLANTIC['winds']},39,23",
     ),
     (
+        MoveStep("course"),
         MoveStep("lane", accept=("l4",), reply=("l3", "w4>1", "h2"), expect="LaneChosen", wrong=(_OTHER,)),
         MoveStep(
             "card", accept=("w13>0", "w27>0", "w46>0"), expect="WindPlayed",
@@ -76,11 +77,11 @@ _THE_TAKEOFF: Final = Chapter(
         winds=f"{_ATLANTIC['winds']},39",
     ),
     (
+        MoveStep("tokens"),
         MoveStep(
             "high", accept=("h3",), expect="FuelBurned",
             wrong=(WrongTry("medium", ("h2",)), WrongTry("calm", ("h0", "h1"))),
         ),
-        MoveStep("fuel"),
     ),
 )  # fmt: skip
 _THE_FINISH: Final = Chapter(
@@ -106,7 +107,7 @@ _THE_FINISH: Final = Chapter(
         ),
     ),
 )  # fmt: skip
-FIRST: Final = Lesson("first", 1, (_THE_START, _THE_TAKEOFF, _THE_FINISH))
+FIRST: Final = Lesson("first", 2, (_THE_START, _THE_TAKEOFF, _THE_FINISH))
 
 # --- Fine points: in the race over Eurasia, which has advantages and misfortunes -------------------------------------
 

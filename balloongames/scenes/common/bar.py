@@ -20,6 +20,7 @@ from balloongames.ui.widgets import button
 BAR_H: Final = 56.0
 BAR_H_ROOMY: Final = 84.0
 MARGIN: Final = 24.0
+_BESIDE_GOAL: Final = 0.22  # of the bar that a second line may take where a goal stands beside it
 _TOOL_ROOMY: Final = 50.0
 _GAP: Final = 16.0  # at least so much air between title, banner and tools
 
@@ -148,6 +149,8 @@ def _title(page: Page, bar: Bar, height: float) -> float:
     title_h, line_h = kit.text_height("M", room, style), 18 * scale
     fits = kit.text_width(bar.title, style) + 4 <= room and kit.text_width(bar.line, "small") * 0.92 <= room
     line = bar.line if not page.roomy or (fits and title_h + line_h <= height - 4) else ""
+    if bar.goal and kit.text_width(line, "small") > _BESIDE_GOAL * page.frame.w:
+        line = ""  # the goal needs the room
     width = min(max(kit.text_width(bar.title, style), kit.text_width(line, "small")) + 4, room)
     words = page.frame.take_top(height).take_left(width, skip=78)
     if not line:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from balloongames.core.game import Reason, Seat
+from balloongames.core.match import IllegalMove
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.asking import Asking
@@ -211,8 +212,10 @@ class BoardScene(PageScene):
 
 
 class PlayedScene(BoardScene):
-    """A board that is played on: moves may be refused, messages are told, and what moves may be skipped."""
+    """A board that a ``session`` is played on: moves may be refused, and messages are told until the next act."""
 
+    session: Session
+    view: GameView
     _toast: Toast | None = None
     _toast_box: Sequence[Box] = ()
 
@@ -250,8 +253,39 @@ class PlayedScene(BoardScene):
         return True
 
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
-        """Play a move and show what it does; one that can't be played is refused with its reason."""
-        self._errands.run(lambda: self.play_move(move), *((then,) if then else ()))
+        """Play a move and show what it does, ``then`` go on; one that can't be played is refused with its reason."""
+
+        def play() -> None:
+            if self.play_move(move) and then is not None:
+                then()
+
+        self._errands.run(play)
+
+    def play_move(self, move: Any) -> bool:
+        """Play a move and show what it does, or say why it can't be played; return whether it was."""
+        seen = self.session.seen()
+        try:
+            self.session.submit(move)
+        except IllegalMove as error:
+            self.refuse(self.sentence(error.reason))
+            return False
+        self.note_move(seen)
+        self.show_updates()
+        return True
+
+    def note_move(self, seen: Any) -> None:
+        """Take note that a move was played where this was ``seen``."""
+
+    def enter(self) -> None:
+        """Lay the table."""
+        self.ctx.audio.add(self.view.cues)
+        self.ctx.audio.music(self.view.music)
+        if self.session.cut:
+            self._tell(self.sentence(Reason("cut")))
+        self.show_updates()
+
+    def next_update(self) -> ViewUpdate | None:
+        return self.session.poll()
 
     def _acts(self, intent: Intent) -> bool:
         """Return whether an intent is something that a person does: then a message has been read."""
@@ -271,10 +305,6 @@ class PlayedScene(BoardScene):
         elif node.act:
             self.ctx.audio.play("press")
             node.act()
-
-    @abstractmethod
-    def play_move(self, move: Any) -> None:
-        """Play a move, or say why it can't be played."""
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible, with its sound."""
@@ -297,9 +327,9 @@ class PlayedScene(BoardScene):
         self._toast = Toast(sentence, icon, page_of(sentence) if self._board.answers else None)
         self.refresh()
 
-    def _why_unsaved(self, session: Session) -> str:
+    def _why_unsaved(self) -> str:
         """Say why what was played last is not saved; "" if it is."""
-        reason = session.unsaved
+        reason = self.session.unsaved
         return self.sentence(reason) if reason else ""
 
     def _tell_notices(self, notices: list[Reason]) -> None:

@@ -19,7 +19,16 @@ _PACKS: Final = {  # by id: the title, and a line about it
     "balloon_cup/first_colors": (N_("First colors"), N_("Colors fix slots, totals fix cards.")),
     "balloon_cup/high_and_low": (N_("High and low"), N_("Mountains want high cards, plains low ones.")),
     "balloon_cup/give_and_take": (N_("Give and take"), N_("What is good here is missing there.")),
+    "balloon_cup/foggy_valleys": (
+        N_("Foggy valleys"),
+        N_("The cards lie there already, but nobody sees them. Clues tell."),
+    ),
     "balloon_cup/knifes_edge": (N_("Knife’s edge"), N_("Nowhere is a point to spare.")),
+    "balloon_pop/first_flight": (N_("First flight"), N_("Touch, drop, wait: something new in each level.")),
+    "balloon_pop/leave_a_gap": (N_("Leave a gap"), N_("Not everything that could pop should.")),
+    "balloon_pop/stars_and_stripes": (N_("Stars and stripes"), N_("Stars go by two, and columns sort themselves.")),
+    "balloon_pop/order_please": (N_("Order, please"), N_("Which card, which color, which one first?")),
+    "balloon_pop/grand_finale": (N_("Grand finale"), N_("Three groups until the sky is clear.")),
     "balmy_balloonists/up_and_down": (
         N_("Up and down"),
         N_("Read the card, choose an altitude, catch a wind."),
@@ -43,9 +52,9 @@ _PACKS: Final = {  # by id: the title, and a line about it
     ),
     "bubblee_pop/last_bubblee": (N_("Last Bubblee"), N_("Four drops and more until nobody is left.")),
     "color_queue/first_steps": (N_("First steps"), N_("Something new in each level, and five cards for it.")),
-    "color_queue/chain_school": (N_("Chain school"), N_("One card sets off the next: clear the whole queue.")),
+    "color_queue/quiet_please": (N_("Quiet, please"), N_("Only the marked cards go, or none at all.")),
     "color_queue/right_to_left": (N_("Right to left"), N_("Three arrows turn the queue round.")),
-    "color_queue/quiet_company": (N_("Quiet company"), N_("Some cards settle, until another takes them along.")),
+    "color_queue/second_wave": (N_("The second wave"), N_("Ten cards: five now, and the other five after them.")),
     "color_queue/full_house": (N_("Full house"), N_("Fifteen cards and more, and long chains.")),
 }
 _GRADES: Final = {
@@ -82,6 +91,11 @@ _LEVELS: Final = {
     "unknown_card": N_("{file}, {spot}: there is no card {card}."),
     "card_twice": N_("{file}, {spot}: card {card} is there twice."),
     "touching": N_("{file}, {spot}: cards {card} and {other} touch and have the same color."),
+    "ten_needed": N_("{file}, {spot}: for two turns the hand has ten cards, not {cards}."),
+    "nothing_marked": N_("{file}, {spot}: no card is marked."),
+    "mark_astray": N_("{file}, {spot}: card {card} is marked and not in the queue."),
+    "bad_goal": N_("{file}, {spot}: the property “goal” is “clear”, “exactly”, “quiet” or “two_turns”."),
+    "bad_loud": N_("{file}, {spot}: the property “loud” is the letter of a color: P, R, Y, G or B."),
     "bad_insert": N_("{file}, {spot}: the property “insert” is “bottom” or “top”."),
 }
 _EMPTY: Final = N_("{file}, {spot}: {part} is empty.")

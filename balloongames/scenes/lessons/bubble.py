@@ -26,13 +26,15 @@ _ROOMY_WIDTHS: Final = (916.0, 780.0, 640.0, 520.0)
 _BUTTON: Final = 46.0
 _TAIL: Final = 26.0
 _MARGIN: Final = 14.0  # from the edges of the room
+_AIR: Final = 10.0  # to what is lit, where there is room
 _STEP: Final = 16.0  # of the search where none of the usual places is free
 _SHIFT: Final = 24.0  # how far it may be shifted so that it cuts no words
 _NUDGE: Final = 8.0  # the steps in which it is
-_TRIED: Final = 8  # so many of the nearest places are tried of each shape
+_TRIED: Final = 20  # so many of the nearest places are tried of each shape
 _APART: Final = 64.0  # how far they are from each other, about
 _A_CUT: Final = 300.0  # how many lu farther it may stand for one text less that is cut
 _ELSEWHERE: Final = 60.0  # for being beside what it is about
+_SMALLER: Final = 100.0  # for a larger coach
 _SLACK: Final = 0.5  # of `Box.holds`
 
 _GRID: Final = [i * _NUDGE for i in range(-int(_SHIFT / _NUDGE), int(_SHIFT / _NUDGE) + 1)]
@@ -83,7 +85,7 @@ def place(
     """Find a place for a sentence beside what is to be pressed: one that hides nothing that matters.
 
     Where it was ``before`` is best, so that it does not jump without need: with the same words it only goes from what
-    is to be pressed. What is ``alike`` may be tried as well as what is to be pressed, so it is seen if there is room.
+    it is about. What is ``alike`` may be tried as well as what is to be pressed, so it is seen if there is room.
     Texts are covered wholly or not at all, if it can be: ``read`` tells where they stand, and takes its time.
     """
     room = area.inset(_MARGIN)
@@ -93,9 +95,10 @@ def place(
         if room.holds(form.whole.moved(room.x - form.whole.x, room.y - form.whole.y))
     ] or list(_forms(kit, text, has_button=has_button))[-1:]
     aims = [*act] or [*look]
-    matters = [*act, *look, *alike]
+    lit = [*act, *look]
+    matters = [box.grow(_AIR) for box in lit] + [*alike]
     is_same = before is not None and before.prose.text == forms[0].prose.text
-    kept_off = [*act] if is_same else matters
+    kept_off = aims if is_same else matters
     spots = [at for form in forms if before and (at := _at_place_of(form, before, room))]
     kept = [spot for spot in spots if not _hidden(spot, kept_off)]
     if is_same and before in kept:
@@ -104,7 +107,7 @@ def place(
     best = min(kept, key=lambda spot: spot.cuts(texts), default=None)
     if best is not None and (is_same or not best.cuts(texts)):
         return best
-    for avoided in (matters, [*act, *look], [*act]):
+    for avoided in (matters, matters[: len(lit)], lit, [*act]):
         found = _nearest_free(forms, aims, room, avoided, texts)
         if found is not None:
             return found
@@ -117,24 +120,23 @@ def _nearest_free(
 ) -> Speech | None:
     """Find a place that hides nothing and cuts few words: beside what it is about before elsewhere.
 
-    A large coach goes before a small one, wherever there is room for her.
+    A large coach goes before a small one, wherever there is room for her and no words are cut.
     """
-    for _size, some in groupby(forms, key=lambda form: form.coach.w):
+    best: tuple[float, int, Speech] | None = None
+    for smaller, (_size, some) in enumerate(groupby(forms, key=lambda form: form.coach.w)):
         alike = list(some)
-        best: tuple[float, Speech] | None = None
         for corners, way in ((_beside, 0.0), (_everywhere, _ELSEWHERE)):
-            if best is not None and best[0] < _A_CUT:
-                break  # nothing else could be much better
+            if best is not None and best[1] == 0 and (smaller or best[0] < _A_CUT):
+                return best[2]  # nothing else could be much better
+            start = way + smaller * _SMALLER
             for form in alike:
-                limit = inf if best is None else best[0] - way
+                limit = inf if best is None else best[0] - start
                 for distance, x, y in _nearest(form, aims, corners(form, aims, room), avoided, limit):
-                    cost = way + distance
+                    cost = start + distance
                     if best is None or cost < best[0]:
                         cuts, tidy = _tidied(_to(form, x, y), room, avoided, texts)
-                        best = min(best or (inf, tidy), (cost + cuts * _A_CUT, tidy), key=lambda one: one[0])
-        if best is not None:
-            return best[1]
-    return None
+                        best = min(best or (inf, 0, tidy), (cost + cuts * _A_CUT, cuts, tidy), key=lambda one: one[0])
+    return None if best is None else best[2]
 
 
 def _nearest(

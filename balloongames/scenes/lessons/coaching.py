@@ -13,7 +13,7 @@ from balloongames.i18n import _
 from balloongames.scenes.lessons.bubble import HEAD, Speech, draw_speech, place, spot_for
 from balloongames.scenes.lessons.dissolve import Dissolve
 from balloongames.scenes.lessons.prose import plain
-from balloongames.scenes.lessons.veil import Hole, Veil, draw_tried
+from balloongames.scenes.lessons.veil import Hole, Veil, draw_tried, holes_of
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
 from balloongames.ui.driver import PageDriver
@@ -97,6 +97,10 @@ class Coach:
         """Begin to say something that nobody knows yet."""
         self._unheard = _UNHEARD
 
+    def find_place(self) -> None:
+        """Find a place for what comes next as if nothing had been said: each step has its own, however it began."""
+        self.speech = None
+
     def shake(self) -> None:
         """Let the mark of a try shake: that was not what is asked for."""
         self._shakes = _SHAKES
@@ -148,7 +152,7 @@ class Coach:
                 [one.box for one in said.holes if not one.acts],
             )
         aim = next((hole.box for hole in said.holes if hole.acts), None)
-        self._add_veil(page, area, said.tried)
+        self._add_veil(page, area, said.tried, said.acts)
         if self._folded == said.text:
             self._add_head(page, area, said)
             names = ["unfold"]
@@ -156,8 +160,6 @@ class Coach:
             self._add_bubble(page, area, said, aim)
             names = [one for one in _OFFERS if one in page.nodes]
         acts = [node.id for node in said.acts]
-        if len(acts) == 1:
-            said.acts[0].ring = False  # the line round its hole says the same
         page.lead = (*names, *acts) if "fold" in names else (*acts, *names)
         self._lead_the_focus(page)
         if self.before.moves:
@@ -182,15 +184,25 @@ class Coach:
         if lead and self._driver.focus not in lead:
             self._driver.focus_on(next((one for one in lead if one != used), lead[0]))
 
-    def _add_veil(self, page: Page, area: Box, tried: Node | None) -> None:
+    def _add_veil(self, page: Page, area: Box, tried: Node | None, acts: Sequence[Node] = ()) -> None:
         def draw(canvas: Canvas) -> None:
-            self._veil.draw(canvas, page, area)
+            self._veil.draw(canvas, page, area, self._focused(page, acts))
             if tried is not None:
                 draw_tried(canvas, tried.box.moved(self._sway(), 0), tried.radius)
 
+        for node in acts:
+            node.ring = False  # the line round its hole says the same
         if tried is not None:
             tried.ring = False  # the mark is there, and what is to be pressed has a ring of its own
         page.paint_each_frame(draw, over=True)
+
+    def _focused(self, page: Page, acts: Sequence[Node]) -> Hole | None:
+        """Return the place of the one among those to be pressed that has the focus, if that is shown."""
+        node = next((node for node in acts if node.id == self._driver.focus), None)
+        if node is None or not self._driver.show_ring or self.before.moves:
+            return None
+        others = [other.box for other in page.nodes.values()]
+        return holes_of([(node.box.moved(0, -node.rise), node.radius)], acts=True, others=others)[0]
 
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off

@@ -141,7 +141,8 @@ class LessonEndScene(PageScene):
         button(page, "anew", places[0], _("Once more"), self._go_to(self.lesson.id), icon="refresh", lines=2)
         page.lead = ("play", "next", "anew")
         if plays and not page.roomy:
-            minutes = minutes_words(registry.entry(self._game_id).minutes)
+            match = self.lesson.first_match
+            minutes = minutes_words(match.minutes if match else registry.entry(self._game_id).minutes)
             note = _("With Plume, who plays gently, {minutes}. Hints and undo are free.").format(minutes=minutes)
             page.text(box.span_y(places[2].bottom + 6, places[2].bottom + 30), note, "small", align="right")
 
@@ -169,4 +170,6 @@ class LessonEndScene(PageScene):
         person = usual_player(self.ctx.prefs.settings)
         seats = registry.entry(self._game_id).seats
         players = (person, coach(person))[: seats.stop - 1]
-        self.ctx.go.table(Session.start(Setup(self._game_id, players, undo=UndoPolicy.FREE), self.ctx.store))
+        match = self.lesson.first_match
+        setup = Setup(self._game_id, players, match.options if match else {}, undo=UndoPolicy.FREE)
+        self.ctx.go.table(Session.start(setup, self.ctx.store))

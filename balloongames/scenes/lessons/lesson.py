@@ -30,8 +30,8 @@ from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.lesson_view import LessonView
-from balloongames.ui.motion import Motion
 from balloongames.ui.page import Node, Page
+from balloongames.ui.playback_controls import PlaybackControls
 
 _CHOICES: Final = 9  # more than can be taken back one by one on any board
 
@@ -52,6 +52,8 @@ class LessonScene(Taught, TableScene):
         self._in_motion = False  # what the learner did is being shown
         self._using = ""  # the node that was pressed last
         self._used: list[str] = []  # of the nodes that the step asks for
+        self._led: set[str] = set()  # the buttons that led on to what it asks for
+        self._passed: set[str] = set()  # those of them that no longer do
         self._has_chosen = False  # something on the board, since the step began
         self._teach(game_id, lesson, self.lesson_match.index)
         super().__init__(ctx, self.lesson_match.session)
@@ -74,7 +76,7 @@ class LessonScene(Taught, TableScene):
     @property
     def interactive(self) -> bool:
         """Whether the learner is to do something."""
-        due = not (self.progress.after or self.step.is_watched or self.is_over)
+        due = not (self._in_motion or self.progress.after or self.step.is_watched or self.is_over)
         return super().interactive and due
 
     @property
@@ -87,10 +89,11 @@ class LessonScene(Taught, TableScene):
         if self.lesson_match.accepts(move):
             super().submit(move, then)
         else:
-            self._answer_move(move)
+            self._answer_move(move)  # at once: `_use` looks whether its press was answered
 
-    def play_move(self, move: Any) -> None:
+    def play_move(self, move: Any) -> bool:
         self._do(partial(self.lesson_match.play, move), self._words_after(move))
+        return True
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible: the coach does."""
@@ -110,7 +113,10 @@ class LessonScene(Taught, TableScene):
         """Do the step, show it, and say what is to be said then."""
         self.progress.after, self._in_motion = after, True
         told = self.step.expect if after else ""
-        self._director.halts_before, self._director.halts_after = (told, "") if self.step.foretells else ("", told)
+        if self.step.foretells:
+            self._director.halt_at(before=told)
+        else:
+            self._director.halt_at(after=told)
         self.progress.forget_try()
         self._coach.begin()
         act()
@@ -122,28 +128,47 @@ class LessonScene(Taught, TableScene):
 
     def on_idle(self) -> None:
         super().on_idle()
-        if self._in_motion:
-            self._in_motion = False
-            self.driver.focus = None
-            if self.progress.after:
-                self.ctx.audio.play("coach")
-            else:
-                self._go_on()
+        if not self._board.flies_about:
+            self._end_motion()
+
+    def _end_motion(self) -> None:
+        """Say what is to be said of what the learner did, or go on to what comes next."""
+        if not self._in_motion:
+            return
+        self._in_motion = False
+        self.driver.focus = None
+        if self.progress.after:
+            self._speak_up()
+        else:
+            self._go_on()
 
     def go_by(self, dt: float) -> None:
-        """Let time pass; where what moves halts, the coach says something, and what flies about comes down."""
-        halted = self._director.halted
-        if halted:
+        """Let time pass; where what moves halts, the coach waits for what flies about, and then says something."""
+        showing = self.is_showing
+        if self._director.halted:
             self._board.update(dt)
         else:
             super().go_by(dt)
-        if self._director.halted != halted:
+        if showing and self._stands_still:
             self._speak_up()
+        if not (self._director.busy or self._board.flies_about):
+            self._end_motion()
 
     def _hurry(self) -> None:
         super()._hurry()
-        if self._director.halted:
+        if self._stands_still:
             self._speak_up()
+
+    def _skip_to_rest(self) -> None:
+        """Jump to the end of all that moves; whoever does so does not wait for what flies about, unless words come."""
+        super()._skip_to_rest()
+        if not self.progress.after:
+            self._end_motion()
+
+    @property
+    def _stands_still(self) -> bool:
+        """Whether what moves has halted for the coach, and nothing flies about any more."""
+        return self._director.halted and not self._board.flies_about
 
     def _speak_up(self) -> None:
         """Say what is to be said of what stands still now."""
@@ -156,16 +181,16 @@ class LessonScene(Taught, TableScene):
         return super().in_motion or (self._director.halted and self._board.animating)
 
     @property
-    def motion(self) -> Motion | None:
+    def playback(self) -> PlaybackControls | None:
         """What moves now; while the coach speaks of it, it stands still until she is done."""
-        return None if self._director.halted else super().motion
+        return None if self._director.halted else super().playback
 
     def show_the_end(self) -> None:
         """Stay: the lesson has an end of its own."""
 
     def _go_on(self) -> None:
         """Go on to the next step, the next chapter, or the end."""
-        self.driver.focus = None
+        self.driver.focus, self._in_motion = None, False
         if self.lesson_match.is_over:
             self._finish()
         elif self.lesson_match.ends_chapter:
@@ -174,6 +199,7 @@ class LessonScene(Taught, TableScene):
             self.progress.after = ""
             self._using, self._has_chosen = "", False
             self._used.clear()
+            self._led.clear()
             self._begin(self.lesson_match.index)
 
     def turn_to(self, index: int) -> None:
@@ -213,7 +239,7 @@ class LessonScene(Taught, TableScene):
             self._errands.run(lambda: self._do(self.lesson_match.play_main, self._words_after(move)))
 
     def _skip(self) -> None:
-        if self.progress.after or self._director.busy:
+        if self.progress.after or self._in_motion:
             self._errands.run(self._leave_behind)
         elif self.step.is_chosen:
             self._choose(self.lesson_match.main_move())
@@ -240,6 +266,7 @@ class LessonScene(Taught, TableScene):
         for name in self.progress.words.opens:
             if name in self.driver.page.nodes:
                 self.driver.activate(name)
+                self._coach.find_place()  # not where she stood before it was there
 
     # -- tries ---------------------------------------------------------------------------------------------------
 
@@ -306,13 +333,7 @@ class LessonScene(Taught, TableScene):
 
     def _answer_move(self, move: Any) -> None:
         """Say what a move would do that the step does not ask for."""
-        asked = {
-            place
-            for one in self.lesson_match.session.moves()
-            if self.lesson_match.accepts(one)
-            for place in self._places(one)
-        }
-        if not asked.intersection(self._places(move)):
+        if not self._places_asked().intersection(self._places(move)):
             self._take_back()
         code = self.lesson_match.wrong_code(move)
         self._reject(_(self.progress.words.wrong[code]), self._using)
@@ -335,7 +356,8 @@ class LessonScene(Taught, TableScene):
             return
         acts = self._to_use(page) if self.interactive else []
         words, taken = self.progress.words, {node.id for node in acts}
-        chosen = [(box, radius) for name, box, radius in self._places_named(page, self._used) if name not in taken]
+        used = [name for name in self._used if name not in self._passed]
+        chosen = [(box, radius) for name, box, radius in self._places_named(page, used) if name not in taken]
         looks = [(box, radius) for name, box, radius in self._places_named(page, words.look) if name not in taken]
         free = [node.box for node in page.nodes.values() if node.main] if self.interactive else []
         free += [box for _name, box, _radius in self._places_named(page, words.named)]
@@ -347,8 +369,8 @@ class LessonScene(Taught, TableScene):
 
     @property
     def is_showing(self) -> bool:
-        """Whether a move is shown; it halts where something is to be said of it."""
-        return (self._in_motion or self._director.busy) and not self._director.halted
+        """Whether a move is shown, with what flies about; it halts where something is to be said of it."""
+        return (self._in_motion or self._director.busy) and not self._stands_still
 
     def _to_use(self, page: Page) -> list[Node]:
         """Return the nodes that are to be used next: the primary button once what is chosen is right."""
@@ -360,8 +382,24 @@ class LessonScene(Taught, TableScene):
         stages = self.progress.words.act
         if not stages:
             return []
-        ids = next((ids for ids in stages if not any(_is_one_of(name, ids) for name in self._used)), stages[-1])
-        return [node for node in page.nodes.values() if _is_one_of(node.id, ids)]
+        nodes = [[node for node in page.nodes.values() if _is_one_of(node.id, ids)] for ids in stages]
+        self._note_ways(page)
+        for ids, stage in zip(stages, nodes, strict=True):
+            passed = stage and all(node.id in self._passed for node in stage)
+            if not passed and not any(_is_one_of(name, ids) for name in self._used):
+                return stage
+        return nodes[-1]
+
+    def _note_ways(self, page: Page) -> None:
+        """Note which buttons led to what is asked for, and do so no longer: what they led to is there already."""
+        asked = self._places_asked()
+        self._led |= {node.id for node in page.nodes.values() if node.role == "button" and node.id in asked}
+        self._passed = self._led - asked
+
+    def _places_asked(self) -> set[str]:
+        """Return the nodes where the moves happen that are asked for."""
+        moves = [move for move in self.lesson_match.session.moves() if self.lesson_match.accepts(move)]
+        return {place for move in moves for place in self._places(move)}
 
     def _places_named(self, page: Page, names: Sequence[str]) -> Iterator[tuple[str, Box, float]]:
         for name in names:

@@ -12,7 +12,7 @@ from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.lessons.coaching import BubbleButton, Coach, Said
 from balloongames.scenes.lessons.dissolve import Dissolve
 from balloongames.scenes.lessons.progress import Progress
-from balloongames.scenes.lessons.veil import Hole, holes_of, untangled
+from balloongames.scenes.lessons.veil import Hole, holes_of, outermost, untangled
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Press
 from balloongames.ui.lesson_view import AnyLessonView, Mood
@@ -110,6 +110,7 @@ class Taught(BoardScene):
         self.driver.focus = None
         self.progress = Progress(self.lesson, index)
         self._coach.begin()
+        self._coach.find_place()
         self._keep()
         self.refresh()
 
@@ -160,7 +161,7 @@ class Taught(BoardScene):
         holes: list[Hole] = []
         if veiled:
             others = [node.box for node in page.nodes.values()]
-            shown = holes_of(looks, acts=False, others=others)[: 1 if page.roomy else 2]
+            shown = outermost(holes_of(looks, acts=False, others=others), 1 if page.roomy else 2)
             shown += holes_of(chosen, acts=False, others=others)
             wanted = holes_of(((node.box, node.radius) for node in acts), acts=True, others=others)
             holes = untangled(shown, wanted)

@@ -23,6 +23,7 @@ _SOFT: Final = 5  # steps from dim to clear
 _AIR: Final = 6.0  # round what is seen through a hole
 _NEAR: Final = 16.0  # what lies nearer to one another shares a hole
 _NIGHT: Final = ("#0B0920", 0.58)
+ACTS_W: Final = 4.0  # the line round what is to be pressed
 _FADE: Final = 0.2  # seconds in which it comes or goes, and in which a hole opens or closes
 _VEILS: Final = {"day": ("#141B33", 0.52), "dusk": ("#070B18", 0.58), "strong": ("#000000", 0.78)}
 
@@ -63,6 +64,12 @@ def _air_round(box: Box, others: Sequence[Box]) -> float:
         max(other.x - box.right, box.x - other.right, other.y - box.bottom, box.y - other.bottom) for other in others
     ]
     return max(1.0, min(_AIR, 0.1 * box.h, *(gap / 2 for gap in gaps if gap >= 0)))
+
+
+def outermost(holes: Sequence[Hole], count: int) -> list[Hole]:
+    """Return the first so many of these holes, and those that lie within them."""
+    outer = [hole for hole in holes if not any(other is not hole and other.box.holds(hole.box) for other in holes)]
+    return [hole for hole in holes if any(one.box.holds(hole.box) for one in outer[:count])]
 
 
 def untangled(looks: Iterable[Hole], acts: Sequence[Hole]) -> list[Hole]:
@@ -160,14 +167,20 @@ class Veil:
         shares = {hole: min(1.0, self._open[hole] + way) for hole, way in ways.items()}
         self._open = {hole: share for hole, share in shares.items() if share > 0}
 
-    def draw(self, canvas: Canvas, page: Page, area: Box) -> None:
+    def draw(self, canvas: Canvas, page: Page, area: Box, focused: Hole | None = None) -> None:
         """Draw it over an area, and the lines round its holes."""
         if self._strength > 0:
-            draw_veil(canvas, page, area, self._open, self._strength)
+            draw_veil(canvas, page, area, self._open, self._strength, focused)
 
 
-def draw_veil(canvas: Canvas, page: Page, area: Box, holes: Mapping[Hole, float], strength: float = 1.0) -> None:
-    """Lay the veil over an area, and draw the lines round its holes, each as far as it is open."""
+def draw_veil(
+    canvas: Canvas, page: Page, area: Box, holes: Mapping[Hole, float], strength: float = 1.0,
+    focused: Hole | None = None,
+) -> None:  # fmt: skip
+    """Lay the veil over an area, and draw the lines round its holes, each as far as it is open.
+
+    Where one of several things to be pressed is ``focused``, it alone has the line that says so, the others a thin one.
+    """
     outlined = canvas.theme.outlined
     color, alpha = _NIGHT if page.night and not outlined else _VEILS[canvas.theme.name]
     rect = canvas.rect(area)
@@ -184,7 +197,12 @@ def draw_veil(canvas: Canvas, page: Page, area: Box, holes: Mapping[Hole, float]
         veils.put(key, veil, picture_bytes(veil))
     canvas.surface.blit(veil, rect)
     for hole in sorted(holes, key=lambda one: one.acts):
-        _draw_lines(canvas, hole, holes[hole] * strength)
+        if focused is None or not hole.acts:
+            _draw_lines(canvas, hole, holes[hole] * strength)
+        elif not focused.box.holds(hole.box):
+            _draw_lines(canvas, replace(hole, acts=False, inner=True), holes[hole] * strength)
+    if focused is not None:
+        _draw_lines(canvas, focused, strength)
 
 
 def _make(
@@ -211,7 +229,7 @@ def _draw_lines(canvas: Canvas, hole: Hole, alpha: float) -> None:
         canvas.card(hole.box, line, alpha=alpha)
         return
     canvas.card(hole.box, Card(hole.radius, "", border="ring", border_w=7), alpha=alpha)
-    canvas.card(hole.box, Card(hole.radius, "", border="sun", border_w=4), alpha=alpha)
+    canvas.card(hole.box, Card(hole.radius, "", border="sun", border_w=ACTS_W), alpha=alpha)
     if outlined and alpha >= 1:
         x, y = hole.box.x + 4, hole.box.y + 4
         canvas.circle(x, y, 11, "sun")

@@ -36,6 +36,8 @@ _TURN: Final = 1.2  # seconds for which each of both is shown
 _PAD: Final = 18.0
 _FACTS: Final = 2
 _NARROWEST: Final = 270.0  # lu that a sheet has to be wide
+_FRAME: Final = 6.0  # how far a mark reaches beyond what it is round
+_AIR: Final = 7.0  # between a mark and a tag
 _NEVER: Final = 100.0  # what it costs a tag to lie on marks, on the sheet, or on the other tag
 _LIGHT, _DARK = "#FFFAF0", "#1F2A44"
 
@@ -144,7 +146,7 @@ class TryAgainScene(TableScene):
             self._lies = window, self._room_of_sheet(page, marks)
         sheet = self._lies[1]
         marks = {name: [box for box in boxes if not box.overlaps(sheet)] for name, boxes in marks.items()}
-        places = [box for boxes in marks.values() for box in boxes]
+        places = [box.grow(_FRAME + _AIR / 2) for boxes in marks.values() for box in boxes]
         parts = [box for part in self._board.askable() if (box := self._board.part(part)) is not None]
         tags = _Tags(page, parts, [*places, sheet.inset(_PAD - 4)])  # they may reach over the edge of the sheet
         lay_sheet_in(page, sheet, self._fill)
@@ -336,7 +338,7 @@ class _Tags:
             texts = [(ink.box, 1.0) for ink in self._page.text_boxes]
             kept = [*self._things, *texts, *((box.grow(2), _NEVER) for box in self._kept)]
             room = area_below(self._page).inset(4)
-            spots = [spot for mark in marks for spot in beside(mark, room, width, height, 8)]
+            spots = [spot for mark in marks for spot in beside(mark, room, width, height, _FRAME + _AIR)]
             self._found[name] = hides_least(spots, kept)
             self._kept.append(self._found[name])
         return self._found[name]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from balloongames.core.game import Event
 from balloongames.i18n import _
 from balloongames.scenes.common.toast import Toast
 from balloongames.storage.lessons import LessonBook
 from balloongames.ui.game_view import GameView
+from balloongames.ui.view import FirstTime
 
 
 class FirstTimes:
@@ -28,11 +29,16 @@ class FirstTimes:
 
     def note(self, events: Sequence[Event]) -> None:
         """Look for something new among what is about to be shown."""
-        for event in events if self._card is None else ():
-            new = self._view.first_time(event)
-            if new is not None and not self._book.has_met(f"{self._view.id}/{new.code}"):
-                self._next, self._card = new.code, Toast(_(new.sentence), "bulb", new.page, _("For the first time"))
-                return
+        for event in events:
+            self._keep(self._view.first_time(event))
+
+    def note_turn(self, seen: Any) -> None:
+        """Look for something new in what somebody sees who is about to move."""
+        self._keep(self._view.first_time_due(seen))
+
+    def _keep(self, new: FirstTime | None) -> None:
+        if self._card is None and new is not None and not self._book.has_met(f"{self._view.id}/{new.code}"):
+            self._next, self._card = new.code, Toast(_(new.sentence), "bulb", new.page, _("For the first time"))
 
     def tell(self) -> Toast | None:
         """Return the card that is due, which has been told then; None if none is."""

@@ -7,14 +7,13 @@ What is drawn around the board, and what people do with it, is for `balloongames
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
 import pygame
 
 from balloongames import registry
 from balloongames.core.game import Reason, Seat
-from balloongames.core.match import IllegalMove, LogLine
+from balloongames.core.match import LogLine
 from balloongames.i18n import _
 from balloongames.scenes import reasons
 from balloongames.scenes.common.board_scene import PlayedScene
@@ -35,8 +34,7 @@ from balloongames.session import Session
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.anim import BASE
-from balloongames.ui.game_view import GameView
-from balloongames.ui.motion import Motion
+from balloongames.ui.playback_controls import PlaybackControls
 from balloongames.ui.sentences import Refusal
 
 
@@ -46,8 +44,8 @@ class MatchTableScene(PlayedScene):
     tells_first_times = True  # what happens for the first time at somebody's table
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
-        self.session: Final = session
-        self.view: Final[GameView] = registry.view(session.game_id)
+        self.session = session
+        self.view = registry.view(session.game_id)
         self._people = people_of(session.players)
         self._bot_turns: Final = BotTurns(session, ctx.worker)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
@@ -86,16 +84,12 @@ class MatchTableScene(PlayedScene):
         waits = reason is not None and reason.code in {"curtain", "thinking"}
         return Reason("not_your_turn", reason.facts) if reason and waits else reason
 
-    def play_move(self, move: Any) -> None:
+    def play_move(self, move: Any) -> bool:
         self._hints.drop()
-        seen = self.session.seen()
-        try:
-            self.session.submit(move)
-        except IllegalMove as error:
-            self.refuse(self.sentence(error.reason))
-            return
+        return super().play_move(move)
+
+    def note_move(self, seen: Any) -> None:
         self._first_steps.done(seen)
-        self.show_updates()
 
     @property
     def pausing(self) -> bool:
@@ -111,9 +105,9 @@ class MatchTableScene(PlayedScene):
         self.show_updates()
 
     @property
-    def motion(self) -> Motion | None:
+    def playback(self) -> PlaybackControls | None:
         """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
-        return self._playback.motion
+        return self._playback.controls
 
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
         """Return what computer partners say aloud before they choose."""
@@ -163,14 +157,6 @@ class MatchTableScene(PlayedScene):
         """Stop hints and computer players for good."""
         super().leave()
         self.pause()
-
-    def enter(self) -> None:
-        """Lay the table."""
-        self.ctx.audio.add(self.view.cues)
-        self.ctx.audio.music(self.view.music)
-        if self.session.cut:
-            self._tell(self.sentence(Reason("cut")))
-        self.show_updates()
 
     def resume(self, result: Any) -> None:
         """Go on, perhaps in another speed and language, perhaps with somebody else at the screen."""
@@ -253,12 +239,9 @@ class MatchTableScene(PlayedScene):
 
     # -- view updates ------------------------------------------------------------------------------------------
 
-    def next_update(self) -> ViewUpdate | None:
-        return self.session.poll()
-
     def before_update(self, view_update: ViewUpdate) -> None:
         self._pausing = view_update.watched
-        if self.tells_first_times and not self.teaches and self.ctx.prefs.settings.first_cards:
+        if self._tells_now:
             self._first_times.note(view_update.events)
         self._mover = self._mover if view_update.seat is None else view_update.seat
 
@@ -278,8 +261,14 @@ class MatchTableScene(PlayedScene):
             self.ctx.audio.play("turn")
         self._tell_first_time()
 
+    @property
+    def _tells_now(self) -> bool:
+        return self.tells_first_times and not self.teaches and self.ctx.prefs.settings.first_cards
+
     def _tell_first_time(self) -> None:
         """Tell of what is new, once nothing stirs any more."""
+        if self._tells_now and self.interactive:
+            self._first_times.note_turn(self.session.seen())
         if self._first_times.is_due and self.interactive and self._toast is None and not self._board.animating:
             self._toast, self._card_age = self._first_times.tell(), 0.0
             self.refresh()
@@ -304,7 +293,7 @@ class MatchTableScene(PlayedScene):
 
     def curtain_facts(self, seat: Seat) -> CurtainFacts:
         """Return what the curtain needs to know of the table while it hangs for ``seat``."""
-        recap, unsaved = self.session.recap(seat), partial(self._why_unsaved, self.session)
+        recap, unsaved = self.session.recap(seat), self._why_unsaved
         return CurtainFacts(self.session.game_id, self.view, self._people, seat, recap, self.open_curtain, unsaved)
 
     def open_curtain(self) -> None:

@@ -12,7 +12,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.ui.director import Director
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.input import Accept, Command, Intent, Nav, Press, Tab, Typed
-from balloongames.ui.motion import NODES, Motion
+from balloongames.ui.playback_controls import NODES, PlaybackControls
 
 _KEY: Final = "p"  # holds what moves, and lets it go on: other keys skip
 
@@ -27,12 +27,12 @@ class Playback:
         self._refresh = refresh
 
     @property
-    def motion(self) -> Motion | None:
+    def controls(self) -> PlaybackControls | None:
         """What moves now, for the buttons beside it; None while nothing does."""
         if not self._director.busy:
             return None
         names = [name for name, _label in SPEEDS]
-        return Motion(
+        return PlaybackControls(
             held=self._director.held,
             hold=self.hold,
             skip=self._skip,

@@ -30,8 +30,8 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Wheel
 from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
-from balloongames.ui.motion import Motion
 from balloongames.ui.page import Page
+from balloongames.ui.playback_controls import PlaybackControls
 from balloongames.ui.view import Moment, PublicStep
 from balloongames.ui.widgets import button, draw_avatar
 
@@ -115,7 +115,7 @@ class ReviewScene(BoardScene):
         """Nothing to do."""
 
     @property
-    def motion(self) -> Motion | None:
+    def playback(self) -> PlaybackControls | None:
         """None: a review has its own buttons."""
         return None
 

@@ -50,7 +50,7 @@ class TableScene(MatchTableScene):
                 turn=self.banner(seen),
                 tools=self.tools(),
                 notice=_(NOTICE) if self._asking.is_on else "",
-                unsaved=self._why_unsaved(self.session),
+                unsaved=self._why_unsaved(),
             ),
         )
         if self._asking.is_on:

@@ -29,13 +29,15 @@ class Light:
 def add_light(page: Page, box: Box, light: Light, act: Callable[[], None], *, beside: str = "") -> Box:
     """Add the strip at the foot of the board with the light in it; returns the room beside that.
 
-    While it is off, its words give way to a sentence that has to stand ``beside`` it in large text.
+    While it is off, its words give way to a sentence that has to stand ``beside`` it and has too little room there.
     """
     page.paint_each_frame(lambda canvas: _draw_strip(canvas, box))  # over the board, which is drawn anew each frame
     side = 19 * page.kit.text_scale
     style = "label" if not page.roomy else "label-s"
-    shown = "" if beside and page.roomy and not light.on else light.words
-    width = min(side + page.kit.text_width(shown, style) + 34, box.w * 0.55)
+    width = min(side + page.kit.text_width(light.words, style) + 34, box.w * 0.55)
+    crowded = page.roomy or page.kit.text_height(beside, box.w - width - 20, "small") > box.h
+    shown = "" if beside and crowded and not light.on else light.words
+    width = width if shown else side + 34
     place = box.take_left(width)
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk | None:

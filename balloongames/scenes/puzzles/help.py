@@ -17,6 +17,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
+_BESIDE_STEP: Final = 50.0  # the words of a step of the solution
 _TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
 _PROMISES: Final = (
     N_("Shows where to look."),
@@ -296,7 +297,8 @@ def add_walk(page: Page, box: Box, walk: Walk, why: str) -> None:
     aside = _("step {number} of {count}").format(number=min(walk.done + 1, len(walk.words)), count=len(walk.words))
     inner = _header(page, box, "play", _("Solution"), aside)
     why_h = page.kit.text_height(why, inner.w - 28, "body") + 22 if why else 0.0
-    row_h = max(30.0, 26 * scale)
+    tallest = max((page.kit.text_height(words, inner.w - _BESIDE_STEP, "label") for words in walk.words), default=0.0)
+    row_h = max(30.0, 26 * scale, min(tallest, 40 * scale) + 4)
     most = max(1, int((inner.h - why_h - 8) / (row_h + 4)))
     first = max(0, min(walk.done - most // 2, len(walk.words) - most))
     for i, index in enumerate(range(first, min(first + most, len(walk.words)))):
@@ -311,7 +313,7 @@ def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
     def paint(canvas: Canvas) -> None:
         if ahead == 0:
             canvas.row(box, chosen=True, radius=10)
-        side = min(18.0, box.h - 10)
+        side = 18.0
         spot = box.take_left(side, side, skip=12)
         if ahead < 0:
             canvas.icon("check", spot, "good")
@@ -319,8 +321,8 @@ def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
             canvas.icon("play", spot)
         else:
             canvas.circle(spot.cx, spot.cy, side * 0.4, "paper", border="ink3", border_w=2)
-        text = box.span_x(spot.right + 12, box.right - 8)
-        page.text_boxes.append(canvas.text(text, words, "label"))
+        text = box.cut(left=_BESIDE_STEP - 8, right=8)
+        page.text_boxes.append(canvas.text(text, words, "label", lines=2))
 
     page.paint(paint)
 

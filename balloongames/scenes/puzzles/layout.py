@@ -25,11 +25,14 @@ class PlayLayout:
     code: Box | None
 
 
-def lay_out(area: Box, *, roomy: bool, scale: float, wide: bool = False, beside: float = 0.0) -> PlayLayout:
+def lay_out(
+    area: Box, *, roomy: bool, scale: float, wide: bool = False, beside: float = 0.0, tall: float = 0.0
+) -> PlayLayout:
     """Return the places for the room below the bar; with large text the buttons at the foot show icons alone.
 
     Beside a ``wide`` board the panel is as narrow as the buttons below it. The board goes on ``beside`` it for so many
-    lu over the panel, where text is not large.
+    lu over the panel, where text is not large. There a ``tall`` board, so wide for its height, goes down to
+    the foot, and the strip is beside it.
     """
     top = area.y + (8 if roomy else 12)
     extra = max(0.0, area.h - 664)
@@ -43,6 +46,8 @@ def lay_out(area: Box, *, roomy: bool, scale: float, wide: bool = False, beside:
         board, panel = upper.split_columns((upper.w - _GAP) * (_BOARD if not roomy else 0.5), REST, gap=_GAP)
     strip_h = max(38.0, 42 * scale if roomy else 30 * scale)
     strip = board.take_bottom(strip_h) if wide else board.inset(14, 0).take_bottom(strip_h, skip=12)
+    if tall and not roomy:
+        strip = board.take_bottom(strip_h).cut(left=min(board.h * tall, board.w / 2) + _GAP)
     rail_w = panel.w if wide else _RAIL + min(60.0, max(0.0, area.w - 1280) * 0.15)
     hand, rail = upper.below(hand_h, 16).split_columns(REST, rail_w, gap=20 if wide else 24)
     if roomy:  # the note below the button has two lines

@@ -124,14 +124,17 @@ def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, 
     grade = one.cells[len(one.cells) // 2].grade if one.pack and one.cells else None
 
     def paint(canvas: Canvas, where: Box) -> TextInk | None:
-        inner = where.inset(9, 7)
+        inner = where.inset(9, 4)
         foot_h = 20 * scale
-        head = inner.span_y(bottom=inner.bottom - foot_h - (20 if grade else 2))
         foot = inner.take_bottom(foot_h)
         large = scale > _PLAIN  # then the title takes the whole width, and the balloon stands in the row of the grade
-        side = min(34.0, head.h) if not large else 22.0
+        head = inner.span_y(bottom=foot.y - (15 if grade else 2))
+        tight = large and canvas.text_height(one.title, inner.w, "label-s") > head.h
+        if tight:  # the title takes that row as well
+            head = inner.span_y(bottom=foot.y)
+        side = min(30.0, head.h) if not large else 22.0
         picture = head.take_left(side * 0.84, side) if not large else foot.above(side, 2).take_right(side * 0.84)
-        if one.color:
+        if one.color and not tight:
             canvas.sprite(f"pictures/balloons/{one.color}", picture)
         elif not large:
             canvas.icon(one.icon, picture.inset(side * 0.1, side * 0.16), "ink2")
@@ -139,8 +142,8 @@ def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, 
         page.text_boxes.append(canvas.text(words, one.title, "label-s", lines=2))
         if one.pack is None:
             return canvas.text(foot, one.line, "small", "ink2")
-        if grade:
-            draw_grade(canvas, foot.above(14, 4), grade)
+        if grade and not tight:
+            draw_grade(canvas, foot.above(13, 1), grade)
         if count == total:
             canvas.icon("check", foot.take_right(18, 18), "good")
             bar = foot.cut(right=26)
@@ -148,7 +151,10 @@ def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, 
             width = canvas.text_width(score, "small-strong") + 2
             bar = foot.cut(right=width + 6)
             page.text_boxes.append(canvas.text(foot.take_right(width), score, "small-strong", align="right"))
-        draw_bar(canvas, bar.center(h=8), count / max(1, total))
+        if grade and tight:  # in place of the bar, which says what the numbers say
+            draw_grade(canvas, bar.center(h=min(14.0, bar.w / 4.1)), grade)
+        else:
+            draw_bar(canvas, bar.center(h=8), count / max(1, total))
         return None
 
     value = f"{one.line}, {score}" if score else one.line

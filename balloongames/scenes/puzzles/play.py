@@ -55,8 +55,9 @@ class PuzzlePlayScene(PuzzleTableScene):
         page = Page(self.kit, frame)
         view = self.puzzle_view
         return lay_out(
-            area_below(page), roomy=page.roomy, scale=self.kit.text_scale, wide=view.wide, beside=view.beside
-        )
+            area_below(page), roomy=page.roomy, scale=self.kit.text_scale, wide=view.wide, beside=view.beside,
+            tall=view.tall,
+        )  # fmt: skip
 
     def build(self, page: Page) -> None:
         """Describe the bar, the board, the panel beside it, and the buttons at the foot."""
@@ -80,7 +81,7 @@ class PuzzlePlayScene(PuzzleTableScene):
                 goal=self.puzzle_view.goal(self.play.puzzle),
                 tools=self.tools(),
                 notice=_(NOTICE) if self._asking.is_on else "",
-                unsaved=self._why_unsaved(self.play.session),
+                unsaved=self._why_unsaved(),
             ),
         )
         if self._asking.is_on:
@@ -91,7 +92,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             self._toast_box = add_toast(page, self._toast)
 
     def tools(self) -> tuple[Tool, ...]:
-        session = self.play.session
+        session = self.session
         undo, redo = session.undo_closed(), session.redo_closed()
         walking = _("First close the solution.") if self._walk is not None else ""
         return (
@@ -118,6 +119,8 @@ class PuzzlePlayScene(PuzzleTableScene):
         if not said:
             return []
         style = "body" if canvas.text_width(said, "body") <= box.w else "small"
+        if self._light_is_on and not canvas.measure(box, said, style, lines=2).fits:
+            return []  # what the light says is worth more
         return [canvas.text(box, said, style, align="left" if self.since else "right", lines=2)]
 
     def _outlook(self) -> str:
@@ -133,7 +136,7 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def _light(self) -> tuple[str, str, str]:
         """Return icon, words and color of the light."""
-        outcome = self.play.session.outcome
+        outcome = self.session.outcome
         if outcome is not None and not self._director.busy:
             if self.play.is_solved:
                 return "check", _("Solved"), "good"
@@ -154,8 +157,8 @@ class PuzzlePlayScene(PuzzleTableScene):
         elif self.play.is_solved and not shown:
             medal = self.play.medal
             help_panel.add_solved(page, box, medal, lambda: self._party or 0.0, again=self._won_before)
-        elif self.play.session.outcome is not None and not shown:
-            help_panel.add_failed(page, box, self.puzzle_view.failed(self.play.session.seen()), self._costs())
+        elif self.session.outcome is not None and not shown:
+            help_panel.add_failed(page, box, self.puzzle_view.failed(self.session.seen()), self._costs())
         else:
             stages = self.play.stages(self._hint) if self._hint else 0
             texts = () if self._hint is None else (self._hint.look, self._hint.take, self._hint.why)
@@ -178,7 +181,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         if self._walk is not None:
             self._add_walk_buttons(page, lay)
         else:
-            if resting and self.play.session.outcome is not None:
+            if resting and self.session.outcome is not None:
                 self._add_end_button(page, lay.room.primary)
             if resting and self.play.is_solved:
                 foot.small_button(page, "solve", lay.lower[0], _("Once more"), "refresh", self._restart)
@@ -222,7 +225,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             self._party = CEREMONY
             self.refresh()
         if acts and self._director.busy:
-            if self.play.session.outcome is not None and isinstance(intent, Press | Accept | Typed):
+            if self.session.outcome is not None and isinstance(intent, Press | Accept | Typed):
                 self._hurry()
                 return True  # it only asked to be quick: what it would hit now was not there before
             self._skip_to_rest()
@@ -263,11 +266,11 @@ class PuzzlePlayScene(PuzzleTableScene):
         return True
 
     def _undo(self) -> None:
-        self.play.session.undo()
+        self.session.undo()
         self.show_updates()
 
     def _redo(self) -> None:
-        self.play.session.redo()
+        self.session.redo()
         self.show_updates()
 
     def _restart(self) -> None:
@@ -305,8 +308,7 @@ class PuzzlePlayScene(PuzzleTableScene):
     def _go_back_to(self) -> None:
         """Take back the move that spoiled it, and all after it."""
         if self.since is not None:
-            self.play.back_to(self.since[0] - 1)
-            self.show_updates()
+            self.back_to(self.since[0] - 1)
 
     def _switch_preview(self) -> None:
         """Show what the chosen cards would do before they are placed, or no longer."""
@@ -355,8 +357,8 @@ class PuzzlePlayScene(PuzzleTableScene):
         self.ctx.stack.push(ConfirmScene(self.ctx, _("Show the solution?"), text, _("Show it"), "play"))
 
     def _begin_walk(self) -> None:
-        if self.play.session.outcome is not None:
-            self.play.session.undo()
+        if self.session.outcome is not None:
+            self.session.undo()
             self.show_updates()
         moves = self.play.solution()
         if moves is None:
@@ -378,7 +380,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         walk = self._walk
         if walk is not None and walk.done:
             self._walk = walk.at(walk.done - 1)
-            self.play.session.undo()
+            self.session.undo()
             self.show_updates()
 
     def _end_walk(self) -> None:

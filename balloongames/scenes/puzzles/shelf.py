@@ -191,7 +191,8 @@ class PuzzlesScene(MenuScene):
             solved=solved, count=len(shipped), crowns=crowns
         )
         rest = top_bar(page, _("Puzzles"), line, self.back)
-        tools = [("endless", "refresh", _("Endless"), self._endless), ("code", "share", _("Enter a code"), self._enter)]
+        tools = [("endless", "refresh", _("Endless"), self._endless), ("code", "share", _("Enter a code"), self._enter),
+                 ("workshop", "pencil", _("Workshop"), self.ctx.go.workshop)]  # fmt: skip
         pack = self._selection.collection.pack
         if pack is not None and sheets.can_print(pack):
             tools.append(("print", "printer", _("Print"), lambda: self.ctx.stack.push(PrintScene(self.ctx, pack))))

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from balloongames import registry
 from balloongames.core.game import Reason
-from balloongames.core.match import IllegalMove
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.scenes import reasons
 from balloongames.scenes.common.board_scene import PlayedScene
@@ -21,9 +20,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.puzzles.help import Walk
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
-from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.history import HistoryError
-from balloongames.ui.game_view import GameView
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleRoom, PuzzleView
 from balloongames.ui.sentences import Refusal
 from balloongames.ui.view import People
@@ -43,7 +40,8 @@ class PuzzleTableScene(PlayedScene):
         player = usual_player(ctx.prefs.settings)
         self.spot: Final = spot
         self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles if kept else None)
-        self.view: Final[GameView] = registry.view(self.play.kit.game_id)
+        self.session = self.play.session
+        self.view = registry.view(self.play.kit.game_id)
         self.puzzle_view: Final[PuzzleView] = registry.puzzle_view(self.play.kit.kind)
         self._people = People((player.name,), (player.look,))
         self._won_before: Final = self.play.progress.is_solved
@@ -59,29 +57,26 @@ class PuzzleTableScene(PlayedScene):
 
     def crash_line(self) -> str:
         """Say which puzzle this is, and how far it is solved."""
-        return crash_line(self.play.session.shared().record, is_open=True)
+        return crash_line(self.session.shared().record, is_open=True)
 
     # -- what the board may ask --------------------------------------------------------------------------------
 
     @property
     def interactive(self) -> bool:
         """Whether the person may act."""
-        return not self._director.busy and self._walk is None and bool(self.play.session.moves())
+        return not self._director.busy and self._walk is None and bool(self.session.moves())
 
     def moves(self) -> Sequence[Any]:
         """Return the legal moves; none while something is shown."""
-        return self.play.session.moves() if self.interactive else ()
+        return self.session.moves() if self.interactive else ()
 
     def why_not(self, move: Any) -> Reason | None:
         """Return why a move is not possible now."""
-        return self.play.session.why_not(move)
+        return self.session.why_not(move)
 
-    def play_move(self, move: Any) -> None:
-        try:
-            self.play.session.submit(move)
-        except IllegalMove as error:
-            self.refuse(self.sentence(error.reason))
-            return
+    def back_to(self, count: int) -> None:
+        """Take moves back until so many are left."""
+        self.play.back_to(count)
         self.show_updates()
 
     @property
@@ -101,13 +96,13 @@ class PuzzleTableScene(PlayedScene):
 
     def _look_back(self) -> None:
         """Find out since when it can't be solved any more, if the light is to tell."""
-        told = self._light_is_on and self._walk is None and self.play.session.outcome is None
+        told = self._light_is_on and self._walk is None and self.session.outcome is None
         self.since = self.play.since() if told else None
 
     def _note_preview(self) -> None:
         """Take note of what is foreseen on the screen: that changes the medal."""
         self.play.previewed = self.preview or not self.puzzle_view.previews
-        if self.preview and self.play.session.outcome is None and self._board.foretell():
+        if self.preview and self.session.outcome is None and self._board.foretell():
             self.play.note_preview()
 
     @property
@@ -132,14 +127,6 @@ class PuzzleTableScene(PlayedScene):
     def _celebrates(self) -> bool:
         return self._party is not None and self._party < CEREMONY
 
-    def enter(self) -> None:
-        """Lay the puzzle."""
-        self.ctx.audio.add(self.view.cues)
-        self.ctx.audio.music(self.view.music)
-        if self.play.session.cut:
-            self._tell(self.sentence(Reason("cut")))
-        self.show_updates()
-
     def resume(self, result: Any) -> None:
         """Go on, perhaps in another speed and language."""
         self._director.speed = self.kit.look.speed
@@ -154,9 +141,6 @@ class PuzzleTableScene(PlayedScene):
 
     # -- view updates ------------------------------------------------------------------------------------------
 
-    def next_update(self) -> ViewUpdate | None:
-        return self.play.session.poll()
-
     def after_update(self) -> None:
         self._hint = self.play.hint()
         self._look_back()
@@ -164,7 +148,7 @@ class PuzzleTableScene(PlayedScene):
 
     def on_idle(self) -> None:
         """See what comes next when all is shown."""
-        self._tell_notices(self.play.session.notices)
+        self._tell_notices(self.session.notices)
         if self.play.is_solved and self._party is None:
             self._celebrate()
         elif not self.play.is_solved:

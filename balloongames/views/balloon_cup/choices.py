@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.i18n import _, join
-from balloongames.rules.balloon_cup.forecast import Prospect
+from balloongames.rules.balloon_cup.forecast import Prospect, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy
 from balloongames.rules.balloon_cup.state import COLORS, PRICES, SET_SIZE
 from balloongames.ui.canvas import Canvas, TextInk
@@ -17,7 +17,9 @@ from balloongames.views.balloon_cup.context import BoardContext, claim_node
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
 
+_COLUMNS: Final = 2
 _GAP: Final = 8.0
+_ROW: Final = 54.0
 
 
 def payment(claim: ClaimTrophy) -> list[tuple[str, int]]:
@@ -38,32 +40,40 @@ def payment_words(claim: ClaimTrophy) -> str:
 
 def add_choices(page: Page, context: BoardContext) -> None:
     """Add the panel over hand and strip."""
-    box = context.layout.choices
-    roomy, scale = context.layout.roomy, page.kit.text_scale
+    layout, scale, claims = context.layout, page.kit.text_scale, context.draft.claims
+    roomy = layout.roomy
+    pad, top = (14.0, 4.0) if roomy else (18.0, 10.0)
+    head_h, line_h = (26 if not roomy else 22) * scale, 22 * scale
+    title, line = _title(context), _line(context, context.prospect())
+    title_style, line_style = "h4", "small" if roomy else "body"
+    columns = min(_COLUMNS, len(claims))
+    box = layout.choices
+    if len(claims) == columns:  # one line of rows: the panel is no higher than that, or than the buttons beside it
+        least = top + head_h + line_h + 6 + _ROW + 8
+        box = box.take_bottom(min(box.h, max(least, box.bottom - layout.primary.y)))
+    if columns == 1:  # nor wider than that, or than what it may say
+        claim = claims[0]
+        lines = (_line(context, None), _line(context, (claim, foresee_claim(context.seen, claim))))
+        widths = [page.kit.text_width(title, title_style), *(page.kit.text_width(one, line_style) for one in lines)]
+        box = box.take_left(min(box.w, max(box.w / _COLUMNS, max(widths) + 2 * pad + 2)))
     page.panel(box)
-    claims = context.draft.claims
-    pad = 14.0 if roomy else 18.0
-    head_h = (26 if not roomy else 22) * scale
-    head = box.inset(pad, 0).take_top(head_h, skip=10 if not roomy else 4)
-    line_h = 22 * scale
-    line = head.below(line_h)
-    rows = head.inset(-4, 0).span_y(line.bottom + 6, box.bottom - 8)
-    columns = 2
-    row_h = min(54.0, rows.h)
-    lines = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
-    each = columns * lines
+    head = box.inset(pad, 0).take_top(head_h, skip=top)
+    second = head.below(line_h)
+    rows = head.inset(-4, 0).span_y(second.bottom + 6, box.bottom - 8)
+    row_h = min(_ROW, rows.h)
+    count = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
+    each = columns * count
     pages = max(1, -(-len(claims) // each))
     context.leaf = min(context.leaf, pages - 1)
     title_w = head.w - (132 if pages > 1 else 0)
-    title = _title(context)
-    title_style = "h4" if page.kit.text_width(title, "h4") * 0.9 <= title_w else "label-s"
+    title_style = title_style if page.kit.text_width(title, title_style) * 0.9 <= title_w else "label-s"
     page.text(head.take_left(title_w), title, title_style)
-    page.text(line, _line(context), "body" if not roomy else "small", "ink2")
+    page.text(second, line, line_style, "ink2")
     if pages > 1:
         _add_pager(page, context, head.take_top(max(36.0, head.h), skip=-2).take_right(124), pages)
     shown = claims[context.leaf * each : (context.leaf + 1) * each]
     first = rows.take_top(row_h)
-    cells = [cell for i in range(lines) for cell in first.moved(0, i * (row_h + _GAP)).columns(columns, 10)]
+    cells = [cell for i in range(count) for cell in first.moved(0, i * (row_h + _GAP)).columns(columns, 10)]
     for i, (claim, cell) in enumerate(zip(shown, cells, strict=False)):
         page.add(_node(page, context, claim, cell), first=i == 0)
 
@@ -75,8 +85,8 @@ def _title(context: BoardContext) -> str:
     return _("{name} may trade for a trophy").format(name=name)
 
 
-def _line(context: BoardContext) -> str:
-    found = context.prospect()
+def _line(context: BoardContext, found: tuple[ClaimTrophy, Prospect] | None) -> str:
+    """Return what is said below the title: what would come of a claim that was found, or why there are any."""
     if found is None:
         if context.seen.phase == "claim":
             return _("All of these are paid for. The third trophy wins the match.")

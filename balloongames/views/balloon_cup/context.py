@@ -151,7 +151,7 @@ class BoardContext(MatchContext):
         """Choose a trophy and how to pay for it."""
         again = self.draft.claim == claim
         self.draft.claim = None if again else claim
-        self.draft.look = None
+        self.draft.pointed = None
         self.chosen("" if again else "confirm")
 
     def home_node(self) -> str:

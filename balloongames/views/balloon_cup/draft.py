@@ -26,7 +26,7 @@ Look: TypeAlias = TileSide | ClaimTrophy | str
 
 
 class Draft:
-    """What is chosen so far. ``look`` is what is being looked at: focus or pointer are on it.
+    """What is chosen so far. ``pointed`` is what is being looked at: focus or pointer are on it.
 
     To place: ``card`` and ``target``. To exchange: ``given``, the cards to give away. To claim: ``claim``.
     """
@@ -39,12 +39,12 @@ class Draft:
         self.target: TileSide | None = None
         self.given: tuple[int, ...] = ()
         self.claim: ClaimTrophy | None = None
-        self.look: Look | None = None
+        self.pointed: Look | None = None
 
     def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         if self._seen is None or _decision(self._seen) != _decision(seen):
-            self.card = self.target = self.claim = self.look = None
+            self.card = self.target = self.claim = self.pointed = None
             self.given = ()
         self._seen = seen
         self._sorted = tuple(moves)
@@ -70,7 +70,7 @@ class Draft:
         if not targets:
             return PlaceCard(card, *self._nearest(card))
         self.card = card
-        self.look = None
+        self.pointed = None
         if self.target not in targets:
             self.target = targets[0] if len(targets) == 1 else None
         return None
@@ -88,7 +88,7 @@ class Draft:
         if target not in self.targets(self.card):
             return PlaceCard(self.card, *target)
         self.target = target
-        self.look = None
+        self.pointed = None
         return None
 
     @property
@@ -104,7 +104,11 @@ class Draft:
         """The placement to show the result of: on the side that is looked at, else on the chosen one."""
         if self.card is None:
             return None
-        target = self.look if isinstance(self.look, TileSide) and self.look in self.targets(self.card) else self.target
+        target = (
+            self.pointed
+            if isinstance(self.pointed, TileSide) and self.pointed in self.targets(self.card)
+            else self.target
+        )
         return PlaceCard(self.card, *target) if target is not None else None
 
     # -- exchanging -----------------------------------------------------------------------------------------------
@@ -135,7 +139,7 @@ class Draft:
     @property
     def shown_claim(self) -> ClaimTrophy | None:
         """The claim to show the result of: the one that is looked at, else the chosen one."""
-        look = self.look if isinstance(self.look, ClaimTrophy) else None
+        look = self.pointed if isinstance(self.pointed, ClaimTrophy) else None
         return look if look in self._moves else self.claim
 
     # -- all of them ----------------------------------------------------------------------------------------------
@@ -157,7 +161,7 @@ class Draft:
 
     def propose(self, move: Move) -> None:
         """Choose a whole legal move."""
-        self.card = self.target = self.claim = self.look = None
+        self.card = self.target = self.claim = self.pointed = None
         self.given = ()
         match move:
             case PlaceCard(card, tile, side):
@@ -171,7 +175,7 @@ class Draft:
 
     def back(self) -> bool:
         """Take the last choice back; return whether there was one."""
-        self.look = None
+        self.pointed = None
         if self.claim is not None:
             self.claim = None
         elif self.given:

@@ -48,7 +48,7 @@ def _opponent(canvas: Canvas, context: BoardContext, seat: Seat, count: int) -> 
     box = context.layout.opponent
     r = min(20.0, box.h / 2 - 6)
     active, robot = context.seen.to_move == seat, context.robot(seat)
-    draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat), active=active, robot=robot)
+    draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.balloon_of(seat), active=active, robot=robot)
     left = box.x + 14 + 2 * r + 10
     width = opponent_card(context, 0, max(count, 1)).x - left - 8
     if context.layout.roomy:

@@ -33,7 +33,7 @@ def add_preview(page: Page, context: BoardContext) -> None:
 
 def notice_for(context: BoardContext) -> Notice | None:
     """Return what the strip says now; None while nothing is to be decided here."""
-    look = context.draft.look
+    look = context.draft.pointed
     if isinstance(look, str) and (context.exchanging or context.placing):
         return Notice(*trophy_words(context, look))
     if context.exchanging:
@@ -42,7 +42,7 @@ def notice_for(context: BoardContext) -> Notice | None:
 
 
 def _placing_notice(context: BoardContext) -> Notice | None:
-    found, look = context.outlook(), context.draft.look
+    found, look = context.outlook(), context.draft.pointed
     if found is not None:
         return placement_notice(context, *found)
     if context.host.teaches:

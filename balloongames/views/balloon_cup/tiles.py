@@ -230,7 +230,7 @@ def _mark(canvas: Canvas, context: BoardContext, box: Box, seat: Seat) -> None:
     """Mark the card that was placed last, and by whom."""
     canvas.card(box.grow(2), Card(10, "", border="#FFFAF0", border_w=3))
     canvas.card(box.grow(2), Card(10, "", border="#1F2A44", border_w=1.5))
-    draw_avatar(canvas, box.right - 2, box.bottom - 4, 10, context.look(seat))
+    draw_avatar(canvas, box.right - 2, box.bottom - 4, 10, context.balloon_of(seat))
 
 
 # -- totals -----------------------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
         k = 1 + _PULSE * animation.pulse[2]
         box = Box.around(box.cx, box.cy, box.w * k, box.h * k)
     promised = bool(found and found[0].tile == tile and found[0].side == seat)
-    look = context.look(seat)
+    look = context.balloon_of(seat)
     key = ("total", tile, total, leads, sum_words, won, promised, context.layout.roomy, look)
     context.draw_cached(
         page, canvas, box, key,

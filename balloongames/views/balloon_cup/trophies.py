@@ -146,7 +146,7 @@ def _head(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
         x -= width
         text_boxes.append(canvas.text(box.at_x(x, width), number, "num-s"))
         x -= 30
-        draw_avatar(canvas, x + 14, box.cy, 12, context.look(seat))
+        draw_avatar(canvas, x + 14, box.cy, 12, context.balloon_of(seat))
         x -= 14
     text_boxes.append(canvas.text(box.span_x(right=x), _("Trophies"), "h4"))
     return text_boxes
@@ -203,7 +203,7 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen:
     for seat in range(model.seats):
         line = line_of(context, seat)
         strip = row.lines[line]
-        draw_avatar(canvas, strip.x - 15, strip.cy, 10, context.look(seat))
+        draw_avatar(canvas, strip.x - 15, strip.cy, 10, context.balloon_of(seat))
         if owner == NOBODY:
             _progress(canvas, context, seat, color, sets[seat])
         else:
@@ -266,7 +266,7 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> l
     number_w = canvas.text_width(number, "num-s") + 4
     right = box.right - number_w - 6
     text_boxes = [canvas.text(box.at_x(right, number_w), number, "num-s")]
-    draw_avatar(canvas, right - r - 6, box.cy, r, context.look(context.other))
+    draw_avatar(canvas, right - r - 6, box.cy, r, context.balloon_of(context.other))
     left = box.span_x(box.x + 2, right - 16 - 2 * r)
     if owner == NOBODY:
         text = _("{own} of {price}").format(own=own, price=price)
@@ -274,7 +274,7 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> l
         return text_boxes
     side = min(26.0, box.h * 0.4)
     canvas.icon("check", left.take_left(side, side), "good")
-    draw_avatar(canvas, left.x + side + r + 4, box.cy, r, context.look(owner))
+    draw_avatar(canvas, left.x + side + r + 4, box.cy, r, context.balloon_of(owner))
     text = _("{own} left").format(own=own)
     rest = box.span_x(left.x + side + 2 * r + 12, left.right)
     text_boxes.append(canvas.text(rest, text, "body"))

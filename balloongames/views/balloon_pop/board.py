@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_pop.events import RoundStarted, TableSet
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
@@ -31,9 +33,9 @@ from balloongames.views.balloon_pop.track import draw_track
 class Board(MatchBoard[BoardContext]):
     """One match of Balloon POP on the screen."""
 
-    context_type = BoardContext
+    context_type: type[BoardContext] = BoardContext
     clips_type = Clips
-    paced = ("round",)
+    paced: ClassVar[tuple[str, ...]] = ("round",)
     finds = Finders(places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
 
     def empty_table(self, event: Event) -> Observation | None:

@@ -69,7 +69,7 @@ class Clips(EventClips):
         """Let the markers hop to the new scores."""
         before = self._model.scores
         super().end(event, plan)
-        if self._lively:
+        if self._lively and self._context.keeps_score:
             self._hop(before)
 
     def _hop(self, before: tuple[int, ...]) -> None:
@@ -233,7 +233,8 @@ class Clips(EventClips):
         contour, seconds = 0.12 * quick, STEP * quick
         times = pop_times(event.cells, contour, seconds)
         why = series_words(event.kind, len(event.cells))
-        flag = self._once(Flag(event.seat, *self._below(event.seat, event.cells), signed(event.points), why))
+        number = signed(event.points) if self._context.keeps_score else f"×{event.chain}"
+        flag = self._once(Flag(event.seat, *self._below(event.seat, event.cells), number, why))
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:
@@ -247,7 +248,7 @@ class Clips(EventClips):
                     self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
 
         def after() -> None:
-            if self._lively:
+            if self._lively and self._context.keeps_score:
                 column = sum(c for c, _ in event.cells) / len(event.cells)
                 self._animation.earn(
                     event.seat, column, sum(r for _, r in event.cells) / len(event.cells), event.points

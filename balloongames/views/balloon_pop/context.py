@@ -69,6 +69,16 @@ class BoardContext(MatchContext):
         return tuple((self.own + i) % seats for i in range(1, seats))
 
     @property
+    def keeps_score(self) -> bool:
+        """Whether what pops brings points."""
+        return True
+
+    @property
+    def choosing_card(self) -> bool:
+        """Whether the person at the screen may choose among the cards of the hand."""
+        return self.interactive and self.seen.phase == "card"
+
+    @property
     def placing(self) -> bool:
         """Whether the person at the screen is laying a group."""
         return self.interactive and self.draft.lay is not None

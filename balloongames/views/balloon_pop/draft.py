@@ -46,7 +46,7 @@ class Lay:
 
 
 class Draft:
-    """What is chosen so far. ``look`` is what is being looked at: the focus or the pointer is on it.
+    """What is chosen so far. ``pointed`` is what is being looked at: the focus or the pointer is on it.
 
     A group has to lie somewhere from the start: in the middle, or, where that would choose too much, as far to the
     left as it can. There it ``waits`` unseen for the first touch: only then ``is_laid``.
@@ -59,21 +59,21 @@ class Draft:
         self._moves: frozenset[Move] = frozenset()
         self._sorted: tuple[Move, ...] = ()
         self.chosen: Choice | None = None
-        self.look: Choice | None = None
+        self.pointed: Choice | None = None
         self.lay: Lay | None = None
 
     def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         if self._seen is None or _decision(self._seen) != _decision(seen):
-            self.chosen = self.look = self.lay = None
+            self.chosen = self.pointed = self.lay = None
             self.is_laid = not self._waits
         self._seen = seen
         self._sorted = tuple(moves)
         self._moves = frozenset(moves)
         if self.chosen not in self._moves:
             self.chosen = None
-        if self.look not in self._moves:
-            self.look = None
+        if self.pointed not in self._moves:
+            self.pointed = None
         if self.lay is None or not self._legal(self.lay):
             self.lay = self._first_lay()
 
@@ -82,14 +82,14 @@ class Draft:
     def choose(self, move: Choice) -> bool:
         """Choose a legal card, group or series; return whether it was chosen before, which confirms it."""
         again = self.chosen == move
-        self.chosen = self.look = move
+        self.chosen = self.pointed = move
         return again
 
     @property
     def shown(self) -> Choice | None:
         """What to show more of: what is looked at, else what is chosen, else the first series there is."""
-        if self.look or self.chosen:
-            return self.look or self.chosen
+        if self.pointed or self.chosen:
+            return self.pointed or self.chosen
         first = self._sorted[0] if self._sorted else None
         return first if isinstance(first, ScoreSeries) else None
 
@@ -104,7 +104,7 @@ class Draft:
     def propose(self, move: Move) -> None:
         """Choose a whole legal move."""
         if not isinstance(move, PlaceGroup):
-            self.chosen = self.look = move
+            self.chosen = self.pointed = move
             return
         ways = [
             Lay(move.orientation, move.column, flipped, dropped)

@@ -230,11 +230,26 @@ def draw_outlook(canvas: Canvas, context: BoardContext, field: Field) -> list[Te
         blits.append(piece_blit(context.pieces, canvas, flight.balloon, (box.cx, box.cy, field.cell), shape="ghost"))
     canvas.surface.fblits(blits)
     possible = [] if origins else [list(choice.outlook.pops[0].series.cells) for choice in forecast.outlook.choices]
-    for cells in [*reversed(origins[1:]), *possible]:
+    later = origins[1:] if context.keeps_score else []
+    for cells in [*reversed(later), *possible]:
         draw_contour(canvas, field, cells, later=True)
     for cells in origins[:1]:
         draw_contour(canvas, field, cells)
-    return _draw_promise(canvas, field, forecast, origins)
+    if context.keeps_score:
+        return _draw_promise(canvas, field, forecast, origins)
+    _draw_numbers(canvas, field, origins)
+    return []
+
+
+def _draw_numbers(canvas: Canvas, field: Field, origins: list[list[Cell]]) -> None:
+    """Say at each balloon that pops with which series it goes, if there is more than one."""
+    r = field.cell * 0.17
+    for number, cells in enumerate(origins if len(origins) > 1 else [], 1):
+        for cell in cells:
+            box = field.box(*cell)
+            x, y = box.right - r - 1, box.y + r + 1
+            canvas.circle(x, y, r, "#FFFDF7", border="#1F2A44", border_w=1.5)
+            canvas.sign(Box(x, y, 0, 0), str(number), "#1F2A44", r * 1.5)
 
 
 def _draw_path(canvas: Canvas, field: Field, start: Cell, end: Cell, *, standing: bool) -> None:

@@ -1,6 +1,6 @@
 """The rules of Balloon POP as a short picture book, in this project's own words.
 
-The numbers in the text are those of the rules as published; what they leave open is said on the last page.
+The numbers in the text are those of the rules as published; what they leave open is said on the page of house rules.
 """
 
 from __future__ import annotations
@@ -117,5 +117,15 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("An empty bag takes popped balloons back. If there are none, the last groups are short or empty."),
             ),
             Art.painter(pictures.house_rules),
+        ),
+        GuidePage(
+            _("The puzzles"),
+            (
+                _("Clear sky: the groups and their order are known. After the last one nothing may hang on the board."),
+                _("Each group is laid with a card of the hand, and each card is used once. One may stay over."),
+                _("There are no points. What the card can’t lay is not lost: another card or another way is needed."),
+                _("Only the cards and the boards at rest after each group make two solutions different."),
+            ),
+            Art.painter(pictures.clear_sky),
         ),
     )

@@ -281,6 +281,29 @@ def house_rules(art: Art) -> None:
     art.board(board, ("Rg", "BY", "G", "YWr", "R", "Bb", "", "G"))
 
 
+PUZZLE: Final = ("", "Y", "B", "B", "B", "")
+PUZZLE_GROUP: Final = "YYYB"
+PUZZLE_LAID: Final = ("Y", "YY", "BY", "BB", "B", "")
+
+
+def clear_sky(art: Art) -> None:
+    """A puzzle: a board, a group and its card; the group floats up, all of it pops, and the sky is clear."""
+    first, second, third = Field(24, 36, 30, 6, 3), Field(24, 196, 30, 6, 3), Field(24, 356, 30, 6, 3)
+    art.board(first, PUZZLE)
+    side = art.paper(Box(228, 24, 160, 126))
+    art.rack(Box(side.x + 8, side.y + 8, 144, 38), PUZZLE_GROUP)
+    art.card(side.cx, side.y + 84, 46, 8)
+    art.board(second, PUZZLE_LAID)
+    for one in found(second, PUZZLE_LAID):
+        art.contour(second, one.cells)
+    art.disc("Y", 270, 240, 24)
+    art.disc("B", 336, 240, 24)
+    art.field(third)
+    art.mark(308, 402, 30, good=True)
+    for y in (145, 305):
+        art.arrow((114, y), (114, y + 16), 5)
+
+
 def found(field: Field, columns: tuple[str, ...]) -> list[Series]:
     """Return the series of a board by the rules, from the left."""
     grid = grid_of(field.columns, field.rows)

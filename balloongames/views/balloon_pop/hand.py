@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from balloongames.core.hands import cards_of
 from balloongames.i18n import _
 from balloongames.rules.balloon_pop.moves import PlayCard
@@ -17,12 +19,11 @@ from balloongames.views.balloon_pop.words import card_caption, card_rule
 _HOVER_LIFT = 6.0
 
 
-def add_hand(page: Page, context: BoardContext) -> None:
+def add_hand(page: Page, context: BoardContext, cards: Iterable[int] = CARDS) -> None:
     """Add the cards of the large board's owner, the highest at the left."""
-    first = True
-    for card, box in zip(sorted(CARDS, reverse=True), context.layout.hand, strict=True):
-        state = _state(context, card)
-        choosing = state == "held" and context.host.interactive and context.seen.phase == "card"
+    first = context.seen.phase == "card"
+    for card, box in zip(sorted(cards, reverse=True), context.layout.hand, strict=True):
+        choosing = context.choosing_card and _state(context, card) == "held"
         page.add(_node(page, context, card, box, choosing=choosing), first=choosing and first)
         first = first and not choosing
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.i18n import _
 from balloongames.rules.balloon_pop.board import entry_cells, grid_of
 from balloongames.rules.balloon_pop.events import Cell
@@ -12,6 +14,8 @@ from balloongames.ui.shapes import Card
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import piece_blit
 from balloongames.views.balloon_pop.words import place_words
+
+_SMALL: Final = 38.0  # cell, from which on what can be pressed fills it
 
 
 def add_laying(page: Page, context: BoardContext) -> None:
@@ -46,7 +50,8 @@ def _column(context: BoardContext, column: int, box: Box) -> Node:
 def _group(context: BoardContext, cells: tuple[Cell, ...], words: str) -> Node:
     field = context.layout.own
     boxes = [field.box(*cell) for cell in cells]
-    whole = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[-1].bottom - boxes[0].y).inset(1, 1)
+    whole = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[-1].bottom - boxes[0].y)
+    whole = whole.inset(1) if field.cell >= _SMALL else whole
     order = context.draft.lay.order(context.draft.group) if context.draft.lay else ""
     resting = set(context.model.cells(context.own))
     found = context.outlook()

@@ -103,7 +103,8 @@ def lay_out(area: Box, *, seats: int, columns: int, lines: int, roomy: bool, sca
     return _roomy(room, seats, columns, lines) if roomy else _usual(room, seats, columns, lines, scale)
 
 
-def _own(left: float, top: float, columns: int, lines: int, cell: float) -> Field:
+def large_field(left: float, top: float, columns: int, lines: int, cell: float) -> Field:
+    """Return a large board whose frame has its upper left corner there."""
     k = cell / CELL
     return Field(Box(left + RIM * k, top + HEAD * k, columns * cell, lines * cell), cell, large=True)
 
@@ -114,7 +115,7 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     if seats == 2 and columns < lines:
         return _face_to_face(room.span_y(top, foot), columns, lines, scale, hand, steps)
     wide = columns > lines
-    own = _own(room.x + 30, top, columns, lines, _own_cell(foot - top - 4, lines, wide=wide))
+    own = large_field(room.x + 30, top, columns, lines, _own_cell(foot - top - 4, lines, wide=wide))
     band = None
     if not wide and foot - own.frame.bottom > _BAND + GAP:  # a tall window: track and log below the boards
         band = room.cut(left=30, right=32).span_y(own.frame.bottom + GAP, foot)
@@ -161,8 +162,8 @@ def _face_to_face(room: Box, columns: int, lines: int, scale: float, hand: tuple
     """Return the layout for two: equally large boards at both sides, track and log between them, or below in a band."""
     widest = (room.w - 102 - _BETWEEN) / 2 / (columns + 2 * RIM / CELL)
     cell = min(_own_cell(room.h - _PLATE - 4, lines, wide=False), widest)
-    own = _own(room.x + 30, room.y + _PLATE, columns, lines, cell)
-    facing = _own(room.right - 32 - own.frame.w, room.y + _PLATE, columns, lines, cell)
+    own = large_field(room.x + 30, room.y + _PLATE, columns, lines, cell)
+    facing = large_field(room.right - 32 - own.frame.w, room.y + _PLATE, columns, lines, cell)
     middle = room.span_x(own.frame.right + 20, facing.frame.x - 20)
     beside = middle.w >= _BESIDE_EACH_OTHER
     head, row_h = 44 * max(1.0, scale * 0.9), 58.0 if beside else 46.0
@@ -253,7 +254,7 @@ def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
     foot = hand_y - LIFT - GAP
     wide = columns > lines
     fit = (foot - top - 4) / (lines + (HEAD + 2 * RIM) / CELL)
-    own = _own(room.x + 30, top, columns, lines, min(46.0 if wide else _LARGEST_CELL, fit))
+    own = large_field(room.x + 30, top, columns, lines, min(46.0 if wide else _LARGEST_CELL, fit))
     right = room.right - 24
     rest = room.span_x(own.frame.right + 20, right).span_y(top, foot + 2)
     upper, preview = rest.split_rows(16 + seats * 61.0, REST, gap=10)

@@ -226,7 +226,9 @@ def caption_height(canvas: Canvas, caption: str, width: float) -> float:
     return canvas.text_height(caption, width - 8, "micro") + 4
 
 
-def draw_dots(canvas: Canvas, cx: float, cy: float, pitch: float, card: int) -> None:
+def draw_dots(
+    canvas: Canvas, cx: float, cy: float, pitch: float, card: int, *, ink: str = _FACE_INK, out: str = _FACE_RED
+) -> None:
     """Draw a group as four dots, those that the card lets drop as dashed rings."""
     optional = {"none": (), "ends": (0, 3), "inner": (1, 2)}[CARDS[card].drops]
     r = pitch * 0.46
@@ -235,10 +237,10 @@ def draw_dots(canvas: Canvas, cx: float, cy: float, pitch: float, card: int) -> 
         x = pitch * (i + 0.5)
         if i in optional:
             dash = f"{r * 0.62:.2f} {r * 0.42:.2f}"
-            line = f'fill="none" stroke="{_FACE_RED}" stroke-width="1.5" stroke-dasharray="{dash}"'
+            line = f'fill="none" stroke="{out}" stroke-width="1.5" stroke-dasharray="{dash}"'
             parts.append(f'<circle cx="{x:g}" cy="{pitch / 2:g}" r="{r - 0.7:g}" {line}/>')
         else:
-            parts.append(f'<circle cx="{x:g}" cy="{pitch / 2:g}" r="{r:g}" fill="{_FACE_INK}"/>')
+            parts.append(f'<circle cx="{x:g}" cy="{pitch / 2:g}" r="{r:g}" fill="{ink}"/>')
     canvas.vector("".join(parts), Box.around(cx, cy, 4 * pitch, pitch))
 
 

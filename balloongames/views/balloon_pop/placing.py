@@ -34,7 +34,7 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
     body = areas.body
     if draft.drops:
         chips_h = min(52.0, body.h * 0.42) if context.layout.roomy else min(40.0, max(36.0, body.h * 0.42))
-        _add_drops(page, context, body.take_top(chips_h, skip=1))
+        add_drops(page, context, body.take_top(chips_h, skip=1))
         body = body.cut(top=chips_h + 4)
     if outlook is not None:
         add_lines(page, body, outlook_lines(outlook))
@@ -57,7 +57,7 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
     add_primary(page, "place", areas.buttons[-1], label, context.confirm, why_not=closed)
 
 
-def _add_drops(page: Page, context: BoardContext, row: Box) -> None:
+def add_drops(page: Page, context: BoardContext, row: Box) -> None:
     """Add the choice which balloon to drop, each as a small picture of the group."""
     draft = context.draft
     assert draft.lay is not None
@@ -91,7 +91,7 @@ def _drop_node(context: BoardContext, index: int | None, box: Box, *, chosen: bo
             shape: Shape = "ghost" if i == index else "balloon"
             canvas.surface.fblits([piece_blit(context.pieces, canvas, group[i], (x, box.cy, cell), shape=shape)])
             if i == index:
-                _draw_out(canvas, x + cell * 0.26, box.cy + cell * 0.28, cell * 0.24)
+                draw_out(canvas, x + cell * 0.26, box.cy + cell * 0.28, cell * 0.24)
 
     node_id = "drop.keep" if index is None else f"drop.{index}"
     label = drop_words(index, len(group))
@@ -107,7 +107,7 @@ def _drop_node(context: BoardContext, index: int | None, box: Box, *, chosen: bo
     )
 
 
-def _draw_out(canvas: Canvas, cx: float, cy: float, r: float) -> None:
+def draw_out(canvas: Canvas, cx: float, cy: float, r: float) -> None:
     """Mark what is dropped beside its emblem, which stays readable."""
     canvas.circle(cx, cy, r, "bad", border="paper", border_w=1.2)
     canvas.icon("close", Box.around(cx, cy, 1.5 * r, 1.5 * r), "paper")

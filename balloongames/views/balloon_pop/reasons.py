@@ -82,9 +82,9 @@ PAGES: Final = by_code({
 })  # fmt: skip
 """The page of the rules that tells why, by code."""
 
-_NAMES: Final[Names] = dict.fromkeys(("column", "row", "anchor_column", "anchor_row", "group"), from_one)
+NAMES: Final[Names] = dict.fromkeys(("column", "row", "anchor_column", "anchor_row", "group"), from_one)
 
 
 def sentence(reason: Reason, people: People) -> str:
     """Return the sentence of a reason; KeyError on a code that the rules don't have."""
-    return fill(SENTENCES, reason, people, names=_NAMES)
+    return fill(SENTENCES, reason, people, names=NAMES)

@@ -26,17 +26,8 @@ def add_scoring(page: Page, context: BoardContext, box: Box) -> None:
     """Add a row for each series that may be scored, and what comes of the one that is looked at."""
     areas = cut_up(page, context, box, 1)
     page.text(areas.title, _("Which series first?"), "h4")
-    series = context.seen.series
     found = context.outlook()
-    body = areas.body.cut(top=7)
-    wanted = 40.0 * max(1.0, page.kit.text_scale * 0.9)
-    row_h = min(wanted, (body.h + 6) / len(series) - 6)
-    shown = context.draft.chosen or context.draft.shown
-    for i, one in enumerate(series):
-        row = body.inset(-4, 0).take_top(row_h, skip=i * (row_h + 6))
-        page.add(_series_node(page, context, one, row, chosen=shown == one.move), first=i == 0)
-    rest_y = body.y + len(series) * (row_h + 6) + 2
-    rest = body.span_y(rest_y)
+    rest = add_series(page, context, areas.body.cut(top=7))
     label = _("Score")
     if found is not None:
         forecast = found[1]
@@ -45,6 +36,18 @@ def add_scoring(page: Page, context: BoardContext, box: Box) -> None:
         if rest.h >= 24 * page.kit.text_scale and lines:
             add_lines(page, rest, lines)
     add_primary(page, "score", areas.buttons[-1], label, context.confirm, icon="bang")
+
+
+def add_series(page: Page, context: BoardContext, body: Box) -> Box:
+    """Add a row for each series; return what they leave below."""
+    series = context.seen.series
+    wanted = 40.0 * max(1.0, page.kit.text_scale * 0.9)
+    row_h = min(wanted, (body.h + 6) / len(series) - 6)
+    shown = context.draft.chosen or context.draft.shown
+    for i, one in enumerate(series):
+        row = body.inset(-4, 0).take_top(row_h, skip=i * (row_h + 6))
+        page.add(_series_node(page, context, one, row, chosen=shown == one.move), first=i == 0)
+    return body.span_y(body.y + len(series) * (row_h + 6) + 2)
 
 
 def score_button(outlook: Outlook) -> str:
@@ -85,14 +88,17 @@ def _series_node(page: Page, context: BoardContext, series: Series, box: Box, *,
             canvas.card(box, Card(12, "", border="sund", border_w=2))
         r = min(13.0 * max(1.0, canvas.text_scale * 0.8), box.h / 2 - 4)
         draw_disc(canvas, series.kind, box.x + 10 + r, box.cy, r)
-        points = signed(series.points)
+        points = signed(series.points) if context.keeps_score else ""
         points_w = canvas.text_width(points, "num-s") + 4
         text = box.cut(left=2 * r + 20, right=16 + points_w)
         page.text_boxes.append(canvas.text(text, words, "body-strong" if chosen else "body", lines=2))
         right = box.take_right(points_w, skip=12)
-        page.text_boxes.append(canvas.text(right, points, "num-s", "good", align="right"))
+        if points:
+            page.text_boxes.append(canvas.text(right, points, "num-s", "good", align="right"))
 
-    label = _("{series}, {points}").format(series=words, points=signed(series.points))
+    label = words
+    if context.keeps_score:
+        label = _("{series}, {points}").format(series=words, points=signed(series.points))
     return Node(
         f"series.{series.kind}{series.cells[0][0]}{series.cells[0][1]}", box, "choice", label,
         lambda: context.choose(move, "score"), paint, value=_("chosen") if chosen else "", radius=12,

@@ -36,7 +36,7 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     for one in ghosts:
         canvas.circle(one.score_x, line.cy, 5, "sun", border="ink", border_w=1.8)
     for one in sorted(crowd.values(), key=lambda one: one is own):
-        pattern = PLAYER_LOOKS[context.look(one.seat)].pattern
+        pattern = PLAYER_LOOKS[context.balloon_of(one.seat)].pattern
         place = Box.around(one.x, one.foot - one.side / 2, one.side, one.side)
         canvas.sprite(f"pictures/players/{pattern}", place, alpha=0.45 if one.ghost else 1.0)
         page.text_boxes.append(_draw_pill(canvas, one))

@@ -36,7 +36,7 @@ from balloongames.views.balmy_balloonists.choice import add_lines
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.draft import Draft
 from balloongames.views.balmy_balloonists.fitting import write
-from balloongames.views.balmy_balloonists.flight_words import speed_words
+from balloongames.views.balmy_balloonists.flight_words import spaces_flown, speed_words
 
 _STEPS: Final = {"wind": 0, "altitude": 1, "fly": 2, "after": 2, "keep": 4}
 _MISSING: Final = {
@@ -167,7 +167,9 @@ def _flight_words(context: BoardContext, move: SetAltitude | Fly) -> str:
     plan = context.plan_of(move)
     if plan is None or plan.altitude == GROUND:
         return _("Stay on the ground")
-    count = plan.speed if plan.path else 0
+    count = spaces_flown(plan)
+    if plan.lands and count > 0:
+        return ngettext("Fly {count} space and land", "Fly {count} spaces and land", count).format(count=count)
     if not count:
         return _("Stay here")
     if count < 0:

@@ -36,8 +36,8 @@ _FACTS: Final[Sentences] = {
         "spaces",
     ),
     "slower_winds": NN_(
-        "The best winds for {name} get slower by {spaces} space.",
-        "The best winds for {name} get slower by {spaces} spaces.",
+        "The best wind for {name} then carries {spaces} space less a turn.",
+        "The best wind for {name} then carries {spaces} spaces less a turn.",
         "spaces",
     ),
     "new_winds": NN_(

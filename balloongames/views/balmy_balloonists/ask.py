@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, capital, ngettext
-from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, SPEED, WIND_SYMBOL
-from balloongames.rules.balmy_balloonists.moves import parse_move
+from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, MISFORTUNE, SPEED, WIND_SYMBOL
+from balloongames.rules.balmy_balloonists.moves import Fly, SetAltitude, parse_move
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, MEDIUM, NO_CARD
-from balloongames.rules.balmy_balloonists.world import LANES, QUADRANT_OF, QUADRANTS, ZONE_NAMES
+from balloongames.rules.balmy_balloonists.world import LANES, QUADRANT_OF, QUADRANTS, ZONE_NAMES, ZONES
 from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.context import BoardContext
-from balloongames.views.balmy_balloonists.flight_words import speed_words
+from balloongames.views.balmy_balloonists.flight_words import fuel_words, speed_words
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name, quadrant_card_name, zone_name
-from balloongames.views.balmy_balloonists.outlook import card_words, row_of
+from balloongames.views.balmy_balloonists.outlook import advantage_effect, card_words, row_of
+from balloongames.views.balmy_balloonists.race import warning_words
 
 _BUTTONS: Final[Buttons] = {
     "confirm": (
@@ -63,7 +65,10 @@ def askable(context: BoardContext) -> tuple[str, ...]:
         for altitude in (HIGH, MEDIUM, LOW)
         if card != NO_CARD
     ]
-    return ("finish", *(f"zone.{name}" for name in ZONE_NAMES), *rose, *(f"balloon.{seat}" for seat in flying), *winds)
+    zones = [
+        f"zone.{name}.{space.lane}.{space.sector}.{space.space}" for name, spaces in ZONES.items() for space in spaces
+    ]
+    return ("finish", *zones, *rose, *(f"balloon.{seat}" for seat in flying), *winds)
 
 
 def answer(name: str, context: BoardContext) -> Answer | None:
@@ -71,22 +76,35 @@ def answer(name: str, context: BoardContext) -> Answer | None:
     return look_up(name, context, _BUTTONS, _ANSWERS)
 
 
-def _card(_context: BoardContext, number: str) -> Answer:
+def _card(context: BoardContext, number: str) -> Answer:
     card = int(number)
     symbol = WIND_SYMBOL[card]
-    if not symbol:
-        sentence = _("It blows a flying balloon from lane to lane, by its altitude. On the ground it does nothing.")
-    elif symbol == MISFORTUNE:
-        sentence = _("It blows a balloon from lane to lane, or may bring a misfortune instead.")
-    else:
-        sentence = _("It blows a balloon from lane to lane, or changes all winds of a quadrant instead.")
-    return Answer(_("A wind card"), sentence, pages.WINDS, (Fact(capital(card_words(card))),))
+    sentence = _(
+        "It blows a flying balloon north, toward the middle, or south, toward the rim, by its altitude. On the ground "
+        "it does nothing."
+    )
+    facts = [Fact(capital(card_words(card)))]
+    if symbol == MISFORTUNE:
+        spared = not context.model.course.misfortunes
+        text = _("?: a misfortune instead; none in this race") if spared else _("?: it may bring a misfortune instead")
+        facts.append(Fact(text))
+    elif symbol:
+        facts.append(Fact(_("Star: it may change all winds of a quadrant instead")))
+    closed = context.try_card(card) if context.deciding and context.draft.phase == "wind" else ""
+    if closed:
+        facts.append(Fact(closed))
+    return Answer(_("A wind card"), sentence, pages.WINDS, tuple(facts))
 
 
 def _move(context: BoardContext, *parts: str) -> Answer:
     row = row_of(context.seen, parse_move(".".join(parts)), context.host.people)
     sentence = _("This can be chosen now. The outline on the map shows where it leads.")
-    facts = tuple(Fact(words) for words in (row.detail, row.shorter[-1] if row.shorter else row.line) if words)
+    told = [row.detail, row.shorter[-1] if row.shorter else row.line]
+    move = parse_move(".".join(parts))
+    plan = context.plan_of(move) if isinstance(move, SetAltitude | Fly) else None
+    if plan is not None:
+        told.append(fuel_words(plan, context.model.course))
+    facts = tuple(Fact(words) for words in told if words)
     return Answer(row.title, sentence, pages.TURN, facts)
 
 
@@ -139,14 +157,28 @@ def _layer(_context: BoardContext, number: str) -> Answer:
     return Answer(title, _("The arrows on the map show the winds at this altitude."), pages.ALTITUDE)
 
 
-def _advantage(context: BoardContext, number: str) -> Answer:
+def _advantage(context: BoardContext, number: str) -> Answer | None:
     shown = context.shown_pile
     seat = shown[1] if shown is not None else context.own or 0
     kinds = context.model.advantages[seat]
-    name = advantage_name(kinds[int(number)]) if int(number) < len(kinds) else _("An advantage")
-    return Answer(
-        name, _("An advantage helps once, when it is wanted; a permit helps as long as it is held."), pages.FORTUNE
-    )
+    if int(number) >= len(kinds):
+        return None
+    kind = kinds[int(number)]
+    if kind >= FIRST_PERMISSION:
+        sentence = _("As long as it is held, its owner may fly over this closed zone, and is not stopped there.")
+    else:
+        sentence = _("An advantage helps once, when it is wanted. Then it is discarded.")
+    return Answer(advantage_name(kind), sentence, pages.FORTUNE, (Fact(advantage_effect(kind)),))
+
+
+def _held_back(context: BoardContext, seat: Seat) -> str:
+    """Return why a balloon is held back, and how; empty if it is not."""
+    warning = warning_words(context, seat)
+    if not warning:
+        return ""
+    if context.model.balloons[seat].lost:
+        return _("It was forced down by a closed zone, a mountain or bad weather: {bans}.").format(bans=warning)
+    return _("A misfortune or bad weather holds it back on its next turn: {bans}.").format(bans=warning)
 
 
 def _seat(context: BoardContext, number: str) -> Answer:
@@ -155,7 +187,9 @@ def _seat(context: BoardContext, number: str) -> Answer:
     title = context.name(seat)
     if not balloon.lane:
         return Answer(title, _("This balloon is not at the start yet."), pages.TURN)
-    sentence = _("Gas lets a balloon sink, ballast lets it rise, and flying high burns one fuel a turn.")
+    sentence = _held_back(context, seat) or _(
+        "Gas lets a balloon sink, ballast lets it rise, and flying high burns one fuel a turn."
+    )
     facts = (
         Fact(_("Gas"), str(balloon.gas), seat),
         Fact(_("Ballast"), str(balloon.ballast), seat),
@@ -170,7 +204,9 @@ def _balloon(context: BoardContext, number: str) -> Answer:
     title = _("{name}’s balloon").format(name=context.name(seat))
     if not balloon.lane:
         return Answer(title, _("This balloon is not at the start yet."), pages.TURN)
-    sentence = _("East is counterclockwise here. Whoever is farthest beyond the finish line wins the race.")
+    sentence = _held_back(context, seat) or _(
+        "East is counterclockwise here. Whoever is farthest beyond the finish line wins the race."
+    )
     facts = (
         Fact(_("Lane"), str(balloon.lane), seat),
         Fact(_("Altitude"), altitude_name(balloon.altitude), seat),
@@ -178,12 +214,21 @@ def _balloon(context: BoardContext, number: str) -> Answer:
     return Answer(title, sentence, pages.FINISH, facts)
 
 
-def _zone(_context: BoardContext, name: str) -> Answer:
+def _zone(context: BoardContext, name: str, *_space: str) -> Answer:
+    zone = ZONE_NAMES.index(name)
     sentence = _("A closed zone: without a permit a balloon is held there, pays gas, and loses its next turn.")
-    return Answer(capital(zone_name(ZONE_NAMES.index(name))), sentence, pages.ZONES)
+    facts = [
+        Fact(context.name(seat), _("held there, and free to leave"), seat)
+        for seat, balloon in enumerate(context.model.balloons)
+        if balloon.exempt == zone
+    ]
+    return Answer(capital(zone_name(zone)), sentence, pages.ZONES, tuple(facts[:3]))
 
 
-def _finish(_context: BoardContext) -> Answer:
+def _finish(context: BoardContext) -> Answer:
+    if context.lines[0] == context.lines[1]:
+        sentence = _("Once round the world, back to this line. Then whoever is farthest beyond it wins.")
+        return Answer(_("Start and finish"), sentence, pages.FINISH)
     sentence = _("The round in which somebody crosses it is the last one. Then whoever is farthest beyond it wins.")
     return Answer(_("The finish line"), sentence, pages.FINISH)
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.moves import DiscardWind, Move, PlayWind
+from balloongames.rules.balmy_balloonists.state import MOST_TABLED
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, QUADRANTS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -126,8 +127,11 @@ def _title(context: BoardContext) -> str:
 
 
 def _note(context: BoardContext) -> str:
-    """Return the small words at the right of the title: where the balloon is that all this is about."""
+    """Return the small words at the right of the title: where the balloon is, or where the race goes."""
     model = context.model
+    if context.deciding and context.draft.phase == "lane":
+        round_it = context.lines[0] == context.lines[1]
+        return _("once round, back to this line") if round_it else _("from the arrow to the flag")
     if not context.deciding or not model.is_set(model.turn):
         return ""
     balloon = model.balloons[model.turn]
@@ -241,6 +245,8 @@ def hint_words(context: BoardContext) -> str:
     draft, model = context.draft, context.model
     if draft.phase == "wind":
         lying = len(model.tabled[model.turn])
+        if lying >= MOST_TABLED and any(isinstance(move, PlayWind) for move in draft.moves):
+            return _("Three cards are laid out, so now one of those goes to another balloon.")
         if context.seen.hands[model.turn] and not set(draft.cards) & set(context.seen.hands[model.turn]):
             return _("Choose one of the cards laid out: it acts on a balloon with a pawn on the wind rose.")
         if lying:
@@ -257,7 +263,10 @@ def add_lines(page: Page, context: BoardContext, box: Box) -> None:
     room = box.inset(8, 2)
     found: list[tuple[str, float]] = []
     left = room.h
-    for _seat, sentence in context.host.log_lines(12):
+    lines = context.host.log_lines(12)
+    if not lines:
+        page.paint_each_frame(lambda canvas: _draw_first_line(page, canvas, context, room))
+    for _seat, sentence in lines:
         height = page.kit.text_height(sentence, room.w, "small")
         if height > left:
             break
@@ -267,6 +276,16 @@ def add_lines(page: Page, context: BoardContext, box: Box) -> None:
     for sentence, height in found:
         page.text(room.at_y(y, height + 1), sentence, "small", lines=max(1, round(height / (18 * scale))))
         y += height + 4
+
+
+def _draw_first_line(page: Page, canvas: Canvas, context: BoardContext, room: Box) -> None:
+    """Write what is shown now while the log has no line yet: its first ones come when all of that is shown."""
+    notice = context.animation.notice
+    context.told = notice.text if notice is not None else context.told
+    text, color = (context.told, "ink") if context.told else (_("Nothing has happened yet."), "ink2")
+    height = canvas.text_height(text, room.w, "small")
+    lines = max(1, round(height / (18 * canvas.text_scale)))
+    page.text_boxes.append(canvas.text(room.take_top(height + 1), text, "small", color, lines=lines))
 
 
 def _draw_hint(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:

@@ -56,8 +56,8 @@ class BoardContext(MatchContext):
     ``own`` is whose hand is shown, None for those who only watch. ``chosen_layer`` is the altitude whose winds are on
     the map, None to follow the choice. ``pile`` is what lies in the strip of cards, None for the own hand. ``listing``
     is whether the list stands in the place of the map, ``list_tab`` and ``list_leaf`` which page of it. ``leaf`` is the
-    page of the choices, ``tab`` the open part of the rail in the roomy shape. ``clock`` is for what sways, and
-    ``breeze`` is for how many more seconds it does.
+    page of the choices, ``tab`` the open part of the rail in the roomy shape. ``told`` is the latest sentence about
+    what moves. ``clock`` is for what sways, and ``breeze`` is for how many more seconds it does.
     """
 
     seen: Observation
@@ -74,6 +74,7 @@ class BoardContext(MatchContext):
     leaf: int = 0
     tab: int = TURN_TAB
     quadrant: int | None = None
+    told: str = ""
     clock: float = 0.0
     breeze: float = 0.0
     arrows: Winds = field(default_factory=Winds)
@@ -234,7 +235,7 @@ class BoardContext(MatchContext):
             self.chosen_layer = self.quadrant = None
             self.pile = None
             self.tab = TURN_TAB
-        self.own = seen.viewer
+        self.own, self.told = seen.viewer, ""
 
     def open_needed(self) -> None:
         """Show the cards laid out where only those can be played."""
@@ -244,12 +245,12 @@ class BoardContext(MatchContext):
 
     def look_at(self, move: Move | None) -> None:
         """Show what comes of a move while focus or pointer are on it."""
-        self.draft.look = move if move in self.draft.rows else None
+        self.draft.pointed = move if move in self.draft.rows else None
 
     def glance(self, card: int) -> None:
         """Show where a card would lead that only focus or pointer are on."""
         ways = self.draft.ways(card)
-        self.draft.look = ways[0] if ways else None
+        self.draft.pointed = ways[0] if ways else None
 
     def press_card(self, card: int) -> None:
         """Choose a card, or lay a chosen one back; say why one can't be played."""

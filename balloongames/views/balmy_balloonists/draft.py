@@ -32,8 +32,8 @@ class Draft:
     """What is chosen so far.
 
     ``card`` is a Local Wind card, ``advantage`` the kind of an Advantage card in use: Fair Winds, or one to be swapped.
-    ``hold`` is where the flight is to stop for Fair Winds. ``pick`` is the chosen move; ``look`` is the one that focus
-    or pointer are on, to be shown instead of it. The altitude of before is chosen at first, if it ``keeps`` it.
+    ``hold`` is where the flight is to stop for Fair Winds. ``pick`` is the chosen move; ``pointed`` is the one that
+    focus or pointer are on, to be shown instead of it. The altitude of before is chosen at first, if it ``keeps`` it.
     """
 
     def __init__(self, *, keeps: bool = True) -> None:
@@ -47,7 +47,7 @@ class Draft:
         self.advantage: int | None = None
         self.hold = STRAIGHT
         self.pick: Move | None = None
-        self.look: Move | None = None
+        self.pointed: Move | None = None
 
     def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
@@ -59,8 +59,8 @@ class Draft:
             return
         if self.pick not in self.rows:
             self.pick = self._proposal()
-        if self.look not in self.rows:
-            self.look = None
+        if self.pointed not in self.rows:
+            self.pointed = None
 
     # -- what there is to choose --------------------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class Draft:
     @property
     def shown(self) -> Move | None:
         """The move whose consequence is to be seen."""
-        return self.look or self.pick
+        return self.pointed or self.pick
 
     def confirmed(self) -> Move | None:
         """Return the chosen move."""
@@ -140,24 +140,24 @@ class Draft:
 
     def choose_card(self, card: int | None) -> None:
         """Choose a Local Wind card, and with it the plainest way to play it; None lays it back."""
-        self.card, self.advantage, self.look = card, None, None
+        self.card, self.advantage, self.pointed = card, None, None
         self.pick = self._proposal() if card is not None else None
 
     def choose_advantage(self, kind: int | None) -> None:
         """Take an Advantage card up, to use it; None lays it back."""
-        self.advantage, self.look = kind, None
+        self.advantage, self.pointed = kind, None
         self.pick = self._proposal()
 
     def choose(self, move: Move) -> None:
         """Choose one of the rows."""
         self.pick = move
-        self.look = None
+        self.pointed = None
 
     def next_hold(self) -> None:
         """Stop the flight somewhere else: nowhere, before it, after it, and round again."""
         altitude = self.pick.altitude if isinstance(self.pick, SetAltitude) else None
         self.hold = (self.hold + 1) % len(_HOLDS)
-        self.look = None
+        self.pointed = None
         self.pick = next(
             (move for move in self.rows if isinstance(move, SetAltitude) and move.altitude == altitude), None
         )

@@ -6,8 +6,17 @@ from typing import Final
 
 from balloongames.i18n import N_
 from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.choices import wind_targets
+from balloongames.rules.balmy_balloonists.observation import Observation
+from balloongames.rules.balmy_balloonists.state import MOST_TABLED
 from balloongames.ui.view import FirstTime
 from balloongames.views.balmy_balloonists import pages
+
+
+def _three_lie(seen: Observation) -> bool:
+    lying = len(seen.tabled[seen.turn]) >= MOST_TABLED
+    return seen.phase == "wind" and seen.viewer == seen.turn and lying and bool(wind_targets(seen))
+
 
 FIRST_TIMES: Final = (
     FirstTime(
@@ -27,6 +36,13 @@ FIRST_TIMES: Final = (
         lambda event: isinstance(event, e.MisfortuneDrawn),
         N_("A misfortune: a question mark on a wind card may bring one on another balloon."),
         pages.FORTUNE,
+    ),
+    FirstTime(
+        "three",
+        lambda _event: False,
+        N_("Three cards are laid out, so now one of those goes to another balloon. The hand waits for the next turn."),
+        pages.WINDS,
+        due=_three_lie,
     ),
     FirstTime(
         "vortex",

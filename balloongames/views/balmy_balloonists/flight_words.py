@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan
-from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
-from balloongames.rules.balmy_balloonists.state import GROUND, Place, Tokens
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, Course
+from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, Place, Tokens
 from balloongames.rules.balmy_balloonists.world import (
     DOLDRUMS,
     MOUNTAIN_OF,
@@ -19,6 +19,7 @@ from balloongames.rules.balmy_balloonists.world import (
 )
 from balloongames.views.balmy_balloonists.names import altitude_name, mountain_in_words, zone_name
 from balloongames.views.balmy_balloonists.pieces import letters
+from balloongames.views.balmy_balloonists.words import degrees_words, flown, of_words
 
 # -- places and tokens ------------------------------------------------------------------------------------------------
 
@@ -33,12 +34,19 @@ def spaces_to_go(place: Place, end: int) -> int:
     return max(0, (end - place.leg) * PER_SECTOR[place.lane] - place.space + 1)
 
 
-def to_go_words(place: Place, end: int) -> str:
-    """Return how far it is: "32 to go"; in a game without an end, which lap it is."""
-    if end >= ENDLESS:
+def flown_words(place: Place, course: Course) -> str:
+    """Return how much of the race is flown: "120° of 360°"; in a game without an end, which lap it is.
+
+    Spaces would not do: they are longer or shorter by lane.
+    """
+    if course.end >= ENDLESS:
         return _("lap {lap}").format(lap=place.leg // 12 + 1)
-    count = spaces_to_go(place, end)
-    return ngettext("{count} to go", "{count} to go", count).format(count=count)
+    return of_words(flown(place, course), course.end, course.start)
+
+
+def flown_in_short(place: Place, course: Course) -> str:
+    """Return the same without how long the race is: "120°"."""
+    return flown_words(place, course) if course.end >= ENDLESS else degrees_words(flown(place, course))
 
 
 def token_words(kind: int, count: int) -> str:
@@ -59,12 +67,40 @@ def cost_words(tokens: Tokens) -> str:
 # -- flights ----------------------------------------------------------------------------------------------------------
 
 
+def spaces_flown(plan: FlightPlan) -> int:
+    """Return how many spaces a flight leads on, or back: fewer than the wind says, if something stops it."""
+    if plan.lands or plan.end == "storm":
+        return len(plan.path) if plan.speed > 0 else -len(plan.path)
+    return plan.speed if plan.path else 0
+
+
+def fuel_words(plan: FlightPlan, course: Course) -> str:
+    """Return why a flight burns fuel in step 4, or why it does not; empty where there is nothing to wonder about."""
+    if plan.altitude == GROUND or plan.lands:
+        return ""
+    if plan.end == "across":
+        return _("Beyond the finish no fuel is burned.")
+    if not plan.burned:
+        return ""
+    has_gas = plan.left[0] > 0
+    if course.hot_air:
+        return _("With hot air each turn in flight burns one fuel, and flying high one more.")
+    if plan.altitude == HIGH:
+        text = _("Flying high burns one fuel a turn.")
+        return text if has_gas else _("Flying high burns one fuel a turn, and flying without gas one, too.")
+    return "" if has_gas else _("Without gas, one fuel a turn keeps the balloon up.")
+
+
 def plan_cost(plan: FlightPlan) -> str:
     """Return what a flight costs from the change of altitude to step 4: "1 ballast, then 1 fuel"."""
     if plan.altitude == GROUND:
         return _("free")
     first = cost_words(plan.climb)
+    if plan.end == "across" and plan.altitude == HIGH and not first:
+        return _("free beyond the finish")
     then = token_words(2, plan.burned) if plan.burned else ""
+    if then and not plan.left[0]:
+        then = _("{cost} without gas").format(cost=then)
     if not plan.lands and plan.final != plan.altitude and plan.end != "across":
         drop = _("down to the ground") if plan.final == GROUND else _("down to {level}")
         down = drop.format(level=altitude_name(plan.final))
@@ -76,9 +112,9 @@ def plan_cost(plan: FlightPlan) -> str:
     return first or _("free")
 
 
-def plan_route(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:
-    """Return what a flight passes and where it ends, in ever fewer words; ``end`` is the leg of the finish."""
-    wordings = _ending(plan, start, end)
+def plan_route(plan: FlightPlan, start: Place, course: Course) -> tuple[str, ...]:
+    """Return what a flight passes and where it ends, in ever fewer words."""
+    wordings = _ending(plan, start, course)
     passed = _passed(plan) if plan.altitude != GROUND else []
     if not passed:
         return wordings
@@ -101,7 +137,7 @@ def _passed(plan: FlightPlan) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _ending(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:  # noqa: PLR0911 - one line per end
+def _ending(plan: FlightPlan, start: Place, course: Course) -> tuple[str, ...]:  # noqa: PLR0911 - one line per end
     """Return where a flight ends, and the same in short where that says enough."""
     if plan.altitude == GROUND or not plan.path:
         return _once(_staying(plan, start))
@@ -124,7 +160,7 @@ def _ending(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:  # noq
         return text.format(count=plan.past), _("Across the finish")
     if plan.end == "start_line":
         return _once(_("Back to the start line"))
-    return _resting(plan, start, end)
+    return _resting(plan, start, course)
 
 
 def _staying(plan: FlightPlan, start: Place) -> str:
@@ -142,24 +178,24 @@ def _once(text: str) -> tuple[str]:
     return (text,)
 
 
-def _resting(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:
+def _resting(plan: FlightPlan, start: Place, course: Course) -> tuple[str, ...]:
     """Return where a flight ends without harm: in another quadrant, before something in the way, or just there."""
     last = plan.path[-1]
-    to_go = to_go_words(last, end)
-    ahead = _in_the_way(last) if plan.speed > 0 and spaces_to_go(last, end) > 1 else ""
+    far = flown_words(last, course)
+    ahead = _in_the_way(last) if plan.speed > 0 and spaces_to_go(last, course.end) > 1 else ""
     if QUADRANT_OF[last.sector] != QUADRANT_OF[start.sector]:
-        text = _("Back into quadrant {letter}, {to_go}") if plan.speed < 0 else _("Into quadrant {letter}, {to_go}")
-        text = text.format(letter=QUADRANTS[QUADRANT_OF[last.sector]], to_go=to_go)
+        text = _("Back into quadrant {letter}, {flown}") if plan.speed < 0 else _("Into quadrant {letter}, {flown}")
+        text = text.format(letter=QUADRANTS[QUADRANT_OF[last.sector]], flown=far)
     elif ahead:
-        text = _("Stops short of {place}, {to_go}").format(place=ahead, to_go=to_go)
+        text = _("Stops short of {place}, {flown}").format(place=ahead, flown=far)
     else:
         text = (
-            _("Back to sector {sector}, space {space}, {to_go}")
+            _("Back to sector {sector}, space {space}, {flown}")
             if plan.speed < 0
-            else _("To sector {sector}, space {space}, {to_go}")
+            else _("To sector {sector}, space {space}, {flown}")
         )
-        text = text.format(sector=last.sector, space=last.space, to_go=to_go)
-    return text, to_go[:1].upper() + to_go[1:]
+        text = text.format(sector=last.sector, space=last.space, flown=far)
+    return text, far[:1].upper() + far[1:]
 
 
 def _in_the_way(place: Place) -> str:

@@ -7,33 +7,43 @@ from typing import Final
 from balloongames.i18n import N_
 from balloongames.rules.balmy_balloonists import lessons as scripts
 from balloongames.ui.geometry import Box
-from balloongames.ui.lesson_view import Learned, LessonView, StepView
+from balloongames.ui.lesson_view import FirstMatch, Learned, LessonView, StepView
 from balloongames.views.balmy_balloonists import guide_pictures as pictures
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.guide_art import Art
 
+_TURN: Final = ("tab.0",)
 _RACE: Final = ("tab.1",)
+_WINDS: Final = ("tab.2",)
+_ALL_RULES: Final = FirstMatch({"race": "eurasia"}, 20)  # the shortest race with zones, advantages and misfortunes
 
 _FIRST: Final = LessonView(
     script=scripts.FIRST,
     title=N_("First flight"),
     minutes=5,
+    first_match=FirstMatch({"race": "atlantic"}, 10),
     steps={
+        "course": StepView(
+            goal=N_("Look at the course"),
+            say=N_(
+                "Hello, I’m Plume! We race over the Atlantic, **from the arrow to the flag:** east is counterclockwise "
+                "here. Whoever is farthest beyond that line wins."
+            ),
+            look=("course", "finish"),
+        ),
         "lane": StepView(
             goal=N_("Start in lane 4"),
-            say=N_(
-                "Hello, I’m Plume! We race east across the Atlantic. The chart tells how far each lane blows: **start "
-                "in lane 4,** it is fast."
-            ),
+            say=N_("The chart tells how far the wind blows in each lane. **Start in lane 4,** it is fast."),
             wrong={"*": N_("A brave choice, and allowed in any race. For this flight, take lane 4 beside me.")},
             act=("row.l4 map.l4",),
-            look=("quadrant.0", "wind.0.4"),
+            opens=_WINDS,
+            look=("quadrant.0", "wind.0.4", "finish"),
         ),
         "card": StepView(
             goal=N_("Play any wind card"),
             say=N_(
-                "Wind cards blow a balloon north or south. On the ground they do nothing, but one is played each turn. "
-                "**Play any card.**"
+                "Each turn begins with a wind card: north is toward the middle, south toward the rim. On the ground it "
+                "does nothing. **Play any card.**"
             ),
             wrong={
                 "quadrant": N_(
@@ -42,28 +52,29 @@ _FIRST: Final = LessonView(
             },
             act=("card.*",),
         ),
+        "tokens": StepView(
+            goal=N_("Look at the tokens"),
+            say=N_(
+                "Three kinds of tokens: ballast takes you up, gas lets you down, and fuel keeps you high. **All of "
+                "them are few.**"
+            ),
+            opens=_RACE,
+            look=("tokens",),
+        ),
         "high": StepView(
             goal=N_("Choose High"),
             say=N_(
                 "In lane 4 the winds say: high 4 spaces, medium 2, low none. Each level up costs one ballast. "
                 "**Choose High.**"
             ),
-            after=N_("Four spaces! The wind is with you."),
+            after=N_("Four spaces! The wind is with you. Flying high burns one fuel a turn."),
             wrong={
                 "medium": N_("Medium saves a ballast, but flies only 2 spaces. Distance is worth more now: High."),
                 "calm": N_("There the wind is still, and you would stay. High has 4 spaces."),
             },
+            opens=_TURN,
             act=("row.h3",),
             look=("quadrant.0", "wind.0.4"),
-        ),
-        "fuel": StepView(
-            goal=N_("Look at the fuel"),
-            say=N_(
-                "Flying high burns one fuel a turn. Ballast takes you up, gas lets you down, and **fuel keeps you "
-                "high.**"
-            ),
-            opens=_RACE,
-            look=("seat.0",),
         ),
         "zone": StepView(
             goal=N_("Look at Libya"),
@@ -76,8 +87,8 @@ _FIRST: Final = LessonView(
         "north": StepView(
             goal=N_("Blow north to lane 3"),
             say=N_(
-                "At high, this card blows you one lane north, to lane 3. There the wind has 5 spaces. **Play it for "
-                "yourself.**"
+                "At high, this card blows you one lane north. Lanes are shorter near the middle, and there the wind is "
+                "5. **Play it for yourself.**"
             ),
             after=N_("Up to lane 3, and Libya lies in the south."),
             wrong={
@@ -120,7 +131,7 @@ _FIRST: Final = LessonView(
             Art.painter(pictures.zones_and_mountains, Box(134, 8, 240, 178)),
         ),
     ),
-    farewell=N_("The ocean is yours! Shall we race in earnest, with all the rules? I’ll be **gentle.**"),
+    farewell=N_("The ocean is yours! Shall we race across it in earnest, from the start? I’ll be **gentle.**"),
     pages=(pages.IN_SHORT, pages.TURN, pages.WINDS, pages.ALTITUDE, pages.FLIGHT),
 )
 
@@ -128,6 +139,7 @@ _ZONES_AND_MOUNTAINS: Final = LessonView(
     script=scripts.ZONES,
     title=N_("Zones and mountains"),
     minutes=2,
+    first_match=_ALL_RULES,
     steps={
         "permit": StepView(
             goal=N_("Fly over Libya"),
@@ -188,6 +200,7 @@ _A_WIND_FOR_OTHERS: Final = LessonView(
     script=scripts.WINDS,
     title=N_("A wind for others"),
     minutes=2,
+    first_match=_ALL_RULES,
     steps={
         "south": StepView(
             goal=N_("Blow me south"),
@@ -206,8 +219,8 @@ _A_WIND_FOR_OTHERS: Final = LessonView(
         "misfortune": StepView(
             goal=N_("Send me a misfortune"),
             say=N_(
-                "One card has a question mark: it may bring a misfortune in place of its wind. **Play that one on "
-                "me.**"
+                "Among the cards laid out, one has a question mark: it may bring a misfortune instead. **Press it, "
+                "then choose the misfortune.**"
             ),
             after=N_("A torn envelope: three gas are gone. On to the next cloud!"),
             wrong={
@@ -248,6 +261,7 @@ _GAS_AND_FUEL: Final = LessonView(
     script=scripts.FUEL,
     title=N_("Gas and fuel"),
     minutes=2,
+    first_match=_ALL_RULES,
     steps={
         "medium": StepView(
             goal=N_("Spare your fuel"),
@@ -258,7 +272,7 @@ _GAS_AND_FUEL: Final = LessonView(
             after=N_("Three spaces for 1 fuel. That lasts for two more turns."),
             wrong={"high": N_("High flies 5 spaces, but burns 2 fuel: next turn there is only 1 left.")},
             act=("row.h2",),
-            look=("seat.0",),
+            look=("seat.0", "token.0.2"),
         ),
         "card": StepView(
             goal=N_("Play any wind card"),

@@ -41,8 +41,10 @@ from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from balloongames.views.balmy_balloonists.nodes import card_node, map_node, row_node
 from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.pieces import QuadrantCard
+from balloongames.views.balmy_balloonists.race import token_box, tokens_box
 from balloongames.views.balmy_balloonists.scenery import place_on_map
 from balloongames.views.balmy_balloonists.standing import stands
+from balloongames.views.balmy_balloonists.way import course_box, finish_sign
 
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
 
@@ -169,18 +171,35 @@ def _advantage(kind: int, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     return (f"advantage.{own.index(kind)}",) if pile is not None and pile[1] == seat and kind in own else ()
 
 
-_BEHIND_TABS: Final = {"seat": RACE_TAB, "quadrant": WINDS_TAB, "wind": WINDS_TAB}
+_BEHIND_TABS: Final = {
+    "seat": RACE_TAB, "token": RACE_TAB, "tokens": RACE_TAB, "quadrant": WINDS_TAB, "wind": WINDS_TAB,
+}  # fmt: skip
 
 
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something of the map lies: ``balloon.0``, ``zone.libya``, ``space.4.3.5``, ``finish``, ``rose``.
 
-    So do winds on the card of a quadrant: ``wind.0.4`` of a lane, ``wind.0.4.3`` at an altitude. What the roomy shape
-    keeps behind a tab lies there.
+    A space of a zone lies for itself as ``zone.libya.4.3.5``; ``course`` is the way from the start to the finish. So do
+    winds on the card of a quadrant: ``wind.0.4`` of a lane, ``wind.0.4.3`` at an altitude; and what somebody has:
+    ``token.0.2`` is the fuel of seat 0, ``tokens`` are all, with their heads. What the roomy shape keeps behind a tab
+    lies there.
     """
-    chart, kind, which = context.chart, *name.partition(".")[::2]
-    if context.layout.tabs is not None and kind in _BEHIND_TABS:
-        return None if which.count(".") > 1 else context.layout.tabs.columns(TABS)[_BEHIND_TABS[kind]]
+    kind, which = name.partition(".")[::2]
+    tabs = context.layout.tabs
+    if kind in ("token", "tokens") and (tabs is None or context.tab == RACE_TAB):
+        return token_box(context, *map(int, which.split("."))) if which else tokens_box(context)
+    if tabs is not None and kind in _BEHIND_TABS:
+        return None if which.count(".") > 1 else tabs.columns(TABS)[_BEHIND_TABS[kind]]
+    found = _boxes_of(kind, which, context)
+    if not found or context.listing:
+        return None
+    left, top = min(box.x for box in found), min(box.y for box in found)
+    return Box(left, top, max(box.right for box in found) - left, max(box.bottom for box in found) - top)
+
+
+def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
+    """Return the boxes round which a part of the map lies."""
+    chart = context.chart
     found: list[Box] = []
     match kind:
         case "balloon":
@@ -188,18 +207,26 @@ def part(name: str, context: BoardContext) -> Box | None:
         case "space":
             found = [chart.bounds(Space(*map(int, which.split("."))))]
         case "zone":
-            found = [chart.bounds(space) for space in ZONES[which]]
+            found = _zone(context, *which.partition(".")[::2])
         case "finish":
-            found = [chart.bounds(Space(lane, context.lines[1], 0)) for lane in LANES]
+            found = [*(chart.bounds(Space(lane, context.lines[1], 0)) for lane in LANES), finish_sign(context, chart)]
+        case "course":
+            found = [course_box(context, chart)]
         case "wind":
             found = _winds(context, *map(int, which.split(".")))
         case "rose":
             side = 16 * chart.k
             found = [Box.around(*rose_point(chart, point), side, side) for point in range(6)]
-    if not found or context.listing:
-        return None
-    left, top = min(box.x for box in found), min(box.y for box in found)
-    return Box(left, top, max(box.right for box in found) - left, max(box.bottom for box in found) - top)
+    return found
+
+
+def _zone(context: BoardContext, name: str, space: str) -> list[Box]:
+    """Return the boxes round the spaces of a zone, or one in the middle of one: round it, it would reach too far."""
+    if not space:
+        return [context.chart.bounds(one) for one in ZONES[name]]
+    one = Space(*map(int, space.split(".")))
+    box = context.chart.bounds(one)
+    return [Box.around(*context.chart.point_of(one), 0.6 * box.w, 0.6 * box.h)]
 
 
 def _winds(context: BoardContext, quadrant: int, lane: int, altitude: int = 0) -> list[Box]:

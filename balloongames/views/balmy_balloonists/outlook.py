@@ -51,6 +51,7 @@ from balloongames.views.balmy_balloonists.flight_words import (
     plan_cost,
     plan_route,
     space_of,
+    spaces_flown,
     speed_words,
     token_words,
 )
@@ -175,8 +176,8 @@ def row_of(seen: Observation, move: Move, people: People) -> Row:  # noqa: PLR09
 
 
 def _flight_row(seen: Observation, move: SetAltitude | Fly, plan: FlightPlan) -> Row:
-    line, *shorter = plan_route(plan, seen.balloons[seen.turn].place, seen.course.end)
-    number = "" if plan.altitude == GROUND else speed_words(plan.speed if plan.path else 0)
+    line, *shorter = plan_route(plan, seen.balloons[seen.turn].place, seen.course)
+    number = "" if plan.altitude == GROUND else speed_words(spaces_flown(plan))
     if isinstance(move, Fly):
         title = _("Fly, then wait") if move.hold == AFTER else _("Fly")
         return Row(title, plan_cost(plan), line, tuple(shorter), number, icon="wind")

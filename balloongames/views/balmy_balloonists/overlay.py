@@ -142,13 +142,13 @@ def _draw_notice(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     width = _balanced(canvas, notice.text, most - lead - 26) + lead + 26
     height = max(42.0, canvas.text_height(notice.text, width - lead - 26, "body-strong") + 18)
     box = world.take_bottom(height, width, skip=10)
-    key = ("notice", notice, box, context.look(notice.seat) if notice.seat is not None else None)
+    key = ("notice", notice, box, context.balloon_of(notice.seat) if notice.seat is not None else None)
 
     def paint(on: Canvas) -> list[TextInk]:
         border = "#FFFFFF" if on.theme.outlined else ""
         on.card(box, Card(14, "#1F2A44", shadow=2, border=border, border_w=2))
         if notice.seat is not None:
-            draw_avatar(on, box.x + 12 + r, box.cy, r, context.look(notice.seat))
+            draw_avatar(on, box.x + 12 + r, box.cy, r, context.balloon_of(notice.seat))
         room = box.cut(left=10 + lead, top=2, right=12, bottom=2)
         return [write(on, room, [notice.text], "body-strong", "#FFFAF0", lines=6)]
 

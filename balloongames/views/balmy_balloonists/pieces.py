@@ -176,8 +176,9 @@ def draw_quadrant_card(
     """
     k = box.w / 156
     canvas.panel(box, radius=14 * k)
-    if active:
-        canvas.card(box, Card(14 * k, "", border="sund", border_w=2.5))
+    if active:  # in strong colors by its width alone: yellow is what may be pressed
+        outlined = canvas.theme.outlined
+        canvas.card(box, Card(14 * k, "", border="ink" if outlined else "sund", border_w=4 if outlined else 2.5))
     place = QuadrantCard.of(canvas, box, name, signs=len(weather))
     disc, title, rows, columns = place.disc, place.title, place.rows, place.columns
     canvas.circle(disc.cx, disc.cy, disc.w / 2, "ink")

@@ -1,4 +1,4 @@
-"""The panel of the race: every balloon with its place, its tokens, and how far it still has to go, in words."""
+"""The panel of the race: every balloon with its place, its tokens, and how far it has come, in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.context import RACE_TAB, BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
-from balloongames.views.balmy_balloonists.flight_words import cost_words, space_of, to_go_words
+from balloongames.views.balmy_balloonists.flight_words import cost_words, flown_in_short, flown_words, space_of
 from balloongames.views.balmy_balloonists.names import place_name
 from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, level_word, token_name
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
@@ -30,7 +30,7 @@ _MEDALS: Final = ("#E2B93B", "#C3CAD2", "#C98A4B")
 
 
 def standing_words(context: BoardContext, seat: Seat, *, short: bool = False) -> str:
-    """Return where a balloon is and how far it has to go: "lane 3, medium, 36 to go"."""
+    """Return where a balloon is and how far it has come: "lane 3, medium, 120° of 360°"."""
     model = context.model
     balloon = model.balloons[seat]
     if balloon.standing == ACROSS:
@@ -41,13 +41,13 @@ def standing_words(context: BoardContext, seat: Seat, *, short: bool = False) ->
         return _("out of the race")
     if not model.is_set(seat):
         return _("chooses a start lane") if seat == context.seen.to_move else _("not at the start yet")
-    togo = to_go_words(balloon.place, model.course.end)
+    far = flown_words(balloon.place, model.course)
     if short:
-        return togo
+        return flown_in_short(balloon.place, model.course)
     altitude = level_word(balloon.altitude).lower()
     if balloon.lane == DOLDRUMS:
-        return _("doldrums, {altitude}, {to_go}").format(altitude=altitude, to_go=togo)
-    return _("lane {lane}, {altitude}, {to_go}").format(lane=balloon.lane, altitude=altitude, to_go=togo)
+        return _("doldrums, {altitude}, {flown}").format(altitude=altitude, flown=far)
+    return _("lane {lane}, {altitude}, {flown}").format(lane=balloon.lane, altitude=altitude, flown=far)
 
 
 def warning_words(context: BoardContext, seat: Seat) -> str:
@@ -117,9 +117,23 @@ def _parts(context: BoardContext, box: Box) -> tuple[Box, list[Box]]:
     return head, [body.take_top(row_h, skip=i * (row_h + gap)) for i in range(seats)]
 
 
-def _columns(canvas: Canvas, box: Box) -> list[Box]:
+def token_box(context: BoardContext, seat: Seat, kind: int) -> Box:
+    """Return where it stands how much gas (0), ballast (1) or fuel (2) somebody has."""
+    row = _parts(context, context.layout.race)[1][context.order.index(seat)]
+    column = _columns(context.layout.scale, row)[kind].inset(0, 6)
+    return column.span_x(column.x, min(column.right, row.right - 9))  # the last one may stick out
+
+
+def tokens_box(context: BoardContext) -> Box:
+    """Return where all tokens stand, with what they are called."""
+    box = context.layout.race
+    head, rows = _parts(context, box)
+    columns = _columns(context.layout.scale, head)
+    return Box(columns[0].x, head.y, min(columns[-1].right, box.right - 6) - columns[0].x, rows[-1].bottom - head.y)
+
+
+def _columns(scale: float, box: Box) -> list[Box]:
     """Return the columns of gas, ballast and fuel."""
-    scale = canvas.text_scale
     width = _TOKEN_W if scale < _LARGE else 41.0 if scale < 1.5 else 66.0
     right = (
         box.right - 6 if scale >= _LARGE else box.right + 6
@@ -136,7 +150,7 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     key = ("race head", title, context.layout.roomy)
 
     def paint(on: Canvas) -> list[TextInk]:
-        columns = _columns(on, box)
+        columns = _columns(on.text_scale, box)
         text_boxes = [write(on, box.span_x(box.x + 10, columns[0].x - 2), [title], "h4")]
         return text_boxes + _paint_token_heads(on, columns, named=not context.layout.roomy)
 
@@ -188,7 +202,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
     balloon = model.balloons[seat]
     key = (
         "row", seat, active, balloon, standing_words(context, seat), warning_words(context, seat), model.points,
-        badge_of(context, seat), context.name(seat), context.look(seat),
+        badge_of(context, seat), context.name(seat), context.balloon_of(seat),
     )  # fmt: skip
     context.draw_cached(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
 
@@ -197,11 +211,11 @@ def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, a
     balloon = context.model.balloons[seat]
     scale = canvas.text_scale
     r = min(16.0 * max(1.0, scale * 0.8), box.h / 2 - 2)
-    draw_avatar(canvas, box.x + 8 + r, box.cy, r, context.look(seat), active=active)
+    draw_avatar(canvas, box.x + 8 + r, box.cy, r, context.balloon_of(seat), active=active)
     partner = partner_of(context.model.rules, context.model.seats, seat)
     if partner is not None:
         _draw_team(canvas, box.x + 8 + 1.7 * r, box.cy + 0.72 * r, min(seat, partner))
-    columns = _columns(canvas, box)
+    columns = _columns(scale, box)
     left = box.x + 16 + 2 * r
     width = columns[0].x - left + 2
     badge = badge_of(context, seat)

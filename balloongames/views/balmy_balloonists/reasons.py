@@ -33,7 +33,7 @@ SENTENCES: Final[Sentences] = {
     "no_such_seat": N_("Nobody sits there."),
     "card_not_yours": N_("This card is neither in the hand nor before the player."),
     "own_cards_banned": N_("In this turn no wind card may be played for the own balloon."),
-    "three_cards_lie": N_("Three cards lie on the table. One of them must be played first."),
+    "three_cards_lie": N_("Three cards are laid out, so now one of those goes to another balloon."),
     "hand_is_for_own_balloon": N_("A card from the hand is played for the own balloon, not on {name}."),
     "table_is_for_others": N_("A card on the table is played on another balloon."),
     "no_such_symbol": N_("This card does not have that symbol."),

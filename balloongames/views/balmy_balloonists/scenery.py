@@ -46,6 +46,7 @@ from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target
 from balloongames.views.balmy_balloonists.pieces import letters
 from balloongames.views.balmy_balloonists.standing import drawing_order, spots, stands, trail
 from balloongames.views.balmy_balloonists.tag import draw_tag
+from balloongames.views.balmy_balloonists.way import draw_way
 
 Paint: TypeAlias = Callable[[Canvas, BoardContext, Chart], list[TextInk]]
 
@@ -124,8 +125,9 @@ def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
         context.world_map.draw(canvas, context.chart)
     chart = context.chart
     draw_layer(canvas, context, chart)
+    draw_way(canvas, context, chart)
     for space, seats in _taken(context).items():
-        mark_owners(canvas, chart, space, [PLAYER_LOOKS[context.look(seat)].color for seat in seats])
+        mark_owners(canvas, chart, space, [PLAYER_LOOKS[context.balloon_of(seat)].color for seat in seats])
     _draw_kept(canvas, context, chart, "marks", _paint_marks)
     _draw_compass(canvas, context, chart)
     _draw_weather(canvas, context, chart)
@@ -267,7 +269,7 @@ def _draw_compass(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
         seats = rose_seats(model.seats)
         points = [None] * 6
         for seat, point in enumerate(seats):
-            points[point] = context.look(seat)
+            points[point] = context.balloon_of(seat)
         pawns = [seats[seat] for seat in model.pawns]
     key = ("rose", tuple(points), tuple(pawns))
     box = Box.around(chart.cx, chart.cy, 76 * chart.k, 76 * chart.k)
@@ -307,7 +309,7 @@ def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
         sway = bob(context.clock, seat, level) * sways if seat not in animation.journeys else 0.0
         active = seat == model.turn and not model.over and balloon.standing == RACING
         draw_balloon(
-            canvas, chart.k, stand, context.look(seat), altitude, sway=sway, active=active,
+            canvas, chart.k, stand, context.balloon_of(seat), altitude, sway=sway, active=active,
             alpha=animation.fading.get(seat, 1.0), marks=balloon.standing == RACING,
         )  # fmt: skip
         if balloon.standing == RACING and seat not in animation.journeys:

@@ -19,7 +19,7 @@ from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.chart import BARS, Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
-from balloongames.views.balmy_balloonists.flight_words import space_of, to_go_words
+from balloongames.views.balmy_balloonists.flight_words import flown_words, space_of
 from balloongames.views.balmy_balloonists.standing import stands
 
 _INK: Final = "#1F2A44"
@@ -41,7 +41,7 @@ def draw_tag(page: Page, canvas: Canvas, context: BoardContext, chart: Chart) ->
         return
     home = plan is not None and plan.end == "across"
     title = _title(context.draft.shown, plan, found)
-    line = "" if home else to_go_words(place, context.model.course.end)
+    line = "" if home else flown_words(place, context.model.course)
     x, y = chart.beyond(place.lane, context.lines[1]) if home else chart.point_of(space_of(place))
     width = max(canvas.text_width(title, "label-s"), canvas.text_width(line, "small")) + 54
     box = _free(context, chart, found, (x, y), (width, 40 * max(1.0, canvas.text_scale * 0.98)))
@@ -50,7 +50,7 @@ def draw_tag(page: Page, canvas: Canvas, context: BoardContext, chart: Chart) ->
     short = min(1.0, _MARK / 2 * chart.k / max(1.0, math.dist((x, y), (middle, foot))))  # the mark there stays bare
     tip = (x + (middle - x) * short, y + (foot - y) * short)
     canvas.path([tip, (middle - 9, foot), (middle + 9, foot)], _INK, 1, closed=True, fill=_INK)
-    look = context.look(found.seat)
+    look = context.balloon_of(found.seat)
     context.draw_cached(
         page, canvas, box, ("tag", title, line, look), lambda on: _paint(on, box, title, line, look), margin=10
     )

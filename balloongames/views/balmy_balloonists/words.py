@@ -9,10 +9,11 @@ from balloongames.core.game import Seat
 from balloongames.core.options import Options, OptionValue
 from balloongames.i18n import N_, _, join, ngettext, number, points
 from balloongames.rules.balmy_balloonists.choices import progress as progress_of
+from balloongames.rules.balmy_balloonists.choices import wind_targets
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.race import DEGREES
-from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, ROUND_LIMIT, Rules, course_of, races_of
-from balloongames.rules.balmy_balloonists.state import MOST_TABLED, Phase
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, ROUND_LIMIT, Course, Rules, course_of, races_of
+from balloongames.rules.balmy_balloonists.state import MOST_TABLED, Phase, Place
 from balloongames.rules.balmy_balloonists.world import VORTEX
 from balloongames.ui.view import OptionWords, People
 from balloongames.views.balmy_balloonists import pages
@@ -92,7 +93,9 @@ def prompt(seen: Observation) -> str:
     if seen.to_move is None:
         return ""
     if seen.phase == "wind" and len(seen.tabled[seen.turn]) >= MOST_TABLED:
-        return _("Play one of the cards laid out")
+        if not wind_targets(seen):
+            return _("Three cards lie there: discard one")
+        return _("Three cards lie there: play one on another")
     return _(_PROMPTS[seen.phase])
 
 
@@ -131,10 +134,15 @@ def of_words(degrees: int, end: int, start: int) -> str:
 
 
 def _degrees_flown(seen: Observation) -> tuple[int, ...]:
-    start = _SPACE * seen.course.start
-    return tuple(
-        0 if balloon.lane == VORTEX else (progress_of(balloon) - start) * DEGREES // _SPACE for balloon in seen.balloons
-    )
+    return tuple(flown(balloon.place, seen.course) for balloon in seen.balloons)
+
+
+def flown(place: Place, course: Course) -> int:
+    """Return how many degrees of a race are flown: less than all of them before the finish is crossed."""
+    if place.lane == VORTEX:
+        return 0
+    degrees = (progress_of(place) - _SPACE * course.start) * DEGREES // _SPACE
+    return degrees if place.leg >= course.end else min(degrees, (course.end - course.start) * DEGREES - 1)
 
 
 def _campaign_so_far(seen: Observation, people: People, place: str) -> str:

@@ -59,9 +59,8 @@ class WorldMap:
         local = Canvas(layer, canvas.brushes, canvas.u, 1.0, (half - chart.cx * canvas.u, half - chart.cy * canvas.u))
         _write_lanes(local, chart, colors, self.start)
         if self.race:
-            _write_quadrants(local, chart)
-            if self.start != self.finish:
-                _mark_ends(local, chart, colors, (self.start, self.finish))
+            write_quadrants(local, chart)
+            _mark_ends(local, chart, colors, self.start, self.finish)
         return layer
 
 
@@ -75,7 +74,7 @@ def _write_lanes(canvas: Canvas, chart: Chart, colors: MapColors, line: int) -> 
         draw_sign_text(canvas, Box.around(x, y, 40, 40), str(lane), colors.disc_ink, 14 * chart.k)
 
 
-def _write_quadrants(canvas: Canvas, chart: Chart) -> None:
+def write_quadrants(canvas: Canvas, chart: Chart) -> None:
     """Write the letters of the quadrants at the rim."""
     for quadrant, (cx, cy) in chart.atlas.corners.items():
         share = (RIM + chart.atlas.rings[5]) / 2 / math.hypot(cx, cy)
@@ -89,9 +88,9 @@ def write_letter(canvas: Canvas, chart: Chart, at: Point, quadrant: str) -> None
     draw_sign_text(canvas, Box.around(*at, 40, 40), quadrant, colors.disc_ink, 11.5 * chart.k)
 
 
-def _mark_ends(canvas: Canvas, chart: Chart, colors: MapColors, lines: tuple[int, int]) -> None:
-    """Put signs on start and finish."""
-    for line, icon in zip(lines, ("play", "flag"), strict=True):
+def _mark_ends(canvas: Canvas, chart: Chart, colors: MapColors, start: int, finish: int) -> None:
+    """Put signs on start and finish; where they are the same line, the flag alone."""
+    for line, icon in {start: "play", finish: "flag"}.items():
         end = chart.atlas.course(*chart.atlas.lines[line][1])
         x, y = chart.at(Course(end.east, end.out + DISC))
         _disc(canvas, (x, y), DISC * chart.k, colors)

@@ -12,7 +12,7 @@ from balloongames.rules.bubblee_pop.powers import targets
 from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE, LETTERS, POWERS, Cell
 from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
-from balloongames.ui.motion import NODES as PLAYBACK
+from balloongames.ui.playback_controls import NODES as PLAYBACK
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import bubblee_name, bubblees_words, power_name

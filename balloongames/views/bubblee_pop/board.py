@@ -48,6 +48,11 @@ class Board(MatchBoard[BoardContext]):
         """Whether somebody still cheers, or a confirmed move is still to come."""
         return super().animating or bool(self._context and self._context.pending)
 
+    @property
+    def flies_about(self) -> bool:
+        """Nothing does: who cheers stays in place."""
+        return False
+
     def update(self, dt: float) -> None:
         """Let a cheer fade, and go on with what was confirmed."""
         super().update(dt)

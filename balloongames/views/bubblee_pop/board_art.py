@@ -190,7 +190,7 @@ def _draw_choices(canvas: Canvas, context: BoardContext) -> None:
     draft = context.draft
     if context.filling:
         for space in draft.holes:
-            looked = draft.look == space
+            looked = draft.pointed == space
             _mark(canvas, context.box(InSky(space)), chosen=looked)
     elif context.dropping:
         _draw_drop_choices(canvas, context)

@@ -53,7 +53,7 @@ def after_swap(seen: Observation, swap: SwapSky | None) -> Observation:
 
 
 class Draft:
-    """What is chosen so far. ``look`` is what is being looked at: focus or pointer are on it.
+    """What is chosen so far. ``pointed`` is what is being looked at: focus or pointer are on it.
 
     To drop: ``first`` is the first of two spaces, ``pair`` the drop; ``swap`` is planned to come before it, and
     ``swapping`` tells that its spaces are being chosen. To use a power: ``power``, ``kind`` (what white pushes, if
@@ -76,7 +76,7 @@ class Draft:
         self.kind = ""
         self.cell: Cell | None = None
         self.target: PowerMove | None = None
-        self.look: Look | None = None
+        self.pointed: Look | None = None
 
     def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
@@ -151,7 +151,7 @@ class Draft:
         if pair not in self.drops:
             return pair
         self.pair, self.first = pair, None
-        self.look = None
+        self.pointed = None
         return None
 
     def _choose_first(self, space: Space) -> None:
@@ -164,12 +164,12 @@ class Draft:
         """Choose two to swap next; a planned swap or an unfinished one is given up."""
         given_up = self.swapping or self.swap is not None
         self.swapping = not given_up
-        self.swap = self.first = self.pair = self.look = None
+        self.swap = self.first = self.pair = self.pointed = None
 
     @property
     def proposal(self) -> DropPair | None:
         """The drop to show the result of: the chosen one, or the one that is being looked at."""
-        look = self.look
+        look = self.pointed
         if (
             self.first is not None
             and not self.swapping
@@ -208,7 +208,7 @@ class Draft:
         """Choose which power comes next."""
         if power != self.power:
             self.power = power
-            self.cell = self.target = self.look = None
+            self.cell = self.target = self.pointed = None
             self.kind = self.kinds if len(self.kinds) == 1 else ""
 
     def choose_kind(self, kind: str) -> None:
@@ -257,7 +257,7 @@ class Draft:
     def _take(self, move: PowerMove) -> PowerMove | None:
         if move not in self._moves:
             return move
-        self.target, self.cell, self.look = move, None, None
+        self.target, self.cell, self.pointed = move, None, None
         return None
 
     def targets(self) -> tuple[PowerMove, ...]:
@@ -275,7 +275,7 @@ class Draft:
         return move if move in self._moves else self.target
 
     def _looked_at(self) -> PowerMove | None:
-        power, look = self.power, self.look
+        power, look = self.power, self.pointed
         if power is None or look is None:
             return None
         if isinstance(look, str):
@@ -305,7 +305,7 @@ class Draft:
         self._clear()
         match move:
             case PutBubblee(space):
-                self.look = space
+                self.pointed = space
             case DropPair():
                 self.pair = move
             case SwapSky():
@@ -318,7 +318,7 @@ class Draft:
 
     def back(self) -> bool:
         """Take the last choice back; return whether there was one."""
-        self.look = None
+        self.pointed = None
         for name in ("target", "cell", "first", "pair", "swapping", "swap"):
             if getattr(self, name):
                 setattr(self, name, False if name == "swapping" else None)

@@ -40,7 +40,7 @@ def watched(context: BoardContext) -> Anchor | None:
     found = context.outlook()
     if found is not None:
         return target_of(found[2])
-    look = context.draft.look
+    look = context.draft.pointed
     if isinstance(look, PlanetCell):
         return OnPlanet(look.seat, look.cell)
     if isinstance(look, tuple):

@@ -135,7 +135,7 @@ def draw_preview(canvas: Canvas, context: BoardContext) -> list[TextInk]:
 
 def _draw_put(canvas: Canvas, context: BoardContext) -> None:
     for space in context.draft.holes:
-        if space == context.draft.look:
+        if space == context.draft.pointed:
             draw_ghost(canvas, context.box(InSky(space)), context.model.drawn)
 
 

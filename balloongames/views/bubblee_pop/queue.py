@@ -199,7 +199,7 @@ def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Bo
     text_boxes = [canvas.text(number, str(entry.number), "label", align="center")]
     draw_token(canvas, token.cx, token.cy, token.w / 2, entry.power)
     avatar_r = min(14.0, box.h / 2 - 5)
-    draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, context.look(entry.seat))
+    draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, context.balloon_of(entry.seat))
     left = token.right + 10
     width = box.right - 16 - 2 * avatar_r - left
     if context.layout.roomy or box.h < _DENSE * canvas.text_scale + 4:

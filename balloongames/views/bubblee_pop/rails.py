@@ -104,7 +104,7 @@ def _paint_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, 
     zone = context.model.zones[seat]
     key = (
         "plate", seat, zone, active, _kinds(context), context.model.active == seat, context.model.loser,
-        context.layout.roomy, context.name(seat), context.look(seat), context.model.seats, context.side(seat),
+        context.layout.roomy, context.name(seat), context.balloon_of(seat), context.model.seats, context.side(seat),
     )  # fmt: skip
     context.draw_cached(page, canvas, box, key, lambda c: _draw_plate(c, context, seat, box, active=active), margin=8)
 
@@ -113,7 +113,7 @@ def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, 
     roomy, scale = context.layout.roomy, canvas.text_scale
     head = box.inset(_PAD, 0).take_top(52, skip=10) if not roomy else box.inset(12, 0).take_top(box.h * 0.46, skip=4)
     r = min(23.0, head.h / 2 - 1)
-    draw_avatar(canvas, head.x + r - 2, head.cy, r, context.look(seat), active=active, robot=context.robot(seat))
+    draw_avatar(canvas, head.x + r - 2, head.cy, r, context.balloon_of(seat), active=active, robot=context.robot(seat))
     number = str(context.model.scores[seat])
     number_style = "num-l"
     number_w = canvas.text_width(number, number_style) + 4

@@ -5,8 +5,8 @@ from __future__ import annotations
 from balloongames.i18n import _, ngettext
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.motion import add_motion
 from balloongames.ui.page import Page
+from balloongames.ui.playback_controls import add_playback_controls
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar, has_room_for_icon, main_button
 from balloongames.views.color_queue.context import BoardContext
@@ -16,9 +16,9 @@ from balloongames.views.color_queue.names import card_name
 
 def add_actions(page: Page, context: BoardContext) -> None:
     """Add the buttons for what is to be decided."""
-    motion = context.host.motion if context.turning else None
-    if motion is not None:
-        add_motion(page, motion, *motion_boxes(context.layout))
+    controls = context.host.playback if context.turning else None
+    if controls is not None:
+        add_playback_controls(page, controls, *playback_boxes(context.layout))
     elif context.host.pausing:
         _add_go_on(page, context)
     elif context.choosing:
@@ -29,7 +29,7 @@ def add_actions(page: Page, context: BoardContext) -> None:
         _add_helpers(page, context)
 
 
-def motion_boxes(layout: Layout) -> tuple[tuple[Box, Box], Box]:
+def playback_boxes(layout: Layout) -> tuple[tuple[Box, Box], Box]:
     """Return where what moves is held and skipped, and where its speed is chosen: in the place of the other buttons."""
     left, right = layout.secondary
     row = left._replace(w=right.right - left.x)
@@ -87,7 +87,7 @@ def _add_waiting(page: Page, context: BoardContext) -> None:
             return []
         canvas.card(box, Card(14, "paper2", 0.9, border="edge" if canvas.theme.outlined else "", border_w=1.5))
         r = min(18.0, box.h / 2 - 6)
-        draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat))
+        draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.balloon_of(seat))
         text = box.inset(0)._replace(x=box.x + 24 + 2 * r, w=box.w - 2 * r - 34)
         return [canvas.text(text, context.name(seat), "label")]
 

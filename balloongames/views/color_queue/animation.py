@@ -72,6 +72,11 @@ class Mover:
     ghost: bool = False
 
 
+def turned(share: float, before: int, after: int) -> tuple[int, float]:
+    """Return what is seen of a card that has turned over so far (0 … 1), and how wide."""
+    return before if share < 0.5 else after, abs(1 - 2 * share)
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """What a card is worth on its way to whoever collects it, as an explosion symbol."""

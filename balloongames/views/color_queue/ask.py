@@ -9,7 +9,7 @@ from balloongames.i18n import N_, _, ngettext
 from balloongames.rules.color_queue.queue import end_of
 from balloongames.rules.color_queue.state import ARROWS, MOST_ASCENDING, UNKNOWN, WIDTH, symbols_of
 from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
-from balloongames.ui.motion import NODES as PLAYBACK
+from balloongames.ui.playback_controls import NODES as PLAYBACK
 from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_name, color_of

@@ -30,12 +30,12 @@ from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
 from balloongames.views.color_queue.layout import FOOT, FOOT_ROOMY
 from balloongames.views.color_queue.meter import Count, draw_meter
-from balloongames.views.color_queue.order import add_order
 from balloongames.views.color_queue.orders import open_nodes, part, places
 from balloongames.views.color_queue.overlay import draw_overlay
 from balloongames.views.color_queue.pieces import draw_cleared
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
+from balloongames.views.color_queue.turn_panel import add_order
 
 
 class Board(MatchBoard[BoardContext]):

@@ -7,6 +7,7 @@ takes its place, and whoever sets something off is named while it pops and colle
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from balloongames.core.game import Event, Seat
@@ -29,6 +30,7 @@ from balloongames.views.color_queue.animation import (
     Mover,
     Notice,
     Token,
+    turned,
 )
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding, stepped
 from balloongames.views.color_queue.context import BoardContext
@@ -43,6 +45,7 @@ _AT_ONCE: Final = 3 * READ  # with reduced motion: to read five cards, whose the
 DEAL: Final = 0.24
 DEALS_APART: Final = 0.05
 COLLECT: Final = 0.34
+_TURN: Final = 0.4  # a chosen card turns over on its way
 _SHAKE: Final = 4.0  # lu
 
 
@@ -191,7 +194,7 @@ class Clips(EventClips):
         return Plan(0.4 + DEAL, show, [(0.35, self._cue("slide"))])
 
     def _plan_hand(self, seat: Seat, cards: Cards, *, is_open: bool) -> Plan:
-        """Cards come from the pile, face down unless they lie open anyway: who watches may not be their owner."""
+        """Cards come from the pile, and turn up if they lie open anyway: who watches may not be their owner."""
         context, queue = self._context, self._animation.queue
         own = seat == context.own and is_open
         held = context.spread if own else ()
@@ -207,7 +210,9 @@ class Clips(EventClips):
                 p = span(t, i * DEALS_APART, i * DEALS_APART + DEAL, ease_in_out)
                 end: Anchor = InHand(merged.index(card), len(merged)) if own else AtPanel(seat)
                 if p > 0 and (own or p < 1):
-                    movers.append(Mover(UNKNOWN, AtPile(), end, p, 10.0))
+                    share = span(t, i * DEALS_APART, i * DEALS_APART + DEAL) if own else 0.0
+                    face, wide = turned(share, UNKNOWN, card)
+                    movers.append(Mover(face, AtPile(), end, p, 10.0, turn=wide))
             queue.movers, queue.hidden = movers, set(kept)
 
         def close_up() -> None:
@@ -231,7 +236,7 @@ class Clips(EventClips):
         return Plan(TRAVEL, show if cards else None, [(0.0, self._cue("slide"))] if cards else [])
 
     def _plan_commit(self, seat: Seat, cards: Cards) -> Plan:
-        """A card goes face down into its row; where it lay in a hand is told to nobody but its owner.
+        """A card turns over on its way into its row; where it lay in a hand is told to nobody but its owner.
 
         What a person chose whose hand was just put away comes from the middle of where that lay.
         """
@@ -240,14 +245,16 @@ class Clips(EventClips):
         held = context.spread if seat == context.own else ()
         count = context.model.hand_sizes[seat]
         from_the_foot = context.own is None and not context.robot(seat)
+        seconds = _TURN if set(cards) & set(held) else TRAVEL
 
         def show(t: float) -> None:
-            p = span(t, 0, TRAVEL, ease_in_out)
+            p = span(t, 0, seconds, ease_in_out)
             movers = []
             for i, card in enumerate(cards):
                 end = InOrder(first + i)
                 if card in held:
-                    movers.append(Mover(UNKNOWN, InHand(held.index(card), len(held)), end, p, 12.0))
+                    face, wide = turned(span(t, 0, seconds), card, UNKNOWN)
+                    movers.append(Mover(face, InHand(held.index(card), len(held)), end, p, 12.0, turn=wide))
                 elif from_the_foot:
                     middle = InHand((count - len(cards)) / 2 + i, count)
                     movers.append(Mover(UNKNOWN, middle, end, p, 12.0))
@@ -255,7 +262,7 @@ class Clips(EventClips):
                     movers.append(Mover(UNKNOWN, end, end, 0.0, alpha=p))
             queue.movers, queue.hidden = movers, set(cards) & set(held)
 
-        return Plan(TRAVEL, show if cards else None, [(0.0, self._cue("slide"))])
+        return Plan(seconds, show if cards else None, [(0.0, self._cue("slide"))])
 
     # -- the queue ----------------------------------------------------------------------------------------------------
 
@@ -299,7 +306,7 @@ class Clips(EventClips):
             if show:
                 show(t)
 
-        return Plan(plan.seconds, both, plan.cues)
+        return replace(plan, show=both)
 
     def _plan_explosion(self, event: e.CardsExploded) -> Plan:
         context, animation = self._context, self._animation

@@ -66,7 +66,7 @@ class BoardContext(MatchContext):
 
     def owner_look(self, seat: Seat | None) -> int | None:
         """Return which balloon a player has; the Chief has none."""
-        return None if seat is None else self.look(seat)
+        return None if seat is None else self.balloon_of(seat)
 
     @property
     def all_look_on(self) -> bool:
@@ -164,8 +164,8 @@ class BoardContext(MatchContext):
             return None
         if self.model.open:
             return self.acting
-        if self.draft.look is not None:
-            return turn.places[self.draft.look]
+        if self.draft.pointed is not None:
+            return turn.places[self.draft.pointed]
         popped = [place for place in turn.order if place.chains or place.state == "touched"]
         return popped[-1] if popped else None
 
@@ -204,7 +204,6 @@ class BoardContext(MatchContext):
 
     def play(self, move: Move) -> None:
         """Make a move, and let the focus begin anew where the next choice is made."""
-        self.draft.back()
         self.host.submit(move, self.begin_anew)
 
     def home_node(self) -> str:
@@ -219,7 +218,7 @@ class BoardContext(MatchContext):
     def reread(self) -> None:
         """Look at the last turn again, or go back to this one."""
         self.rereading = not self.rereading
-        self.draft.look = None
+        self.draft.pointed = None
         self.host.refresh()
 
     def may_wish(self, seat: Seat) -> bool:

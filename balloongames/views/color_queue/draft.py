@@ -16,19 +16,19 @@ _WISHES: Final = (NO_WISH, ANY, *COLORS)
 
 
 class Draft:
-    """What is chosen so far: ``cards`` of the hand, in rising order; ``look`` is a column that is being looked at."""
+    """What is chosen so far: ``cards`` of the hand, in rising order; ``pointed`` is a column that is looked at."""
 
     def __init__(self) -> None:
         self._seen: Observation | None = None
         self._count = 0  # how many cards are to be chosen; none while there is nothing to choose
         self._known: tuple[Observation, Cards, tuple[Placing, ...]] | None = None
         self.cards: Cards = ()
-        self.look: int | None = None
+        self.pointed: int | None = None
 
     def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         if self._seen is None or _decision(self._seen) != _decision(seen):
-            self.cards, self.look = (), None
+            self.cards, self.pointed = (), None
         self._seen = seen
         self._count = seen.variant.chosen if moves else 0
 

@@ -10,13 +10,15 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.theme import mix
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.layout import LIFT
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name
-from balloongames.views.color_queue.pieces import CREAM, draw_number
+from balloongames.views.color_queue.pieces import CREAM, WELL, draw_number
 from balloongames.views.color_queue.rack import draw_owner
 
 _HOVER_LIFT: Final = 6.0
+_FADES: Final = 6  # degrees in which the words of a hand fade, so that few are written
 
 
 def own_hand(context: BoardContext) -> Cards:
@@ -33,7 +35,7 @@ def add_hand(page: Page, context: BoardContext) -> None:
         page.add(_node(context, card, spread.index(card), len(spread)), first=context.choosing and i == 0)
     page.paint_each_frame(lambda canvas: _draw_left(canvas, context))
     if hand and not context.alone:
-        page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_title(_below(canvas, context), context)))
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_title(canvas, context)))
     page.paint_each_frame(lambda canvas: _draw_pile(page, canvas, context))
     page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_notice(canvas, context)))
 
@@ -97,6 +99,11 @@ def draw_letter(canvas: Canvas, box: Box, letter: str, *, focused: bool) -> None
 
 
 def _draw_title(canvas: Canvas, context: BoardContext) -> list[TextInk]:
+    """Write whose hand it is; while that sinks, its words fade where they stand: the pile lies below them."""
+    faded = min(1.0, round(2 * context.animation.away * _FADES) / _FADES)
+    if faded >= 1:
+        return []
+    color = mix(CREAM, "#000000" if canvas.theme.outlined else WELL, faded)
     box, scale = context.layout.title, canvas.text_scale
     if box.w <= 0 or context.own is None:
         return []
@@ -104,12 +111,12 @@ def _draw_title(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     width = box.w - 4
     lines = 2 if canvas.text_width(title, "label") > width else 1
     title_box, turns_box = box.take_left(width).split_rows(21 * scale * lines, 19 * scale)
-    texts = [canvas.text(title_box, title, "label", CREAM, lines=2)]
+    texts = [canvas.text(title_box, title, "label", color, lines=2)]
     if lines == 2 and scale > 1.1:
         return texts  # the bar above counts the turns, too
     turns = max(0, context.model.variant.turns - context.model.turn + 1)
     words = ngettext("{count} turn to go", "{count} turns to go", turns).format(count=turns)
-    return [*texts, canvas.text(turns_box, words, "small", CREAM)]
+    return [*texts, canvas.text(turns_box, words, "small", color)]
 
 
 def _below(canvas: Canvas, context: BoardContext) -> Canvas:

@@ -21,10 +21,10 @@ from balloongames.views.color_queue.animation import (
 )
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import hand_anchor_box, pile_box
-from balloongames.views.color_queue.order import order_anchor_box
 from balloongames.views.color_queue.pieces import Face
 from balloongames.views.color_queue.rack import draw_tag
 from balloongames.views.color_queue.scores import panel_anchor_box
+from balloongames.views.color_queue.turn_panel import order_anchor_box
 
 _SIZES: Final = 6  # of a card on its way, so that few pictures are made
 
@@ -77,12 +77,15 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     if end.w > end.h and start.w > start.h:  # out of a panel it grows, in a few steps
         grown = round(mover.t * _SIZES) / _SIZES
         size = Box(0, 0, lerp(start.w, end.w, grown), lerp(start.h, end.h, grown))
+    wide, tall = mover.turn, 1.0
+    if (end.h > end.w) != (start.h > start.w):  # it lies down as it turns, and never changes its height at once
+        wide, tall = mover.turn * min(1.0, box.w / size.w), box.h / size.h
     box = Box.around(box.cx, box.cy, size.w, size.h)
     face: Face = "hand" if upright else "row"
     if mover.card == UNKNOWN:
-        context.pieces.draw(canvas, box, UNKNOWN, face, alpha=mover.alpha, wide=mover.turn)
+        context.pieces.draw(canvas, box, UNKNOWN, face, alpha=mover.alpha, wide=wide, tall=tall)
     else:
-        context.pieces.draw_face(canvas, box, mover.card, face, alpha=mover.alpha, wide=mover.turn)
+        context.pieces.draw_face(canvas, box, mover.card, face, alpha=mover.alpha, wide=wide, tall=tall)
 
 
 def _draw_token(canvas: Canvas, context: BoardContext, token: Token) -> None:

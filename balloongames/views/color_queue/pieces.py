@@ -37,24 +37,26 @@ class Pieces:
     """Cards as ready surfaces."""
 
     def draw_face(
-        self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0
-    ) -> None:
+        self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0,
+        tall: float = 1.0,
+    ) -> None:  # fmt: skip
         """Draw the face of a card into a box: lying in the queue, upright in a hand, or as what would lie there.
 
-        ``wide`` below 1 shows it while it turns over.
+        ``wide`` and ``tall`` below 1 show it while it turns over or lies down.
         """
-        self._lay(canvas, box, (card, face), alpha, wide)
+        self._lay(canvas, box, (card, face), alpha, (wide, tall))
 
     def draw(
-        self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0
-    ) -> None:
+        self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0,
+        tall: float = 1.0,
+    ) -> None:  # fmt: skip
         """Draw a card, or the back of one that is not known."""
         if card == UNKNOWN:
-            self._lay(canvas, box, (UNKNOWN, face), alpha, wide)
+            self._lay(canvas, box, (UNKNOWN, face), alpha, (wide, tall))
         else:
-            self.draw_face(canvas, box, card, face, alpha=alpha, wide=wide)
+            self.draw_face(canvas, box, card, face, alpha=alpha, wide=wide, tall=tall)
 
-    def _lay(self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, wide: float) -> None:
+    def _lay(self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, shares: tuple[float, float]) -> None:
         card, face = what
         canvas.record_piece(f"card {'back' if card == UNKNOWN else card}", box, alpha, ghost=face == "ghost")
         rect = canvas.rect(box)
@@ -66,9 +68,9 @@ class Pieces:
         if surface is None:
             surface = _make(canvas, box, margin, *what)
             kept.put(key, surface, picture_bytes(surface))
-        if wide < 1:
-            w, h = surface.get_size()
-            surface = pygame.transform.smoothscale(surface, (max(1, round(w * wide)), h))
+        if min(shares) < 1:
+            w, h = (max(1, round(side * share)) for side, share in zip(surface.get_size(), shares, strict=True))
+            surface = pygame.transform.smoothscale(surface, (w, h))
             spot = surface.get_rect(center=rect.center)
         else:
             spot = surface.get_rect(topleft=(rect.x - margin, rect.y - margin))
@@ -244,3 +246,14 @@ def draw_cleared(canvas: Canvas, box: Box, share: float) -> None:
     """Let what stands on a panel fade into its paper."""
     if share > 0:
         canvas.card(box.inset(3), Card(13, "paper"), alpha=share)
+
+
+def draw_mark(canvas: Canvas, box: Box, *, alpha: float = 1.0) -> None:
+    """Draw at the corner of a card of the queue the flag of a goal: this card must go."""
+    if alpha <= 0:
+        return
+    r = min(box.h * 0.26, 15.0) * alpha
+    canvas.card(box.grow(1), Card(min(10.0, box.h * 0.2), "", border="#FFD45E", border_w=3.5))
+    spot = Box.around(box.right - r, box.bottom - r, 2 * r, 2 * r)
+    canvas.circle(spot.cx, spot.cy, r, "#FFD45E", border="#1F2A44", border_w=2)
+    canvas.icon("flag", spot.inset(r * 0.42), "#1F2A44")

@@ -15,7 +15,16 @@ from balloongames.rules.color_queue.queue import placing_order
 from balloongames.rules.color_queue.state import PLACED, UNKNOWN
 from balloongames.ui.anim import TRAVEL, ease_in_out, ease_sine, span
 from balloongames.ui.clips import Plan
-from balloongames.views.color_queue.animation import Anchor, AnimationState, InHand, InOrder, InQueue, Mover, Notice
+from balloongames.views.color_queue.animation import (
+    Anchor,
+    AnimationState,
+    InHand,
+    InOrder,
+    InQueue,
+    Mover,
+    Notice,
+    turned,
+)
 from balloongames.views.color_queue.chain import CHIP, Cue, waiting_anchor
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.sorting import lanes, on_the_way
@@ -50,8 +59,8 @@ def revealing(context: BoardContext, animation: AnimationState, cue: Cue, event:
             animation.counted = known + sum(t >= counted_at + COUNT * i for i in range(len(event.arrows) - known))
             animation.notice = Notice(_direction_words(animation.counted, event, told=told))
         if told or alone:
-            turned = span(t, swing_at, swing_at + swing, ease_in_out) if swing else float(not event.ascending)
-            animation.swing = turned
+            swung = span(t, swing_at, swing_at + swing, ease_in_out)
+            animation.swing = swung if swing else float(not event.ascending)
 
     cues = [(0.0, cue("slide"))] if alone else [(TRAVEL, cue("page")), (TURNED_UP, cue("slide"))]
     cues += [(counted_at + COUNT * i, cue("ticket")) for i in range(len(event.arrows) - known)]
@@ -83,9 +92,14 @@ def _walking(context: BoardContext) -> Callable[[float], list[Mover]]:
         InHand(held.index(card), len(held)) if card in held else InOrder(i) for i, card in enumerate(cards)
     ]
     return lambda t: [
-        Mover(card, start, ends[card], span(t, 0, WALK, ease_in_out), 8.0)
+        Mover(card, start, ends[card], span(t, 0, WALK, ease_in_out), 8.0, turn=_lying_down(start, t))
         for card, start in zip(cards, starts, strict=True)
     ]
+
+
+def _lying_down(start: Anchor, t: float) -> float:
+    """Return how wide a card is seen on its way: one from a hand, where they stand upright, turns as it lies down."""
+    return turned(span(t, 0, WALK), 0, 0)[1] if isinstance(start, InHand) else 1.0
 
 
 def _sorting(context: BoardContext) -> Callable[[float], list[Mover]]:
@@ -103,11 +117,11 @@ def _sorting(context: BoardContext) -> Callable[[float], list[Mover]]:
             face = cards[i] if lies_open else UNKNOWN
             return Mover(face, InOrder(i), InQueue(i, row), span(t, 0, TRAVEL, ease_in_out))
         began = TRAVEL + i * FLIPS_APART
-        turned = 1.0 if lies_open else span(t, began, began + FLIP, ease_sine)
-        face = cards[i] if turned > 0.5 else UNKNOWN
+        share = 1.0 if lies_open else span(t, began, began + FLIP, ease_sine)
+        face, wide = turned(share, UNKNOWN, cards[i])
         column, risen = on_the_way(i, columns[i], lane_of[i], span(t, TURNED_UP, TURNED_UP + SORT))
         place = InQueue(column, row - risen)
-        return Mover(face, place, place, 1.0, turn=abs(1 - 2 * turned))
+        return Mover(face, place, place, 1.0, turn=wide)
 
     order = sorted(range(len(cards)), key=lambda i: -lane_of[i])
     return lambda t: [moved(i, t) for i in order]

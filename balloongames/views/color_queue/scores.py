@@ -132,7 +132,7 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
     r = min(18.0 * min(scale, 1.3), upper.h / 2 - 3)
     robot = context.robot(seat)
     draw_avatar(
-        canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, context.look(seat), active=active, robot=robot
+        canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, context.balloon_of(seat), active=active, robot=robot
     )
     number_w = canvas.text_width("88", "num-m") + 4
     text_boxes = [canvas.text(upper.at_x(box.right - 14 - number_w, number_w), str(total), "num-m", align="right")]
@@ -238,7 +238,7 @@ def _slot_boxes(context: BoardContext, box: Box) -> list[Box]:
 def _team_seat(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
     upper = box._replace(h=max(20.0, box.h - 42))
     r = min(15.0, upper.h / 2 - 2)
-    draw_avatar(canvas, box.x + 10 + r, upper.cy + 1, r, context.look(seat), robot=context.robot(seat))
+    draw_avatar(canvas, box.x + 10 + r, upper.cy + 1, r, context.balloon_of(seat), robot=context.robot(seat))
     left = box.x + 18 + 2 * r
     words = ngettext("{count} card", "{count} cards", context.model.hand_sizes[seat]).format(
         count=context.model.hand_sizes[seat]

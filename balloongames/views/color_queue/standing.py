@@ -97,3 +97,8 @@ class Standing:
     def cards_at(self, cells: Iterable[Cell]) -> Cards:
         """Return the cards on these cells."""
         return tuple(self.columns[column][place] for column, place in cells)
+
+
+def landing_row(standing: Standing, column: int) -> int:
+    """Return the row in which a card will lie that joins a column between two turns."""
+    return standing.row(column, len(standing.columns[column])) if standing.on_top else standing.level

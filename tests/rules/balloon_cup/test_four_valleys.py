@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from itertools import permutations, product
 
@@ -13,10 +14,10 @@ from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.rules.balloon_cup.four_valleys.hint import HINT_CODES
 from balloongames.rules.balloon_cup.four_valleys.kit import KIT
-from balloongames.rules.balloon_cup.four_valleys.make import draft
+from balloongames.rules.balloon_cup.four_valleys.make import draft, draft_in_fog
 from balloongames.rules.balloon_cup.four_valleys.moves import PutCard, TakeBack
 from balloongames.rules.balloon_cup.four_valleys.play import GAME, WHY_CODES, State
-from balloongames.rules.balloon_cup.four_valleys.puzzle import Puzzle, Valley, margins, totals
+from balloongames.rules.balloon_cup.four_valleys.puzzle import UNKNOWN, Clues, Puzzle, Valley, margins, totals
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_INDEX, CARD_VALUE, COLORS, Card
@@ -29,6 +30,10 @@ def cards(text: str) -> tuple[int, ...]:
 def valley(land: str, cubes: str, below: str = "", above: str = "", *, marked: bool = True) -> Valley:
     counts = tuple(cubes.count(color) for color in COLORS)
     return Valley(land, counts, cards(below), cards(above), marked)  # type: ignore[arg-type]
+
+
+def told(cubes: str, clues: Clues) -> Valley:
+    return replace(valley("mountain", cubes, marked=False), clues=clues)
 
 
 THIRTEEN = Puzzle((valley("mountain", "rb", "", "r13"), valley("plain", "rbb", "b9", "r11b1")), cards("r8r10b3b5b7b11"))
@@ -59,12 +64,17 @@ def sums(puzzle: Puzzle, filling: tuple[int, ...]) -> list[int]:
 
 
 def is_won(puzzle: Puzzle, filling: tuple[int, ...]) -> bool:
+    """Whether each tile that must be won is, and what is told of any tile is so."""
     ends = sums(puzzle, filling)
-    return all(
-        not tile.marked
-        or (ends[2 * i] >= ends[2 * i + 1] if tile.land == "mountain" else ends[2 * i] <= ends[2 * i + 1])
-        for i, tile in enumerate(puzzle.tiles)
-    )
+    for i, tile in enumerate(puzzle.tiles):
+        below, above = ends[2 * i : 2 * i + 2]
+        more = below - above if tile.land == "mountain" else above - below
+        if tile.marked and tile.clues.margin is None and more < 0:
+            return False
+        for told, true in zip(tile.clues, (more, below, above), strict=True):
+            if told not in (None, true):
+                return False
+    return True
 
 
 def naive(puzzle: Puzzle) -> set[tuple[int, ...]]:
@@ -84,17 +94,31 @@ def small_puzzles() -> list[Puzzle]:
     return found
 
 
+@cache
+def foggy_puzzles() -> list[Puzzle]:
+    """Puzzles with clues, and with one solution; where there is a clue to spare, with several as well."""
+    rng, found = Rng.from_word("fog"), []
+    while len(found) < 60:
+        puzzle = draft_in_fog(rng, 2 + rng.below(2), (4, 7))
+        if puzzle is not None:
+            found.append(puzzle)
+            *tiles, last = puzzle.tiles
+            loose = [*tiles, replace(last, clues=UNKNOWN)]
+            found += [Puzzle(tuple(loose), puzzle.hand)] if any(tile.clues != UNKNOWN for tile in loose) else []
+    return found
+
+
 def test_the_solver_finds_what_trying_everything_finds() -> None:
     several = 0
-    for puzzle in small_puzzles():
+    for puzzle in (*small_puzzles(), *foggy_puzzles()):
         found = naive(puzzle)
         assert set(solutions(puzzle, 1000)) == found, puzzle
         several += len(found) > 1
-    assert 10 < several < 60
+    assert 20 < several < 100
 
 
 def test_what_is_crossed_out_is_in_no_solution() -> None:
-    for puzzle in small_puzzles():
+    for puzzle in (*small_puzzles(), *foggy_puzzles()):
         places = dict(zip(puzzle.hand, zip(*naive(puzzle), strict=True), strict=True))
         reasoning = reason(puzzle, domains_of(puzzle, {}))
         for card, crossed in ((one.card, one.place) for some in reasoning.rounds for one in some):
@@ -134,7 +158,7 @@ def played(puzzle: Puzzle, seed: str) -> list[State]:
 
 
 def test_hints_lead_from_anywhere_to_the_solution() -> None:
-    for number, puzzle in enumerate(small_puzzles()[:40:4]):
+    for number, puzzle in enumerate((*small_puzzles()[:40:4], *foggy_puzzles()[:40:4])):
         for begun in played(puzzle, str(number)):
             state = begun
             while GAME.to_move(state) is not None:
@@ -183,6 +207,40 @@ def before(puzzle: Puzzle, card: int, place: int) -> set[tuple[int, int]]:
             return found
         found |= crossed
     raise AssertionError("it was never crossed out")
+
+
+def test_no_clue_of_a_drawing_in_fog_can_be_spared() -> None:
+    for puzzle in foggy_puzzles():
+        for index, tile in enumerate(puzzle.tiles if len(naive(puzzle)) == 1 else ()):
+            for name, told in tile.clues._asdict().items():
+                fewer = replace(tile, clues=tile.clues._replace(**{name: None}))
+                others = (*puzzle.tiles[:index], fewer, *puzzle.tiles[index + 1 :])
+                if told is not None and sum(demand.is_clue for demand in puzzle.demands) > 1:
+                    assert len(naive(Puzzle(others, puzzle.hand))) > 1
+
+
+def test_what_a_hint_says_of_a_clue_is_the_best_there_is() -> None:
+    """With the card there, no filling that was not ruled out before comes nearer to the clue."""
+    told = set()
+    for puzzle in foggy_puzzles():
+        hint = KIT.hint(KIT.start(puzzle))
+        if hint is None or hint.why.code not in {"why_total", "why_margin"}:
+            continue
+        told.add(hint.why.code)
+        card, place, reached, clue = (int(hint.why[name]) for name in ("card", "place", "reached", "clue"))
+        tile = puzzle.tiles[place // 2]
+        wanted = tile.clues.margin if hint.why.code == "why_margin" else tile.clues[1 + place % 2]
+        assert clue == wanted
+        assert hint.why["at_least"] == int(reached > clue)
+        ruled_out = before(puzzle, card, place)
+        for filling in fillings(puzzle):
+            lying = set(zip(puzzle.hand, filling, strict=True))
+            if (card, place) in lying and not lying & ruled_out:
+                ends = sums(puzzle, filling)
+                below, above = ends[place - place % 2], ends[place - place % 2 + 1]
+                much = (below - above) * tile.sign if hint.why.code == "why_margin" else ends[place]
+                assert much >= reached if hint.why["at_least"] else much <= reached
+    assert told == {"why_total", "why_margin"}
 
 
 def test_the_way_is_walked_to_the_end() -> None:
@@ -242,6 +300,8 @@ def test_a_card_that_lies_is_moved_or_taken_back() -> None:
         ("hand_misfit", (valley("plain", "r"), valley("plain", "rr")), "r2r3r4r5r6"),
         ("empty_hand", (valley("plain", "r", "r1", "r2"), valley("plain", "rr", "r3r4", "r5r6")), ""),
         ("nothing_marked", (valley("plain", "r", marked=False), valley("plain", "rr", marked=False)), "r1r2r3r4r5r6"),
+        ("far_clue", (valley("plain", "r", marked=False), told("rr", Clues(below=71))), "r1r2r3r4r5r6"),
+        ("far_clue", (valley("plain", "r", marked=False), told("rr", Clues(margin=-71))), "r1r2r3r4r5r6"),
         ("many_cubes", (valley("plain", "aaa"), valley("plain", "aaaa")), "a1"),
     ],
 )
@@ -257,6 +317,14 @@ def test_a_drawing_that_is_no_puzzle_is_refused(code: str, tiles: tuple[Valley, 
 def test_a_bad_code_is_told(text: str) -> None:
     with pytest.raises(BadPuzzle):
         KIT.read_code(text)
+
+
+def test_clues_are_told_by_code_and_level() -> None:
+    for puzzle in foggy_puzzles():
+        code = KIT.write_code(puzzle)
+        assert code.startswith("BC2-")
+        assert KIT.read_code(code.lower()) == puzzle
+        assert dict(KIT.sketch(puzzle).properties)["marked"] == "none"
 
 
 def test_a_dump_is_read_again_and_a_made_up_one_refused() -> None:

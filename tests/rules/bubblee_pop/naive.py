@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import deepcopy
 from random import choice
 
 from balloongames.core.game import Event, Step
@@ -72,7 +71,7 @@ class Naive:
         return table.moves()
 
     def advance(self, table: Table, move: str) -> Table:
-        after = deepcopy(table)
+        after = table.again()
         after.play(move, choice)
         return after
 

@@ -7,7 +7,7 @@ walking along every column and row. It shares no code with the rules that it che
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from copy import deepcopy
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -90,6 +90,15 @@ class Table:
     def __post_init__(self) -> None:
         self.zones = self.zones or [[] for _ in self.planets]
 
+    def again(self) -> Table:
+        """The same table once more; copying everything in it would take longer than playing does."""
+        table = copy(self)
+        table.planets = [[[*column] for column in planet] for planet in self.planets]
+        table.sky = [[*row] for row in self.sky]
+        table.bag, table.aside, table.zones = [*self.bag], [*self.aside], [[*zone] for zone in self.zones]
+        table.queue = [(owner, [*powers]) for owner, powers in self.queue]
+        return table
+
     # What may be done
 
     def moves(self) -> list[str]:
@@ -113,7 +122,7 @@ class Table:
         return [text(pair) for pair in PAIRS if self.active in (pair[0][1], pair[1][1]) and self.drop_fits(pair)]
 
     def drop_fits(self, pair: tuple[Spot, Spot]) -> bool:
-        tried = deepcopy(self)
+        tried = self.again()
         tried.let_fall(pair)
         for _ in chain(tried.planets[self.active]):
             pass
@@ -127,7 +136,7 @@ class Table:
     def swaps(self) -> list[str]:
         found = []
         for pair in PAIRS:
-            tried = deepcopy(self)
+            tried = self.again()
             tried.swap_sky(pair)
             if tried.drops():
                 found.append(text(pair))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from copy import deepcopy
 
 import pytest
 from hypothesis import HealthCheck, given, reject, settings
@@ -115,6 +114,6 @@ def test_any_power_anywhere(
     for move in GAME.moves(state):
         step = GAME.apply(state, move)
         drawn = drawn_in(step.events)
-        after = deepcopy(table)
+        after = table.again()
         after.play(GAME.format_move(move), lambda _, drawn=drawn: next(drawn))  # type: ignore[misc]
         assert facts_of(after) == facts_of(table_of(step.state)), move

@@ -188,7 +188,7 @@ def hints_are_true(puzzles: Iterable[Puzzle], walks: int) -> None:
 # -- made and graded --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("wanted", [Grade.GENTLE, Grade.STEADY])
+@pytest.mark.parametrize("wanted", Grade)
 def test_what_is_made_has_one_solution_and_its_grade(wanted: Grade) -> None:
     puzzle = generate(Rng.from_word("made"), wanted)
     assert puzzle == generate(Rng.from_word("made"), wanted)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.rng import Rng
-from balloongames.rules.bubblee_pop.tidy_planet.make import draft
+from balloongames.rules.bubblee_pop.tidy_planet.make import PLANS, draft
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, puzzle_of
 
 EXAMPLES = {
@@ -14,14 +14,14 @@ EXAMPLES = {
     "full_house": puzzle_of(("yy", "y", "byby", "", "bb"), ("ybyyy", "ybybb"), "ybby", 3),
     "two_powers": puzzle_of(("byy", "ry", "pkyy", "p", "y"), ("bpppy", "bpppp"), "byrr", 3, 0, "y"),
 }
-_PLANS = ((2, 0, ""), (2, 1, ""), (2, 0, "y"), (3, 0, ""), (2, 0, "gy"))
 
 
 def drafts(count: int) -> list[Puzzle]:
     """Puzzles of all sorts, as the generator makes them."""
     found: list[Puzzle] = []
     rng = Rng.from_word("drafts")
+    plans = [plan for of_grade in PLANS.values() for plan in of_grade]
     while len(found) < count:
-        puzzle = draft(rng, *_PLANS[len(found) % len(_PLANS)])
+        puzzle = draft(rng, *plans[len(found) % len(plans)])
         found += [puzzle] if puzzle is not None else []
     return found

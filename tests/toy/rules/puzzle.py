@@ -12,19 +12,15 @@ from typing import Any, ClassVar
 
 from balloongames.core import sharecode
 from balloongames.core.game import (
-    AnyGame,
     BadMoveText,
     BadPosition,
     Event,
-    Game,
     Json,
     Meta,
-    Outcome,
     Reason,
     Seat,
     Step,
 )
-from balloongames.core.options import Options
 from balloongames.core.puzzle import (
     BadPuzzle,
     Focus,
@@ -36,6 +32,7 @@ from balloongames.core.puzzle import (
     Sketch,
     SketchLayer,
 )
+from balloongames.core.puzzle_game import AnyPuzzleGame, PuzzleGame
 from balloongames.core.rng import Rng
 
 HEAD = "GU1-1"
@@ -84,25 +81,31 @@ class State:
         return tuple(card for card in self.puzzle.hand if card not in self.laid)
 
 
-Observation = State  # everything lies open
-
-
-class GustsPuzzle(Game[State, Lay, Observation]):
+class GustsPuzzle(PuzzleGame[State, Lay]):
     """The rules: a lower card than the one on top ends it, and so does the last one."""
 
     meta = Meta("gusts_puzzle", 1, range(1, 2), max_plies=5, minutes=1, is_open=True)
 
-    def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
-        return Step(State(KIT.generate(rng, Grade.GENTLE)), ())
+    def write_code(self, puzzle: Puzzle) -> str:
+        return sharecode.write(HEAD, sum(1 << card for card in puzzle.hand))
 
-    def deal(self, options: Options, seats: int, seed: str) -> Step[State]:
-        try:
-            return Step(State(KIT.read_code(seed)), ())
-        except BadPuzzle:
-            return self.start(options, seats, Rng.from_word(seed))
+    def read_code(self, text: str) -> Puzzle:
+        number = sharecode.read(HEAD, sharecode.tidy(text))
+        return Puzzle(tuple(card for card in range(number.bit_length()) if number >> card & 1))
 
-    def to_move(self, state: State) -> Seat | None:
-        return 0 if state.left and _rises(state.laid) else None
+    def make(self, rng: Rng, grade: Grade) -> Puzzle:
+        cards = list(range(1, HIGH + 1))
+        hand = [cards.pop(rng.below(len(cards))) for _ in range(grade.number + 1)]
+        return Puzzle(tuple(sorted(hand)))
+
+    def lay(self, puzzle: Puzzle) -> Step[State]:
+        return Step(State(puzzle), ())
+
+    def is_solved(self, state: State) -> bool:
+        return not state.left and _rises(state.laid)
+
+    def is_lost(self, state: State) -> bool:
+        return not _rises(state.laid)
 
     def moves(self, state: State) -> tuple[Lay, ...]:
         return tuple(map(Lay, state.left)) if self.to_move(state) is not None else ()
@@ -110,17 +113,8 @@ class GustsPuzzle(Game[State, Lay, Observation]):
     def apply(self, state: State, move: Lay) -> Step[State]:
         return Step(State(state.puzzle, (*state.laid, move.card)), (CardLaid(0, move.card),))
 
-    def outcome(self, state: State) -> Outcome | None:
-        if self.to_move(state) is not None:
-            return None
-        solved = _rises(state.laid)
-        return Outcome((float(solved),), frozenset((0,) if solved else ()), "solved" if solved else "unsolved")
-
-    def observe(self, state: State, viewer: Seat | None) -> Observation:
-        return state
-
-    def determinize(self, seen: Observation, rng: Rng) -> State:
-        return seen
+    def why_not_move(self, state: State, move: Lay) -> Reason | None:
+        return None if move.card in state.left else Reason("no_such_card", (("card", move.card),))
 
     def format_move(self, move: Lay) -> str:
         return f"l{move.card}"
@@ -131,31 +125,13 @@ class GustsPuzzle(Game[State, Lay, Observation]):
             raise BadMoveText(text)
         return Lay(int(found[1]))
 
-    def why_not(self, seen: Observation, move: Lay) -> Reason | None:
-        if self.to_move(seen) is None:
-            return Reason("match_over")
-        return None if move.card in seen.left else Reason("no_such_card", (("card", move.card),))
+    def dump_progress(self, state: State) -> Json:
+        return list(state.laid)
 
-    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
-        return event
-
-    def is_private(self, state: State, seat: Seat) -> bool:
-        return False
-
-    def options_of(self, state: State) -> Options:
-        return {}
-
-    def seats_of(self, state: State) -> int:
-        return 1
-
-    def dump(self, state: State) -> Json:
-        return {"hand": list(state.puzzle.hand), "laid": list(state.laid)}
-
-    def load(self, data: Json) -> State:
-        try:
-            return State(Puzzle(tuple(data["hand"])), tuple(data["laid"]))
-        except (BadPuzzle, LookupError, TypeError) as error:
-            raise BadPosition(str(error)) from error
+    def load_progress(self, puzzle: Puzzle, data: Json) -> State:
+        if not isinstance(data, list) or not set(data) <= set(puzzle.hand):
+            raise BadPosition("not the cards of the hand")
+        return State(puzzle, tuple(data))
 
 
 def _rises(cards: Cards) -> bool:
@@ -168,16 +144,9 @@ class GustsKit(PuzzleKit[Puzzle]):
     game_id: ClassVar[str] = "gusts"
     kind: ClassVar[str] = "rising_gusts"
     code: ClassVar[str] = "GU"
-    game: ClassVar[AnyGame] = GustsPuzzle()
+    game: ClassVar[AnyPuzzleGame] = GustsPuzzle()
     techniques: ClassVar[tuple[str, ...]] = ("count",)
     hint_codes: ClassVar[tuple[str, ...]] = ("low", "lay", "rest")
-
-    def write_code(self, puzzle: Puzzle) -> str:
-        return sharecode.write(HEAD, sum(1 << card for card in puzzle.hand))
-
-    def read_code(self, text: str) -> Puzzle:
-        number = sharecode.read(HEAD, sharecode.tidy(text))
-        return Puzzle(tuple(card for card in range(number.bit_length()) if number >> card & 1))
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         tiles = [tile for row in sheet.layer("hand").rows for tile in row if tile is not None]
@@ -190,39 +159,24 @@ class GustsKit(PuzzleKit[Puzzle]):
         hand = SketchLayer("hand", (puzzle.hand,))
         return Sketch("color_queue", (64, 48), (hand,), tuple(about.items()))
 
-    def start(self, puzzle: Puzzle) -> State:
-        return State(puzzle)
-
-    def state_of(self, seen: Observation) -> State:
-        return seen
-
-    def solve(self, state: State) -> tuple[str, ...] | None:
+    def way(self, state: State) -> tuple[str, ...] | None:
         return tuple(f"l{card}" for card in state.left) if self.is_solvable(state) else None
 
     def is_solvable(self, state: State) -> bool:
         return state.laid == state.puzzle.hand[: len(state.laid)]
 
-    def hint(self, state: State) -> PuzzleHint | None:
-        if self.game.outcome(state) is not None or not self.is_solvable(state):
+    def advise(self, state: State) -> PuzzleHint | None:
+        show = self.way(state)
+        if show is None:
             return None
         card = state.left[0]
         fact = ("card", card)
         focus = Focus(hand=(card,))
-        return PuzzleHint(
-            Reason("low"), Reason("lay", (fact,)), Reason("rest", (fact,)), f"l{card}", focus, self._way(state)
-        )
-
-    def _way(self, state: State) -> tuple[str, ...]:
-        return self.solve(state) or ()
+        return PuzzleHint(Reason("low"), Reason("lay", (fact,)), Reason("rest", (fact,)), show[0], focus, show)
 
     def grade(self, puzzle: Puzzle) -> Grading:
         size = len(puzzle.hand)
         return Grading(tuple(Grade)[size - 2], ("count",), size, 1, size)
-
-    def generate(self, rng: Rng, grade: Grade) -> Puzzle:
-        cards = list(range(1, HIGH + 1))
-        hand = [cards.pop(rng.below(len(cards))) for _ in range(grade.number + 1)]
-        return Puzzle(tuple(sorted(hand)))
 
 
 KIT = GustsKit()

@@ -121,7 +121,7 @@ def _add_scores(page: Page, context: Context, box: Box) -> None:
 
 def _draw_player(canvas: Canvas, box: Box, context: Context, seat: Seat) -> None:
     r = min(24, box.h * 0.36)
-    draw_avatar(canvas, box.x + r + 10, box.cy, r, context.look(seat), active=seat == context.model.to_move)
+    draw_avatar(canvas, box.x + r + 10, box.cy, r, context.balloon_of(seat), active=seat == context.model.to_move)
 
 
 def _add_hand(page: Page, context: Context, box: Box) -> None:

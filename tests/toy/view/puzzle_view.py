@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from balloongames.core.game import Event, Reason
+from balloongames.core.puzzle_game import OpenObservation
 from balloongames.ui.anim import BASE, Clip
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -13,7 +14,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzleView
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
-from tests.toy.rules.puzzle import CardLaid, Lay, Observation, Puzzle
+from tests.toy.rules.puzzle import CardLaid, Lay, Puzzle, State
 
 _HINTS = {"low": "Look for the lowest card.", "lay": "Lay the {card}.", "rest": "The {card} is the lowest one left."}
 
@@ -23,24 +24,24 @@ class GustsPuzzleBoard(PuzzleBoard):
 
     def __init__(self, host: PuzzleHost) -> None:
         self._host = host
-        self._seen: Observation | None = None
+        self._state: State | None = None
 
-    def sync(self, seen: Observation) -> None:
-        self._seen = seen
+    def sync(self, seen: OpenObservation[State]) -> None:
+        self._state = seen.state
 
     def animate(self, event: Event) -> Clip | None:
         return Clip(BASE, cues=[(0.0, lambda: self._host.cue("place"))]) if isinstance(event, CardLaid) else None
 
     def foretell(self) -> str:
-        return f"{len(self._seen.left)} left" if self._seen else ""
+        return f"{len(self._state.left)} left" if self._state else ""
 
     def build(self, page: Page, area: Box) -> None:
-        seen, room = self._seen, self._host.room
-        if seen is None:
+        state, room = self._state, self._host.room
+        if state is None:
             return
         page.panel(room.board)
-        page.text(room.board, "Top: " + (str(seen.laid[-1]) if seen.laid else "none"), "h2", align="center")
-        for i, card in enumerate(seen.left):
+        page.text(room.board, "Top: " + (str(state.laid[-1]) if state.laid else "none"), "h2", align="center")
+        for i, card in enumerate(state.left):
             box = Box(room.hand.x + 110 * i, room.hand.y, 96, min(120.0, room.hand.h))
             button(
                 page, f"card.{card}", box, str(card), self._lay(card) if self._host.interactive else None, first=i == 0
@@ -82,8 +83,8 @@ class GustsPuzzles(PuzzleView):
     def move(self, move: Lay, _puzzle: Puzzle) -> str:
         return f"Lay {move.card}"
 
-    def failed(self, seen: Observation) -> str:
-        return f"{seen.laid[-1]} is lower than {seen.laid[-2]}."
+    def failed(self, seen: OpenObservation[State]) -> str:
+        return f"{seen.state.laid[-1]} is lower than {seen.state.laid[-2]}."
 
     def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
         self.draw_picture(canvas, box, puzzle)

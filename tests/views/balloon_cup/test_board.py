@@ -14,6 +14,7 @@ from balloongames.rules.balloon_cup.state import CARDS, COLORS, State
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo, Typed
+from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.board import Board
 from balloongames.views.balloon_cup.context import BoardContext
@@ -242,6 +243,17 @@ def test_many_payments_have_pages() -> None:
         found |= {node for node in table.page.nodes if node.startswith("claim.")}
         table.click("claims.next")
     assert found == {f"claim.{trophy}.{color}" for trophy in "ar" for color in "bgy"}
+
+
+def test_the_panel_of_one_trade_is_no_larger_than_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    panels: list[Box] = []
+    add = Page.panel
+    monkeypatch.setattr(Page, "panel", lambda page, box, *more: (panels.append(box), add(page, box, *more)))
+    state = position("r,rr,rya,rrga", phase="trade", winner=0, cubes=("bbbggg", ""), trophies={"g": 0})
+    table = table_of(state)
+    (claim,) = (node.box for name, node in table.page.nodes.items() if name.startswith("claim"))
+    (panel,) = (box for box in panels if box.holds(claim))
+    assert panel.w * panel.h < 4 * claim.w * claim.h
 
 
 def test_a_trade_that_waits_for_a_cube_is_foretold() -> None:

@@ -133,12 +133,12 @@ def test_the_other_side_is_offered_where_the_card_fits() -> None:
 def test_what_is_looked_at_is_shown_before_what_is_chosen() -> None:
     draft = at(position(hands=("r5", "")))
     card = cards("r5")[0]
-    draft.look = TileSide(3, 0)
+    draft.pointed = TileSide(3, 0)
     assert draft.proposal is None, "no card yet"
     draft.choose_card(card)
     draft.choose_target(TileSide(2, 0))
     assert draft.proposal == PlaceCard(card, 2, 0)
-    draft.look = TileSide(3, 0)
+    draft.pointed = TileSide(3, 0)
     assert draft.proposal == PlaceCard(card, 3, 0)
     assert draft.confirmed() == PlaceCard(card, 2, 0), "looking does not choose"
 
@@ -183,8 +183,8 @@ def test_a_claim_is_chosen_among_those_that_can_be_paid() -> None:
     assert {claim.color for claim in draft.claims} == set("abg")
     assert not draft.may_decline
     assert draft.confirmed() is None
-    draft.look = ClaimTrophy("b")
+    draft.pointed = ClaimTrophy("b")
     assert draft.shown_claim == ClaimTrophy("b")
     draft.claim = ClaimTrophy("a")
-    draft.look = None
+    draft.pointed = None
     assert draft.confirmed() == ClaimTrophy("a")

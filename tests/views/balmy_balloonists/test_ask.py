@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from balloongames.rules.balmy_balloonists.cards import SPEED
-from balloongames.rules.balmy_balloonists.world import LANES
+from itertools import product
+
+from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, SPEED, WIND_SYMBOL
+from balloongames.rules.balmy_balloonists.world import LANES, PER_SECTOR, SECTORS, ZONE_OF, ZONES, Space
 from tests.views.balmy_balloonists.races import match_in
 from tests.views.balmy_balloonists.table import Table
 
@@ -23,3 +25,33 @@ def test_each_wind_says_where_it_blows() -> None:
                 assert f"lane {lane} of quadrant {'ABCD'[quadrant]}" in answer.sentence
                 assert box is not None
                 assert context.layout.corners[quadrant].holds(box)
+
+
+def test_only_the_spaces_of_a_zone_answer_for_it() -> None:
+    """The box round all of China holds spaces that are open."""
+    table = Table(match_in("wind", 2))
+    table.draw()
+    chart = table.context.chart
+    spots = [name for name in table.board.askable() if name.startswith("zone.")]
+    boxes = [table.board.part(name) for name in spots]
+    assert len(spots) == sum(map(len, ZONES.values()))
+    for lane, sector, number in product(LANES, SECTORS, range(1, 7)):
+        if number > PER_SECTOR[lane]:
+            continue
+        space = Space(lane, sector, number)
+        x, y = chart.point_of(space)
+        here = [name for name, box in zip(spots, boxes, strict=True) if box is not None and box.contains(x, y)]
+        assert bool(here) == (space in ZONE_OF)
+
+
+def test_a_wind_card_tells_of_its_sign_and_a_permit_of_what_it_opens() -> None:
+    table = Table(match_in("wind", 2))
+    table.draw()
+    signs = {card: [fact.text for fact in table.board.answer(f"card.{card}").facts] for card in range(len(WIND_SYMBOL))}
+    for card, told in signs.items():
+        assert any(text.startswith("?") for text in told) == (WIND_SYMBOL[card] == "?")
+        assert any(text.startswith("Star") for text in told) == (WIND_SYMBOL[card] == "Q")
+    table.context.model.advantages = ((FIRST_PERMISSION, 0),) * 2
+    permit, other = table.board.answer("advantage.0"), table.board.answer("advantage.1")
+    assert "this closed zone" in permit.sentence
+    assert "once" in other.sentence

@@ -13,7 +13,17 @@ from balloongames.rules.balmy_balloonists.forecast import forecast
 from balloongames.rules.balmy_balloonists.moves import PlayWind, SetAltitude
 from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF, Space
 from balloongames.ui.theme import Look
-from balloongames.views.balmy_balloonists.flight_words import onward_in_short, onward_words, plan_route
+from balloongames.ui.view import People
+from balloongames.views.balmy_balloonists import words
+from balloongames.views.balmy_balloonists.flight_words import (
+    flown_words,
+    fuel_words,
+    onward_in_short,
+    onward_words,
+    plan_cost,
+    plan_route,
+    spaces_flown,
+)
 from balloongames.views.balmy_balloonists.names import mountain_in_words
 from balloongames.views.balmy_balloonists.outlook import row_of
 from tests.rules.balmy_balloonists.positions import at, race
@@ -27,23 +37,27 @@ def route(place: str, altitude: int, now: str = "medium", **more: object) -> tup
     state = race(at(place, now), phase="altitude", **more)
     seen = GAME.observe(state, 0)
     found = forecast(seen, SetAltitude(altitude))
-    return plan_route(found.plans[0], seen.balloons[0].place, seen.course.end)
+    return plan_route(found.plans[0], seen.balloons[0].place, seen.course)
 
 
 @pytest.mark.parametrize(
     ("place", "altitude", "words"),
     [
         ("4/3.3", 3, ("Held in Libya, pays 3 gas, loses a turn", "Held in Libya, loses a turn")),
-        ("4/8.2", 2, ("To sector 8, space 4, 22 to go", "22 to go")),
-        ("4/5.1", 2, ("Over the Zagros: to sector 5, space 3, 38 to go", "Over the Zagros: 38 to go", "38 to go")),
+        ("4/8.2", 2, ("To sector 8, space 4, 234° of 360°", "234° of 360°")),
+        (
+            "4/5.1",
+            2,
+            ("Over the Zagros: to sector 5, space 3, 138° of 360°", "Over the Zagros: 138° of 360°", "138° of 360°"),
+        ),
         ("3/3.3", 1, ("Lands on the Alps, loses a turn",)),
-        ("4/3.2", 2, ("Stops short of Libya, 47 to go", "47 to go")),
-        ("4/2.4", 2, ("Stops short of the Atlas Mountains, 50 to go", "50 to go")),
-        ("3/3.2", 2, ("Over the Alps: to sector 4, space 1, 36 to go", "Over the Alps: 36 to go", "36 to go")),
+        ("4/3.2", 2, ("Stops short of Libya, 84° of 360°", "84° of 360°")),
+        ("4/2.4", 2, ("Stops short of the Atlas Mountains, 66° of 360°", "66° of 360°")),
+        ("3/3.2", 2, ("Over the Alps: to sector 4, space 1, 97° of 360°", "Over the Alps: 97° of 360°", "97° of 360°")),
         ("4/12.4", 3, ("Across the finish, 3 spaces past it", "Across the finish")),
         ("4/8.2", 1, ("Calm: stays here",)),
         ("5/1.0", 1, ("Held at the start line",)),
-        ("5/8.4", 1, ("Back to sector 8, space 3, 28 to go", "28 to go")),
+        ("5/8.4", 1, ("Back to sector 8, space 3, 225° of 360°", "225° of 360°")),
     ],
 )
 def test_where_a_flight_leads(place: str, altitude: int, words: tuple[str, ...]) -> None:
@@ -96,3 +110,32 @@ def test_where_a_long_way_leads_has_shorter_words() -> None:
     place = "Into the vortex and back: lane 1, sector 3, space 1"
     assert row.line == f"{place}. Then high 1, medium 0 and low 0"
     assert row.shorter == (f"{place}. H 1, M 0, L 0", place)
+
+
+def test_a_flight_that_is_stopped_says_how_far_it_comes() -> None:
+    """The wind says 4, but Libya is after 2: neither the row nor the button promises more."""
+    state = race(at("4/3.3", "high"), at("3/2.2"), phase="altitude")
+    plan = forecast(GAME.observe(state, 0), SetAltitude(3)).plans[0]
+    assert (plan.speed, spaces_flown(plan)) == (4, 2)
+    assert row_of(GAME.observe(state, 0), SetAltitude(3), ALONE).number == "2"
+
+
+@pytest.mark.parametrize(
+    ("gas", "altitude", "why"),
+    [(0, 2, "Without gas, one"), (0, 3, "Flying high burns one fuel a turn, and"), (2, 3, "Flying high"), (2, 2, "")],
+)
+def test_fuel_that_is_burned_has_its_reason(gas: int, altitude: int, why: str) -> None:
+    seen = GAME.observe(race(at("4/8.2", "medium", gas=gas), phase="altitude"), 0)
+    plan = forecast(seen, SetAltitude(altitude)).plans[0]
+    assert fuel_words(plan, seen.course).startswith(why)
+    assert bool(fuel_words(plan, seen.course)) == bool(why)
+    assert ("without gas" in plan_cost(plan)) == (not gas)
+
+
+def test_the_panel_says_of_a_balloon_what_the_shelf_says() -> None:
+    """Degrees, which are the same in all lanes: a puff to the south costs none of them, though spaces are more."""
+    north, south = (GAME.observe(race(at(place), at("3/1.0")), 0) for place in ("3/6.4", "4/6.5"))
+    pair = People(("Ada", "Bo"), (0, 1))
+    told = [flown_words(seen.balloons[0].place, seen.course) for seen in (north, south)]
+    assert told == ["180° of 360°"] * 2
+    assert "180° of 360°" in words.progress(north, pair)

@@ -411,7 +411,7 @@ def test_a_campaign_tells_its_points() -> None:
 def test_three_cards_on_the_table_leave_only_them() -> None:
     names = [one.name for one in LOCAL_WINDS[:3]]
     full = GAME.observe(race(at("3/2.2"), at("3/2.2"), tabled=[names]), 0)
-    assert words.prompt(full) == "Play one of the cards laid out"
+    assert words.prompt(full) == "Three cards lie there: play one on another"
     assert words.prompt(GAME.observe(race(at("3/2.2"), at("3/2.2")), 0)) == "Play a wind card"
 
 

@@ -62,9 +62,9 @@ def test_a_chosen_one_pressed_again_is_let_go() -> None:
 def test_what_is_looked_at_is_proposed_before_it_is_chosen() -> None:
     draft = dropping()
     draft.choose_space((1, 0))
-    draft.look = (1, 1)
+    draft.pointed = (1, 1)
     assert draft.proposal == DropPair((1, 0), (1, 1))
-    draft.look = (4, 0)
+    draft.pointed = (4, 0)
     assert draft.proposal is None
 
 
@@ -156,7 +156,7 @@ def test_the_only_power_is_chosen_by_itself_and_one_of_several_is_not() -> None:
 def test_red_takes_two_neighbors_of_the_other_planet() -> None:
     draft = powered("r")
     assert draft.choose_cell((2, 0)) is None
-    draft.look = PlanetCell(1, (2, 1))
+    draft.pointed = PlanetCell(1, (2, 1))
     assert draft.shown_target == SwapCells("r", (2, 0), (2, 1))
     assert draft.choose_cell((2, 1)) is None
     assert draft.confirmed() == (SwapCells("r", (2, 0), (2, 1)),)
@@ -181,9 +181,9 @@ def test_yellow_and_purple_take_a_column_of_the_own_planet() -> None:
 def test_blue_takes_a_bubblee_of_the_other_near_row() -> None:
     draft = powered("b")
     assert draft.planet == 1
-    draft.look = (0, 1)
+    draft.pointed = (0, 1)
     assert draft.shown_target == ChooseColumn("b", 0)
-    draft.look = (0, 0)
+    draft.pointed = (0, 0)
     assert draft.shown_target is None, "that is the own near row"
     assert draft.choose_column(1) == ChooseColumn("b", 1), "a hole"
 

@@ -20,8 +20,9 @@ from balloongames.ui.canvas import TextInk
 from balloongames.ui.display_list import Layer
 from balloongames.ui.geometry import Box
 from balloongames.ui.render_cache import CachedPicture, RenderCache
-from balloongames.views.color_queue import board, puzzle_board, rack
+from balloongames.views.color_queue import board, rack
 from balloongames.views.color_queue.meter import Count
+from balloongames.views.color_queue.one_turn import board as one_turn_board
 from balloongames.views.color_queue.pieces import Pieces
 
 SEEN = 0.04  # of a card: what is fainter, nobody sees
@@ -30,11 +31,12 @@ STILL = 0.5  # lu: a card that moved less has rested
 
 @dataclass(slots=True)
 class Frame:
-    """What is seen at a moment: each card's boxes and how strong it is, backs, previews, the meter, and all texts."""
+    """What is seen at a moment: each card's boxes, how strong and how wide it is, backs, previews, the meter, texts."""
 
     event: str = ""
     faces: dict[int, list[Box]] = field(default_factory=lambda: defaultdict(list))
     alphas: dict[int, float] = field(default_factory=dict)
+    widths: dict[int, float] = field(default_factory=dict)
     backs: list[Box] = field(default_factory=list)
     previews: list[str] = field(default_factory=list)
     meter: Count | None = None
@@ -52,10 +54,10 @@ class Watch:
         found, self._frame = self._frame, Frame()
         return found
 
-    def lay(self, canvas: Any, box: Box, what: tuple[int, str], alpha: float, wide: float) -> None:
+    def lay(self, canvas: Any, box: Box, what: tuple[int, str], alpha: float, shares: tuple[float, float]) -> None:
         """Stand in for `Pieces._lay`."""
         card, face = what
-        if alpha <= SEEN or wide <= SEEN:
+        if alpha <= SEEN or min(shares) <= SEEN:
             return
         box = box.moved(canvas._ox / canvas.u, canvas._oy / canvas.u)
         if face == "ghost":
@@ -64,7 +66,7 @@ class Watch:
             self._frame.backs.append(box)
         else:
             self._frame.faces[card].append(box)
-            self._frame.alphas[card] = alpha
+            self._frame.alphas[card], self._frame.widths[card] = alpha, shares[0]
 
     def outline(self, canvas: Any, box: Box, *, real: bool = True) -> None:
         if not real:
@@ -91,7 +93,7 @@ def watched() -> Iterator[Callable[[], Frame]]:
         watch.lay(*what)
 
     with ExitStack() as stack:
-        for where in (board, puzzle_board):
+        for where in (board, one_turn_board):
             stack.enter_context(mock.patch.object(where, "draw_outline", watch.outline))
             stack.enter_context(mock.patch.object(where, "draw_meter", watch.meter))
         stack.enter_context(mock.patch.object(Pieces, "_lay", lay))

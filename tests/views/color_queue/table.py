@@ -9,7 +9,7 @@ from balloongames.core.game import Seat
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.moves import Move
-from balloongames.ui.motion import Motion
+from balloongames.ui.playback_controls import PlaybackControls
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue import VIEW
 from balloongames.views.color_queue.board import Board
@@ -63,11 +63,11 @@ class Table(PrivateTable):
             then()
 
     @property
-    def motion(self) -> Motion | None:
+    def playback(self) -> PlaybackControls | None:
         if not self.director.busy:
             return None
         speeds = tuple((label, lambda: None) for label in ("½×", "1×", "2×", "4×", "Now"))
-        return Motion(self.director.held, self._hold, self.director.skip, speeds, 1)
+        return PlaybackControls(self.director.held, self._hold, self.director.skip, speeds, 1)
 
     def _hold(self) -> None:
         self.director.held = not self.director.held

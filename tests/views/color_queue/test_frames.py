@@ -201,7 +201,7 @@ def test_backs_are_never_more_than_five_and_never_gone_before_they_turn() -> Non
 
 @pytest.mark.parametrize("viewer", [0, 1], ids=["own", "of another"])
 def test_a_choice_goes_face_down_into_its_row_and_stays(take: Callable[[], Frame], viewer: int) -> None:
-    """It does not fade on its way, nor lie in the hand and in the panel at once."""
+    """It does not fade on its way, nor lie in the hand and in the panel at once; its owner sees it turn over."""
     match = match_at("SUNNY-3", 3, 0)
     table = Table(match, Look(), SIZE, viewer)
     film = film_of(take, table, match.moves()[0])
@@ -212,7 +212,22 @@ def test_a_choice_goes_face_down_into_its_row_and_stays(take: Callable[[], Frame
     assert list(faults(film)) == []
     chosen = film[0].faces.keys() - film[-1].faces.keys()
     assert len(chosen) == (viewer == 0)
-    assert not any(frame.faces.keys() & chosen for frame in film[1:]), "it is in the hand no more"
+    faces = [bool(frame.faces.keys() & chosen) for frame in film]
+    assert faces == sorted(faces, reverse=True), "what has turned over does not turn back"
+    widths = [frame.widths[card] for frame in film[1:] for card in chosen & frame.faces.keys()]
+    assert len(widths) > 4 or viewer == 1
+    assert widths == sorted(widths, reverse=True), "it grows thinner and thinner"
+
+
+def test_cards_that_are_drawn_turn_up_by_degrees() -> None:
+    film = seen_turn(1, 0, Look(), (("rows", 3),)).film
+    drawing = [frame for frame in film if frame.event == "CardsDrawn"]
+    drawn = film[-1].faces.keys() - film[0].faces.keys()
+    assert drawn
+    for card in drawn:
+        widths = [frame.widths[card] for frame in drawing if card in frame.faces]
+        assert sum(width < 1 for width in widths) > 4
+        assert widths == sorted(widths)
 
 
 def way_to_the_row(take: Callable[[], Frame], choice: int) -> list[Box]:

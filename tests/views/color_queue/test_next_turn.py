@@ -7,6 +7,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
 from balloongames.core.game import Seat
@@ -14,6 +15,7 @@ from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
+from balloongames.views.color_queue.hand import pile_box
 from tests.views.color_queue.films import Frame, shoot, watched
 from tests.views.color_queue.table import MATCHES, Table
 from tests.views.common import FRAME, NAMES, AnyMatch
@@ -88,6 +90,18 @@ def test_the_hand_sinks_before_all_look_at_the_five_cards() -> None:
     ]
     assert sum(ways) > 100
     assert max(ways) < 60
+
+
+def test_nothing_of_a_hand_that_sinks_slides_over_the_pile() -> None:
+    table = OnePerson(MATCHES.at("SUNNY-3", 2, last_choice(ends_round=False)))
+    pile = pile_box(table.board.context).inset(1)
+    spot = pygame.Rect(pile.x, pile.y, pile.w + 60, pile.h)
+    table.draw()
+    still = pygame.image.tobytes(table.surface.subsurface(spot), "RGB")
+    for away in (0.1, 0.2, 0.3, 0.4, 0.6, 0.8):
+        table.board.animation.away = away
+        table.draw()
+        assert pygame.image.tobytes(table.surface.subsurface(spot), "RGB") == still
 
 
 def test_the_next_turn_is_dealt_when_this_one_is_told_no_longer() -> None:

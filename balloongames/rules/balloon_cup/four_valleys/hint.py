@@ -4,12 +4,15 @@ The codes and their facts, for the view's sentences. ``tile`` is the number of a
 place comes as ``place`` (`puzzle.Place`), ``tile`` and ``side``:
 
 * look: ``look_only`` (``color``), ``look_tile`` (``tile``, ``most`` 1 if the side below wants all that it can get, else
-  0), ``look_scarce`` (``color``), ``look_two`` (``tile``), ``look_suppose`` (``card``), ``look_back`` (``cards``: so
-  many of those that lie can stay).
+  0), ``look_clue`` (``tile``), ``look_scarce`` (``color``), ``look_two`` (``tile``), ``look_suppose`` (``card``),
+  ``look_back`` (``cards``: so many of those that lie can stay).
 * take: ``take`` (``card``, its place), ``take_back`` (``card``).
 * why: ``why_only`` (``card``, its place), ``why_floor`` and ``why_ceiling`` (``card``, a place where it can't be,
   ``below`` and ``above``: the best totals that the sides would have), ``why_scarce``, ``why_budget``, ``why_swap`` and
   ``why_suppose`` (``card``, a place where it can't be), ``why_back`` (``card``).
+* why, of a clue: ``why_total`` and ``why_margin`` (``card``, a place where it can't be, ``reached``: what there would
+  be ``at_least`` 1 or at most 0, ``clue``: what there is; a margin is less than 0 if the tile is won above). What
+  speaks of tiles that must be won ends otherwise in fog: ``look_two_fog``, ``why_budget_fog``, …
 """
 
 from __future__ import annotations
@@ -26,9 +29,11 @@ from balloongames.rules.balloon_cup.four_valleys.techniques import WEIGHTS, Cros
 from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
 
 HINT_CODES: Final = (
-    "look_only", "look_tile", "look_scarce", "look_two", "look_suppose", "look_back",
+    "look_only", "look_tile", "look_clue", "look_scarce", "look_two", "look_suppose", "look_back",
     "take", "take_back",
     "why_only", "why_floor", "why_ceiling", "why_scarce", "why_budget", "why_swap", "why_suppose", "why_back",
+    "why_total", "why_margin", "look_two_fog", "why_budget_fog", "why_swap_fog", "why_suppose_fog",
+    "why_back_fog",
 )  # fmt: skip
 _LOOKED_AT: Final = 200  # solutions of a drawing that has many: the nearest of these is gone for
 
@@ -51,8 +56,10 @@ def is_solvable(state: State) -> bool:
 def way(state: State) -> tuple[str, ...] | None:
     """Return the moves to the nearest solution: wrong cards are taken back first, the others follow as reasoned."""
     aim = target(state)
-    if aim is None:
-        return None
+    return None if aim is None else _way_to(state, aim)
+
+
+def _way_to(state: State, aim: dict[int, Place]) -> tuple[str, ...]:
     wrong = [card for card, place in state.lying if aim[card] != place]
     back: list[Move] = [TakeBack(card) for card in wrong]
     lying = {card: place for card, place in state.lying if card not in wrong}
@@ -80,9 +87,10 @@ def _known(state: State, reasoning: Reasoning, lying: dict[int, Place]) -> list[
 
 def hint(state: State) -> PuzzleHint | None:
     """Return the next piece of advice; None if the puzzle has no solution."""
-    aim, show = target(state), way(state)
-    if aim is None or not show:
+    aim = target(state)
+    if aim is None:
         return None
+    show = _way_to(state, aim)
     wrong = [card for card, place in state.lying if aim[card] != place]
     if wrong:
         card = wrong[0]
@@ -90,7 +98,7 @@ def hint(state: State) -> PuzzleHint | None:
         return PuzzleHint(
             Reason("look_back", (("cards", stay),)),
             Reason("take_back", (("card", card),)),
-            Reason("why_back", (("card", card),)),
+            Reason("why_back_fog" if state.puzzle.is_foggy else "why_back", (("card", card),)),
             show[0],
             Focus(hand=(card,)),
             show,
@@ -124,12 +132,15 @@ def _hardest(reasoning: Reasoning, card: int) -> Crossed | None:
 def _look(state: State, thought: Crossed | None, card: int) -> Reason:
     color = ("color", COLORS[CARD_COLOR[card]])
     technique = "only" if thought is None else thought.technique
+    foggy = state.puzzle.is_foggy
+    if thought is not None and (technique == "clue" or (foggy and technique == "budget")):
+        return Reason("look_clue", (_tile(state, thought.place),))
     if technique in {"floor", "ceiling", "budget"} and thought is not None:
         tile = thought.place // 2
         wants_most = state.puzzle.tiles[tile].sign > 0
         return Reason("look_tile", (_tile(state, thought.place), ("most", int(wants_most))))
     if technique == "swap" and thought is not None:
-        return Reason("look_two", (_tile(state, thought.place),))
+        return Reason("look_two_fog" if foggy else "look_two", (_tile(state, thought.place),))
     if technique == "suppose":
         return Reason("look_suppose", (("card", card),))
     return Reason(f"look_{technique}", (color,))
@@ -139,9 +150,14 @@ def _why(state: State, thought: Crossed | None, card: int, place: Place) -> Reas
     if thought is None or thought.technique == "only":
         return Reason("why_only", _at(state, card, place))
     elsewhere = _at(state, card, thought.place)
+    if thought.clue is not None and thought.reached is not None:
+        there = (("reached", thought.reached), ("at_least", int(thought.reached > thought.clue.least)))
+        code = "why_margin" if thought.clue.place is None else "why_total"
+        return Reason(code, (*elsewhere, *there, ("clue", thought.clue.least)))
     if thought.below is not None and thought.above is not None:
         return Reason(f"why_{thought.technique}", (*elsewhere, ("below", thought.below), ("above", thought.above)))
-    return Reason(f"why_{thought.technique}", elsewhere)
+    in_fog = state.puzzle.is_foggy and thought.technique in {"budget", "swap", "suppose"}
+    return Reason(f"why_{thought.technique}_fog" if in_fog else f"why_{thought.technique}", elsewhere)
 
 
 def _at(state: State, card: int, place: Place) -> tuple[tuple[str, int], ...]:

@@ -2,17 +2,18 @@
 
 In a level the columns stand in threes, one group for each tile in the order of their numbers. The layer ``cubes`` shows
 the cubes of each tile, ``below`` and ``above`` the cards that are given, ``hand`` the hand, in any places. Tiles of the
-class ``cube`` have a property ``color``, those of the class ``card`` also ``value``.
+class ``cube`` have a property ``color``, those of the class ``card`` also ``value``. What is known of the first tile in
+fog is the property ``clues1``, such as ``margin -3 below 28``.
 """
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar, Final
 
-from balloongames.core.game import AnyGame
+from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.puzzle import (
     BadPuzzle,
-    Grade,
     Grading,
     LevelSheet,
     PuzzleHint,
@@ -21,14 +22,13 @@ from balloongames.core.puzzle import (
     SketchLayer,
     Tileish,
 )
-from balloongames.core.puzzle_game import OpenObservation
-from balloongames.core.rng import Rng
+from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balloon_cup.four_valleys import hint as hints
-from balloongames.rules.balloon_cup.four_valleys import make
 from balloongames.rules.balloon_cup.four_valleys import puzzle as codes
-from balloongames.rules.balloon_cup.four_valleys.grade import grade
+from balloongames.rules.balloon_cup.four_valleys.drawing import DRAWING
+from balloongames.rules.balloon_cup.four_valleys.grade import COUNTED, grade
 from balloongames.rules.balloon_cup.four_valleys.play import GAME, State
-from balloongames.rules.balloon_cup.four_valleys.puzzle import Cards, Puzzle, Valley
+from balloongames.rules.balloon_cup.four_valleys.puzzle import UNKNOWN, Cards, Clues, Puzzle, Valley
 from balloongames.rules.balloon_cup.four_valleys.techniques import TECHNIQUES
 from balloongames.rules.balloon_cup.state import CARD_INDEX, CARDS, COLORS, MOUNTAIN, PLAIN, TILES, Card
 
@@ -38,6 +38,7 @@ _GROUP: Final = 3  # columns a tile
 _WIDTH: Final = _GROUP * TILES[-1]
 _ROWS: Final = {"cubes": (0, 2), "below": (2, 4), "above": (4, 6), "hand": (6, 8)}  # of the layers, two each
 _HEIGHT: Final = 8
+_NONE: Final = "none"  # of the tiles is marked
 _FIRST_CUBE: Final = len(CARDS) + 1  # the tiles behind the cards
 
 
@@ -47,17 +48,11 @@ class FourValleysKit(PuzzleKit[Puzzle]):
     game_id: ClassVar[str] = "balloon_cup"
     kind: ClassVar[str] = "four_valleys"
     code: ClassVar[str] = codes.CODE
-    game: ClassVar[AnyGame] = GAME
+    game: ClassVar[AnyPuzzleGame] = GAME
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
-
-    def write_code(self, puzzle: Puzzle) -> str:
-        """Return the share code, such as ``BC1-3T-…``."""
-        return codes.write_code(puzzle)
-
-    def read_code(self, text: str) -> Puzzle:
-        """Return the puzzle of a code, however it was typed; `BadPuzzle` on anything else."""
-        return codes.read_code(text)
+    drawing: ClassVar[AnyDrawingKit | None] = DRAWING
+    counted: ClassVar[int | None] = COUNTED
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
@@ -78,6 +73,7 @@ class FourValleysKit(PuzzleKit[Puzzle]):
                     _cards(sheet, below[index]),
                     _cards(sheet, above[index]),
                     not marked or str(len(tiles) + 1) in marked,
+                    _clues(sheet, f"clues{index + 1}"),
                 )
             )
         hand = [tile for row in sheet.layer("hand").rows for tile in row if tile is not None]
@@ -98,36 +94,27 @@ class FourValleysKit(PuzzleKit[Puzzle]):
         )
         lands = tuple((f"land{index}", one.land) for index, one in enumerate(tiles, 1))
         marks = "".join(str(index) for index, one in enumerate(tiles, 1) if one.marked)
-        marked = () if all(one.marked for one in tiles) else (("marked", marks),)
-        return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *lands, *marked))
+        marked = () if all(one.marked for one in tiles) else (("marked", marks or _NONE),)
+        clues = tuple(
+            (f"clues{index}", _clue_text(one.clues)) for index, one in enumerate(tiles, 1) if one.clues != UNKNOWN
+        )
+        return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *lands, *marked, *clues))
 
-    def start(self, puzzle: Puzzle) -> State:
-        """Return the state before the first move."""
-        return GAME.lay(puzzle).state
-
-    def state_of(self, seen: OpenObservation[State]) -> State:
-        """Return the state behind an observation."""
-        return seen.state
-
-    def solve(self, state: State) -> tuple[str, ...] | None:
+    def way(self, state: State) -> tuple[str, ...] | None:
         """Return the moves to the nearest solution, wrong cards taken back first."""
-        return () if GAME.is_solved(state) else hints.way(state)
+        return hints.way(state)
 
     def is_solvable(self, state: State) -> bool:
         """Return whether the cards that lie are part of a solution."""
         return hints.is_solvable(state)
 
-    def hint(self, state: State) -> PuzzleHint | None:
+    def advise(self, state: State) -> PuzzleHint | None:
         """Return the next piece of advice; the codes are in `hint`."""
-        return None if GAME.to_move(state) is None else hints.hint(state)
+        return hints.hint(state)
 
     def grade(self, puzzle: Puzzle) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
         return grade(puzzle)
-
-    def generate(self, rng: Rng, grade: Grade) -> Puzzle:
-        """Return a puzzle of this grade with exactly one solution."""
-        return make.generate(rng, grade)
 
 
 def _readable(fact: tuple[str, int | str]) -> tuple[str, int | str]:
@@ -153,6 +140,20 @@ def _rows(name: str, cells: list[list[int]], width: int) -> tuple[tuple[int | No
 
 def _numbers(cards: Cards) -> list[int]:
     return [card + 1 for card in cards]
+
+
+def _clue_text(clues: Clues) -> str:
+    return " ".join(f"{name} {number}" for name, number in clues._asdict().items() if number is not None)
+
+
+def _clues(sheet: LevelSheet, name: str) -> Clues:
+    """Return the clues of a property; the sheet's error if it tells of something else."""
+    words = str(sheet.get(name) or "").split()
+    found = dict(zip(words[::2], words[1::2], strict=False))
+    known = {key: int(number) for key, number in found.items() if re.fullmatch("-?[0-9]{1,3}", number, re.ASCII)}
+    if 2 * len(known) != len(words) or not set(known) <= set(Clues._fields):
+        raise sheet.bad("not_a_clue", f"property {name}", ("clue", " ".join(words)))
+    return Clues(**known)
 
 
 def _by_tile(sheet: LevelSheet, name: str) -> list[list[Tileish]]:

@@ -1,7 +1,11 @@
-"""Makes puzzles: a table on which all is won by a little, from which cards are taken while one solution is left."""
+"""Makes puzzles: a table on which all is won by a little, from which cards are taken while one solution is left.
+
+In fog the table is any table, and clues are taken away while one solution is left.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from balloongames.core.puzzle import Grade
@@ -12,6 +16,7 @@ from balloongames.rules.balloon_cup.four_valleys.puzzle import (
     BELOW,
     LEAST_TILES,
     Cards,
+    Clues,
     Puzzle,
     Valley,
 )
@@ -19,8 +24,9 @@ from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN, PLAIN, SUPPLY, TILES
 
-MOST_OPEN: Final = 14  # slots
 _TIGHT: Final = 3  # what a tile is won by, at most
+_FOG: Final = 3  # one of so many is in fog
+_FEWER: Final = 2  # slots are open there
 _SWAPS: Final = 300  # exchanges that are tried to make a table tight
 _TILES: Final = {Grade.GENTLE: (2, 3), Grade.STEADY: (3, 4), Grade.SHARP: (3, 4), Grade.FIERCE: (4,)}
 _OPEN: Final = {Grade.GENTLE: (5, 8), Grade.STEADY: (8, 12), Grade.SHARP: (10, 14), Grade.FIERCE: (11, 14)}
@@ -29,7 +35,10 @@ _OPEN: Final = {Grade.GENTLE: (5, 8), Grade.STEADY: (8, 12), Grade.SHARP: (10, 1
 def generate(rng: Rng, wanted: Grade) -> Puzzle:
     """Return a puzzle of this grade that has exactly one solution, and that can be reasoned out."""
     while True:
-        puzzle = draft(rng, rng.choice(_TILES[wanted]), _OPEN[wanted])
+        count, (least, most) = rng.choice(_TILES[wanted]), _OPEN[wanted]
+        puzzle = (
+            draft(rng, count, (least, most)) if rng.below(_FOG) else draft_in_fog(rng, count, (least - 2, most - 2))
+        )
         if puzzle is None or grade(puzzle).grade != wanted:
             continue
         if reason(puzzle, domains_of(puzzle, {})).is_complete:
@@ -47,6 +56,12 @@ _Sides = list[list[int]]  # the cards by place
 
 def _tight(rng: Rng, count: int) -> tuple[list[Valley], _Sides] | None:
     """Return tiles with all their cards, each won below by a little."""
+    full = _laid(rng, count)
+    return full if full is not None and _tighten(rng, *full) else None
+
+
+def _laid(rng: Rng, count: int) -> tuple[list[Valley], _Sides] | None:
+    """Return tiles with all their cards; None if a color had too few."""
     numbers = sorted(_some(rng, list(TILES), count))
     colors = [color for color, supply in enumerate(SUPPLY) for _ in range(supply)]
     rng.shuffle(colors)
@@ -62,8 +77,6 @@ def _tight(rng: Rng, count: int) -> tuple[list[Valley], _Sides] | None:
             if any(len(decks[color]) < drawn.count(color) for color in drawn):
                 return None
             sides.append([decks[color].pop() for color in drawn])
-    if not _tighten(rng, tiles, sides):
-        return None
     return tiles, sides
 
 
@@ -117,12 +130,47 @@ def _dug(rng: Rng, full: tuple[list[Valley], _Sides], open_slots: tuple[int, int
     return puzzle if len(hand) >= least else None
 
 
+def draft_in_fog(rng: Rng, count: int, open_slots: tuple[int, int]) -> Puzzle | None:
+    """Return a puzzle with clues, none of which can be spared, and with one solution; None if it failed."""
+    full = _laid(rng, count)
+    if full is None:
+        return None
+    tiles, sides = full
+    given = {(place, card) for place, cards in enumerate(sides) for card in cards}
+    order = sorted(given)
+    rng.shuffle(order)
+    least, most = open_slots
+    taken = order[: least + rng.below(most - least + 1)]
+    sums = [sum(CARD_VALUE[card] for card in cards) for cards in sides]
+    clues: dict[tuple[int, int], int] = {}
+    for index, tile in enumerate(tiles):
+        own = (tile.sign * (sums[2 * index + BELOW] - sums[2 * index + ABOVE]), *sums[2 * index : 2 * index + 2])
+        clues |= {(index, which): number for which, number in enumerate(own)}
+
+    def foggy(told: dict[tuple[int, int], int]) -> Puzzle:
+        known = [
+            replace(tile, marked=False, clues=Clues(*(told.get((index, which)) for which in range(3))))
+            for index, tile in enumerate(tiles)
+        ]
+        return _puzzle(known, given - set(taken), [card for _place, card in taken])
+
+    if len(solutions(foggy(clues), 2)) != 1:
+        return None
+    spared = sorted(clues)
+    rng.shuffle(spared)
+    for one in spared:
+        fewer = {which: number for which, number in clues.items() if which != one}
+        if fewer and len(solutions(foggy(fewer), 2)) == 1:
+            clues = fewer
+    return foggy(clues)
+
+
 def _puzzle(tiles: list[Valley], given: set[tuple[int, int]], hand: list[int]) -> Puzzle:
     def cards(place: int) -> Cards:
         return tuple(sorted(card for at, card in given if at == place))
 
     laid = [
-        Valley(tile.land, tile.cubes, cards(2 * index + BELOW), cards(2 * index + ABOVE))
+        replace(tile, below=cards(2 * index + BELOW), above=cards(2 * index + ABOVE))
         for index, tile in enumerate(tiles)
     ]
     return Puzzle(tuple(laid), tuple(sorted(hand)))

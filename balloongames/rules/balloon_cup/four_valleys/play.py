@@ -1,6 +1,6 @@
 """Four valleys as a match of one seat: cards are put beside the tiles and taken back until every tile is won below.
 
-It can't be lost, for each card can be taken back.
+Each card can be taken back, so it is lost only after so many moves that somebody had better start again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from balloongames.rules.balloon_cup.four_valleys.moves import (
 from balloongames.rules.balloon_cup.four_valleys.puzzle import (
     Place,
     Puzzle,
-    margins,
+    measured,
     read_code,
     totals,
     write_code,
@@ -85,11 +85,11 @@ class FourValleys(PuzzleGame[State, Move]):
         return Step(State(puzzle, (IN_HAND,) * len(puzzle.hand)), (ValleysLaid(puzzle),))
 
     def is_solved(self, state: State) -> bool:
-        """Return whether all slots are filled, and each tile that counts is won below."""
+        """Return whether all slots are filled, and all comes true that is demanded."""
         if None in state.places:
             return False
-        found = margins(state.puzzle, totals(state.puzzle, state.lying))
-        return all(margin >= 0 or not tile.marked for tile, margin in zip(state.puzzle.tiles, found, strict=True))
+        found = measured(state.puzzle, totals(state.puzzle, state.lying))
+        return all(one.least <= much <= one.most for one, much in zip(state.puzzle.demands, found, strict=True))
 
     def is_lost(self, state: State) -> bool:
         """Return whether so many moves were made that it comes to an end."""

@@ -3,29 +3,21 @@
 Every card finds its slot, above or below a tile, and each tile must then be won by the side below. As whoever places
 the last card wins a tie (rulebook), equal totals are won below. Tiles do not turn over, and nothing is drawn.
 
-A share code holds all of it: ``BC1-3T-…``, for three tiles. See `balloongames.core.sharecode` for its form.
+In fog there are clues as well: the cards lie there already, and from what is known of the tiles they are named.
+
+A share code holds all of it: ``BC1-3T-…`` for three tiles, ``BC2-3T-…`` if there are clues. See
+`balloongames.core.sharecode` for its form.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from math import comb
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from balloongames.core.sharecode import (
-    ALIKE,
-    BadPuzzle,
-    Unpacker,
-    pack,
-    rank_of_choice,
-    ranked_choice,
-    read,
-    tidy,
-    write,
-)
+from balloongames.core.sharecode import BadPuzzle, Unpacker, opened, rank_of_choice, ranked_choice, sealed
 from balloongames.rules.balloon_cup.state import (
     CARD_COLOR,
     CARD_VALUE,
@@ -39,10 +31,10 @@ from balloongames.rules.balloon_cup.state import (
 )
 
 CODE: Final = "BC1"
+FOGGY_CODE: Final = "BC2"
 BELOW: Final = 0
 ABOVE: Final = 1
 LEAST_TILES: Final = 2
-_HEAD: Final = re.compile(r"BC([0-9]{1,2})-?([0-9])T-?.*")
 
 Cards: TypeAlias = tuple[int, ...]
 ValleyLand: TypeAlias = Literal["plain", "mountain"]
@@ -50,14 +42,42 @@ Place: TypeAlias = int
 """Twice the index of a tile, plus `BELOW` or `ABOVE`."""
 
 _LANDS: Final[tuple[ValleyLand, ...]] = (PLAIN, MOUNTAIN)
+MOST: Final = 70
+"""No side has a higher total, and no tile is won by more."""
 _CUBES: Final = {number: tuple(combinations_with_replacement(range(len(COLORS)), number)) for number in TILES}
+
+
+class Clues(NamedTuple):
+    """What is known of a tile: by how much it is won below (less than 0: above), and the totals of its sides."""
+
+    margin: int | None = None
+    below: int | None = None
+    above: int | None = None
+
+
+UNKNOWN: Final = Clues()
+
+
+class Demand(NamedTuple):
+    """What must come true of a tile, from ``least`` to ``most``: of the total of a ``place``, or of its margin."""
+
+    tile: int
+    place: Place | None
+    least: int
+    most: int = MOST
+
+    @property
+    def is_clue(self) -> bool:
+        """Whether it is known how much it is, rather than only who wins."""
+        return self.least == self.most
 
 
 @dataclass(frozen=True, slots=True)
 class Valley:
     """A tile: its land, how many cubes of each color lie on it, and the cards beside it, in rising order.
 
-    As many cards of each color belong on either side as there are cubes of it. What is not ``marked`` may be lost.
+    As many cards of each color belong on either side as there are cubes of it. What is ``marked`` must be won below;
+    of anything else no more is known than its ``clues`` tell.
     """
 
     land: ValleyLand
@@ -65,6 +85,7 @@ class Valley:
     below: Cards = ()
     above: Cards = ()
     marked: bool = True
+    clues: Clues = UNKNOWN
 
     @property
     def number(self) -> int:
@@ -87,17 +108,24 @@ class Puzzle:
 
     Making one checks it: BadPuzzle with ``few_tiles``, ``tile_order``, ``many_cubes`` (``color``), ``card_twice``
     (``card``), ``no_slot`` (``card``: it has no slot on its side), ``hand_misfit`` (``color``, ``cards``, ``slots``),
-    ``empty_hand`` or ``nothing_marked``.
+    ``empty_hand``, ``far_clue`` (``tile``: it tells of more than there can be) or ``nothing_marked``.
     """
 
     tiles: tuple[Valley, ...]
     hand: Cards
     slots: tuple[Counts, ...] = field(init=False, repr=False, compare=False)
+    demands: tuple[Demand, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         slots = tuple(_open(tile, side) for tile in self.tiles for side in (BELOW, ABOVE))
         object.__setattr__(self, "slots", slots)
+        object.__setattr__(self, "demands", tuple(_demands(self.tiles)))
         _check(self)
+
+    @property
+    def is_foggy(self) -> bool:
+        """Whether there are clues."""
+        return any(demand.is_clue for demand in self.demands)
 
 
 def _open(tile: Valley, side: int) -> Counts:
@@ -113,6 +141,35 @@ def totals(puzzle: Puzzle, lying: Sequence[tuple[int, Place]]) -> tuple[int, ...
     return tuple(found)
 
 
+def _demands(tiles: Sequence[Valley]) -> Iterator[Demand]:
+    for index, tile in enumerate(tiles):
+        margin, below, above = tile.clues
+        if margin is not None:
+            yield Demand(index, None, margin, margin)
+        elif tile.marked:
+            yield Demand(index, None, 0)
+        for side, total in ((BELOW, below), (ABOVE, above)):
+            if total is not None:
+                yield Demand(index, 2 * index + side, total, total)
+
+
+def gain(puzzle: Puzzle, demand: Demand, card: int, place: Place) -> int:
+    """Return what a card at a place adds to that of which something is demanded."""
+    if demand.place is not None:
+        return CARD_VALUE[card] if place == demand.place else 0
+    if place // 2 != demand.tile:
+        return 0
+    sign = puzzle.tiles[demand.tile].sign
+    return -sign * CARD_VALUE[card] if place % 2 == ABOVE else sign * CARD_VALUE[card]
+
+
+def measured(puzzle: Puzzle, of_places: Sequence[int]) -> Iterator[int]:
+    """Yield for each demand how much it is, from the totals."""
+    of_tiles = list(margins(puzzle, of_places))
+    for demand in puzzle.demands:
+        yield of_tiles[demand.tile] if demand.place is None else of_places[demand.place]
+
+
 def margins(puzzle: Puzzle, of_places: Sequence[int]) -> Iterator[int]:
     """Yield for each tile by how much the side below wins it, from the totals; what is below zero is lost."""
     for index, tile in enumerate(puzzle.tiles):
@@ -125,8 +182,11 @@ def _check(puzzle: Puzzle) -> None:
         raise BadPuzzle("few_tiles")
     if any(number not in TILES for number in numbers) or numbers != sorted(set(numbers)):
         raise BadPuzzle("tile_order")
-    if not any(tile.marked for tile in puzzle.tiles):
+    if not puzzle.demands:
         raise BadPuzzle("nothing_marked")
+    for demand in puzzle.demands:
+        if not (-MOST if demand.place is None else 0) <= demand.least <= MOST:
+            raise BadPuzzle("far_clue", ("tile", puzzle.tiles[demand.tile].number))
     for color, most in enumerate(SUPPLY):
         if sum(tile.cubes[color] for tile in puzzle.tiles) > most:
             raise BadPuzzle("many_cubes", ("color", COLORS[color]))
@@ -168,6 +228,8 @@ def write_code(puzzle: Puzzle) -> str:
     by_number = {tile.number: tile for tile in puzzle.tiles}
     parts = [(int(number in by_number), 2) for number in TILES]
     parts += [(int(tile.marked), 2) for tile in puzzle.tiles]
+    if puzzle.is_foggy:
+        parts += [part for tile in puzzle.tiles for part in _packed_clues(tile.clues)]
     for tile in puzzle.tiles:
         cubes = tuple(color for color, count in enumerate(tile.cubes) for _ in range(count))
         parts += [(_LANDS.index(tile.land), 2), (_CUBES[tile.number].index(cubes), len(_CUBES[tile.number]))]
@@ -180,7 +242,21 @@ def write_code(puzzle: Puzzle) -> str:
                 parts += _packed(cards, left[color])
     for color, cards_left in left.items():
         parts += _packed([card for card in puzzle.hand if CARD_COLOR[card] == color], cards_left)
-    return write(f"{CODE}-{len(puzzle.tiles)}T", pack(parts))
+    return sealed(FOGGY_CODE if puzzle.is_foggy else CODE, len(puzzle.tiles), "T", parts)
+
+
+def _packed_clues(clues: Clues) -> Iterator[tuple[int, int]]:
+    for name, number in clues._asdict().items():
+        yield int(number is not None), 2
+        if number is not None:
+            yield (number + MOST, 2 * MOST + 1) if name == "margin" else (number, MOST + 1)
+
+
+def _unpacked_clues(unpacker: Unpacker) -> Clues:
+    margin, below, above = (
+        (unpacker.take(bound) if unpacker.take(2) else None) for bound in (2 * MOST + 1, MOST + 1, MOST + 1)
+    )
+    return Clues(None if margin is None else margin - MOST, below, above)
 
 
 def _packed(cards: list[int], left: list[int]) -> list[tuple[int, int]]:
@@ -197,23 +273,18 @@ def read_code(text: str) -> Puzzle:
 
     BadPuzzle: ``not_a_code``, ``other_version`` (``version``), ``typo``, or what `Puzzle` says.
     """
-    plain = tidy(text)
-    plain = plain[:2] + plain[2:].translate(ALIKE)
-    found = _HEAD.fullmatch(plain)
-    if found is None:
-        raise BadPuzzle("not_a_code")
-    if found[1] != CODE[2:]:
-        raise BadPuzzle("other_version", ("version", int(found[1])))
-    unpacker = Unpacker(read(f"{CODE}-{found[2]}T", plain))
-    puzzle = _unpacked(unpacker)
-    if not unpacker.is_empty or str(len(puzzle.tiles)) != found[2]:
+    code, tiles, unpacker = opened(text, CODE, FOGGY_CODE, unit="T")
+    puzzle = _unpacked(unpacker, foggy=code == FOGGY_CODE)
+    unpacker.close()
+    if len(puzzle.tiles) != tiles or puzzle.is_foggy != (code == FOGGY_CODE):
         raise BadPuzzle("typo")
     return puzzle
 
 
-def _unpacked(unpacker: Unpacker) -> Puzzle:
+def _unpacked(unpacker: Unpacker, *, foggy: bool) -> Puzzle:
     numbers = [number for number in TILES if unpacker.take(2)]
     marked = [bool(unpacker.take(2)) for _ in numbers]
+    clues = [_unpacked_clues(unpacker) if foggy else UNKNOWN for _ in numbers]
     bare = []
     for number in numbers:
         land = _LANDS[unpacker.take(2)]
@@ -222,7 +293,7 @@ def _unpacked(unpacker: Unpacker) -> Puzzle:
     left = {color: [card for card, of in enumerate(CARD_COLOR) if of == color] for color in range(len(COLORS))}
     tiles = []
     missing = [0] * len(COLORS)
-    for (land, counts), is_marked in zip(bare, marked, strict=True):
+    for (land, counts), is_marked, told in zip(bare, marked, clues, strict=True):
         sides = []
         for _side in (BELOW, ABOVE):
             given: list[int] = []
@@ -231,7 +302,7 @@ def _unpacked(unpacker: Unpacker) -> Puzzle:
                 missing[color] += count - size
                 given += _taken(unpacker, left[color], size)
             sides.append(tuple(given))
-        tiles.append(Valley(land, counts, sides[BELOW], sides[ABOVE], is_marked))
+        tiles.append(Valley(land, counts, sides[BELOW], sides[ABOVE], is_marked, told))
     hand = [card for color, size in enumerate(missing) for card in _taken(unpacker, left[color], size)]
     return Puzzle(tuple(tiles), tuple(hand))
 

@@ -1,15 +1,17 @@
-"""Finds all ways to fill the slots so that each tile is won below: color after color, with what the others can add."""
+"""Finds all ways to fill the slots so that each demand comes true: color after color, with what the others can add."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import add
+from typing import TypeAlias
 
 from balloongames.rules.balloon_cup.four_valleys.puzzle import Place, Puzzle
 from balloongames.rules.balloon_cup.four_valleys.splits import (
     Domains,
     Split,
     cards_by_color,
-    given_margins,
+    given,
     open_domains,
     splits,
 )
@@ -25,9 +27,9 @@ def solutions(puzzle: Puzzle, most: int, domains: Domains | None = None) -> list
     if not all(ways):
         return []
     order = sorted(range(len(ways)), key=lambda index: len(ways[index]))
-    best = _best_of_rest(puzzle, [ways[index] for index in order])
     found = []
-    for chosen in _search(puzzle, [ways[index] for index in order], best, given_margins(puzzle)):
+    rest = _rest(puzzle, [ways[index] for index in order])
+    for chosen in _search(puzzle, [ways[index] for index in order], rest, given(puzzle)):
         at = {
             card: place
             for index, split in zip(order, chosen, strict=True)
@@ -39,24 +41,30 @@ def solutions(puzzle: Puzzle, most: int, domains: Domains | None = None) -> list
     return found
 
 
-def _best_of_rest(puzzle: Puzzle, ways: Sequence[Sequence[Split]]) -> list[tuple[int, ...]]:
-    """Return, for each color and those after it, by how much they can better each tile at most."""
-    best = [(0,) * len(puzzle.tiles)]
+_Range: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""The least and the most that colors can add to each demand."""
+
+
+def _rest(puzzle: Puzzle, ways: Sequence[Sequence[Split]]) -> list[_Range]:
+    """Return, for each color and those after it, the least and the most that they can add to each demand."""
+    none = (0,) * len(puzzle.demands)
+    found: list[_Range] = [(none, none)]
     for some in reversed(ways):
-        most = [max(split.margins[tile] for split in some) for tile in range(len(puzzle.tiles))]
-        best.append(tuple(a + b for a, b in zip(most, best[-1], strict=True)))
-    return best[::-1]
+        columns = list(zip(*(split.gains for split in some), strict=True))
+        least, most = found[-1]
+        found.append((tuple(map(add, least, map(min, columns))), tuple(map(add, most, map(max, columns)))))
+    return found[::-1]
 
 
 def _search(
-    puzzle: Puzzle, ways: Sequence[Sequence[Split]], best: Sequence[tuple[int, ...]], so_far: tuple[int, ...]
+    puzzle: Puzzle, ways: Sequence[Sequence[Split]], rest: Sequence[_Range], so_far: tuple[int, ...]
 ) -> Iterator[tuple[Split, ...]]:
-    if any(tile.marked and a + b < 0 for tile, a, b in zip(puzzle.tiles, so_far, best[0], strict=True)):
-        return
+    for demand, now, least, most in zip(puzzle.demands, so_far, *rest[0], strict=True):
+        if now + most < demand.least or now + least > demand.most:
+            return
     if not ways:
         yield ()
         return
     for split in ways[0]:
-        after = tuple(a + b for a, b in zip(so_far, split.margins, strict=True))
-        for rest in _search(puzzle, ways[1:], best[1:], after):
-            yield (split, *rest)
+        for others in _search(puzzle, ways[1:], rest[1:], tuple(map(add, so_far, split.gains))):
+            yield (split, *others)

@@ -5,10 +5,11 @@ Round after round, what the weakest technique can cross out is crossed out:
 * ``only`` – of a color, or of its slots at a place, so many cards are left as slots: these are known. Weight 1.
 * ``floor`` – with this card the side can't reach what it needs: the card is too low. ``ceiling`` – it is too high. What
   the side, and the side opposite, can have at best is counted for either on its own. Weight 2.
+* ``clue`` – with this card a clue can't come true, counted in the same way. Weight 2.
 * ``scarce`` – some cards have only a few places between them, and fill them: the others stay out. Weight 3.
 * ``budget`` – the same as floor and ceiling, but each card is counted once: what is good here is missing there.
   Weight 3.
-* ``swap`` – two tiles can't both be won with this card here. Weight 4.
+* ``swap`` – two demands can't both come true with this card here. Weight 4.
 * ``suppose`` – put it there, and go on with the former: something becomes impossible. Weight 6.
 """
 
@@ -19,18 +20,18 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Cards, Place, Puzzle
+from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Cards, Demand, Place, Puzzle
 from balloongames.rules.balloon_cup.four_valleys.splits import (
     Domains,
     Split,
     cards_by_color,
-    given_margins,
+    given,
     open_domains,
     splits,
 )
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS
 
-WEIGHTS: Final = {"only": 1, "floor": 2, "ceiling": 2, "scarce": 3, "budget": 3, "swap": 4, "suppose": 6}
+WEIGHTS: Final = {"only": 1, "floor": 2, "ceiling": 2, "clue": 2, "scarce": 3, "budget": 3, "swap": 4, "suppose": 6}
 TECHNIQUES: Final = tuple(WEIGHTS)
 
 
@@ -39,7 +40,7 @@ class Crossed:
     """A place that is crossed out for a card, and why.
 
     ``tile`` is the one that could not be won with it; ``below`` and ``above`` are the totals that its sides would have
-    at best, where the technique counts them.
+    at best, where the technique counts them. A ``clue`` that can't come true would be ``reached`` at best so far.
     """
 
     technique: str
@@ -48,6 +49,8 @@ class Crossed:
     tile: int | None = None
     below: int | None = None
     above: int | None = None
+    clue: Demand | None = None
+    reached: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,23 +139,44 @@ def _bounds(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
     found = []
     for card, places in domains.items():
         for place in sorted(places) if len(places) > 1 else ():
-            tile = puzzle.tiles[place // 2]
-            if not tile.marked:
-                continue
-            best = _at_best(puzzle, {**domains, card: frozenset((place,))}, place // 2)
-            if best is None:  # the slots can't be filled then, which is for `scarce` to say
-                continue
-            below, above = best
-            if tile.sign * (below - above) < 0:
-                wants_high = (tile.sign > 0) == (place % 2 != ABOVE)
-                technique = "floor" if wants_high else "ceiling"
-                found.append(Crossed(technique, card, place, place // 2, below, above))
+            known = {**domains, card: frozenset((place,))}
+            crossed = (_too_much(puzzle, known, card, place, demand) for demand in puzzle.demands)
+            found += [one for one in crossed if one is not None][:1]
     return found
 
 
-def _at_best(puzzle: Puzzle, domains: Domains, tile: int) -> tuple[int, int] | None:
-    """Return the totals of both sides of a tile as they are best for the side below, either on its own."""
-    sign = puzzle.tiles[tile].sign
+def _too_much(puzzle: Puzzle, domains: Domains, card: int, place: Place, demand: Demand) -> Crossed | None:
+    """Return why a card that lies at a place keeps a demand from coming true; None if it does not."""
+    if place // 2 != demand.tile or demand.place not in (None, place):
+        return None
+    if demand.is_clue:
+        for sign in (1, -1):
+            reached = _reached(puzzle, domains, demand, sign)
+            if reached is not None and sign * reached < sign * demand.least:
+                return Crossed("clue", card, place, demand.tile, clue=demand, reached=reached)
+        return None
+    best = _at_best(puzzle, domains, demand.tile)
+    tile = puzzle.tiles[demand.tile]
+    if best is None or tile.sign * (best[0] - best[1]) >= demand.least:
+        return None  # where slots can't be filled, `scarce` says so
+    wants_high = (tile.sign > 0) == (place % 2 != ABOVE)
+    return Crossed("floor" if wants_high else "ceiling", card, place, demand.tile, *best)
+
+
+def _reached(puzzle: Puzzle, domains: Domains, demand: Demand, sign: int) -> int | None:
+    """Return the most that is reached of a demand, or the least if the ``sign`` is negative."""
+    if demand.place is not None:
+        return _total(puzzle, domains, demand.place, sign)
+    best = _at_best(puzzle, domains, demand.tile, sign)
+    return None if best is None else puzzle.tiles[demand.tile].sign * (best[0] - best[1])
+
+
+def _at_best(puzzle: Puzzle, domains: Domains, tile: int, direction: int = 1) -> tuple[int, int] | None:
+    """Return the totals of both sides of a tile as they are best for the side below, either on its own.
+
+    With a ``direction`` of -1, as they are worst for it.
+    """
+    sign = direction * puzzle.tiles[tile].sign
     below, above = _total(puzzle, domains, 2 * tile, sign), _total(puzzle, domains, 2 * tile + 1, -sign)
     return None if below is None or above is None else (below, above)
 
@@ -174,19 +198,22 @@ def _total(puzzle: Puzzle, domains: Domains, place: Place, sign: int) -> int | N
 
 
 def _budget(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
-    """Cross out what loses a tile even if each other color does its best for it."""
+    """Cross out what keeps a demand from coming true even if each other color does its best for it."""
     ways = _ways(puzzle, domains)
-    given = given_margins(puzzle)
-    tiles = range(len(puzzle.tiles))
-    best = [[max(split.margins[tile] for split in some) for tile in tiles] for some in ways.values()]
-    all_best = [given[tile] + sum(one[tile] for one in best) for tile in tiles]
+    columns = {cards: list(zip(*(split.gains for split in some), strict=True)) for cards, some in ways.items()}
+    least = {cards: [min(one) for one in own] for cards, own in columns.items()}
+    most = {cards: [max(one) for one in own] for cards, own in columns.items()}
+    lowest = [sum(one) for one in zip(given(puzzle), *least.values(), strict=True)]
+    highest = [sum(one) for one in zip(given(puzzle), *most.values(), strict=True)]
     found: list[Crossed] = []
-    for (cards, some), own in zip(ways.items(), best, strict=True):
+    for cards, some in ways.items():
         good = [
             split
             for split in some
             if all(
-                all_best[tile] - own[tile] + split.margins[tile] >= 0 or not puzzle.tiles[tile].marked for tile in tiles
+                highest[i] - most[cards][i] + split.gains[i] >= demand.least
+                and lowest[i] - least[cards][i] + split.gains[i] <= demand.most
+                for i, demand in enumerate(puzzle.demands)
             )
         ]
         found += _without(domains, cards, good, "budget")
@@ -194,19 +221,19 @@ def _budget(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
 
 
 def _swap(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
-    """Cross out what leaves two tiles that can't both be won."""
+    """Cross out what leaves two demands that can't both be reached."""
     ways = _ways(puzzle, domains)
-    given = given_margins(puzzle)
-    marked = [index for index, tile in enumerate(puzzle.tiles) if tile.marked]
+    start = given(puzzle)
     found: list[Crossed] = []
     for cards, some in ways.items():
         good = list(some)
-        for a, b in combinations(marked, 2):
-            front = [(given[a], given[b])]
+        for a, b in combinations(range(len(puzzle.demands)), 2):
+            front = [(start[a], start[b])]
             for other, splits_of in ways.items():
                 if other != cards:
-                    front = _front([(x + s.margins[a], y + s.margins[b]) for x, y in front for s in splits_of])
-            good = [s for s in good if any(x + s.margins[a] >= 0 and y + s.margins[b] >= 0 for x, y in front)]
+                    front = _front([(x + s.gains[a], y + s.gains[b]) for x, y in front for s in splits_of])
+            least_a, least_b = puzzle.demands[a].least, puzzle.demands[b].least
+            good = [s for s in good if any(x + s.gains[a] >= least_a and y + s.gains[b] >= least_b for x, y in front)]
         found += _without(domains, cards, good, "swap")
     return found
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from typing import ClassVar, Final
 
-from balloongames.core.game import AnyGame, Reason
+from balloongames.core.drawing import AnyDrawingKit
+from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
-    Grade,
     Grading,
     LevelSheet,
     PuzzleHint,
@@ -23,13 +23,12 @@ from balloongames.core.puzzle import (
     SketchLayer,
     Tileish,
 )
-from balloongames.core.puzzle_game import OpenObservation
-from balloongames.core.rng import Rng
+from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS, WIND_INDEX
 from balloongames.rules.balmy_balloonists.course import hint as hints
-from balloongames.rules.balmy_balloonists.course import make
 from balloongames.rules.balmy_balloonists.course import puzzle as codes
-from balloongames.rules.balmy_balloonists.course.grade import grade
+from balloongames.rules.balmy_balloonists.course.drawing import DRAWING
+from balloongames.rules.balmy_balloonists.course.grade import COUNTED, grade
 from balloongames.rules.balmy_balloonists.course.moves import format_move
 from balloongames.rules.balmy_balloonists.course.play import GAME, State
 from balloongames.rules.balmy_balloonists.course.puzzle import LENGTHS, TURNS, Cards, Puzzle
@@ -55,17 +54,11 @@ class CourseKit(PuzzleKit[Puzzle]):
     game_id: ClassVar[str] = "balmy_balloonists"
     kind: ClassVar[str] = "course"
     code: ClassVar[str] = codes.CODE
-    game: ClassVar[AnyGame] = GAME
+    game: ClassVar[AnyPuzzleGame] = GAME
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
-
-    def write_code(self, puzzle: Puzzle) -> str:
-        """Return the share code, such as ``BA1-4T-…``."""
-        return codes.write_code(puzzle)
-
-    def read_code(self, text: str) -> Puzzle:
-        """Return the puzzle of a code, however it was typed; `BadPuzzle` on anything else."""
-        return codes.read_code(text)
+    drawing: ClassVar[AnyDrawingKit | None] = DRAWING
+    counted: ClassVar[int | None] = COUNTED
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
@@ -109,18 +102,8 @@ class CourseKit(PuzzleKit[Puzzle]):
         }
         return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *own.items()))
 
-    def start(self, puzzle: Puzzle) -> State:
-        """Return the state before the first move."""
-        return GAME.lay(puzzle).state
-
-    def state_of(self, seen: OpenObservation[State]) -> State:
-        """Return the state behind an observation."""
-        return seen.state
-
-    def solve(self, state: State) -> tuple[str, ...] | None:
+    def way(self, state: State) -> tuple[str, ...] | None:
         """Return the turns of a shortest way to the flag; None if none leads there from here."""
-        if GAME.is_solved(state):
-            return ()
         way = hints.shortest(state.puzzle, state.position)
         return None if way is None else tuple(format_move(turn.move) for turn in way)
 
@@ -128,17 +111,13 @@ class CourseKit(PuzzleKit[Puzzle]):
         """Return whether the flag can still be reached."""
         return is_solvable(state.puzzle, state.position)
 
-    def hint(self, state: State) -> PuzzleHint | None:
+    def advise(self, state: State) -> PuzzleHint | None:
         """Return the next piece of advice; the codes are in `hint`."""
-        return None if GAME.to_move(state) is None else hints.hint(state)
+        return hints.hint(state)
 
     def grade(self, puzzle: Puzzle) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
         return grade(puzzle)
-
-    def generate(self, rng: Rng, grade: Grade) -> Puzzle:
-        """Return a puzzle of this grade with exactly one solution."""
-        return make.generate(rng, grade)
 
 
 # -- reading a level --------------------------------------------------------------------------------------------------

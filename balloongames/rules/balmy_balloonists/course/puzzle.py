@@ -13,23 +13,12 @@ A share code holds all of it: ``BA1-4T-…``, for four turns. See `balloongames.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb
 from typing import Final, TypeAlias
 
-from balloongames.core.sharecode import (
-    ALIKE,
-    BadPuzzle,
-    Unpacker,
-    pack,
-    rank_of_choice,
-    ranked_choice,
-    read,
-    tidy,
-    write,
-)
+from balloongames.core.sharecode import BadPuzzle, Unpacker, opened, rank_of_choice, ranked_choice, sealed
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS, SPEED
 from balloongames.rules.balmy_balloonists.flight import zone_of
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, NO_CARD, TOKENS, Place, Tokens
@@ -51,7 +40,6 @@ MOST_WINDS: Final = 4
 MOST_RINGS: Final = 3
 MOST_TOKENS: Final[Tokens] = (9, 9, 11)
 """What a balloon of the game has at most."""
-_HEAD: Final = re.compile(r"BA([0-9]{1,2})-?([0-9])T-?.*")
 
 Cards: TypeAlias = tuple[int, ...]
 """The Quadrant card of each quadrant in a turn, `NO_CARD` where the course does not come."""
@@ -199,7 +187,7 @@ def write_code(puzzle: Puzzle) -> str:
     for cards in puzzle.cards:
         parts += [((cards[one] - before[one]) % len(SPEED), len(SPEED)) for one in puzzle.quadrants]
         before = cards
-    return write(f"{CODE}-{puzzle.turns}T", pack(parts))
+    return sealed(CODE, puzzle.turns, "T", parts)
 
 
 def _number(puzzle: Puzzle, place: Place) -> int:
@@ -221,16 +209,10 @@ def read_code(text: str) -> Puzzle:
 
     BadPuzzle: ``not_a_code``, ``other_version`` (``version``), ``typo``, or what `Puzzle` says.
     """
-    plain = tidy(text)
-    plain = plain[:2] + plain[2:].translate(ALIKE)
-    found = _HEAD.fullmatch(plain)
-    if found is None:
-        raise BadPuzzle("not_a_code")
-    if found[1] != CODE[2:]:
-        raise BadPuzzle("other_version", ("version", int(found[1])))
-    unpacker = Unpacker(read(f"{CODE}-{found[2]}T", plain))
+    _code, turns, unpacker = opened(text, CODE, unit="T")
     puzzle = _unpacked(unpacker)
-    if not unpacker.is_empty or str(puzzle.turns) != found[2]:
+    unpacker.close()
+    if puzzle.turns != turns:
         raise BadPuzzle("typo")
     return puzzle
 

@@ -1,6 +1,6 @@
 """How hard a puzzle is: by what one has to see to find its solution.
 
-The limits are set so that each grade holds a good part of what the generator drafts (`make.draft`).
+The limits are set so that each grade holds a good part of what the generator drafts (`make`).
 """
 
 from __future__ import annotations

@@ -22,7 +22,8 @@ from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, Move, P
 from balloongames.rules.bubblee_pop.planet import size_of
 from balloongames.rules.bubblee_pop.tidy_planet.grade import WEIGHTS, fill_and_follow, follow, seen_in
 from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
-from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, Search, Way, is_tidy, used
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import is_tidy
+from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, Search, Way, used
 
 HINT_CODES: Final = (
     "look_line", "look_touch", "look_meet", "look_build", "look_chain", "look_overfull", "look_swap", "look_fill",
@@ -76,7 +77,7 @@ def hint(state: State) -> PuzzleHint | None:
         return None
     way, moves = found
     look, why, focus = _about(state, way, moves[0])
-    return PuzzleHint(look, _take(state, moves[0]), why, str(moves[0]), focus, tuple(map(str, moves)))
+    return PuzzleHint(look, _take(state, way, moves[0]), why, str(moves[0]), focus, tuple(map(str, moves)))
 
 
 def _about(state: State, way: Way, move: Move) -> tuple[Reason, Reason, Focus]:
@@ -117,12 +118,10 @@ def _falls(picture: Picture) -> tuple[tuple[str, int | str], ...]:
     return ("column", column), ("bubblee", letter), ("other_column", other_column), ("other", other)
 
 
-def _take(state: State, move: Move) -> Reason:
+def _take(state: State, way: Way, move: Move) -> Reason:
     match move:
         case DropPair():
-            found = way_from(state)
-            assert found is not None
-            return Reason("take_drop", _falls(found[0][0]))
+            return Reason("take_drop", _falls(way[0]))
         case SwapSky((column, row), (other_column, other_row)):
             facts = (("column", column), ("row", row), ("other_column", other_column), ("other_row", other_row))
             return Reason("take_swap", facts)

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from balloongames.core.game import AnyGame
+from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.puzzle import (
     BadPuzzle,
-    Grade,
     Grading,
     LevelSheet,
     PuzzleHint,
@@ -20,15 +19,15 @@ from balloongames.core.puzzle import (
     Sketch,
     SketchLayer,
 )
-from balloongames.core.puzzle_game import OpenObservation
-from balloongames.core.rng import Rng
+from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT
 from balloongames.rules.bubblee_pop.tidy_planet import hint as hints
-from balloongames.rules.bubblee_pop.tidy_planet import make
 from balloongames.rules.bubblee_pop.tidy_planet import puzzle as codes
+from balloongames.rules.bubblee_pop.tidy_planet.drawing import DRAWING
 from balloongames.rules.bubblee_pop.tidy_planet.grade import TECHNIQUES, grade
 from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import LETTERS, Puzzle, puzzle_of
+from balloongames.rules.bubblee_pop.tidy_planet.solve import COUNTED
 
 _TILESET: Final = "tidy_planet"
 _TILE_SIZE: Final = (48, 48)
@@ -44,17 +43,11 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
     game_id: ClassVar[str] = "bubblee_pop"
     kind: ClassVar[str] = "tidy_planet"
     code: ClassVar[str] = codes.CODE
-    game: ClassVar[AnyGame] = GAME
+    game: ClassVar[AnyPuzzleGame] = GAME
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
-
-    def write_code(self, puzzle: Puzzle) -> str:
-        """Return the share code, such as ``BU1-3D-…``."""
-        return codes.write_code(puzzle)
-
-    def read_code(self, text: str) -> Puzzle:
-        """Return the puzzle of a code, however it was typed; `BadPuzzle` on anything else."""
-        return codes.read_code(text)
+    drawing: ClassVar[AnyDrawingKit | None] = DRAWING
+    counted: ClassVar[int | None] = COUNTED
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
@@ -86,15 +79,7 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
         told = (("drops", puzzle.drops), ("swaps", puzzle.swaps), ("powers", puzzle.powers), ("goal", puzzle.goal))
         return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *((name, one) for name, one in told if one)))
 
-    def start(self, puzzle: Puzzle) -> State:
-        """Return the state before the first move."""
-        return GAME.lay(puzzle).state
-
-    def state_of(self, seen: OpenObservation[State]) -> State:
-        """Return the state behind an observation."""
-        return seen.state
-
-    def solve(self, state: State) -> tuple[str, ...] | None:
+    def way(self, state: State) -> tuple[str, ...] | None:
         """Return the moves of a shortest way; None if no way leads on from here."""
         found = hints.way_from(state)
         return None if found is None else tuple(map(str, found[1]))
@@ -103,17 +88,13 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
         """Return whether the planet can still be tidied."""
         return hints.is_solvable(state)
 
-    def hint(self, state: State) -> PuzzleHint | None:
+    def advise(self, state: State) -> PuzzleHint | None:
         """Return the next piece of advice; the codes are in `hint`."""
-        return None if GAME.to_move(state) is None else hints.hint(state)
+        return hints.hint(state)
 
     def grade(self, puzzle: Puzzle) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
         return grade(puzzle)
-
-    def generate(self, rng: Rng, grade: Grade) -> Puzzle:
-        """Return a puzzle of this grade with exactly one solution."""
-        return make.generate(rng, grade)
 
 
 def _layer(name: str, first: int, texts: list[str]) -> SketchLayer:

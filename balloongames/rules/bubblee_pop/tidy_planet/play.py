@@ -21,7 +21,7 @@ from balloongames.rules.bubblee_pop.state import HOLE, NOTHING, STANDARD, Batch,
 from balloongames.rules.bubblee_pop.state import State as MatchState
 from balloongames.rules.bubblee_pop.table import Table
 from balloongames.rules.bubblee_pop.tidy_planet.make import generate
-from balloongames.rules.bubblee_pop.tidy_planet.puzzle import LETTERS, Puzzle, read_code, write_code
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import LETTERS, Puzzle, is_tidy, read_code, write_code
 from balloongames.rules.bubblee_pop.turns import effect
 from balloongames.rules.bubblee_pop.why import CODES, refusal
 
@@ -95,7 +95,7 @@ class TidyPlanet(PuzzleGame[State, Move]):
 
     def is_solved(self, state: State) -> bool:
         """Return whether nothing is left that was to be gone."""
-        return state.puzzle.is_tidy(state.planet)
+        return is_tidy(state.planet, state.puzzle.goal)
 
     def is_lost(self, state: State) -> bool:
         """Return whether the last drop was made and its powers are used, or none is possible."""

@@ -9,11 +9,11 @@ A share code holds all of it: ``BU1-3D-…``, for three drops. See `balloongames
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-from balloongames.core.sharecode import ALIKE, BadPuzzle, Unpacker, pack, read, tidy, write
+from balloongames.core.sharecode import BadPuzzle, Unpacker, opened, sealed
 from balloongames.rules.bubblee_pop.lines import runs_of
 from balloongames.rules.bubblee_pop.planet import Planet, columns_of, planet_of
 from balloongames.rules.bubblee_pop.sky import SPACES, rows_of, sky_of
@@ -32,8 +32,6 @@ POWERS: Final = ("", "y", "gy")
 LETTERS: Final = BLACK + BASE_COLORS
 GOALS: Final = ("", *LETTERS)
 """What is to be gone: all of it, or all of one kind."""
-
-_HEAD: Final = re.compile(r"BU([0-9]{1,2})-?([0-9])D-?.*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +79,11 @@ class Puzzle:
         """The sky, a text per row, the near one first."""
         return rows_of(self.sky)
 
-    def is_tidy(self, planet: Planet) -> bool:
-        """Return whether nothing is left on a planet that is to be gone."""
-        return not planet if not self.goal else self.goal not in "".join(columns_of(planet))
+
+@lru_cache(maxsize=1 << 12)
+def is_tidy(planet: Planet, goal: str) -> bool:
+    """Return whether nothing is left that is to be gone."""
+    return not planet if not goal else goal not in "".join(columns_of(planet))
 
 
 def puzzle_of(
@@ -110,7 +110,7 @@ def write_code(puzzle: Puzzle) -> str:
         parts.append((len(column), HEIGHT + 1))
         parts += _packed(column)
     parts += _packed(puzzle.sky + puzzle.incoming)
-    return write(f"{CODE}-{puzzle.drops}D", pack(parts))
+    return sealed(CODE, puzzle.drops, "D", parts)
 
 
 def _packed(letters: str) -> list[tuple[int, int]]:
@@ -122,22 +122,13 @@ def read_code(text: str) -> Puzzle:
 
     BadPuzzle: ``not_a_code``, ``other_version`` (``version``), ``typo``, or what `Puzzle` says.
     """
-    plain = tidy(text)
-    plain = plain[:2] + plain[2:].translate(ALIKE)
-    found = _HEAD.fullmatch(plain)
-    if found is None:
-        raise BadPuzzle("not_a_code")
-    if found[1] != CODE[2:]:
-        raise BadPuzzle("other_version", ("version", int(found[1])))
-    drops = int(found[2])
+    _code, drops, unpacker = opened(text, CODE, unit="D")
     if drops not in DROPS:
         raise BadPuzzle("drops")
-    unpacker = Unpacker(read(f"{CODE}-{drops}D", plain))
     swaps, powers, goal = unpacker.take(len(SWAPS)), unpacker.take(len(POWERS)), unpacker.take(len(GOALS))
     columns = tuple(_letters(unpacker, unpacker.take(HEIGHT + 1)) for _ in range(COLUMNS))
     sky, incoming = _letters(unpacker, len(SPACES)), _letters(unpacker, 2 * (drops - 1))
-    if not unpacker.is_empty:
-        raise BadPuzzle("typo")
+    unpacker.close()
     return Puzzle(planet_of(columns), sky, incoming, drops, swaps, POWERS[powers], GOALS[goal])
 
 

@@ -20,7 +20,6 @@ from balloongames.rules.bubblee_pop.planet import (
     Planet,
     blacks_of,
     cells_of,
-    columns_of,
     standing,
     swap_cells,
     take_top,
@@ -36,7 +35,7 @@ from balloongames.rules.bubblee_pop.sky import (
     with_letter,
 )
 from balloongames.rules.bubblee_pop.state import BASE_COLORS, HOLE, Sky
-from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, is_tidy
 
 COUNTED: Final = 3
 """So many solutions are counted: one, two, or more."""
@@ -134,12 +133,6 @@ def _targets(cells: int, power: str) -> tuple[SwapCells | ChooseColumn, ...]:
     upright = [SwapCells("g", (c, h), (c, h + 1)) for c, h in cells_of(cells & cells >> 1)]
     level = [SwapCells("g", (c, h), (c + 1, h)) for c, h in cells_of(cells & cells >> STRIDE)]
     return tuple(sorted(upright + level))
-
-
-@lru_cache(maxsize=1 << 12)
-def is_tidy(planet: Planet, goal: str) -> bool:
-    """Return whether nothing is left that is to be gone."""
-    return not planet if not goal else goal not in "".join(columns_of(planet))
 
 
 # -- turns ------------------------------------------------------------------------------------------------------------

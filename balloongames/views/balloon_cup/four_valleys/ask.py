@@ -8,6 +8,7 @@ from balloongames.i18n import _, capital, join
 from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS, MOUNTAIN
 from balloongames.ui.ask import Answer, Fact
 from balloongames.views.balloon_cup import pages
+from balloongames.views.balloon_cup.four_valleys import words
 from balloongames.views.balloon_cup.four_valleys.model import Model
 from balloongames.views.balloon_cup.four_valleys.tiles import total_words
 from balloongames.views.balloon_cup.four_valleys.words import place_name
@@ -74,13 +75,18 @@ def _tile(index: int, model: Model) -> Answer:
     title = _("Tile {tile}: {land}, {rule}").format(
         tile=tile.number, land=land_name(tile.land), rule=land_rule(tile.land)
     )
-    if tile.marked and tile.land == MOUNTAIN:
+    clues = words.clue_words(tile)
+    if model.puzzle.is_foggy and not tile.marked:
+        sentence = _("Clues tell what is true of it.") if clues else _("Nothing is known of it but its cubes.")
+    elif tile.marked and tile.land == MOUNTAIN:
         sentence = _("When both sides are complete, the total below must be at least that above.")
     elif tile.marked:
         sentence = _("When both sides are complete, the total below must be at most that above.")
     else:
         sentence = _("This tile may be lost. Its slots must be filled all the same.")
     facts = [Fact(_("Above"), str(model.total(2 * index + 1))), Fact(_("Below"), str(model.total(2 * index)))]
+    if clues:
+        facts.insert(0, Fact(_("Clues"), join(clues)))
     return Answer(title, sentence, pages.LANDS, tuple(facts))
 
 

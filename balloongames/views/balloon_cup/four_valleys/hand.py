@@ -9,6 +9,7 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_cup.state import CARDS
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Drag, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
@@ -54,8 +55,7 @@ def hand_node(table: Table, index: int, press: Callable[[int], None], drag: Drag
             canvas.card(where.grow(2.5), Card(11, "#1F2A44"))
         table.pieces.draw_face(canvas, where, card)
         if advised:
-            canvas.card(where.grow(4), Card(12, "", border="#1F2A44", border_w=5))
-            canvas.card(where.grow(4), Card(12, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
+            draw_hinted(canvas, where.grow(4), 12)
 
     said = []
     if place is not None:

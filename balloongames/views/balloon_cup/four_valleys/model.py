@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from balloongames.core.game import Event
 from balloongames.core.puzzle_game import OpenObservation
 from balloongames.rules.balloon_cup.four_valleys.moves import CardPut, CardTakenBack, ValleysSolved
-from balloongames.rules.balloon_cup.four_valleys.play import State
+from balloongames.rules.balloon_cup.four_valleys.play import GAME, State
 from balloongames.rules.balloon_cup.four_valleys.puzzle import BELOW, Place, Puzzle
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
+
+TotalState: TypeAlias = Literal["", "won", "lost"]
 
 
 @dataclass(slots=True)
@@ -27,7 +30,7 @@ class Model:
         state = seen.state
         places = dict(zip(state.puzzle.hand, state.places, strict=True))
         model = cls(state.puzzle, places)
-        model.solved = all(model.is_won(tile) or not one.marked for tile, one in enumerate(state.puzzle.tiles))
+        model.solved = GAME.is_solved(state)
         return model
 
     @property
@@ -93,8 +96,31 @@ class Model:
 
     def is_won(self, tile: int) -> bool:
         """Return whether a tile is complete and won below."""
+        return self.is_full(tile) and self.margin(tile) >= 0
+
+    def margin(self, tile: int) -> int:
+        """Return by how much a tile is won below as the cards lie."""
         below, above = self.total(2 * tile + BELOW), self.total(2 * tile + 1 - BELOW)
-        return self.is_full(tile) and self.puzzle.tiles[tile].sign * (below - above) >= 0
+        return self.puzzle.tiles[tile].sign * (below - above)
+
+    def clues_at(self, place: Place) -> tuple[int | None, int | None]:
+        """Return what clues tell of a side: its total, and by how much it wins, 0 for equal totals."""
+        clues, side = self.puzzle.tiles[place // 2].clues, place % 2
+        lead = None if clues.margin is None else -clues.margin if side else clues.margin
+        return clues[1 + side], lead if lead is not None and lead >= side else None
+
+    def state_of(self, place: Place) -> TotalState:
+        """Return how a total stands: whether its side wins as it must, and in fog whether what is told of it is so."""
+        tile = place // 2
+        if self.puzzle.is_foggy and not self.puzzle.tiles[tile].marked:
+            total, lead = self.clues_at(place)
+            checks = [self.total(place) == total] if total is not None and not self.open_slots(place) else []
+            if lead is not None and self.is_full(tile):
+                checks.append(self.margin(tile) == self.puzzle.tiles[tile].clues.margin)
+            return "" if not checks else "won" if all(checks) else "lost"
+        if place % 2 != BELOW or not self.is_full(tile):
+            return ""
+        return "won" if self.is_won(tile) else "lost" if self.puzzle.tiles[tile].marked else ""
 
     def lost(self) -> Iterable[int]:
         """Return the tiles that are complete and lost, though they are to be won; by their numbers."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from balloongames.i18n import join
 from balloongames.rules.balloon_cup.four_valleys.moves import Move, PutCard
 from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Place, Puzzle, Valley
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN
@@ -12,6 +13,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.paper import draw_paper_card, draw_paper_slot
 from balloongames.ui.shapes import Card
+from balloongames.views.balloon_cup.four_valleys.words import clue_words
 from balloongames.views.balloon_cup.names import land_rule
 from balloongames.views.balloon_cup.pieces import COLOR_OF
 
@@ -68,8 +70,11 @@ def _draw_land(canvas: Canvas, box: Box, tile: Valley) -> None:
         sign = Box.around(arrow.cx, arrow.cy, arrow.h, arrow.h)
     canvas.sign(number, str(tile.number), "ink", arrow.h * 0.6)
     canvas.icon("up" if tile.land == MOUNTAIN else "down", sign, "ink")
-    if canvas.text_width(land_rule(tile.land), "small") <= words.w:
-        canvas.text(words, land_rule(tile.land), "small", align="center")
+    said = join(clue_words(tile)) or land_rule(tile.land)
+    if clue_words(tile):
+        canvas.text(words, said, "small-strong", align="center", lines=2)
+    elif canvas.text_width(said, "small") <= words.w:
+        canvas.text(words, said, "small", align="center")
 
 
 def _draw_side(canvas: Canvas, box: Box, tile: Valley, lying: Sequence[int]) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balloon_cup.four_valleys.moves import PutCard
-from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Place
+from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Place
 from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.puzzle_view import PuzzleHost
 from balloongames.ui.render_cache import RenderCache
@@ -70,7 +72,7 @@ def draw_columns(page: Page, canvas: Canvas, table: Table) -> None:
         letters = [COLORS[color] for color in table.model.colors(2 * index)]
         for i, letter in enumerate(letters):
             draw_cube(canvas, column.cube(i, len(letters)), letter)
-        if not tile.marked:
+        if not tile.marked and not table.model.puzzle.is_foggy:
             canvas.card(column.panel.inset(3), Card(14, "", border="ink3", border_w=2, dash=(6, 5)))
 
 
@@ -86,13 +88,12 @@ def draw_moving(page: Page, canvas: Canvas, table: Table) -> None:
 
 
 def _draw_total(page: Page, canvas: Canvas, table: Table, place: Place) -> None:
-    model, tile = table.model, place // 2
-    box = table.layout.total(place)
-    won = place % 2 == BELOW and model.is_won(tile)
-    lost = place % 2 == BELOW and model.is_full(tile) and not won and model.puzzle.tiles[tile].marked
+    model, box = table.model, table.layout.total(place)
+    state = model.state_of(place)
+    won, lost = state == "won", state == "lost"
     if won and table.animation.shine:
         box = box.grow(3 * (1 - abs(2 * table.animation.shine - 1)))
-    key = ("total", place, model.total(place), model.open_slots(place), won, lost)
+    key = ("total", place, model.total(place), model.open_slots(place), state)
     cached = table.render_cache.draw(
         canvas, box, key, lambda c: _total(c, box, model, place, won=won, lost=lost), margin=4
     )
@@ -108,23 +109,40 @@ def _total(canvas: Canvas, box: Box, model: Model, place: Place, *, won: bool, l
     left = box.x + 14
     found = [canvas.text(box.at_x(left, number_w), number, "num-s")]
     side = min(17.0 * canvas.text_scale, box.h - 6)
-    icon = "crown" if won else "warn" if lost else ""
+    sign = "check" if model.puzzle.is_foggy else "crown"
+    icon = sign if won else "warn" if lost else ""
     right = box.right - 11 - (side + 4 if icon else 0)
     if icon:
         canvas.icon(icon, box.at_x(right + 4, side, side), color)
     room = box.span_x(left + number_w + 6, right)
-    text = total_words(model, place)
-    if canvas.text_width(text, "small-strong") * 0.9 <= room.w:
-        found.append(canvas.text(room, text, "small-strong" if won or lost else "small", color))
+    is_clue = model.clues_at(place) != (None, None)
+    fitting = (one for one in total_texts(model, place) if canvas.text_width(one, "small-strong") * 0.9 <= room.w)
+    text = next(fitting, "")
+    if text:
+        style = "small-strong" if won or lost or is_clue else "small"
+        found.append(canvas.text(room, text, style, "ink" if is_clue and not (won or lost) else color))
     return found
+
+
+def total_texts(model: Model, place: Place) -> Iterator[str]:
+    """Yield what may be said beside a total, the shorter after the longer."""
+    total, lead = model.clues_at(place)
+    known = [_("of {total}").format(total=total)] if total is not None else []
+    if lead is None:
+        yield " ".join(known) or total_words(model, place)
+    else:
+        yield ", ".join([*known, _("wins by {count}").format(count=lead) if lead else _("equal totals")])
+        yield " ".join([*known, f"+{lead}" if lead else "="])
 
 
 def total_words(model: Model, place: Place) -> str:
     """Return what is said beside a total."""
     left, tile = model.open_slots(place), place // 2
+    if left and model.puzzle.is_foggy:
+        return ngettext("{count} in fog", "{count} in fog", left).format(count=left)
     if left:
         return ngettext("{count} open", "{count} open", left).format(count=left)
-    if place % 2 == ABOVE or not model.is_full(tile):
+    if place % 2 == ABOVE or not model.is_full(tile) or (model.puzzle.is_foggy and not model.puzzle.tiles[tile].marked):
         return _("full")
     if model.is_won(tile):
         return _("won")
@@ -176,7 +194,10 @@ def _draw_slot(canvas: Canvas, table: Table, slot: Slot, box: Box, state: NodeSt
     color = COLORS[model.colors(slot.place)[slot.at]]
     chosen = draft.slot == slot or (card is not None and card == draft.card)
     if card is None or not table.is_shown(card):
-        table.render_cache.draw(canvas, box, ("slot", color), lambda c: draw_slot(c, box, color), margin=2)
+        foggy = model.puzzle.is_foggy
+        table.render_cache.draw(
+            canvas, box, ("slot", color, foggy), lambda c: _draw_open(c, box, color, foggy=foggy), margin=2
+        )
         if card is None:
             _draw_notes(canvas, table, slot, box)
     else:
@@ -188,6 +209,18 @@ def _draw_slot(canvas: Canvas, table: Table, slot: Slot, box: Box, state: NodeSt
     if chosen:
         canvas.card(box.grow(4), Card(12, "", border="sun", border_w=4))
     _draw_marks(canvas, table, slot, box)
+
+
+def _draw_open(canvas: Canvas, box: Box, color: str, *, foggy: bool) -> list[TextInk]:
+    """Draw an open slot; in fog a card lies there that is not seen."""
+    draw_slot(canvas, box, color)
+    if foggy:
+        w = box.w * 0.86
+        for dx, dy, part in ((-0.2, 0.02, 0.52), (0.2, 0.0, 0.56), (0.0, -0.06, 0.5), (0.0, 0.06, 0.9)):
+            high = w * (0.24 if part == 0.9 else 0.34)
+            puff = Box.around(box.cx + dx * w, box.bottom - box.h * 0.2 + dy * w, w * part, high)
+            canvas.card(puff, Card(puff.h / 2, "#FFFFFF" if not canvas.theme.outlined else "ink2", 0.92))
+    return []
 
 
 def _draw_marks(canvas: Canvas, table: Table, slot: Slot, box: Box) -> None:
@@ -203,8 +236,7 @@ def _draw_marks(canvas: Canvas, table: Table, slot: Slot, box: Box) -> None:
         return
     aim = (place, model.slot_of(advised, place)) if place is not None else None
     if slot == aim or (card is not None and card == advised):
-        canvas.card(box.grow(3), Card(11, "", border="#1F2A44", border_w=5))
-        canvas.card(box.grow(3), Card(11, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
+        draw_hinted(canvas, box.grow(3), 11)
 
 
 def _draw_lock(canvas: Canvas, box: Box) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from balloongames.rules.balloon_cup.four_valleys.play import State
     from balloongames.rules.balloon_cup.four_valleys.puzzle import Puzzle
     from balloongames.views.balloon_cup.four_valleys.board import ValleysBoard
+    from balloongames.views.balloon_cup.four_valleys.workshop import ValleysWorkshop
 
 
 class FourValleysView(PuzzleView):
@@ -97,6 +98,12 @@ class FourValleysView(PuzzleView):
         from balloongames.views.balloon_cup.four_valleys.paper import draw_solution
 
         draw_solution(canvas, box, puzzle, moves)
+
+    def workshop(self) -> ValleysWorkshop:
+        """Return the board as it is drawn."""
+        from balloongames.views.balloon_cup.four_valleys.workshop import ValleysWorkshop
+
+        return ValleysWorkshop()
 
     def rules_on_paper(self) -> str:
         """Return where cards go and who wins a tile."""

@@ -8,7 +8,7 @@ from balloongames.core.game import Reason
 from balloongames.i18n import N_, NN_, _, capital, join, ngettext
 from balloongames.rules.balloon_cup.four_valleys.moves import Move, PutCard
 from balloongames.rules.balloon_cup.four_valleys.play import State
-from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Place, Puzzle
+from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Place, Puzzle, Valley
 from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
 from balloongames.ui.sentences import Names, Sentences, fill
 from balloongames.views.balloon_cup.names import card_name, color_name
@@ -22,6 +22,9 @@ _HINTS: Final[Sentences] = {
         "Only {cards} of the placed cards can stay.", "Only {cards} of the placed cards can stay.", "cards"
     ),
     "take_back": N_("Take {card} back into the hand."),
+    "look_clue": N_("Tile {tile} has a clue: count what its cards can still come to."),
+    "look_two_fog": N_("Look at tile {tile} and at another clue: both need the same cards."),
+    "why_back_fog": N_("With {card} there, the other cards can’t make every clue come true."),
     "why_only": N_("For {card} every other place is filled or ruled out."),
     "why_back": N_("With {card} there, the other cards can’t win every tile."),
 }
@@ -30,7 +33,7 @@ _LOOK_TILE: Final = (
     N_("Tile {tile} is a mountain: count what it gets below at most, and above at least."),
 )
 _NONE_STAYS: Final = N_("None of the placed cards can stay.")
-_SIDED: Final = {  # by code: the sentence for the side below, and for the side above
+_SIDED = {  # by code: the sentence for the side below, and for the side above
     "take": (N_("{Card} goes below tile {tile}."), N_("{Card} goes above tile {tile}.")),
     "why_scarce": (
         N_("Below tile {tile}, {card} would take a slot that other {color} cards need."),
@@ -49,18 +52,46 @@ _SIDED: Final = {  # by code: the sentence for the side below, and for the side 
         N_("If {card} lay above tile {tile}, some card would find no slot, or a tile could not be won."),
     ),
 }
+_SIDED |= {
+    "why_budget_fog": (
+        N_("With {card} below tile {tile} a clue fails, even if all other colors do their best for it."),
+        N_("With {card} above tile {tile} a clue fails, even if all other colors do their best for it."),
+    ),
+    "why_swap_fog": (
+        N_("With {card} below tile {tile}, two of the clues can’t both come true."),
+        N_("With {card} above tile {tile}, two of the clues can’t both come true."),
+    ),
+    "why_suppose_fog": (
+        N_("If {card} lay below tile {tile}, some card would find no slot, or a clue could not come true."),
+        N_("If {card} lay above tile {tile}, some card would find no slot, or a clue could not come true."),
+    ),
+}
+_SUMS: Final = {  # why a card does not fit the total of a side: by the side, and whether the sum is too high
+    (0, 0): N_("With {card} below tile {tile} that side comes to {reached} at most, but its total is {clue}."),
+    (0, 1): N_("With {card} below tile {tile} that side comes to {reached} at least, but its total is {clue}."),
+    (1, 0): N_("With {card} above tile {tile} that side comes to {reached} at most, but its total is {clue}."),
+    (1, 1): N_("With {card} above tile {tile} that side comes to {reached} at least, but its total is {clue}."),
+}
+_MARGINS: Final = {  # why it does not fit by how much a tile is won: the same
+    (0, 0): N_("With {card} below tile {tile}, the side below gets at best this: {reached}. The clue says: {clue}."),
+    (0, 1): N_("With {card} below tile {tile}, the side below gets at least this: {reached}. The clue says: {clue}."),
+    (1, 0): N_("With {card} above tile {tile}, the side below gets at best this: {reached}. The clue says: {clue}."),
+    (1, 1): N_("With {card} above tile {tile}, the side below gets at least this: {reached}. The clue says: {clue}."),
+}
+_CLUES: Final = {"why_total": _SUMS, "why_margin": _MARGINS}
 _TOTALS: Final = {  # why a card is too low or too high somewhere: by its side, and whether the low total wins there
     (0, False): N_("With {card} below tile {tile} it gets at most {below}, and above at least {above}."),
     (1, False): N_("With {card} above tile {tile} it gets at least {above} there, and below at most {below}."),
     (0, True): N_("With {card} below tile {tile} it gets at least {below}, and above at most {above}."),
     (1, True): N_("With {card} above tile {tile} it gets at most {above} there, and below at least {below}."),
 }
-HINT_CODES: Final = (*_HINTS, "look_tile", *_SIDED, "why_floor", "why_ceiling")
+HINT_CODES: Final = (*_HINTS, "look_tile", *_SIDED, "why_floor", "why_ceiling", *_CLUES)
 
 _TECHNIQUES: Final = {
     "only": N_("one place left"),
     "floor": N_("too low a card"),
     "ceiling": N_("too high a card"),
+    "clue": N_("a clue counted out"),
     "scarce": N_("few slots for few cards"),
     "budget": N_("each card counts once"),
     "swap": N_("two tiles at once"),
@@ -98,6 +129,18 @@ _IDEAS: Final = frozenset(
         N_("A long hand is thought through color by color."),
         N_("All four tiles at once."),
         N_("As many cards as slots: all others of their color stay out."),
+        N_("A total tells which card lies there."),
+        N_("Who wins by how much tells it as well."),
+        N_("In a plain the side with the lower total is ahead."),
+        N_("Equal totals are a clue, too."),
+        N_("Two totals share one hand."),
+        N_("One clue, and all the rest follows."),
+        N_("Of one tile nothing is told."),
+        N_("A lead of one or two says much."),
+        N_("A total and a lead of the same tile."),
+        N_("A whole side lies in the fog."),
+        N_("Four tiles, three clues."),
+        N_("Thick fog."),
     )
 )
 
@@ -110,6 +153,8 @@ LEVELS: Final = {
     "hand_misfit": N_("{file}, {spot}: cards of the color {color} in the hand: {cards}, open slots: {slots}."),
     "empty_hand": N_("{file}, {spot}: the hand is empty."),
     "nothing_marked": N_("{file}, {spot}: no tile is to be won."),
+    "far_clue": N_("{file}, {spot}: a clue of tile {tile} tells of more than there can be."),
+    "not_a_clue": N_("{file}, {spot}: “{clue}” is no clue."),
     "not_a_cube": N_("{file}, {spot}: the tile is no cube."),
     "wide_map": N_("{file}, {spot}: the map has {most} columns."),
 }
@@ -128,11 +173,30 @@ def name() -> str:
 
 def goal(puzzle: Puzzle) -> str:
     """Return what is to be done, to be read after "Goal"."""
+    if puzzle.is_foggy:
+        return _("find each card: all clues come true")
     wanted = [tile.number for tile in puzzle.tiles if tile.marked]
     if len(wanted) == len(puzzle.tiles):
         return ngettext("win the only tile", "win all {count} tiles", len(wanted)).format(count=len(wanted))
     tiles = join([str(number) for number in wanted])
     return ngettext("win tile {tiles}", "win the tiles {tiles}", len(wanted)).format(tiles=tiles)
+
+
+def margin_words(margin: int) -> str:
+    """Return who wins a tile, and by how much."""
+    if not margin:
+        return _("equal totals")
+    text = _("won below by {count}") if margin > 0 else _("won above by {count}")
+    return text.format(count=abs(margin))
+
+
+def clue_words(tile: Valley) -> list[str]:
+    """Return what is known of a tile in fog."""
+    margin, below, above = tile.clues
+    found = [margin_words(margin)] if margin is not None else []
+    found += [_("{total} below").format(total=below)] if below is not None else []
+    found += [_("{total} above").format(total=above)] if above is not None else []
+    return found
 
 
 def rules_on_paper() -> str:
@@ -178,9 +242,17 @@ def hint(why: Reason) -> str:
     if why.code in {"why_floor", "why_ceiling"}:
         low_wins = int(why["below"]) > int(why["above"])
         return _(_TOTALS[int(why["side"]), low_wins]).format(**facts)
+    if why.code in _CLUES:
+        return _of_clue(why, facts)
     if why.code in _SIDED:
         return _(_SIDED[why.code][int(why["side"])]).format(**facts)
     return _filled(_HINTS, why)
+
+
+def _of_clue(why: Reason, facts: dict[str, object]) -> str:
+    if why.code == "why_margin":
+        facts |= {name: margin_words(int(why[name])) for name in ("reached", "clue")}
+    return _(_CLUES[why.code][int(why["side"]), int(why["at_least"])]).format(**facts)
 
 
 def technique(code: str) -> str:

@@ -12,6 +12,7 @@ from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, Turn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.course import words
@@ -76,8 +77,7 @@ def _wind(page: Page, table: Table, index: int, box: Box, press: Callable[[int],
         key = ("wind", card, chosen, closed, model.altitude, model.over)
         table.render_cache.draw(canvas, where, key, draw, margin=12)
         if advised:
-            canvas.card(where.grow(4), Card(12, "", border="#1F2A44", border_w=5))
-            canvas.card(where.grow(4), Card(12, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
+            draw_hinted(canvas, where.grow(4), 12)
 
     said = [card_words(card)]
     said += [_("used in turn {number}").format(number=used)] if used else []
@@ -121,8 +121,7 @@ def _no_wind(page: Page, table: Table, box: Box, press: Callable[[int], None]) -
         lines = [_("no wind this turn"), _("no wind"), "–"]
         page.text_boxes.append(write(canvas, room, lines, "small-strong", "#1F2A44", align="center", lines=4))
         if advised:
-            canvas.card(where.grow(4), Card(12, "", border="#1F2A44", border_w=5))
-            canvas.card(where.grow(4), Card(12, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
+            draw_hinted(canvas, where.grow(4), 12)
 
     said = [_("chosen")] if chosen else []
     said += [_("the hint points here")] if advised else []

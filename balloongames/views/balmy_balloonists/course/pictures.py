@@ -81,7 +81,7 @@ def _draw(canvas: Canvas, grid: _Grid, *, sea: str, cells: bool = True) -> None:
         if cells:
             canvas.card(cell, Card(0, "", border=ink, border_w=0.6))
         if (least := LEAST_ALTITUDE.get(space)) is not None:
-            _mountain(canvas, cell, ink, white=least > 2 or sea == "paper", double=least > 2)
+            draw_mountain(canvas, cell, ink, white=least > 2 or sea == "paper", double=least > 2)
     if not cells:
         for row in grid.box.rows(len(LANES))[1:]:
             canvas.path([(grid.box.x, row.y), (grid.box.right, row.y)], ink, 0.6)
@@ -111,7 +111,7 @@ def _hatch(canvas: Canvas, cell: Box, ink: str, sea: str) -> None:
         canvas.path([(x - cell.w / 4, cell.bottom - 1), (x, cell.y + 1)], ink, max(0.8, cell.h * 0.06))
 
 
-def _mountain(canvas: Canvas, cell: Box, ink: str, *, white: bool, double: bool) -> None:
+def draw_mountain(canvas: Canvas, cell: Box, ink: str, *, white: bool, double: bool) -> None:
     """Draw one peak or two."""
     w, h = min(cell.w, cell.h) * 0.36, min(cell.w, cell.h) * 0.34
     for x in (cell.cx - w * 0.6, cell.cx + w * 0.6) if double else (cell.cx,):
@@ -132,7 +132,7 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     columns = min(len(laid), 3)
     cells = cards.grid(columns, -(-len(laid) // columns), 8)
     for (turn, quadrant), cell in zip(laid, cells, strict=False):
-        _draw_card(canvas, cell, f"{turn + 1}{QUADRANTS[quadrant]}", puzzle.cards[turn][quadrant])
+        draw_card(canvas, cell, f"{turn + 1}{QUADRANTS[quadrant]}", puzzle.cards[turn][quadrant])
 
 
 def _is_new(puzzle: Puzzle, turn: int, quadrant: int) -> bool:
@@ -158,7 +158,7 @@ def _draw_board(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
             draw_sign_text(canvas, part, f"{letter} {shift}", canvas.color("ink"), size)
 
 
-def _draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:
+def draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:
     """Draw the numbers of a card: a row for each lane, high at the left."""
     canvas.card(box, Card(5, "", border="ink", border_w=1.4))
     head, *rows = box.inset(3, 2).rows(6)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from balloongames.rules.balmy_balloonists.course.play import State
     from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
     from balloongames.views.balmy_balloonists.course.board import CourseBoard
+    from balloongames.views.balmy_balloonists.course.workshop import CourseWorkshop
 
 _PAGES: Final = {
     "zone_closed": pages.ZONES, "mountains": pages.ZONES, "no_gas": pages.ALTITUDE, "no_ballast": pages.ALTITUDE,
@@ -103,6 +104,12 @@ class CourseView(PuzzleView):
         from balloongames.views.balmy_balloonists.course.pictures import draw_solution
 
         draw_solution(canvas, box, puzzle, moves)
+
+    def workshop(self) -> CourseWorkshop:
+        """Return the board as it is drawn."""
+        from balloongames.views.balmy_balloonists.course.workshop import CourseWorkshop
+
+        return CourseWorkshop()
 
     def rules_on_paper(self) -> str:
         """Return how a turn goes."""

@@ -14,11 +14,10 @@ from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, PlanetSet, Sta
 from balloongames.ui.anim import Clip
 from balloongames.ui.board import Finders
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_board import TableHost
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
-from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.actions import add_actions
 from balloongames.views.bubblee_pop.animation import InSky
 from balloongames.views.bubblee_pop.board import Board
@@ -126,15 +125,10 @@ class TidyBoard(Board, PuzzleBoard):
             field = tidy.layout.planets[BELOW]
             marks = [field.columns(COLUMNS)[column] for column in focus.columns]
         for box in marks:
-            _ring(canvas, box, 12)
+            draw_hinted(canvas, box.inset(1), 12)
         for space in _spaces_of(GAME.parse_move(hint.move)) if stages > 1 else ():
             box = tidy.box(InSky(space))
-            _ring(canvas, box, box.w / 2)
-
-
-def _ring(canvas: Canvas, box: Box, radius: float) -> None:
-    canvas.card(box.inset(1), Card(radius, "", border="#1F2A44", border_w=5))
-    canvas.card(box.inset(1), Card(radius, "", border="#FFF6E3", border_w=3, dash=(6, 4)))
+            draw_hinted(canvas, box.inset(1), box.w / 2)
 
 
 def _spaces_of(move: Move) -> tuple[Space, ...]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from balloongames.rules.bubblee_pop.tidy_planet.play import State
     from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
     from balloongames.views.bubblee_pop.tidy_planet.board import TidyBoard
+    from balloongames.views.bubblee_pop.tidy_planet.workshop import PlanetWorkshop
 
 
 class TidyPlanetView(PuzzleView):
@@ -88,6 +89,12 @@ class TidyPlanetView(PuzzleView):
         from balloongames.views.bubblee_pop.tidy_planet.paper import draw_on_paper
 
         draw_on_paper(canvas, box, puzzle)
+
+    def workshop(self) -> PlanetWorkshop:
+        """Return the board as it is drawn."""
+        from balloongames.views.bubblee_pop.tidy_planet.workshop import PlanetWorkshop
+
+        return PlanetWorkshop()
 
     def rules_on_paper(self) -> str:
         """Return how a drop goes, and what pops."""

@@ -1,0 +1,279 @@
+"""The packs of Balloon POP: Clear sky. Each level has an idea, and is drawn until it is a true picture of that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from assets.levelmaker.pack import Level, Pack
+from assets.levelmaker.sky_facts import Found
+from balloongames.core.puzzle import Grade
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_pop.clear_sky.backwards import EITHER, ENDS, INNER, SIDEWAYS, UPRIGHT, Plan, drawn
+from balloongames.rules.balloon_pop.clear_sky.kit import KIT
+from balloongames.rules.balloon_pop.clear_sky.make import takes_part
+from balloongames.rules.balloon_pop.state import STAR
+
+Fits: TypeAlias = Callable[[Found], bool]
+GENTLE, STEADY, SHARP, FIERCE = ((one,) for one in Grade)
+EASY, MIDDLE, HARD = (*GENTLE, *STEADY), (*STEADY, *SHARP), (*SHARP, *FIERCE)
+ANY = tuple(Grade)
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A level: its idea in a sentence, what it is drawn from, and when it is a picture of the idea.
+
+    Unless it is ``plain``, whoever always pops as much as can be does not get there.
+    """
+
+    sentence: str
+    plans: tuple[Plan, ...]
+    fits: Fits
+    grades: tuple[Grade, ...] = GENTLE
+    plain: bool = False
+
+
+# -- what makes a picture of an idea ----------------------------------------------------------------------------------
+
+
+def _all(*fits: Fits) -> Fits:
+    return lambda found: all(one(found) for one in fits)
+
+
+def _exactly(*techniques: str) -> Fits:
+    return lambda found: found.techniques == set(techniques)
+
+
+def _needs(*techniques: str) -> Fits:
+    return lambda found: set(techniques) <= found.techniques
+
+
+def _without(*techniques: str) -> Fits:
+    return lambda found: not set(techniques) & found.techniques
+
+
+def _cards(*cards: int) -> Fits:
+    """Accept these cards, in this order."""
+    return lambda found: found.cards == cards
+
+
+def _first_card(*cards: int) -> Fits:
+    return lambda found: found.cards[0] in cards
+
+
+def _chain(series: int) -> Fits:
+    """Accept when a group sets off so many series."""
+    return lambda found: max(map(len, found.pops)) >= series
+
+
+def _is_quiet(*quiet: bool) -> Fits:
+    """Accept when these groups are quiet, and the others are not."""
+    return lambda found: tuple(not one for one in found.pops) == quiet
+
+
+def _quiet_card(card: int) -> Fits:
+    return lambda found: any(step.card == card for step in found.quiet)
+
+
+def _quiet_drops(found: Found) -> bool:
+    return any(step.dropped for step in found.quiet)
+
+
+def _quiet_one_color(found: Found) -> bool:
+    """Whether four of a color are laid, and nothing pops."""
+    return any(len(set(step.group.upper())) == 1 for step in found.quiet)
+
+
+def _quiet_alone(found: Found) -> bool:
+    """Whether a group that is quiet hangs in a column of its own."""
+    return any(found.hangs_alone(step) for step in found.quiet)
+
+
+def _quiet_lies(*, upright: bool) -> Fits:
+    return lambda found: any(step.place.orientation == ("v" if upright else "h") for step in found.quiet)
+
+
+def _gap(found: Found) -> bool:
+    """Whether a column between others is empty in the beginning."""
+    heights = [len(column) for column in found.puzzle.columns]
+    first, last = (next(index for index, one in enumerate(some) if one) for some in (heights, heights[::-1]))
+    return 0 in heights[first : len(heights) - last]
+
+
+def _colors(count: int) -> Fits:
+    return lambda found: found.colors == count
+
+
+def _stars(size: int = 2, *, series: int = 1) -> Fits:
+    """Accept so many series of stars, one of them of such a size."""
+    return lambda found: len(found.star_series) >= series and max(map(len, found.star_series)) >= size
+
+
+def _star_colors(count: int) -> Fits:
+    return lambda found: any(len(set(one)) == count for one in found.star_series)
+
+
+def _star_in_color(found: Found) -> bool:
+    """Whether a balloon with a star goes with its color, and no stars go by themselves."""
+    return not found.star_series and any(letters != letters.upper() for _kind, letters in found.series)
+
+
+def _stars_go(place: int) -> Fits:
+    """Accept when stars are the first series of the last group (0), or its last one (-1)."""
+    return lambda found: len(found.pops[-1]) > 1 and found.pops[-1][place] == STAR and found.pops[-1].count(STAR) == 1
+
+
+def _tempts(card: int) -> Fits:
+    """Accept when this card could be used earlier but is needed later."""
+    return lambda found: card in found.tempting
+
+
+def _spare(card: int) -> Fits:
+    """Accept when this card is left over."""
+    return lambda found: found.spare == {card}
+
+
+def _smaller_first(found: Found) -> bool:
+    """Whether a series must go before a larger one."""
+    return any(first < other for first, other in found.yielding)
+
+
+# -- packs ------------------------------------------------------------------------------------------------------------
+
+P = Plan
+ONE, TWO = (P((1, 1), 3), P((1, 1), 2)), (P((1, 2), 3), P((1, 2), 2))
+WAIT, WAIT_LONG = (P((0, 2), 3), P((0, 2), 2), P((0, 2), 4)), (P((0, 3), 3), P((0, 3), 4), P((0, 3), 2))
+POP_LONG, FOUR = (P((1, 3), 3), P((1, 3), 4)), (P((0, 4), 4), P((0, 4), 3))
+STAR_TWO = (P((1, 2), 3, 40, 15), P((0, 2), 3, 40, 15))
+STAR_LONG = (P((0, 3), 3, 40, 15), P((1, 3), 3, 40, 15), P((0, 3), 4, 40, 10))
+STARRED = (P((0, 2), 3, 0, 40), P((0, 3), 3, 0, 30), P((1, 2), 3, 0, 40))
+SPARE = (P((0, 2), 3, spare=True), P((1, 2), 3, spare=True), P((0, 3), 3, spare=True), P((1, 3), 3, spare=True))
+WHITE = (P((0, 3), 3, 0, 0, 50), P((0, 2), 3, 0, 0, 60), P((1, 2), 3, 0, 0, 60))
+
+_PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
+    (Pack("first_flight", "First flight", "Touch, drop, wait: something new in each level.", "heart", "red"), (
+        Idea("Four of a color that touch pop.", ONE, _all(_exactly("touch"), _cards(SIDEWAYS, UPRIGHT)), plain=True),
+        Idea("The card says whether a group stands or lies.", ONE,
+             _all(_exactly("touch"), _cards(UPRIGHT, SIDEWAYS)), plain=True),
+        Idea("Some cards drop a balloon that is in the way.", ONE, _exactly("touch", "drop"), plain=True),
+        Idea("Columns close behind a series, and more comes together.", TWO, _exactly("touch", "then")),
+        Idea("Drop the right one, and two colors go.", TWO, _exactly("touch", "drop", "then")),
+        Idea("Sometimes nothing may pop.", WAIT, _exactly("touch", "then", "quiet")),
+        Idea("Four that could pop may wait as well.", WAIT, _all(_exactly("touch", "drop", "then", "quiet"))),
+        Idea("One group can set off three series.", POP_LONG, _exactly("touch", "then", "chain")),
+        Idea("Three series, once a balloon is dropped.", POP_LONG, _exactly("touch", "drop", "then", "chain")),
+        Idea("First nothing, then everything.", WAIT_LONG, _exactly("touch", "then", "quiet", "chain")),
+        Idea("Drop one, wait, and let three series go.", WAIT_LONG,
+             _exactly("touch", "drop", "then", "quiet", "chain"), STEADY),
+        Idea("Columns rise by different amounts, and that sorts them.", (*WAIT, *TWO),
+             _all(_needs("sort"), _without("order", "first", "stars", "white")), STEADY),
+    )),
+    (Pack("leave_a_gap", "Leave a gap", "Not everything that could pop should.", "bolt", "yellow"), (
+        Idea("The first group lies flat and waits.", WAIT, _all(_exactly("touch", "then", "quiet"),
+             _quiet_lies(upright=False))),
+        Idea("The first group stands and waits.", WAIT, _all(_needs("quiet"), _without("chain"),
+             _quiet_lies(upright=True))),
+        Idea("An end is dropped, and the group waits.", WAIT, _all(_needs("quiet"), _quiet_drops,
+             _quiet_card(ENDS)), EASY),
+        Idea("A middle is dropped, and the group waits.", WAIT, _all(_needs("quiet"), _quiet_drops, _quiet_card(INNER)),
+             EASY),
+        Idea("Two colors, and a long breath.", WAIT, _all(_needs("quiet"), _colors(2)), EASY),
+        Idea("A column is empty in the middle.", WAIT, _all(_needs("quiet"), _gap), EASY),
+        Idea("A group hangs in a column of its own.", (*WAIT, *WAIT_LONG), _all(_needs("quiet"), _quiet_alone), EASY),
+        Idea("Four of a color, and nothing pops.", (*WAIT, *WAIT_LONG), _all(_needs("quiet"), _quiet_one_color),
+             MIDDLE),
+        Idea("A series of six must wait.", (*WAIT, *WAIT_LONG),
+             _all(_needs("quiet"), lambda found: found.temptation >= 6), MIDDLE),
+        Idea("The last group stands, and everything goes.", WAIT_LONG,
+             _all(_needs("quiet", "chain"), lambda found: found.upright[-1]), MIDDLE),
+        Idea("One silence, and then four series.", FOUR, _all(_needs("quiet", "chain"), _chain(4)), MIDDLE),
+        Idea("Pop, wait, pop.", (P((1, 0, 3), 4), P((1, 0, 2), 4), P((1, 0, 2), 3)),
+             _all(_needs("quiet"), _is_quiet(False, True, False)), HARD),
+    )),
+    (Pack("stars_and_stripes", "Stars and stripes", "Stars go by two, and columns sort themselves.", "drop", "blue"), (
+        Idea("Two stars that touch pop.", STAR_TWO, _all(_stars(), _without("sort", "stars", "quiet")), EASY),
+        Idea("Stars of two colors are a series, too.", STAR_TWO, _all(_star_colors(2), _without("sort", "stars")),
+             EASY),
+        Idea("A star may as well go with its color.", STARRED, _all(_star_in_color, _without("order")), EASY),
+        Idea("Stars make room at the end.", STAR_TWO, _all(_stars_go(-1), _needs("then")), EASY),
+        Idea("Three stars at once.", (*STAR_TWO, *STAR_LONG), _stars(3), MIDDLE),
+        Idea("Uneven steps bring one color together.", WAIT, _all(_needs("sort"), _without("chain")), MIDDLE),
+        Idea("The stars go, and a chain begins.", STAR_LONG, _all(_stars_go(0), _needs("chain")), MIDDLE),
+        Idea("A checkered sky of two colors.", (P((0, 3), 2), P((1, 3), 2)), _all(_needs("sort"), _colors(2)), ANY),
+        Idea("A balloon less, and the columns sort themselves.", WAIT_LONG, _all(_needs("sort", "drop"),
+             _without("first")), HARD),
+        Idea("Twice two stars.", STAR_LONG, _stars(series=2), HARD),
+        Idea("Stars or a color: the same balloons, another sky.", STAR_LONG, _needs("stars"), HARD),
+        Idea("Stars, sorted.", STAR_LONG, _all(_needs("sort", "quiet"), _stars()), FIERCE),
+    )),
+    (Pack("order_please", "Order, please", "Which card, which color, which one first?", "clover", "green"), (
+        Idea("The card that does both is kept for later.", (*WAIT, *TWO, *ONE), _tempts(EITHER), ANY),
+        Idea("The first group stands: keep the card that drops.", (*WAIT, *TWO, *ONE),
+             _all(_tempts(ENDS), _first_card(UPRIGHT)), ANY),
+        Idea("The first group lies: keep the card that drops.", (*WAIT, *TWO, *ONE),
+             _all(_tempts(ENDS), _first_card(SIDEWAYS)), ANY),
+        Idea("The gap is needed later.", (*WAIT, *TWO, *ONE), _all(_tempts(INNER), _first_card(UPRIGHT, SIDEWAYS)),
+             ANY),
+        Idea("Two cards drop a balloon: which one is kept?", (*WAIT, *TWO, *ONE),
+             _all(_needs("order"), lambda found: set(found.cards) == {ENDS, INNER}), ANY),
+        Idea("Two colors hang there: one must go first.", (*TWO, *POP_LONG), _all(_needs("first"), _without("order")),
+             ANY),
+        Idea("The smaller series first.", WAIT_LONG, _all(_needs("first"), _without("order"), _smaller_first), HARD),
+        Idea("Nobody stands: a card is left over.", SPARE, _spare(UPRIGHT), ANY),
+        Idea("The card that does both is left over.", SPARE, _spare(EITHER), ANY),
+        Idea("Nobody needs the card that lays flat.", SPARE, _spare(SIDEWAYS), ANY),
+        Idea("One white balloon, two colors: who takes it?", WHITE, _needs("white"), ANY),
+        Idea("Three groups, and each wants its card.", (P((1, 0, 2), 4), P((1, 1, 2), 4), P((1, 1, 2), 3)),
+             _needs("order"), HARD),
+    )),
+    (Pack("grand_finale", "Grand finale", "Three groups until the sky is clear.", "diamond", "purple"), (
+        Idea("Each group pops.", (P((1, 1, 2), 3), P((1, 1, 2), 4)), _is_quiet(False, False, False), ANY),
+        Idea("Something goes each time, more and more.", (P((1, 2, 3), 4), P((1, 2, 3), 3)),
+             lambda found: tuple(map(len, found.pops)) == (1, 2, 3), ANY),
+        Idea("Wait once, in the middle.", (P((1, 0, 3), 4), P((1, 0, 2), 3)), _is_quiet(False, True, False), HARD),
+        Idea("Wait at the beginning.", (P((0, 1, 3), 4), P((0, 1, 2), 3)), _is_quiet(True, False, False), HARD),
+        Idea("Two groups wait for the third.", (P((0, 0, 3), 4), P((0, 0, 4), 4)), _is_quiet(True, True, False), HARD),
+        Idea("One lies, one stands, and one loses a balloon.", (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
+             lambda found: {UPRIGHT, SIDEWAYS} < set(found.cards), ANY),
+        Idea("Two groups lose a balloon.", (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
+             lambda found: sum(bool(step.dropped) for step in found.steps) == 2, HARD),
+        Idea("Stars among the clouds.", (P((1, 0, 3), 3, 30, 10), P((1, 1, 2), 3, 30, 10)), _stars(), HARD),
+        Idea("Four series at the end.", (P((1, 0, 4), 4), P((0, 1, 4), 4)), _chain(4), FIERCE),
+        Idea("A color waits its turn.", (P((1, 1, 3), 4), P((1, 0, 3), 4)), _needs("first"), FIERCE),
+        Idea("Who takes the white one?", (P((1, 0, 3), 3, 0, 0, 50), P((1, 1, 2), 3, 0, 0, 50)), _needs("white"),
+             FIERCE),
+        Idea("Three series and more, twice.", (P((1, 3, 3), 4), P((3, 0, 3), 4), P((0, 3, 3), 4)),
+             lambda found: sum(len(one) >= 3 for one in found.pops) == 2, FIERCE),
+    )),
+)  # fmt: skip
+
+
+def levels() -> Iterator[tuple[Pack, list[Level]]]:
+    """Yield the packs, each with its levels; no two of a pack have one profile or the same places taken."""
+    for pack, ideas in _PACKS:
+        found: list[Found] = []
+        for number, idea in enumerate(ideas, 1):
+            rng = Rng.from_word(f"{pack.name} {number}")
+            found.append(next(one for one in _drawn(rng, idea) if _is_new(one, found)))
+        pairs = zip(found, ideas, strict=True)
+        ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
+        yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
+
+
+def _is_new(one: Found, before: list[Found]) -> bool:
+    return all(one.profile != other.profile and one.silhouette != other.silhouette for other in before)
+
+
+def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
+    """Yield pictures of an idea with a single solution, in which each group has to do with the board."""
+    while True:
+        puzzle = drawn(rng, rng.choice(idea.plans))
+        if puzzle is None:
+            continue
+        found = Found(puzzle, KIT.grade(puzzle))
+        if found.grading.grade not in idea.grades or not idea.fits(found) or not all(map(takes_part, found.steps)):
+            continue
+        if idea.plain or not found.is_greedy:
+            yield found

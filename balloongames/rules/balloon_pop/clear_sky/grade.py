@@ -1,0 +1,34 @@
+"""How hard a puzzle is: the hardest thing to be seen, how many different ones, and how many groups."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.puzzle import Grade, Grading
+from balloongames.rules.balloon_pop.clear_sky.puzzle import GROUPS, Puzzle
+from balloongames.rules.balloon_pop.clear_sky.solve import first_node, search_of
+from balloongames.rules.balloon_pop.clear_sky.steps import Step, steps_of
+from balloongames.rules.balloon_pop.clear_sky.techniques import WEIGHTS, techniques_of
+
+COUNTED: Final = 3  # solutions, at most: whoever has more than one has no puzzle
+_MOST: Final = ((Grade.GENTLE, 10), (Grade.STEADY, 12), (Grade.SHARP, 13))
+
+
+def solution(puzzle: Puzzle) -> tuple[Step, ...]:
+    """Return the steps of a solution; ValueError if there is none."""
+    search, start = search_of(puzzle, COUNTED), first_node(puzzle)
+    line = next(search.lines(start), None) if search.count(start) else None
+    if line is None:
+        raise ValueError("the puzzle has no solution")
+    return steps_of(search, start, line)
+
+
+def grade(puzzle: Puzzle) -> Grading:
+    """Return how hard a puzzle is; ValueError if it has no solution."""
+    steps = solution(puzzle)
+    search = search_of(puzzle, COUNTED)
+    techniques = techniques_of(search, steps)
+    points = 2 * max(WEIGHTS[one] for one in techniques) + len(techniques) + len(puzzle.groups) - GROUPS[0]
+    level = next((one for one, most in _MOST if points <= most), Grade.FIERCE)
+    par = sum(len(step.moves) for step in steps)
+    return Grading(level, techniques, points, search.count(first_node(puzzle)), par)

@@ -1,0 +1,203 @@
+"""Hints, in three stages: where to look, which move, and what it does.
+
+The codes and their facts, for the view's sentences. Columns and rows count from 0, rows from the top; groups count from
+1. Balloons are letters, ``kind`` and ``other`` are those of series, ``kinds`` the kinds of some series in their order.
+
+* look: ``look_touch``, ``look_then`` (``kind``), ``look_few`` (``kind``, ``count``: so many are there in all),
+  ``look_drop``, ``look_quiet``, ``look_chain`` (``count``), ``look_sort`` (``kind``), ``look_order``, ``look_first``
+  and ``look_stars`` (``kind``: it goes first, ``other``), ``look_same`` (``kind``: two series of it), ``look_white``,
+  ``look_pop``.
+* take: ``take_upright`` (``card``, ``column``, ``order``), ``take_sideways`` (and ``last``, a column), each with
+  ``_drop`` at its end if a balloon is dropped (``dropped``); ``take_series`` (``kind``, ``column``, ``row``).
+* why: ``why_clear`` (``kinds``), ``why_stay`` (``kinds``, ``left``), ``why_pops`` (``kinds``, ``left``), ``why_waits``
+  (``kinds``: they go with the next group), ``why_waits_longer``, ``why_card`` (``other``: a card, ``group``: which
+  needs it), ``why_first`` (``other``: it may not go now), ``why_same``, ``why_any``.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Final, NamedTuple
+
+from balloongames.core.game import Reason
+from balloongames.core.puzzle import Focus, PuzzleHint
+from balloongames.rules.balloon_pop.board import close_columns, columns_of, float_up, occupied
+from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED
+from balloongames.rules.balloon_pop.clear_sky.moves import Move, format_move
+from balloongames.rules.balloon_pop.clear_sky.play import State
+from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID
+from balloongames.rules.balloon_pop.clear_sky.solve import Node, Search, search_of
+from balloongames.rules.balloon_pop.clear_sky.steps import Pop, Step, choices, steps_of, way_to_rest
+from balloongames.rules.balloon_pop.clear_sky.techniques import WEIGHTS, coming_together, contests, other_cards, seen_in
+from balloongames.rules.balloon_pop.series import Candidate, move_of
+from balloongames.rules.balloon_pop.state import COLOR_SERIES_SIZE, NEUTRAL, VERTICAL
+
+HINT_CODES: Final = (
+    "look_touch", "look_then", "look_few", "look_drop", "look_quiet", "look_chain", "look_sort", "look_order",
+    "look_first", "look_stars", "look_same", "look_white", "look_pop",
+    "take_upright", "take_upright_drop", "take_sideways", "take_sideways_drop", "take_series",
+    "why_clear", "why_stay", "why_pops", "why_waits", "why_waits_longer", "why_card", "why_first",
+    "why_same", "why_any",
+)  # fmt: skip
+
+
+class Way(NamedTuple):
+    """How a position goes on to the goal: what pops until it is at rest, and the steps from there."""
+
+    pops: tuple[Pop, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves of it."""
+        return [*choices(self.pops), *(move for step in self.steps for move in step.moves)]
+
+
+def _search(state: State) -> Search:
+    return search_of(state.puzzle, COUNTED)
+
+
+def is_solvable(state: State) -> bool:
+    """Return whether the goal can still be reached."""
+    return _search(state).count(state.node) > 0
+
+
+def way_from(state: State) -> Way | None:
+    """Return how the goal is reached from where a puzzle stands; None if it can't be."""
+    search = _search(state)
+    for rest in search.resting(state.node):
+        line = next(search.lines(rest), None) if search.count(rest) else None
+        if line is not None:
+            pops = way_to_rest(search, state.board, state.laid, rest.board)
+            return Way(pops, steps_of(search, rest, line))
+    return None
+
+
+def hint(state: State) -> PuzzleHint | None:
+    """Return the next piece of advice; None if nothing helps any more."""
+    way = way_from(state)
+    if way is None or not way.moves:
+        return None
+    if way.pops:
+        look, take, why, focus = _about_series(_search(state), state.node, way)
+    else:
+        look, take, why, focus = _about_group(_search(state), way.steps)
+    texts = tuple(map(format_move, way.moves))
+    return PuzzleHint(look, take, why, texts[0], focus, texts)
+
+
+# -- choosing a series ------------------------------------------------------------------------------------------------
+
+
+def _about_series(search: Search, node: Node, way: Way) -> tuple[Reason, Reason, Reason, Focus]:
+    pop = next(one for one in way.pops if len(one.series) > 1)
+    popped, rest = pop.popped, node._replace(board=way.pops[-1].after)
+    wrong = [one for one in pop.series if not _is_solvable_after(search, node._replace(board=pop.board), one)]
+    focus = Focus(cells=GRID.cells(reduce(or_, (one.mask for one in pop.series))))
+    move = move_of(GRID, popped)
+    take = Reason("take_series", (("kind", move.kind), ("column", move.column), ("row", move.row)))
+    if not wrong:
+        return Reason("look_pop"), take, Reason("why_any"), focus
+    pairs = [(name, other) for name, other in contests(search, pop, rest) if other in wrong]
+    name, other = max(pairs, key=lambda one: WEIGHTS[one[0]], default=("first", wrong[0]))
+    if other.kind == popped.kind:
+        return Reason("look_same", (("kind", popped.kind),)), take, Reason("why_same"), focus
+    facts = (("kind", popped.kind), ("other", other.kind))
+    return Reason(f"look_{name}", facts), take, Reason("why_first", facts[1:]), focus
+
+
+def _is_solvable_after(search: Search, node: Node, series: Candidate) -> bool:
+    return search.count(node._replace(board=close_columns(GRID, node.board, series.mask))) > 0
+
+
+# -- laying a group ---------------------------------------------------------------------------------------------------
+
+
+def _about_group(search: Search, steps: tuple[Step, ...]) -> tuple[Reason, Reason, Reason, Focus]:
+    step = steps[0]
+    why = _needed_later(search, steps)
+    seen = [one for one in seen_in(search, step) if one != "order" or why]
+    technique = max(seen, key=lambda name: WEIGHTS[name], default="touch")
+    if technique != "order":
+        why = None
+    focus = Focus(columns=_columns(step))
+    return _look(search, step, technique), _take(step), why or _why(steps), focus
+
+
+def _columns(step: Step) -> tuple[int, ...]:
+    place = step.place
+    width = 1 if place.orientation == VERTICAL else len(place.order)
+    return tuple(range(place.column, place.column + width))
+
+
+def _look(search: Search, step: Step, technique: str) -> Reason:
+    code = f"look_{technique}"
+    match technique:
+        case "drop":
+            count = _in_all(search, step)
+            if count < COLOR_SERIES_SIZE and step.dropped in "RGBY":
+                return Reason("look_few", (("kind", step.dropped), ("count", count)))
+        case "chain":
+            return Reason(code, (("count", len(step.pops)),))
+        case "then" | "sort":
+            pairs = zip(step.pops, step.pops[1:], strict=False)
+            pop = next(pop for before, pop in pairs if coming_together(before, pop) is (technique == "sort"))
+            return Reason(code, (("kind", pop.popped.kind),))
+        case "first" | "stars":
+            pop, other = next(
+                (pop, other)
+                for pop in step.pops
+                for name, other in contests(search, pop, step.after)
+                if name == technique
+            )
+            if other.kind == pop.popped.kind:
+                return Reason("look_same", (("kind", other.kind),))
+            return Reason(code, (("kind", pop.popped.kind), ("other", other.kind)))
+    return Reason(code)
+
+
+def _in_all(search: Search, step: Step) -> int:
+    """Return how many balloons could go with the one that is dropped, itself and neutral ones among them."""
+    letters = "".join((*columns_of(GRID, step.before.board), *search.puzzle.groups[step.before.laid :])).upper()
+    return letters.count(step.dropped.upper()) + letters.count(NEUTRAL)
+
+
+def _take(step: Step) -> Reason:
+    place = step.place
+    columns = _columns(step)
+    facts: list[tuple[str, int | str]] = [("card", step.card), ("column", place.column), ("order", place.order)]
+    code = "take_upright" if place.orientation == VERTICAL else "take_sideways"
+    if code == "take_sideways":
+        facts.append(("last", columns[-1]))
+    if step.dropped:
+        code += "_drop"
+        facts.append(("dropped", step.dropped))
+    return Reason(code, tuple(facts))
+
+
+def _needed_later(search: Search, steps: tuple[Step, ...]) -> Reason | None:
+    """Return which other card is not to be used, and for which group it is needed; None if it could be."""
+    step = steps[0]
+    for other in other_cards(search, step):
+        hand = tuple(card for card in step.before.hand if card != other)
+        floated = float_up(GRID, step.before.board, step.place)
+        if search.count(Node(floated, step.before.laid + 1, hand)):
+            continue
+        for later in steps[1:]:
+            if later.card == other:
+                return Reason("why_card", (("other", other), ("group", later.after.laid)))
+    return None
+
+
+def _why(steps: tuple[Step, ...]) -> Reason:
+    step = steps[0]
+    kinds = ("kinds", "".join(pop.popped.kind for pop in step.pops))
+    left = occupied(step.after.board).bit_count()
+    if step.pops:
+        if len(steps) == 1:
+            return Reason("why_stay", (kinds, ("left", left))) if left else Reason("why_clear", (kinds,))
+        return Reason("why_pops", (kinds, ("left", left)))
+    if len(steps) > 1 and steps[1].pops:
+        return Reason("why_waits", (("kinds", "".join(pop.popped.kind for pop in steps[1].pops)),))
+    return Reason("why_waits_longer")

@@ -1,0 +1,158 @@
+"""Everything the program asks of Clear sky: `KIT`.
+
+A level has six columns. The layer ``board`` shows the balloons as they hang, ``groups`` the groups, one below the
+other, and ``hand`` the cards. Tiles of the class ``balloon`` have a property ``letter``, cards a property ``card``. The
+map says ``stay``, how many balloons may be left; without it none may.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from balloongames.core.drawing import AnyDrawingKit
+from balloongames.core.puzzle import (
+    BadPuzzle,
+    Grading,
+    LevelSheet,
+    PuzzleHint,
+    PuzzleKit,
+    Sketch,
+    SketchLayer,
+    Tileish,
+)
+from balloongames.core.puzzle_game import AnyPuzzleGame
+from balloongames.rules.balloon_pop.clear_sky import hint as hints
+from balloongames.rules.balloon_pop.clear_sky import puzzle as codes
+from balloongames.rules.balloon_pop.clear_sky.drawing import DRAWING
+from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED, grade
+from balloongames.rules.balloon_pop.clear_sky.moves import format_move
+from balloongames.rules.balloon_pop.clear_sky.play import GAME, State
+from balloongames.rules.balloon_pop.clear_sky.puzzle import CARDS, GRID, Puzzle
+from balloongames.rules.balloon_pop.clear_sky.techniques import TECHNIQUES
+from balloongames.rules.balloon_pop.state import GROUP_SIZE, KINDS
+
+_TILESET: Final = "clear_sky"
+_TILE_SIZE: Final = (48, 48)
+_BOARD: Final = 0  # the first row of each layer
+_GROUPS: Final = 9
+_HAND: Final = 14
+_ROWS: Final = 15
+_SPOTS: Final = {
+    "group_count": "layer groups", "short_group": "layer groups", "many_balloons": "layer board",
+    "series_hangs": "layer board", "no_such_card": "layer hand", "card_twice": "layer hand",
+    "hand_misfit": "layer hand",
+}  # fmt: skip
+"""Where a level is wrong, by the codes of `BadPuzzle`."""
+
+
+class ClearSkyKit(PuzzleKit[Puzzle]):
+    """Known groups and a hand of cards, with which a board is to be cleared."""
+
+    game_id: ClassVar[str] = "balloon_pop"
+    kind: ClassVar[str] = "clear_sky"
+    code: ClassVar[str] = codes.CODE
+    game: ClassVar[AnyPuzzleGame] = GAME
+    techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
+    hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
+    drawing: ClassVar[AnyDrawingKit | None] = DRAWING
+    counted: ClassVar[int | None] = COUNTED
+
+    def level_of(self, sheet: LevelSheet) -> Puzzle:
+        """Return the puzzle of a level; its own error if it shows none."""
+        rows = [_letters(sheet, "groups", _GROUPS + number, GROUP_SIZE) for number in range(_HAND - 1 - _GROUPS)]
+        groups = ["".join(row) for row in rows]
+        while groups and not groups[-1]:
+            groups.pop()
+        stay = sheet.get("stay") or 0
+        if type(stay) is not int:
+            raise sheet.bad("many_stay", "the map", ("most", codes.MOST_STAY))
+        try:
+            return Puzzle(_columns(sheet), tuple(groups), tuple(sorted(_cards(sheet))), stay)
+        except BadPuzzle as error:
+            spot = _SPOTS.get(error.reason.code, "the map")
+            raise sheet.bad(error.reason.code, spot, *error.reason.facts) from error
+
+    def sketch(self, puzzle: Puzzle, **about: str | int) -> Sketch:
+        """Return the level of a puzzle."""
+        hanging = ["".join(column[row : row + 1] or " " for column in puzzle.columns) for row in range(GRID.height)]
+        cards = tuple(len(KINDS) + CARDS.index(card) + 1 for card in puzzle.hand)
+        layers = (
+            _layer("board", _BOARD, [_tiles(row) for row in hanging]),
+            _layer("groups", _GROUPS, [_tiles(group) for group in puzzle.groups]),
+            _layer("hand", _HAND, [cards]),
+        )
+        told = (("stay", puzzle.stay),) if puzzle.stay else ()
+        return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *told))
+
+    def way(self, state: State) -> tuple[str, ...] | None:
+        """Return the moves that lead to the goal; None if no way leads on from here."""
+        way = hints.way_from(state)
+        return None if way is None else tuple(map(format_move, way.moves))
+
+    def is_solvable(self, state: State) -> bool:
+        """Return whether the goal can still be reached."""
+        return hints.is_solvable(state)
+
+    def advise(self, state: State) -> PuzzleHint | None:
+        """Return the next piece of advice; the codes are in `hint`."""
+        return hints.hint(state)
+
+    def grade(self, puzzle: Puzzle) -> Grading:
+        """Return how hard a puzzle is; ValueError if it has no solution."""
+        return grade(puzzle)
+
+
+def _tiles(letters: str) -> tuple[int | None, ...]:
+    return tuple(KINDS.index(letter) + 1 if letter != " " else None for letter in letters)
+
+
+def _layer(name: str, first: int, rows: list[tuple[int | None, ...]]) -> SketchLayer:
+    empty: tuple[int | None, ...] = (None,) * GRID.width
+    filled = [(*row, *empty)[: GRID.width] for row in rows]
+    return SketchLayer(name, (*[empty] * first, *filled, *[empty] * (_ROWS - first - len(rows))))
+
+
+def _row(sheet: LevelSheet, name: str, row: int, width: int = GRID.width) -> list[Tileish | None]:
+    rows = sheet.layer(name).rows
+    tiles = [*rows[row][:width]] if row < len(rows) else []
+    return [*tiles, *[None] * (width - len(tiles))]
+
+
+def _letters(sheet: LevelSheet, name: str, row: int, width: int = GRID.width) -> list[str]:
+    """Return the letters of a row of a layer, "" where nothing hangs."""
+    found = []
+    for column, tile in enumerate(_row(sheet, name, row, width), 1):
+        letter = "" if tile is None else tile.get("letter")
+        if tile is not None and (tile.kind != "balloon" or letter not in tuple(KINDS)):
+            raise sheet.bad("not_a_balloon", f"layer {name}, column {column}, row {row + 1}")
+        found.append(str(letter))
+    return found
+
+
+def _columns(sheet: LevelSheet) -> tuple[str, ...]:
+    """Return the columns of the board, each from the top."""
+    rows = [_letters(sheet, "board", _BOARD + row) for row in range(GRID.height)]
+    columns = []
+    for column in range(GRID.width):
+        letters = [row[column] for row in rows]
+        text = "".join(letters)
+        if any(letters[len(text) :]):
+            gap = letters.index("") + 1
+            raise sheet.bad("gap_in_column", f"layer board, column {column + 1}, row {_BOARD + gap}")
+        columns.append(text)
+    return tuple(columns)
+
+
+def _cards(sheet: LevelSheet) -> list[int]:
+    cards = []
+    for column, tile in enumerate(_row(sheet, "hand", _HAND), 1):
+        if tile is None:
+            continue
+        card = tile.get("card")
+        if tile.kind != "card" or type(card) is not int:
+            raise sheet.bad("not_a_card", f"layer hand, column {column}, row {_HAND + 1}")
+        cards.append(card)
+    return cards
+
+
+KIT: Final = ClearSkyKit()

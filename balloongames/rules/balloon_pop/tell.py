@@ -1,0 +1,45 @@
+"""Events that matches and puzzles tell in the same way."""
+
+from __future__ import annotations
+
+from balloongames.core.game import Event, Seat
+from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.board import (
+    Grid,
+    closing_flights,
+    dropped_balloon,
+    dropped_index,
+    entry_cells,
+    letters_at,
+    resting_cells,
+)
+from balloongames.rules.balloon_pop.moves import PlaceGroup
+from balloongames.rules.balloon_pop.series import Candidate
+from balloongames.rules.balloon_pop.state import CARDS, Board
+
+
+def told_placement(
+    grid: Grid, before: Board, seat: Seat, number: int, group: str, card: int, place: PlaceGroup
+) -> list[Event]:
+    """Return how a group is laid and floats up: ``number`` is its place among the groups, ``group`` its balloons."""
+    told: list[Event] = []
+    dropped = dropped_balloon(group, place.order)
+    if dropped:
+        told.append(e.BalloonDropped(seat, dropped_index(group, place.order, CARDS[card].drops), dropped))
+    entries = entry_cells(grid, place)
+    told.append(e.GroupPlaced(seat, number, place.orientation, place.column, place.order, entries))
+    rests = resting_cells(grid, before, place)
+    told.append(e.BalloonsFloated(seat, tuple(e.Flight(*one) for one in zip(place.order, entries, rests, strict=True))))
+    return told
+
+
+def told_series(grid: Grid, before: Board, seat: Seat, candidate: Candidate, chain: int) -> e.SeriesScored:
+    """Return how a series pops, as the ``chain``-th one of its turn."""
+    cells, balloons = grid.cells(candidate.mask), letters_at(grid, before, candidate.mask)
+    return e.SeriesScored(seat, candidate.kind, cells, balloons, candidate.points, chain)
+
+
+def told_closing(grid: Grid, before: Board, seat: Seat, candidate: Candidate) -> list[e.ColumnsClosed]:
+    """Return how the columns close behind a series; nothing if no balloon moves."""
+    flights = closing_flights(grid, before, candidate.mask)
+    return [e.ColumnsClosed(seat, flights)] if flights else []

@@ -1,0 +1,353 @@
+"""The workshop: puzzles are drawn here with the real pieces, and a light says all the time what they are worth.
+
+Everything works with mouse, keys and controller: a piece is chosen in the palette, and pressed into its place.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from balloongames import library, registry
+from balloongames.core.drawing import AnyDrawingKit, Piece, Place
+from balloongames.core.puzzle import AnyPuzzleKit, Grade
+from balloongames.core.rng import Rng
+from balloongames.i18n import _, capital
+from balloongames.levels import level_text
+from balloongames.puzzles.workshop import MOST_TITLE, Workshop, load
+from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import ConfirmScene
+from balloongames.scenes.keyboard import KeyboardScene
+from balloongames.scenes.menu import bar_height, top_bar
+from balloongames.scenes.puzzles import workshop_page as parts
+from balloongames.scenes.puzzles.entry import FolderScene
+from balloongames.scenes.puzzles.making import MakingScene
+from balloongames.scenes.puzzles.menu import CodeScene
+from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters
+from balloongames.scenes.puzzles.parts import golden_sky
+from balloongames.scenes.puzzles.workshop_drawing import DrawingScene
+from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
+from balloongames.session import new_seed
+from balloongames.session.seeds import read_share_code
+from balloongames.storage import drafts
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.controls import picker
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Drag, Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button, text_field
+
+log = logging.getLogger(__name__)
+_KEEP_AFTER: Final = 0.25  # seconds without a change
+
+
+def drawable() -> tuple[AnyPuzzleKit, ...]:
+    """Return the kinds of puzzle that can be drawn."""
+    return tuple(
+        kit
+        for kit in registry.shown_puzzle_kits()
+        if kit.drawing is not None and registry.puzzle_view(kit.kind).workshop() is not None
+    )
+
+
+class WorkshopScene(DrawingScene):
+    """The workshop; it opens the drawing that was left, or that of a share ``code``."""
+
+    def __init__(self, ctx: Ctx, code: str = "") -> None:
+        self._folder: Final = library.own_folder(ctx.store.places)
+        self._light = DrawingLight(apart=ctx.worker.is_apart)
+        self._unkept = 0.0  # seconds until the draft is kept; 0 if it is
+        self._saved: tuple[str, Path] | None = None  # the last file that was written, and its title
+        self._told = ""
+        self._asked_kind = ""
+        super().__init__(ctx, _first(ctx, code))
+        self._light.follow(self._kit, self.drawing)
+
+    @property
+    def light(self) -> DrawingLight:
+        """What the light says."""
+        return self._light
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """Whether the light searches, or the draft is still to be kept."""
+        return self._light.is_waiting or self._unkept > 0
+
+    def update(self, dt: float) -> None:
+        """See whether the light has something to say, and keep the draft."""
+        if self._light.update(dt):
+            self.refresh()
+        if self._unkept > 0:
+            self._unkept -= dt
+            if self._unkept <= 0:
+                self._keep()
+
+    def pause(self) -> None:
+        """Keep the draft before anything else."""
+        self._keep()
+
+    def leave(self) -> None:
+        """Keep the draft, and put out the light."""
+        self._keep()
+        self._light.close()
+        super().leave()
+
+    def resume(self, result: Any) -> None:
+        """Take a name that was written with the letters on the screen, or the answer to a question."""
+        if isinstance(result, str):
+            self._rename(result)
+        if result is True and self._asked_kind:
+            self._change_kind(self._asked_kind)
+        self._asked_kind = ""
+        super().resume(result)
+
+    def _keep(self) -> None:
+        self._unkept = 0.0
+        if not self.ctx.store.writing:
+            return
+        try:
+            drafts.keep(self._folder, self._shop.dump())
+        except OSError as error:  # it is tried again after the next change
+            log.warning("the draft can't be kept: %s", error)
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the workshop."""
+        golden_sky(page)
+        self._bar(page)
+        settings = self._shop.kit.settings(self.drawing)
+        lay = parts.Layout.of(page, bar_height(page), len(settings))
+        used = {piece for _place, piece in self.drawing.lying if self._shop.kit.is_single(piece)}
+        parts.add_palette(
+            page, lay.palette, self._shop.kit.palette, self._view, self._piece, used, self._choose, self._palette_drag
+        )
+        self._board(page, lay.board)
+        parts.add_settings(page, lay.settings, settings, self.drawing, self._view, self._set)
+        parts.add_light(page, lay.light, self._light, self._kit, self._view, self._search_on)
+        self._foot(page, lay.foot)
+        self._buttons(page, lay.buttons)
+        page.paint_each_frame(self._draw_carried, over=True)
+
+    def _bar(self, page: Page) -> None:
+        rest = top_bar(page, _("Workshop"), self._told or self._shop.title or _("without a name"), self.back)
+        tools = [
+            ("undo", "undo", _("Undo"), self._undo),
+            ("redo", "redo", _("Redo"), self._redo),
+            ("mirror", "leftright", _("Mirror"), self._mirror),
+            ("surprise", "dice", _("Surprise"), self._surprise),
+            ("clear", "trash", _("Clear"), self._clear),
+        ]
+        tools = [tool for tool in tools if tool[0] != "mirror" or self._shop.kit.mirrors]
+        right = add_bar_tools(page, rest, tools)
+        kits = drawable()
+        chips: list[tuple[str, str, bool, Callable[[], None]]] = []
+        for kit in kits:
+            name = registry.puzzle_view(kit.kind).name()
+            chips.append((kit.kind, name, kit.kind == self._shop.kind, partial(self._ask_kind, kit.kind)))
+        room = rest.span_x(rest.x, right)
+        width = sum(page.kit.text_width(name, "small-strong") + 36 for _kind, name, _on, _act in chips)
+        if len(kits) > 1 and width + 8 <= room.w:
+            add_filters(page, room, chips)
+        elif len(kits) > 1:
+            now = [kit.kind for kit in kits].index(self._shop.kind)
+            where = room.center(min(room.w - 24, 520), max(40.0, 27 * page.kit.text_scale))
+            picker(page, "kind", where, _("Kind"), [(name, act) for _k, name, _on, act in chips], now)
+
+    def _board(self, page: Page, box: Box) -> None:
+        page.panel(box)
+        inner, drawing = box.inset(16, 14), self.drawing
+        page.paint(lambda canvas: self._view.draw_ground(canvas, inner, drawing))
+        blamed = self._light.fault.places if self._light.fault else ()
+        pieces = drawing.pieces
+        for place, where in self._view.lay(inner, drawing).items():
+            page.add(self._place_node(place, where, pieces.get(place, ""), blamed=place in blamed),
+                     first=place == self._shop.kit.places(drawing)[0])  # fmt: skip
+
+    def _place_node(self, place: Place, box: Box, piece: Piece, *, blamed: bool) -> Node:
+        def paint(canvas: Canvas, state: NodeState) -> None:
+            if piece:
+                self._view.draw_piece(canvas, box, piece)
+            else:
+                canvas.card(box, Card(8, "paper", 0.16, border="ink3", border_w=1.2, dash=(4, 4)))
+            if state.hovered and not piece:
+                canvas.card(box, Card(8, "sun", 0.35))
+            if blamed:
+                canvas.card(box.grow(1), Card(9, "", border="paper", border_w=5))
+                canvas.card(box.grow(1), Card(9, "", border="bad", border_w=3, dash=(6, 4)))
+
+        name = f"{capital(self._view.place(place))}: {self._view.piece(piece) if piece else _('empty')}"
+        return Node(
+            f"place.{place}", box, "place", name, lambda: self._press_place(place), paint, radius=8,
+            drag=Drag(lambda: self._grab(place), self._carry, self._drop),
+        )  # fmt: skip
+
+    def _foot(self, page: Page, box: Box) -> None:
+        scale = page.kit.text_scale
+        height = max(40.0, 28 * min(scale, 1.4))
+        row = box.take_top(height)
+        if not page.roomy:
+            page.panel(box)
+            row = box.inset(16, 12).take_top(height)
+            parts.add_solution(page, box.inset(16, 12).cut(top=height + 8), self._light, self._kit)
+        line = row.take_left(row.w - 2 * (height + 10))
+        label_w = page.kit.text_width(_("Name"), "label") + 12
+        page.text(line.take_left(label_w), _("Name"), "label")
+        text_field(page, "title", line.cut(left=label_w), _("Name"), self._shop.title, self._rename, limit=MOST_TITLE)
+        words = _("Letters on the screen")
+        button(page, "letters", row.take_right(height, skip=height + 10), "", self._letters, icon="keyboard",
+               narrate=words, tip=words)  # fmt: skip
+        where = _("Where the folder is")
+        button(page, "folder", row.take_right(height), "", self._show_folder, icon="folder", narrate=where, tip=where)
+
+    def _buttons(self, page: Page, box: Box) -> None:
+        upper, lower = box.rows(2, 10)
+        closed = self._why_not_try()
+        button(page, "try", upper, _("Try it"), self._try, icon="play", kind="primary", why_not=closed)
+        left, right = lower.columns(2, 12)
+        button(page, "save", left, _("Save"), self._save, icon="check", why_not=closed or self._why_not_save())
+        button(
+            page,
+            "code",
+            right,
+            _("Code") if page.roomy else _("Copy code"),
+            self._copy,
+            icon="share",
+            why_not=closed,
+            narrate=_("Copy code"),
+        )
+
+    def _changed(self) -> None:
+        self._told = ""
+        self._unkept = _KEEP_AFTER
+        self._light.follow(self._kit, self.drawing)
+        self.refresh()
+
+    def _surprise(self) -> None:
+        """Draw a puzzle that the program makes; one step of undo brings back what was there."""
+        kit, seed = self._kit, new_seed()
+        later = PuzzleToMake(lambda: _made(kit, seed), lambda code: PuzzleSource(code, "", ""))
+        self.ctx.stack.push(MakingScene(self.ctx, later, lambda made: self._take_over(made.code)))
+
+    def _take_over(self, code: str) -> None:
+        self._change(self._shop.kit.drawing_of(self._kit.read_code(code)))
+
+    # -- what becomes of it ------------------------------------------------------------------------------------
+
+    def _why_not_try(self) -> str:
+        if self._light.fault is not None:
+            return self._view.fault(self._light.fault.reason)
+        return _("The light is still searching.") if self._light.stand is Stand.STILL else ""
+
+    def _why_not_save(self) -> str:
+        if not self.ctx.store.writing:
+            return _("Nothing can be written here.")
+        if self._light.verdict is None:
+            return _("The light is still searching.")
+        return _("It has no solution yet.") if self._light.stand is Stand.NONE else ""
+
+    def _title(self) -> str:
+        return self._shop.title.strip() or _("My puzzle")
+
+    def _try(self) -> None:
+        if self._why_not_try():
+            self.ctx.audio.play("refuse")
+            return
+        source = PuzzleSource(self._light.code, self._title(), _("From the workshop"))
+        self.ctx.go.puzzle(source, kept=False)
+
+    def _copy(self) -> None:
+        self.ctx.stack.push(CodeScene(self.ctx, self._light.code))
+
+    def _save(self) -> None:
+        """Write the level among one's own; as often as wanted, under one name into one file."""
+        verdict = self._light.verdict
+        if verdict is None or verdict.grading is None:
+            return
+        title, grading = self._title(), verdict.grading
+        about: dict[str, str | int] = {
+            "game": self._kit.game_id, "kind": self._kit.kind, "title": title, "grade": grading.grade.value,
+            "solutions": grading.solutions, "par": grading.par,
+        }  # fmt: skip
+        sketch = self._kit.sketch(self._kit.read_code(verdict.code), **about)
+        before = self._saved[1] if self._saved and self._saved[0] == title else None
+        try:
+            file = library.save_own(self.ctx.store.places, title, level_text(sketch), before)
+        except OSError as error:
+            log.warning("the level can't be written: %s", error)
+            self._told = _("The file can’t be written.")
+            self.ctx.audio.play("refuse")
+        else:
+            self._saved = title, file
+            self._told = _("Saved as {file}").format(file=file.name)
+        self.refresh()
+
+    def _show_folder(self) -> None:
+        self.ctx.stack.push(FolderScene(self.ctx))
+
+    def _search_on(self) -> None:
+        self._light.search_on()
+        self.refresh()
+
+    def _rename(self, title: str) -> None:
+        self._shop.title = title[:MOST_TITLE]
+        self._unkept = _KEEP_AFTER
+        self._told = ""
+        self.refresh()
+
+    def _letters(self) -> None:
+        self.ctx.stack.push(KeyboardScene(self.ctx, _("Name"), self._shop.title, MOST_TITLE))
+
+    def _ask_kind(self, kind: str) -> None:
+        """Change the kind; that keeps nothing but the name, so it asks where something was drawn."""
+        if kind == self._shop.kind:
+            return
+        if not self.drawing.lying:
+            self._change_kind(kind)
+            return
+        self._asked_kind = kind
+        name = registry.puzzle_view(kind).name()
+        self.ctx.stack.push(
+            ConfirmScene(
+                self.ctx, _("Another kind of puzzle"), _("Nothing of this drawing but its name is kept."), name
+            )
+        )
+
+    def _change_kind(self, kind: str) -> None:
+        kit = _drawing_kit(kind)
+        self._lay_out(Workshop(kind, kit, title=self._shop.title))
+        self._changed()
+
+
+def _drawing_kit(kind: str) -> AnyDrawingKit:
+    found = registry.puzzle_kit(kind).drawing
+    assert found is not None
+    return found
+
+
+def _made(kit: AnyPuzzleKit, seed: str) -> str:
+    """Make a puzzle that can be drawn, and return its code."""
+    for number in count():
+        puzzle = kit.generate(Rng.from_word(f"{seed}-{number}"), Grade.GENTLE)
+        if _drawing_kit(kit.kind).can_draw(puzzle):
+            return kit.write_code(puzzle)
+    raise AssertionError  # there is always one more
+
+
+def _first(ctx: Ctx, code: str) -> Workshop:
+    """Return the drawing of a code, or the draft, or an empty one."""
+    if code:  # of a puzzle that can be drawn
+        kit, tidy = read_share_code(code)
+        drawing = _drawing_kit(kit.kind)
+        return Workshop(kit.kind, drawing, drawing.drawing_of(kit.read_code(tidy)))
+    kits = {kit.kind: _drawing_kit(kit.kind) for kit in drawable()}
+    kept = drafts.find(library.own_folder(ctx.store.places))
+    kind = next(iter(kits))
+    return (load(kept, kits) if kept else None) or Workshop(kind, kits[kind])

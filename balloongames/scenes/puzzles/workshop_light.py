@@ -1,0 +1,91 @@
+"""The light over a drawing: what it says now, and when it begins to search. It never blocks: see `puzzles.light`."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Final
+
+from balloongames.core.drawing import Drawing, Fault
+from balloongames.core.puzzle import AnyPuzzleKit
+from balloongames.puzzles.light import Light, Verdict
+
+_CALM: Final = 0.25  # seconds without a change before the search begins
+_LONG: Final = 5.0  # seconds after which it asks whether to search on
+
+
+class Stand(Enum):
+    """What the light says."""
+
+    UNFINISHED = auto()
+    SEARCHING = auto()
+    STILL = auto()
+    NONE = auto()
+    ONE = auto()
+    SEVERAL = auto()
+
+
+class DrawingLight:
+    """Follows one drawing after the other."""
+
+    def __init__(self, *, apart: bool) -> None:
+        self._light: Final = Light(apart=apart)
+        self._kit: AnyPuzzleKit | None = None
+        self._calm = 0.0  # seconds until the search begins; 0 once it has begun
+        self._searched = 0.0
+        self._patient = False  # searches on until the end
+        self.fault: Fault | None = None
+        self.code = ""
+        self.verdict: Verdict | None = None
+
+    @property
+    def stand(self) -> Stand:
+        """What there is to say now."""
+        if self.fault is not None:
+            return Stand.UNFINISHED
+        if self.verdict is None:
+            return Stand.SEARCHING if self._patient or self._searched < _LONG else Stand.STILL
+        if self.verdict.grading is None:
+            return Stand.NONE
+        return Stand.ONE if self.verdict.grading.solutions == 1 else Stand.SEVERAL
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something is still to come by itself."""
+        return self._calm > 0 or self._light.is_busy
+
+    def follow(self, kit: AnyPuzzleKit, drawing: Drawing) -> None:
+        """Look at another drawing: what was searched for is dropped, and the new search begins in a moment."""
+        assert kit.drawing is not None
+        self._light.drop()
+        self._kit, self.verdict, self.code = kit, None, ""
+        self._searched, self._patient, self._calm = 0.0, False, 0.0
+        self.fault = kit.drawing.fault(drawing)
+        if self.fault is None:
+            self.code = kit.write_code(kit.drawing.puzzle(drawing))
+            self._calm = _CALM
+
+    def search_on(self) -> None:
+        """Search until the end, however long that takes."""
+        if self._kit is not None and self.code:
+            self._patient = True
+            self._light.ask(self._kit, self.code)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; return whether there is something else to say."""
+        if self._calm > 0:
+            self._calm -= dt
+            if self._calm <= 0 and self._kit is not None:
+                self._light.ask(self._kit, self.code)
+            return False
+        if not self._light.is_busy:
+            return False
+        self._searched += dt
+        self.verdict = self._light.poll()
+        if self.verdict is None and self._searched >= _LONG and not self._patient:
+            self._light.drop()
+            return True
+        return self.verdict is not None
+
+    def close(self) -> None:
+        """End the search and its process."""
+        self._light.close()

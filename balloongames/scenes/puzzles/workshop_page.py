@@ -1,0 +1,229 @@
+"""The parts of the workshop on the screen: palette, settings, the light, the solution. What they do is the scene's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from balloongames import registry
+from balloongames.core.drawing import Drawing, Piece, Setting
+from balloongames.core.puzzle import AnyPuzzleKit
+from balloongames.i18n import _, capital, ngettext
+from balloongames.scenes.common import puzzle_words
+from balloongames.scenes.puzzles.parts import draw_grade
+from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.controls import picker
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Drag, Node, NodeState, Page
+from balloongames.ui.puzzle_view import PuzzleView
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+from balloongames.ui.workshop_view import WorkshopView
+
+Act = Callable[[], None]
+_GAP: Final = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where all is. Where text is large, the settings lie below the palette and the solution is left out."""
+
+    palette: Box
+    board: Box
+    settings: Box
+    light: Box
+    foot: Box
+    buttons: Box
+
+    @classmethod
+    def of(cls, page: Page, top: float, settings: int) -> Layout:
+        """Return the layout below the bar, for so many settings."""
+        scale = page.kit.text_scale
+        area = page.frame.cut(left=24, top=top + 12, right=24, bottom=16)
+        side = area.take_right(370)
+        rest = area.cut(right=side.w + 16)
+        buttons_h = (54 + 44 + 10) * max(1.0, min(scale, 1.3))
+        foot = rest.take_bottom(168 if not page.roomy else 44 * min(scale, 1.4))
+        body = rest.span_y(bottom=foot.y - 14)
+        palette, middle = body.take_left(236), body.cut(left=252)
+        each = setting_height(scale)
+        across = settings_across(scale, settings)
+        settings_h = -(-settings // across) * (each + 8)
+        return cls(
+            palette, middle.cut(bottom=settings_h + 8), middle.take_bottom(settings_h), side.cut(bottom=buttons_h + 14),
+            foot, side.take_bottom(buttons_h),
+        )  # fmt: skip
+
+
+def setting_height(scale: float) -> float:
+    """Return how high a setting is with its name above it."""
+    return 18 * scale + max(34.0, 24 * scale)
+
+
+def settings_across(scale: float, count: int) -> int:
+    """Return how many of so many settings stand side by side."""
+    return 4 if count > 2 * 3 else max(1, min(2 if scale >= 1.3 or count == 2 * 2 else 3, count))
+
+
+def add_palette(
+    page: Page, box: Box, pieces: tuple[Piece, ...], view: WorkshopView, chosen: Piece, used: set[Piece],
+    choose: Callable[[Piece], None], drag: Callable[[Piece], Drag],
+) -> None:  # fmt: skip
+    """Add the pieces of the group that holds the chosen one; those that lie already are pale."""
+    page.panel(box)
+    inner = box.inset(10, 10)
+    groups = view.groups(pieces)
+    index = next((i for i, group in enumerate(groups) if chosen in group.pieces), 0)
+    group = groups[index]
+    if len(groups) > 1:
+        height = max(34.0, 24 * page.kit.text_scale)
+        choices = [(one.name, partial(choose, one.pieces[0])) for one in groups]
+        picker(page, "group", inner.take_top(height).inset(2), _("Pieces"), choices, index)
+        inner = inner.cut(top=height + 8)
+    rows = -(-len(group.pieces) // group.abreast)
+    if view.preview_height(chosen):
+        shown = inner.take_bottom(view.preview_height(chosen))
+        page.paint(lambda canvas: view.draw_piece(canvas, shown, chosen))
+        inner = inner.cut(bottom=shown.h + 8)
+    width, height = inner.w / group.abreast, min(inner.h / rows, 70.0)
+    for place, piece in enumerate(group.pieces):
+        row, column = divmod(place, group.abreast)
+        where = Box(inner.x + column * width, inner.y + row * height, width, height).inset(2)
+        page.add(_piece_node(piece, where, view, choose, drag, chosen=piece == chosen, used=piece in used))
+
+
+def _piece_node(
+    piece: Piece, box: Box, view: WorkshopView, choose: Callable[[Piece], None], drag: Callable[[Piece], Drag], *,
+    chosen: bool, used: bool,
+) -> Node:  # fmt: skip
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.card(box, Card(9, "suns" if chosen else "paper3" if state.hovered else "paper2"))
+        view.draw_piece(canvas, box.inset(4), piece)
+        if used:
+            canvas.card(box, Card(9, "paper", 0.66))
+            canvas.icon("check", box.take_right(14, 14), "good")
+        if chosen:
+            canvas.card(box, Card(9, "", border="sund", border_w=3))
+
+    value = _("chosen") if chosen else _("lies there already") if used else ""
+    return Node(
+        f"piece.{piece}", box, "choice", capital(view.piece(piece)), lambda: choose(piece), paint, value=value,
+        radius=9, drag=drag(piece),
+    )  # fmt: skip
+
+
+def add_settings(
+    page: Page, box: Box, settings: tuple[Setting, ...], drawing: Drawing, view: WorkshopView,
+    change: Callable[[str, str], None],
+) -> None:  # fmt: skip
+    """Add what can be chosen beside the pieces."""
+    scale = page.kit.text_scale
+    each, across = setting_height(scale), settings_across(scale, len(settings))
+    for index, one in enumerate(settings):
+        row, column = divmod(index, across)
+        where = box.at_y(box.y + row * (each + 8), each).columns(across, 14)[column]
+        page.text(where.take_top(18 * scale), view.setting(one.name), "small-strong", "ink2")
+        choices = [
+            (view.value(one.name, value), lambda name=one.name, value=value: change(name, value))
+            for value in one.values
+        ]
+        index_now = one.values.index(drawing.setting(one.name))
+        picker(page, f"set.{one.name}", where.cut(top=18 * scale).inset(2), view.setting(one.name), choices, index_now)
+
+
+_SIGNS: Final = {
+    Stand.UNFINISHED: ("pencil", "ink2", "paper3"),
+    Stand.SEARCHING: ("hourglass", "ink2", "paper3"),
+    Stand.STILL: ("hourglass", "ink2", "paper3"),
+    Stand.NONE: ("close", "bad", "bads"),
+    Stand.ONE: ("check", "paper", "good"),
+    Stand.SEVERAL: ("warn", "ink", "suns"),
+}
+
+
+def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> tuple[str, str]:
+    """Return what the light says: in a few words, and a sentence more."""
+    verdict = light.verdict
+    match light.stand:
+        case Stand.UNFINISHED:
+            assert light.fault is not None
+            return _("Not finished"), view.fault(light.fault.reason)
+        case Stand.SEARCHING:
+            return _("Searching …"), ""
+        case Stand.STILL:
+            return _("Still searching"), _("This takes more than a few seconds.")
+        case Stand.NONE:
+            return _("No solution"), _("Nothing reaches the goal from here.")
+    assert verdict is not None
+    assert verdict.grading is not None
+    count = verdict.grading.solutions
+    if light.stand is Stand.ONE:
+        return _("Exactly one solution"), _("Found out in {seconds} s.").format(
+            seconds=f"{max(0.01, verdict.seconds):.2f}"
+        )
+    said = ngettext("{count} solution", "{count} solutions", count).format(count=count)
+    if kit.counted is not None and count >= kit.counted:
+        said = ngettext("{count} solution or more", "{count} solutions or more", count).format(count=count)
+    return said, _("As a free puzzle any of them counts.")
+
+
+def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView, on: Act) -> None:
+    """Add the panel of the light: what it says, and what the solution takes."""
+    scale = page.kit.text_scale
+    page.panel(box)
+    inner = box.inset(18, 16)
+    title, line = light_words(light, kit, view)
+    icon, color, disc = _SIGNS[light.stand]
+    side = 46.0 * min(scale, 1.3)
+    sign = inner.take_top(side).take_left(side)
+    page.paint(lambda canvas: canvas.circle(sign.cx, sign.cy, side / 2, disc))
+    page.icon(icon, sign.inset(side * 0.24), color)
+    title_style = "h3" if scale < 1.3 else "label"
+    page.text(inner.take_top(side).cut(left=side + 12), title, title_style, lines=2)
+    y = inner.y + side + 10
+    if line:
+        height = min(page.kit.text_height(line, inner.w, "body"), inner.bottom - y)
+        page.text(inner.at_y(y, height), line, "body", "ink2", lines=8, valign="top")
+        y += height + 12
+    if light.stand is Stand.STILL:
+        button(page, "search_on", inner.at_y(y, max(44.0, 28 * scale)), _("Search on"), on, icon="search")
+    grading = light.verdict.grading if light.verdict else None
+    if grading is None or y + 30 * scale > inner.bottom:
+        return
+    row = inner.at_y(y, 26 * scale)
+    width = page.kit.text_width(_("Grade"), "label") + 14
+    page.text(row.take_left(width), _("Grade"), "label")
+    marks = row.take_left(76, 18, skip=width)
+    page.paint(lambda canvas: draw_grade(canvas, marks, grading.grade))
+    page.text(row.span_x(marks.right + 8), puzzle_words.grade(grading.grade), "body")
+    y = row.bottom + 10
+    puzzles: PuzzleView = registry.puzzle_view(kit.kind)
+    row_h = 34 * scale
+    for code in grading.techniques:
+        if y + row_h > inner.bottom:
+            break
+        _add_technique(page, inner.at_y(y, row_h), capital(puzzles.technique(code)))
+        y += row_h + 6
+
+
+def _add_technique(page: Page, box: Box, text: str) -> None:
+    page.paint(lambda canvas: canvas.row(box))
+    page.icon("check", box.take_left(18, 18, skip=12), "good")
+    page.text(box.cut(left=38, right=8), text, "label-s", lines=2)
+
+
+def add_solution(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit) -> None:
+    """Say the moves of a solution, as far as they have room."""
+    scale = page.kit.text_scale
+    page.text(box.take_top(22 * scale), _("Solution, as the light sees it"), "label")
+    verdict, words = light.verdict, _("It is told here as soon as there is one.")
+    if verdict is not None and verdict.grading is not None:
+        view: PuzzleView = registry.puzzle_view(kit.kind)
+        puzzle = kit.read_code(verdict.code)
+        words = " · ".join(
+            f"{number}. {view.move(kit.game.parse_move(move), puzzle)}" for number, move in enumerate(verdict.moves, 1)
+        )
+    page.text(box.cut(top=26 * scale), words, "body", "ink2", lines=4, valign="top")

@@ -1,0 +1,137 @@
+"""Clear sky on paper: the board, with room to draw in it, groups and cards, and a line to write on for each group."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup, Move
+from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
+from balloongames.rules.balloon_pop.state import CARDS, VERTICAL
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.views.balloon_pop.clear_sky import words
+from balloongames.views.balloon_pop.pieces import color_key, draw_dots, is_star
+
+_BESIDE: Final = 4.4  # groups and cards, in cells
+_WIDEST_BESIDE: Final = 7.0
+_LARGEST: Final = 52.0
+_GRAY: Final = "#BBBBBB"
+_NUMBERS: Final = 0.6  # below the board, in cells
+_BALLOON: Final = "M50 3C76 3 92 23 92 48C92 74 66 93 55 98L61 110H39L45 98C34 93 8 74 8 48C8 23 24 3 50 3Z"
+_STAR: Final = "M50 4L64 36L98 39L72 62L80 96L50 78L20 96L28 62L2 39L36 36Z"
+
+
+def draw_balloon(canvas: Canvas, box: Box, letter: str) -> None:
+    """Draw the outline of a balloon or a star, with the emblem of its color."""
+    outline, size = (_STAR, (100, 100)) if is_star(letter) else (_BALLOON, (100, 113))
+    side = min(box.w, box.h * 100 / size[1])
+    place = box.center(side, side * size[1] / 100)
+    line = 'fill="#FFFFFF" stroke="#000000" stroke-width="5" stroke-linejoin="round"'
+    canvas.vector(f'<path d="{outline}" {line}/>', place, size)
+    emblem = canvas.brushes.look.balloons[color_key(letter)].emblem
+    middle = place.y + side * (0.56 if is_star(letter) else 0.49)
+    inside = side * (0.4 if is_star(letter) else 0.46)
+    canvas.sprite(f"pictures/emblems/{emblem}", Box.around(place.cx, middle, inside, inside), tint="#000000")
+
+
+def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw it into a box."""
+    line_h = 24 * canvas.text_scale
+    foot = box.take_bottom(len(puzzle.groups) * line_h)
+    room = box.span_y(bottom=foot.y - 8)
+    side = min(_LARGEST, room.w / (GRID.width + _BESIDE), room.h / (GRID.height + _NUMBERS + 0.2))
+    besides = min(_WIDEST_BESIDE, room.w / side - GRID.width)
+    left = room.x + (room.w - side * (GRID.width + besides)) / 2
+    board = Box(left, room.y + 6, side * GRID.width, side * GRID.height)
+    _draw_board(canvas, board, puzzle, side)
+    beside = Box(board.right + side * 0.5, board.y, side * (besides - 0.5), board.h)
+    _draw_groups(canvas, beside, puzzle)
+    _draw_cards(canvas, beside, puzzle)
+    for number, place in enumerate(foot.rows(len(puzzle.groups)), 1):
+        _draw_answer(canvas, place, number)
+
+
+def _draw_board(canvas: Canvas, board: Box, puzzle: Puzzle, side: float) -> None:
+    for cell in board.grid(GRID.width, GRID.height):
+        canvas.card(cell, Card(0, "", border=_GRAY, border_w=1))
+    for edge in (board.take_left(3, skip=-3), board.take_right(3, skip=-3), board.take_bottom(3, skip=-3)):
+        canvas.fill(edge, "ink")
+    canvas.fill(Box(board.x - 8, board.y - 6, board.w + 16, 6), "ink")
+    for column, letters in enumerate(puzzle.columns):
+        for row, letter in enumerate(letters):
+            cell = Box(board.x + column * side, board.y + row * side, side, side)
+            draw_balloon(canvas, cell.inset(side * 0.06), letter)
+    for column in range(GRID.width):
+        at = Box(board.x + column * side, board.bottom + 6, side, side * 0.4)
+        canvas.sign(at, str(column + 1), "ink", side * 0.32)
+
+
+def _draw_groups(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    pitch = min(box.h * 0.5 / len(puzzle.groups), box.w / 4.6)
+    for number, group in enumerate(puzzle.groups, 1):
+        row = box.take_top(pitch, skip=(number - 1) * pitch)
+        side = min(pitch, (row.w - pitch * 0.6) / len(group))
+        r = min(12.0, pitch * 0.3)
+        canvas.circle(row.x + r, row.cy, r, "ink")
+        canvas.sign(Box.around(row.x + r, row.cy, 2 * r, 2 * r), str(number), "paper", r * 1.2)
+        for index, letter in enumerate(group):
+            draw_balloon(canvas, Box(row.x + 2 * r + 4 + index * side, row.y, side, pitch).inset(side * 0.05), letter)
+
+
+def _draw_cards(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw the cards at the foot: number, how the group lies, and which balloon may be dropped."""
+    across = 2 if len(puzzle.hand) <= 4 else 3
+    rows = -(-len(puzzle.hand) // across)
+    room = box.take_bottom(box.h * 0.48)
+    w = min((room.w - 8 * (across - 1)) / across, 74.0)
+    h = min((room.h - 8 * (rows - 1)) / rows, w * 1.3)
+    for index, card in enumerate(sorted(puzzle.hand, reverse=True)):
+        place = Box(room.x + index % across * (w + 8), room.y + index // across * (h + 8), w, h)
+        canvas.card(place, Card(8, "", border="ink", border_w=2))
+        canvas.sign(place.take_top(h * 0.42), str(card), "ink", h * 0.34)
+        canvas.fill(place.inset(w * 0.12, 0).take_top(2, skip=h * 0.44), "ink")
+        icons = ["updown" if one == VERTICAL else "leftright" for one in reversed(CARDS[card].orientations)]
+        size = h * 0.2
+        for place_of, icon in enumerate(icons):
+            x = place.cx + (place_of - (len(icons) - 1) / 2) * size * 1.4
+            canvas.icon(icon, Box.around(x, place.y + h * 0.62, size, size), "ink")
+        draw_dots(canvas, place.cx, place.y + h * 0.84, w * 0.17, card, ink="#000000", out="#000000")
+
+
+def _draw_answer(canvas: Canvas, place: Box, number: int) -> None:
+    said = _("Group {number}: card, columns").format(number=number)
+    width = canvas.text_width(said, "small") + 6
+    canvas.text(place.take_left(width), said, "small")
+    canvas.fill(place.cut(left=width).take_bottom(1.6, skip=4), "ink")
+
+
+def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
+    """Draw how each group lies: card, columns, and its balloons in their order."""
+    pitch = min(box.h / max(1, len(moves)), 34 * canvas.text_scale)
+    number = 0
+    for index, move in enumerate(moves):
+        row = box.take_top(pitch, skip=index * pitch)
+        if not isinstance(move, LayGroup):
+            canvas.text(row, words.move(move), "small")
+            continue
+        number += 1
+        side = min(pitch, row.w * 0.09)
+        balloons = row.take_right(side * len(puzzle.groups[0]))
+        canvas.text(row.span_x(right=balloons.x - 6), _short(number, move), "small", lines=2)
+        for place, letter in enumerate(move.place.order):
+            draw_balloon(canvas, Box(balloons.x + place * side, row.cy - side / 2, side, side).inset(1), letter)
+
+
+def _short(number: int, move: LayGroup) -> str:
+    """Return a move in short: "1: card 4, column 3, upright"."""
+    column, last = move.place.column + 1, move.place.column + len(move.place.order)
+    if move.place.orientation == VERTICAL:
+        return _("{number}: card {card}, upright in column {column}").format(
+            number=number, card=move.card, column=column
+        )
+    return _("{number}: card {card}, columns {column} to {last}").format(
+        number=number, card=move.card, column=column, last=last
+    )

@@ -1,0 +1,55 @@
+"""Puzzles of Clear sky in small: what hangs on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.views.balloon_pop.pieces import color_key, is_star
+
+_WOOD: Final = "#A86F3C"
+_SKY: Final = "#F5FBF6"
+_FILLS: Final = 0.96  # of a cell
+
+
+def draw_balloon(canvas: Canvas, box: Box, letter: str) -> None:
+    """Draw a balloon into a box, without words on it."""
+    folder = "stars" if is_star(letter) else "balloons"
+    canvas.sprite(f"pictures/{folder}/{color_key(letter)}", box)
+
+
+def draw_board(canvas: Canvas, box: Box, columns: Sequence[str]) -> None:
+    """Draw what hangs on a board, from the top of a box; the cells are as large as they can be for what there is."""
+    lines = max(3, *map(len, columns))
+    side = min(box.w / GRID.width, box.h / lines)
+    left = box.cx - side * GRID.width / 2
+    for column, letters in enumerate(columns):
+        for row, letter in enumerate(letters):
+            cell = Box(left + column * side, box.y + row * side, side, side)
+            draw_balloon(canvas, cell.inset(side * (1 - _FILLS) / 2), letter)
+
+
+def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw the balloons below a bar of wood."""
+    bar = box.take_top(max(2.0, box.h * 0.06))
+    canvas.fill(bar, "ink" if canvas.theme.outlined else _WOOD)
+    draw_board(canvas, box.span_y(bar.bottom + 1), puzzle.columns)
+
+
+def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw the board, and the groups below it."""
+    outlined = canvas.theme.outlined
+    canvas.card(box, Card(12, "paper" if outlined else _SKY, border="edge" if outlined else "", border_w=2))
+    inner = box.inset(10, 8)
+    upper, lower = inner.split_rows(inner.h * 0.66, inner.h * 0.34 - 6, gap=6)
+    draw_thumbnail(canvas, upper, puzzle)
+    places = lower.columns(2, 14) if len(puzzle.groups) == 2 else lower.grid(2, 2, 6)
+    for group, place in zip(puzzle.groups, places, strict=False):
+        side = min(place.w / len(group), place.h)
+        for index, letter in enumerate(group):
+            x = place.cx + (index - (len(group) - 1) / 2) * side
+            draw_balloon(canvas, Box.around(x, place.cy, side * 0.92, side * 0.92), letter)

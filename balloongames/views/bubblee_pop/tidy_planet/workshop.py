@@ -1,0 +1,106 @@
+"""Tidy planet in the workshop: the sky over the planet, and beside it what comes in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from balloongames.core.drawing import Drawing, Piece, Place
+from balloongames.core.game import Reason
+from balloongames.i18n import N_, _
+from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.sentences import Sentences, fill
+from balloongames.ui.shapes import Card
+from balloongames.ui.workshop_view import WorkshopView
+from balloongames.views.bubblee_pop.names import color_name
+from balloongames.views.bubblee_pop.pieces import draw_token
+
+_FAULTS: Final[Sentences] = {
+    "empty_planet": N_("Nothing lies on the planet yet."),
+    "line_lies_there": N_("A line lies there already."),
+    "hole_in_sky": N_("The sky has a hole."),
+    "incoming": N_("Bubblees that come in: {bubblees}, needed: {most}."),
+    "goal": N_("No Bubblee of the color that is to be gone lies on the planet."),
+}
+_NAMES: Final = {"drops": N_("Drops"), "swaps": N_("Swaps"), "powers": N_("Powers"), "goal": N_("Goal")}
+_POWERS: Final = {"": N_("none"), "y": N_("yellow"), "gy": N_("green, yellow")}
+_NIGHT: Final = "#2A2552"
+_SOIL: Final = "#C65B7C"
+_AIR: Final = 0.5  # between sky and planet, in cells
+_ROWS: Final = SKY_ROWS + _AIR + HEIGHT
+_ACROSS: Final = COLUMNS + 1.2 + 2  # the sky, a gap, and what comes in
+
+
+class PlanetWorkshop(WorkshopView):
+    """Six colors, two abreast."""
+
+    def lay(self, box: Box, drawing: Drawing) -> Mapping[Place, Box]:
+        """Return the spaces of the sky, the cells of the planet, and what comes in, two in a row."""
+        side, left = self._measure(box)
+        found = {}
+        for column in range(COLUMNS):
+            x = left + column * side
+            for row in range(SKY_ROWS):
+                found[f"s{column}{row}"] = Box(x, box.y + (SKY_ROWS - 1 - row) * side, side, side).inset(2)
+            for height in range(HEIGHT):
+                found[f"p{column}{height}"] = Box(x, box.bottom - (height + 1) * side, side, side).inset(2)
+        for number in range(2 * (int(drawing.setting("drops")) - 1)):
+            row, column = divmod(number, 2)
+            x, y = left + (COLUMNS + 1.2 + column) * side, box.bottom - (HEIGHT - row) * side
+            found[f"i{number}"] = Box(x, y, side, side).inset(2)
+        return found
+
+    def draw_ground(self, canvas: Canvas, box: Box, drawing: Drawing) -> None:
+        """Draw the night, the ground of the planet, and an arrow from what comes in."""
+        side, left = self._measure(box)
+        outlined = canvas.theme.outlined
+        night = Box(left, box.y, COLUMNS * side, box.h).grow(6)
+        canvas.card(
+            night, Card(14, "#000000" if outlined else _NIGHT, border="#FFFFFF" if outlined else "", border_w=2)
+        )
+        canvas.fill(Box(left, box.bottom + 1, COLUMNS * side, 4), "#FFFFFF" if outlined else _SOIL)
+        if int(drawing.setting("drops")) > 1:
+            where = Box(left + (COLUMNS + 1.2) * side, box.bottom - (HEIGHT + 1) * side, 2 * side, side)
+            canvas.icon("download", where.center(side * 0.6, side * 0.6), "ink2")
+
+    @staticmethod
+    def _measure(box: Box) -> tuple[float, float]:
+        """Return how large a cell is, and where the planet begins."""
+        side = min(box.h / _ROWS, box.w / _ACROSS)
+        return side, box.cx - side * _ACROSS / 2
+
+    def draw_piece(self, canvas: Canvas, box: Box, piece: Piece) -> None:
+        """Draw a Bubblee as a disc with its emblem."""
+        draw_token(canvas, box.cx, box.cy, min(box.w, box.h) * 0.45, piece)
+
+    def piece(self, piece: Piece) -> str:
+        """Return the color."""
+        return color_name(piece)
+
+    def place(self, place: Place) -> str:
+        """Return where it is."""
+        column = int(place[1]) + 1
+        if place[0] == "i":
+            return _("number {number} that comes in").format(number=column)
+        if place[0] == "s":
+            words = _("near row, column {column}") if place[2] == "0" else _("far row, column {column}")
+            return words.format(column=column)
+        return _("planet, column {column}, height {height}").format(column=column, height=int(place[2]) + 1)
+
+    def setting(self, name: str) -> str:
+        """Return what is set."""
+        return _(_NAMES[name])
+
+    def value(self, name: str, value: str) -> str:
+        """Return a number, powers, or what is to be gone."""
+        if name == "powers":
+            return _(_POWERS[value])
+        if name == "goal":
+            return color_name(value) if value else _("all of it")
+        return value
+
+    def fault(self, reason: Reason) -> str:
+        """Return the sentence for what is missing or wrong."""
+        return fill(_FAULTS, reason)

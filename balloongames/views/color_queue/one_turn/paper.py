@@ -1,0 +1,63 @@
+"""A puzzle of Color Queue on paper: the queue over the letters of its columns, open places below them, and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.rules.color_queue.one_turn.moves import Move, TakeCard
+from balloongames.rules.color_queue.one_turn.puzzle import Puzzle
+from balloongames.rules.color_queue.state import ARROWS, WIDTH
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.paper import draw_paper_card, draw_paper_slot
+from balloongames.ui.shapes import Card
+from balloongames.views.color_queue.names import LETTERS, color_of
+from balloongames.views.color_queue.pieces import KEYS
+
+_RATIO: Final = 1.2  # of a card
+_LETTER: Final = 0.45  # of a card's width: the line of the letters
+_WIDEST: Final = 92.0
+_AIR: Final = 0.88  # of a cell that its card takes
+
+
+def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw it into a box."""
+    across = max(WIDTH, len(puzzle.hand))
+    w = min(_WIDEST, box.w / across, box.h / ((puzzle.rows + 2.4) * _RATIO + _LETTER))
+    places = _draw_queue(canvas, box, puzzle, w)
+    for place in places:
+        draw_paper_slot(canvas, _inner(place))
+    row = places[0].below(w * _RATIO, 0.4 * w * _RATIO)
+    for at, card in enumerate(puzzle.hand):
+        _draw_card(canvas, _inner(row.at_x(box.cx + (at - len(puzzle.hand) / 2) * w, w)), card)
+
+
+def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
+    """Draw the chosen cards below the columns to which they come."""
+    w = min(_WIDEST, box.w / WIDTH, box.h / ((puzzle.rows + 1) * _RATIO + _LETTER))
+    chosen = sorted(move.card for move in moves if isinstance(move, TakeCard))
+    for place, card in zip(_draw_queue(canvas, box, puzzle, w), chosen, strict=True):
+        _draw_card(canvas, _inner(place), card)
+
+
+def _draw_queue(canvas: Canvas, box: Box, puzzle: Puzzle, w: float) -> list[Box]:
+    """Draw the columns with cards of a width over their letters; return the places below those."""
+    h = w * _RATIO
+    left, floor = box.cx - w * WIDTH / 2, box.y + puzzle.rows * h
+    for column, cards in enumerate(puzzle.columns):
+        for place, card in enumerate(cards):
+            where = _inner(Box(left + column * w, floor - (place + 1) * h, w, h))
+            _draw_card(canvas, where, card)
+            if card in puzzle.marked:
+                canvas.card(where.inset(w * 0.03), Card(w * 0.1, "", border="ink", border_w=max(3.0, w * 0.07)))
+        canvas.sign(Box(left + column * w, floor, w, w * _LETTER), LETTERS[column], "ink", w * 0.34)
+    return [Box(left + column * w, floor + w * _LETTER, w, h) for column in range(WIDTH)]
+
+
+def _draw_card(canvas: Canvas, box: Box, card: int) -> None:
+    draw_paper_card(canvas, box, str(card), KEYS[color_of(card)], sign="leftright" if card in ARROWS else "")
+
+
+def _inner(cell: Box) -> Box:
+    return Box.around(cell.cx, cell.cy, cell.w * _AIR, cell.h * _AIR)

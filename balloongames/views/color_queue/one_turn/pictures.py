@@ -1,0 +1,59 @@
+"""Puzzles of Color Queue in small: as discs on a card of the shelf, and with their numbers beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.rules.color_queue.one_turn.puzzle import Puzzle
+from balloongames.rules.color_queue.state import WIDTH
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.views.color_queue.names import LETTERS, color_of
+from balloongames.views.color_queue.pieces import CREAM, PLUM, WELL, draw_disc, draw_mark, draw_number
+
+_ROWS: Final = 4  # that a thumbnail always has room for, so that discs are as large on most cards
+_LEAST: Final = 15.0  # lu from disc to disc on low cards, where so many rows have room
+_TALL: Final = 3  # rows that the picture always has room for
+
+
+def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw the queue as discs that stand on the foot of the box."""
+    pitch = min(box.w / WIDTH, max(box.h / max(_ROWS, puzzle.rows), min(box.h / puzzle.rows, _LEAST)))
+    left = box.cx - pitch * WIDTH / 2
+    for column, cards in enumerate(puzzle.columns):
+        for place, card in enumerate(cards):
+            x, y = left + (column + 0.5) * pitch, box.bottom - (place + 0.5) * pitch
+            draw_disc(canvas, x, y, pitch * 0.47, color_of(card))
+            if card in puzzle.marked:
+                canvas.circle(x, y, pitch * 0.47, "", border="#1F2A44", border_w=max(1.5, pitch * 0.12))
+
+
+def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw the queue in its dark frame, each card with its number and color, over the letters A to E."""
+    outlined = canvas.theme.outlined
+    canvas.card(box, Card(12, "#000000" if outlined else WELL, border="#FFFFFF" if outlined else "", border_w=2))
+    inner = box.inset(8, 7)
+    rows = max(_TALL, puzzle.rows) + 1
+    pitch = inner.h / rows
+    width = inner.w / WIDTH
+    for column, cards in enumerate(puzzle.columns):
+        x = inner.x + column * width
+        for place, card in enumerate(cards):
+            y = inner.bottom - (place + 2) * pitch
+            where = Box(x + 3, y + 2.5, width - 6, pitch - 5)
+            draw_card(canvas, where, card)
+            if card in puzzle.marked:
+                draw_mark(canvas, where)
+        sign = Box(x + 3, inner.bottom - pitch + 3, width - 6, pitch - 7)
+        canvas.card(sign, Card(7, "#000000" if outlined else PLUM, border=CREAM, border_w=1.4))
+        draw_number(canvas, sign, LETTERS[column], CREAM, min(16.0 * canvas.text_scale, sign.h * 0.6))
+
+
+def draw_card(canvas: Canvas, box: Box, card: int) -> None:
+    """Draw a card in small: its number and its color."""
+    canvas.card(box, Card(min(7.0, box.h * 0.25), "#FFFDF7"))
+    r = min(box.h * 0.34, box.w * 0.22)
+    size = min(18.0 * canvas.text_scale, box.h * 0.55, box.w * 0.38)
+    draw_number(canvas, box.cut(left=2, right=2 * r + 4), str(card), "#1F2A44", size)
+    draw_disc(canvas, box.right - r - 3, box.cy, r, color_of(card))

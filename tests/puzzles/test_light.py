@@ -1,0 +1,67 @@
+"""The light of the workshop, in a process of its own."""
+
+from __future__ import annotations
+
+import time
+
+from balloongames import library, registry
+from balloongames.puzzles.light import Light, Verdict, judge
+
+KIT = registry.puzzle_kit("one_turn")
+ONE, OTHER = (library.packs("color_queue")[0].items[number].code for number in (0, 1))
+
+
+def wait(light: Light) -> Verdict:
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        found = light.poll()
+        if found is not None:
+            return found
+        time.sleep(0.01)
+    raise AssertionError("no verdict")
+
+
+def test_the_process_says_what_is_true_and_stays_for_the_next_question() -> None:
+    light = Light()
+    try:
+        light.ask(KIT, ONE)
+        assert wait(light).grading == judge(KIT, ONE).grading
+        process = light._process
+        light.ask(KIT, OTHER)
+        assert wait(light).code == OTHER
+        assert light._process is process
+    finally:
+        light.close()
+
+
+def test_a_hundred_changes_end_with_the_last_answer_and_never_block() -> None:
+    light = Light()
+    longest = 0.0
+    try:
+        for number in range(100):
+            began = time.perf_counter()
+            if number % 20 == 0:
+                light.ask(KIT, ONE)
+            else:
+                light.drop()
+            longest = max(longest, time.perf_counter() - began)
+        light.ask(KIT, OTHER)
+        assert wait(light).code == OTHER
+        assert light.poll() is None
+    finally:
+        light.close()
+    assert not light.is_busy
+    assert longest < 0.2  # on a machine that has other things to do
+
+
+def test_a_puzzle_that_cannot_be_solved_has_no_grade() -> None:
+    drawing = KIT.drawing
+    assert drawing is not None
+    sheet = drawing.empty()
+    for place, piece in (("q00", "1"), *((f"h{i}", str(7 + 5 * i)) for i in range(5))):
+        sheet = drawing.paint(sheet, place, piece)
+    light = Light(apart=False)
+    light.ask(KIT, KIT.write_code(drawing.puzzle(sheet)))
+    found = light.poll()
+    assert found is not None
+    assert found.grading is None
