@@ -186,7 +186,7 @@ def test_where_she_stays_only_her_words_change(on: Open) -> None:
 
 @pytest.mark.parametrize(
     ("game_id", "lesson", "index"),
-    [("balloon_cup", "trading", 1), ("color_queue", "first", 4), ("balmy_balloonists", "first", 2)],
+    [("balloon_cup", "trading", 1), ("color_queue", "first", 4), ("balmy_balloonists", "first", 1)],
 )
 def test_a_step_is_told_in_one_place_however_it_began(on: Open, game_id: str, lesson: str, index: int) -> None:
     opened = coach_of(on(game_id, index, lesson, animation_speed="instant")).speech
@@ -310,7 +310,7 @@ def test_no_place_is_shown_before_the_learner_chose_one(on: Open) -> None:
         ("balloon_cup", "first", 2, {}),
         ("balloon_pop", "first", 5, {}),
         ("balloon_pop", "first", 5, {"language": "fr", "text_scale": 200}),
-        ("balmy_balloonists", "first", 1, {"language": "fr", "text_scale": 200}),
+        ("balmy_balloonists", "first", 0, {"language": "fr", "text_scale": 200}),
         ("everywhere", "puzzle", 0, {}),
         ("everywhere", "puzzle", 1, {}),
     ],
@@ -342,17 +342,17 @@ def test_what_is_spoken_of_is_not_covered(on: Open, game_id: str, lesson: str) -
 
 
 def test_what_is_to_be_looked_at_is_seen_behind_a_tab_that_opens_with_the_step(on: Open) -> None:
-    stage = on("balmy_balloonists", 3, animation_speed="instant", text_scale=200)
+    stage = on("balmy_balloonists", 2, animation_speed="instant", text_scale=200)
     fuel = stage.scene._board.part("token.0.2")  # type: ignore[attr-defined]
     assert any(hole.box.holds(fuel, slack=8) for hole in coach_of(stage)._veil._open)
     assert not coach_of(stage).speech.hides(fuel)
 
 
 def test_a_step_that_tells_of_a_chart_shows_it_in_large_letters_too(on: Open) -> None:
-    stage = on("balmy_balloonists", 1, text_scale=200)
+    stage = on("balmy_balloonists", 0, text_scale=200)
     assert "quadrant.0" in stage.page.nodes
     assert set(stage.page.lead) & set(stage.page.nodes)
-    while step_of(stage) == 1:
+    while step_of(stage) == 0:
         stage.click(next(name for name in stage.page.lead if name in stage.page.nodes))
         stage.rest()
     assert stage.page.lead, "what comes next stands where it always does"
@@ -361,20 +361,20 @@ def test_a_step_that_tells_of_a_chart_shows_it_in_large_letters_too(on: Open) ->
 @pytest.mark.usefixtures("pixels")
 def test_what_happens_first_is_read_while_it_moves(on: Open) -> None:
     """There is nothing in the log before it, nor at the beginning of a chapter."""
-    stage = on("balmy_balloonists", 1)
+    stage = on("balmy_balloonists", 0)
     choice = stage.scene._board.context.layout.choice  # type: ignore[attr-defined]
     stage.scene.show_me()  # type: ignore[attr-defined]
     for _ in range(12):
         stage.frame(FRAME)
         told = {ink.text for ink in stage.page.texts() if choice.holds(ink.box)}
         assert told == {"What happened", "Mira starts in lane 4."}
-    stage = on("balmy_balloonists", 5)
+    stage = on("balmy_balloonists", 4)
     assert "Nothing has happened yet." in stage.said()
 
 
 @pytest.mark.parametrize("text_scale", [100, 200])
 def test_the_tokens_that_are_spoken_of_are_lit_with_their_heads(on: Open, text_scale: int) -> None:
-    stage = on("balmy_balloonists", 3, animation_speed="instant", text_scale=text_scale)
+    stage = on("balmy_balloonists", 2, animation_speed="instant", text_scale=text_scale)
     part = stage.scene._board.part  # type: ignore[attr-defined]
     row, columns = stage.page.nodes["seat.0"].box, [part(f"token.0.{kind}") for kind in range(3)]
     lit = next(hole.box for hole in coach_of(stage)._veil._open)
@@ -385,7 +385,7 @@ def test_the_tokens_that_are_spoken_of_are_lit_with_their_heads(on: Open, text_s
 @pytest.mark.usefixtures("pixels")
 def test_in_strong_colors_only_what_may_be_pressed_is_yellow(on: Open) -> None:
     """The chart of the quadrant that counts has a frame of its own."""
-    stage = on("balmy_balloonists", 4, animation_speed="instant", theme="strong")
+    stage = on("balmy_balloonists", 3, animation_speed="instant", theme="strong")
     chart, surface = stage.page.nodes["quadrant.0"].box, pygame.Surface((1280, 720))
     stage.scene.driver.draw(surface)  # type: ignore[attr-defined]
     edge = [surface.get_at((round(chart.x) + dx, round(chart.cy))) for dx in range(-8, 8)]
@@ -393,7 +393,7 @@ def test_in_strong_colors_only_what_may_be_pressed_is_yellow(on: Open) -> None:
     assert not any(pixel.r - pixel.b > 60 for pixel in edge)
 
 
-@pytest.mark.parametrize(("game_id", "index"), [("balloon_cup", 1), ("balloon_cup", 7), ("balmy_balloonists", 3)])
+@pytest.mark.parametrize(("game_id", "index"), [("balloon_cup", 1), ("balloon_cup", 7), ("balmy_balloonists", 2)])
 def test_there_is_air_between_the_bubble_and_what_is_lit(on: Open, game_id: str, index: int) -> None:
     stage = on(game_id, index, animation_speed="instant")
     lit = [hole.box for hole in coach_of(stage)._veil._open]
@@ -413,7 +413,7 @@ def test_lines_do_not_cross() -> None:
 
 
 def test_the_finish_is_celebrated_before_the_lesson_ends(on: Open) -> None:
-    stage = on("balmy_balloonists", 7, animation_speed="instant")
+    stage = on("balmy_balloonists", 6, animation_speed="instant")
     stage.click("row.h3")
     stage.rest()
     stage.key("enter")
@@ -568,7 +568,7 @@ def test_what_was_chosen_is_not_covered_while_it_is_still_spoken_of(on: Open) ->
 
 
 def test_a_step_opens_what_it_is_about(on: Open) -> None:
-    stage = on("balmy_balloonists", 3, text_scale=200, animation_speed="instant")
+    stage = on("balmy_balloonists", 2, text_scale=200, animation_speed="instant")
     assert any(hole.box.overlaps(stage.node("seat.0").box) for hole in coach_of(stage)._veil._open)
 
 

@@ -58,7 +58,6 @@ _THE_START: Final = Chapter(
         winds=f"{_ATLANTIC['winds']},39,23",
     ),
     (
-        MoveStep("course"),
         MoveStep("lane", accept=("l4",), reply=("l3", "w4>1", "h2"), expect="LaneChosen", wrong=(_OTHER,)),
         MoveStep(
             "card", accept=("w13>0", "w27>0", "w46>0"), expect="WindPlayed",

@@ -23,21 +23,17 @@ _FIRST: Final = LessonView(
     minutes=5,
     first_match=FirstMatch({"race": "atlantic"}, 10),
     steps={
-        "course": StepView(
-            goal=N_("Look at the course"),
-            say=N_(
-                "Hello, I’m Plume! We race over the Atlantic, **from the arrow to the flag:** east is counterclockwise "
-                "here. Whoever is farthest beyond that line wins."
-            ),
-            look=("course", "finish"),
-        ),
         "lane": StepView(
             goal=N_("Start in lane 4"),
-            say=N_("The chart tells how far the wind blows in each lane. **Start in lane 4,** it is fast."),
+            say=N_(
+                "Hello, I’m Plume! We race from the arrow to the flag, counterclockwise over the Atlantic. The chart "
+                "shows each lane’s wind. **Start in lane 4.**"
+            ),
+            after=N_("Lane 4 is fast. Whoever is farthest beyond the line of the flag wins."),
             wrong={"*": N_("A brave choice, and allowed in any race. For this flight, take lane 4 beside me.")},
             act=("row.l4 map.l4",),
             opens=_WINDS,
-            look=("quadrant.0", "wind.0.4", "finish"),
+            look=("course", "quadrant.0", "wind.0.4", "finish"),
         ),
         "card": StepView(
             goal=N_("Play any wind card"),
