@@ -44,7 +44,7 @@ from balloongames.views.balmy_balloonists.pieces import QuadrantCard
 from balloongames.views.balmy_balloonists.race import token_box, tokens_box
 from balloongames.views.balmy_balloonists.scenery import place_on_map
 from balloongames.views.balmy_balloonists.standing import stands
-from balloongames.views.balmy_balloonists.way import course_box, finish_sign
+from balloongames.views.balmy_balloonists.way import finish_sign
 
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
 
@@ -179,7 +179,7 @@ _BEHIND_TABS: Final = {
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something of the map lies: ``balloon.0``, ``zone.libya``, ``space.4.3.5``, ``finish``, ``rose``.
 
-    A space of a zone lies for itself as ``zone.libya.4.3.5``; ``course`` is the way from the start to the finish. So do
+    A space of a zone lies for itself as ``zone.libya.4.3.5``; ``map`` is all of it, with its cards. So do
     winds on the card of a quadrant: ``wind.0.4`` of a lane, ``wind.0.4.3`` at an altitude; and what somebody has:
     ``token.0.2`` is the fuel of seat 0, ``tokens`` are all, with their heads. What the roomy shape keeps behind a tab
     lies there.
@@ -210,8 +210,8 @@ def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
             found = _zone(context, *which.partition(".")[::2])
         case "finish":
             found = [*(chart.bounds(Space(lane, context.lines[1], 0)) for lane in LANES), finish_sign(context, chart)]
-        case "course":
-            found = [course_box(context, chart)]
+        case "map":
+            found = [context.layout.world]
         case "wind":
             found = _winds(context, *map(int, which.split(".")))
         case "rose":

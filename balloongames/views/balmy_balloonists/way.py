@@ -35,18 +35,6 @@ def draw_way(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     write_quadrants(canvas, chart)  # they lie on the way
 
 
-def course_box(context: BoardContext, chart: Chart) -> Box:
-    """Return the box round the way, as far as no card of a quadrant lies in it; that has its own."""
-    reach = DISC * chart.k
-    points = _way(context, chart).points
-    left, top = min(x for x, _ in points) - reach, min(y for _, y in points) - reach
-    right, bottom = max(x for x, _ in points) + reach, max(y for _, y in points) + reach
-    for corner in context.layout.corners:
-        if corner.y > chart.cy and corner.overlaps(Box(left, top, right - left, bottom - top)):
-            bottom = min(bottom, corner.y - reach)
-    return Box(left, top, right - left, bottom - top)
-
-
 def finish_sign(context: BoardContext, chart: Chart) -> Box:
     """Return where the flag stands at the end of the finish line."""
     end = chart.atlas.course(*chart.atlas.lines[context.lines[1]][1])
