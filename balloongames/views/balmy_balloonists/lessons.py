@@ -33,7 +33,7 @@ _FIRST: Final = LessonView(
             wrong={"*": N_("A brave choice, and allowed in any race. For this flight, take lane 4 beside me.")},
             act=("row.l4 map.l4",),
             opens=_WINDS,
-            look=("map", "wind.0.4"),
+            look=("map", "quadrant.0", "wind.0.4"),
         ),
         "card": StepView(
             goal=N_("Play any wind card"),

@@ -211,7 +211,7 @@ def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
         case "finish":
             found = [*(chart.bounds(Space(lane, context.lines[1], 0)) for lane in LANES), finish_sign(context, chart)]
         case "map":
-            found = [context.layout.world]
+            found = [] if context.layout.roomy else [context.layout.world]  # there it leaves no room for words
         case "wind":
             found = _winds(context, *map(int, which.split(".")))
         case "rose":
