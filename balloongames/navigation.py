@@ -102,11 +102,14 @@ class Navigation:
 
         self.ctx.stack.push(AboutScene(self.ctx))
 
-    def saves(self) -> None:
-        """Open the album."""
+    def album(self, page: str = "matches") -> None:
+        """Open the album, or turn to a page of it."""
+        from balloongames.scenes.album.people import PeopleScene
         from balloongames.scenes.album.saves import SavesScene
 
-        self.ctx.stack.push(SavesScene(self.ctx))
+        scene = PeopleScene(self.ctx) if page == "people" else SavesScene(self.ctx)
+        is_open = isinstance(self.ctx.stack.top, PeopleScene | SavesScene)
+        (self.ctx.stack.replace if is_open else self.ctx.stack.push)(scene)
 
     def puzzles(self) -> None:
         """Look for a puzzle."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Final, cast
@@ -25,6 +25,7 @@ from balloongames.core.options import OptionValue
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
@@ -50,6 +51,7 @@ from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Player
+from balloongames.storage.people import Wishes
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.lesson_view import AnyLessonView
 from balloongames.ui.scene import Scene
@@ -289,6 +291,18 @@ def _saves(app: App, shot: Shot) -> Scene:
     return SavesScene(app.ctx)
 
 
+def _people(app: App, shot: Shot) -> Scene:
+    """The people of the album: who played a match of each game; without moves, nobody has a place yet."""
+    for entry in registry.entries():
+        _match(replace(shot, game=entry.id, seats=min(4, entry.seats.stop - 1), options={}), None, app)
+    if shot.plies is None:
+        book, day = app.ctx.store.people, datetime(2026, 3, 7, tzinfo=UTC)
+        for seat, name in enumerate(NAMES[:5]):
+            book.add(name, _LOOKS[seat], day)
+        book.wish(book.everybody()[0].id, Wishes(text_scale=150, hints=True))
+    return PeopleScene(app.ctx)
+
+
 def _puzzle(app: App, shot: Shot) -> Scene:
     """A shipped puzzle, or that of a code; after the first moves of its solution if there are to be some."""
     shipped = [item.code for pack in library.packs() for item in pack.items]
@@ -335,6 +349,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "puzzle": _puzzle,
     "settings": _settings,
     "saves": _saves,
+    "people": _people,
     "rules": _rules,
     "about": lambda app, _shot: AboutScene(app.ctx),
 }

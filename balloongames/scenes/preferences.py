@@ -6,11 +6,13 @@ It knows no screen; the settings page calls `change`, and every open page descri
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from balloongames import i18n
+from balloongames.choices import TextScale
 from balloongames.core.game import Reason
 from balloongames.storage.files import cause_of
 from balloongames.storage.settings import Settings
@@ -33,6 +35,7 @@ class Preferences:
         self._loop = loop
         self._audio = audio
         self._language = language
+        self._lent: TextScale | None = None
         self.speak()
 
     @property
@@ -42,7 +45,14 @@ class Preferences:
 
     def look(self) -> Look:
         """Return how things are to look and move."""
-        return look_of(self.settings)
+        look = look_of(self.settings)
+        return replace(look, text_scale=self._lent / 100) if self._lent else look
+
+    def lend(self, text_scale: TextScale | None) -> None:
+        """Let the text have another size for a while, or none but its own; no setting is changed by that."""
+        if text_scale != self._lent:
+            self._lent = text_scale
+            self.apply()
 
     def volumes(self) -> Volumes:
         """Return how loud things are to be."""
@@ -55,6 +65,8 @@ class Preferences:
             setattr(self.settings, name, value)
         if "language" in fields:
             self._language = ""
+        if "text_scale" in fields:
+            self._lent = None  # who chooses a size sees it
         self.apply()
         self.save()
 
@@ -73,7 +85,7 @@ class Preferences:
         self._audio.set_mono(mono=settings.mono)
         if settings.fullscreen != self._loop.window.fullscreen:
             self._loop.set_fullscreen(on=settings.fullscreen)
-        self._loop.kit.restyle(look_of(settings))
+        self._loop.kit.restyle(self.look())
         self._loop.redraw()
 
     def speak(self) -> None:

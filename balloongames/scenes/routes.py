@@ -57,8 +57,8 @@ class Routes(Protocol):
     def about(self) -> None:
         """Read who made the games."""
 
-    def saves(self) -> None:
-        """Open the album: matches that wait, and matches that are over."""
+    def album(self, page: str = "matches") -> None:
+        """Open the album at ``matches`` or ``people``, or turn to that page where it is open."""
 
     def puzzles(self) -> None:
         """Look for a puzzle."""

@@ -64,6 +64,17 @@ class Database:
             self.connection.execute("UPDATE changes SET number = number + 1")
             yield self.connection
 
+    def compact(self) -> None:
+        """Write the file and its copy anew, so that nothing that was deleted can be found in them; HistoryError."""
+        with as_history_error():
+            self.connection.execute("VACUUM")
+            self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        if self.lasting:
+            try:
+                files.write(self._copy, self.connection.serialize(), keep_old=False)
+            except OSError as error:
+                raise HistoryError(*error.args) from error
+
     # Opening
 
     def _open(self) -> sqlite3.Connection:

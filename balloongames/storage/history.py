@@ -84,6 +84,26 @@ MIGRATIONS: Final = (
     CREATE TABLE changes (number INTEGER NOT NULL) STRICT;
     INSERT INTO changes SELECT (SELECT COUNT(*) FROM matches) + (SELECT COUNT(*) FROM puzzles);
     """,
+    """
+    CREATE TABLE people (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        look INTEGER NOT NULL,
+        created TEXT NOT NULL,
+        wishes TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE names (
+        name_key TEXT PRIMARY KEY,
+        person INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX names_by_person ON names (person);
+    CREATE TABLE merges (
+        id INTEGER PRIMARY KEY,
+        person INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+        gone TEXT NOT NULL,
+        day TEXT NOT NULL
+    ) STRICT;
+    """,
 )
 
 

@@ -18,7 +18,7 @@ import msgspec
 from balloongames.core.record import BadRecord
 from balloongames.storage.database import HistoryError, as_history_error
 from balloongames.storage.history import History
-from balloongames.storage.model import EARLIEST, SavedMatch, card_from, moment
+from balloongames.storage.model import EARLIEST, Player, SavedMatch, card_from, moment
 from balloongames.storage.outbox import Outbox
 from balloongames.storage.packing import pack, unpack
 from balloongames.storage.serials import Serials
@@ -186,6 +186,20 @@ class PuzzleBook:
         begun = [one.code for one in self.everything().values() if one.begun]
         kept = [saved for code in begun if (saved := self.kept(code)) is not None]
         return max(kept, key=lambda saved: (saved.card.serial, saved.card.updated), default=None)
+
+    def rewrite_players(self, change: Callable[[Player], Player]) -> None:
+        """Change who plays the puzzles in progress."""
+        with as_history_error():
+            rows = self._db.execute("SELECT code FROM puzzles WHERE card IS NOT NULL").fetchall()
+        kept = {code: saved.card for (code,) in rows if (saved := self.kept(code)) is not None}
+        changed = {
+            code: msgspec.structs.replace(card, players=tuple(map(change, card.players))) for code, card in kept.items()
+        }
+        with self._database.change() as db:
+            db.executemany(
+                "UPDATE puzzles SET card = ? WHERE code = ?",
+                [(msgspec.json.encode(card).decode(), code) for code, card in changed.items() if card != kept[code]],
+            )
 
     # Days
 

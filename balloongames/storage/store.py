@@ -14,6 +14,7 @@ from balloongames.storage.history import History, HistoryError
 from balloongames.storage.lessons import LessonBook
 from balloongames.storage.model import SavedMatch
 from balloongames.storage.outbox import Outbox
+from balloongames.storage.people import PeopleBook
 from balloongames.storage.puzzles import PuzzleBook
 from balloongames.storage.saves import Saves
 from balloongames.storage.serials import Serials
@@ -43,6 +44,7 @@ class Store:
         self.saves: Final = Saves(places.data / "saves", serials, writing=writing)
         self.settings, notice = found or settings_file.load(self._settings_path, mend=writing)
         self.history: Final = History(places.data / "history.db", writing=writing)
+        self.people: Final = PeopleBook(self.history)
         self.puzzles: Final = PuzzleBook(self.history, serials, self.outbox)
         self.lessons: Final = LessonBook(places, serials, self.outbox, writing=writing)
         found_wrong = (notice, self.history.notice, self.lessons.notice)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from itertools import combinations
 from pathlib import Path
 
@@ -10,16 +11,21 @@ import pygame
 import pytest
 
 from balloongames import registry
+from balloongames.scenes.album.merging import MergeScene
+from balloongames.scenes.album.people import PeopleScene
+from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.common.players import NAME_LIMIT
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
+from balloongames.storage.people import Played
 from balloongames.storage.store import Store
 from balloongames.ui.driver import PageDriver
 from tests.dealt import dealt
@@ -27,6 +33,7 @@ from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
 from tests.ui import harness
 
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
 LEAST = 36  # lu that anything to be pressed measures at least
 
 
@@ -53,6 +60,30 @@ def _asking(ctx: Ctx) -> SavesScene:
     return scene
 
 
+def _people(ctx: Ctx) -> PeopleScene:
+    for look, name in enumerate(("Wilhelmina-Marie", "Bruno", "Ada")):
+        if ctx.store.people.find(name) is None:
+            ctx.store.people.add(name, look, NOW)
+    return PeopleScene(ctx)
+
+
+def _person(ctx: Ctx) -> PeopleScene:
+    scene = _people(ctx)
+    scene._choose(next(one.id for one in scene._people if len(one.name) == NAME_LIMIT))
+    return scene
+
+
+def _removing(ctx: Ctx) -> RemoveScene:
+    _people(ctx)
+    return RemoveScene(ctx, ctx.store.people.everybody()[0], Played(116, 77))
+
+
+def _merging(ctx: Ctx) -> MergeScene:
+    _people(ctx)
+    first, *others = ctx.store.people.everybody()
+    return MergeScene(ctx, first, others)
+
+
 SCENES: dict[str, Callable[[Ctx], PageScene]] = {
     "home": HomeScene,
     "setup": _setup,
@@ -67,6 +98,11 @@ SCENES: dict[str, Callable[[Ctx], PageScene]] = {
     "contents": _listing,
     "album": SavesScene,
     "album asking": _asking,
+    "nobody": PeopleScene,
+    "people": _people,
+    "person": _person,
+    "removing": _removing,
+    "merging": _merging,
     **{
         f"settings {tab}": lambda ctx, tab=tab: SettingsScene(ctx, tab)  # type: ignore[misc]
         for tab in ("seeing", "motion", "sound", "controls", "language", "window", "saves")

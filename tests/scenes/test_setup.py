@@ -10,8 +10,9 @@ import pytest
 from balloongames import registry
 from balloongames.core.match import UndoPolicy
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.common.players import NAME_LIMIT
 from balloongames.scenes.keyboard import KeyboardScene
-from balloongames.scenes.setup.draft import NAME_LIMIT, SEED_LIMIT
+from balloongames.scenes.setup.draft import SEED_LIMIT
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Player
 from balloongames.ui.view import OptionWords

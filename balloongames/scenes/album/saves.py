@@ -6,6 +6,7 @@ from typing import Any
 
 from balloongames.i18n import _
 from balloongames.scenes import reasons
+from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.match_list import Kind, MatchList
 from balloongames.scenes.context import Ctx
@@ -29,7 +30,8 @@ class SavesScene(MenuScene):
     def build(self, page: Page) -> None:
         """Describe the list in front."""
         sky(page, "pictures/scenery/home")
-        room = top_bar(page, _("Album"), _("Matches that wait, and matches that are over"), self.back)
+        room = top_bar(page, _("Album"), "" if page.roomy else _("Matches that wait or are over"), self.back)
+        room = album_tabs(page, self.ctx, "matches", room)
         width = min(room.w, 250.0 * page.kit.text_scale)
         height = min(room.h - 16, 40 * max(1.0, page.kit.text_scale * 0.75))
         where = room.take_right(width, height)

@@ -14,6 +14,15 @@ from balloongames.ui.view import People
 
 COACH: Final = "Plume"
 GUESTS: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Noor", "Tomo")  # until people give their own names
+NAME_LIMIT: Final = 16  # characters: what fits on a name plate
+LOOK_NAMES: Final = {
+    "gores": N_("purple stripes"),
+    "chevron": N_("red zigzag"),
+    "bands": N_("blue bands"),
+    "dots": N_("yellow dots"),
+    "checks": N_("black checks"),
+    "rays": N_("white rays"),
+}
 _STRENGTHS: Final = dict(zip(STRENGTHS, (N_("gentle"), N_("steady"), N_("sharp"), N_("fierce")), strict=True))
 _STRENGTH_TITLES: Final = dict(zip(STRENGTHS, (N_("Gentle"), N_("Steady"), N_("Sharp"), N_("Fierce")), strict=True))
 _STYLES: Final = dict(zip(TEMPERAMENTS, (N_("Balanced"), N_("Patient"), N_("Bold")), strict=True))

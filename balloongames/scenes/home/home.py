@@ -368,7 +368,7 @@ class HomeScene(MenuScene):
             puzzle_sources.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
 
     def _album(self) -> None:
-        self.ctx.go.saves()
+        self.ctx.go.album()
 
     def _surprise(self) -> None:
         entry = secrets.choice(registry.entries())

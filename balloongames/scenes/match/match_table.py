@@ -30,6 +30,7 @@ from balloongames.scenes.match.handover import OPENED, CurtainFacts, HandoverSce
 from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.playback import Playback
 from balloongames.scenes.match.telling import Telling
+from balloongames.scenes.match.wishes import TableWishes
 from balloongames.session import Session
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
@@ -50,6 +51,7 @@ class MatchTableScene(PlayedScene):
         self._bot_turns: Final = BotTurns(session, ctx.worker)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
         self._chronicle: Final = Chronicle(session, self.view, self._people)
+        self._wishes: Final = TableWishes(ctx, session.players)
         self._telling: Final = Telling(self.view, self._people)
         self._first_times: Final = FirstTimes(ctx.store.lessons, self.view)
         self._first_steps: Final = FirstSteps(ctx.store.lessons, session.game_id)
@@ -153,16 +155,22 @@ class MatchTableScene(PlayedScene):
         self._bot_turns.pause()
         self._hints.drop()
 
+    def enter(self) -> None:
+        """Lay the table as its people like it."""
+        self._wishes.sit_down()
+        super().enter()
+
     def leave(self) -> None:
         """Stop hints and computer players for good."""
         super().leave()
         self.pause()
+        self._wishes.stand_up()
 
     def resume(self, result: Any) -> None:
         """Go on, perhaps in another speed and language, perhaps with somebody else at the screen."""
         if result == LEAVING:
             return
-        self._director.speed = self.kit.look.speed
+        self._director.speed = self._wishes.speed(self._mover)
         self.ctx.audio.music(self.view.music)
         if self._covered and self.session.needs_curtain() is None and result != OPENED:
             self._hang_curtain()
@@ -244,6 +252,7 @@ class MatchTableScene(PlayedScene):
         if self._tells_now:
             self._first_times.note(view_update.events)
         self._mover = self._mover if view_update.seat is None else view_update.seat
+        self._director.speed = self._wishes.speed(view_update.seat)
 
     def after_update(self) -> None:
         self._tell_the_log()

@@ -116,11 +116,18 @@ class TableScene(MatchTableScene):
         return (
             undo,
             *((redo,) if self.session.redo_closed() is None else ()),
-            Tool("hint", "bulb", _("Hint"), self._hints.more, self._hints.closed()),
+            Tool("hint", "bulb", _("Hint"), self._hints.more, self._hints.closed() or self._no_hints()),
             *self._ask_tools(),
             Tool("rules", "book", _("Rules"), self._rules),
             Tool("menu", "menu", _("Menu"), self.open_menu),
         )
+
+    def _no_hints(self) -> str:
+        """Return why somebody gets no hints: they want none."""
+        seat = self.session.to_move
+        if seat is None or self._wishes.has_hints(seat):
+            return ""
+        return _("{name} wants no hints.").format(name=self._people.names[seat])
 
     # -- what people do ----------------------------------------------------------------------------------------
 

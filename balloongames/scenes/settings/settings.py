@@ -141,7 +141,7 @@ class SettingsScene(MenuScene):
             settings_pages.controls(page, inner, self.device, self.shown_device, self._show_device)
         elif self.tab == "saves":
             folder = self.ctx.store.replays.parent
-            settings_pages.saves(page, inner, self.album, folder, self.ctx.go.saves)
+            settings_pages.saves(page, inner, self.album, folder, self.ctx.go.album)
         else:
             self._rows(page, inner, settings_pages.rows(Switchboard(self.values, self.change), self.tab))
 

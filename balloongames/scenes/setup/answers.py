@@ -10,9 +10,8 @@ from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import Option, OptionValue
 from balloongames.i18n import N_, _, join, ngettext
-from balloongames.scenes.common.players import described, strength_title, style_title
-from balloongames.scenes.setup.draft import NAME_LIMIT, Draft
-from balloongames.scenes.setup.seats import LOOK_NAMES
+from balloongames.scenes.common.players import LOOK_NAMES, NAME_LIMIT, described, strength_title, style_title
+from balloongames.scenes.setup.draft import Draft
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.page import Node
 from balloongames.ui.theme import PLAYER_LOOKS

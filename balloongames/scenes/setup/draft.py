@@ -15,13 +15,12 @@ from balloongames.core.options import OptionValue
 from balloongames.i18n import _, ngettext
 from balloongames.scenes import reasons
 from balloongames.scenes.common.matches import last_options
-from balloongames.scenes.common.players import GUESTS
+from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
 from balloongames.session import BadCode, Deal, Setup, read_seed, tidy_seed
 from balloongames.session.bot_names import free_wind
 from balloongames.storage.model import LOOKS, Bot, Player, tidy_name
 from balloongames.storage.settings import Settings
 
-NAME_LIMIT: Final = 16  # characters: what fits on a name plate
 SEED_LIMIT: Final = 64  # characters: a deal code is longer than the word in it
 _REMEMBERED: Final = 8  # players that the settings keep
 
@@ -37,7 +36,7 @@ class Chair:
 
 @dataclass(slots=True)
 class Draft:
-    """The choices for one match; change it through its methods. ``known`` are persons who played before."""
+    """The choices for one match; change it through its methods. ``known`` may be seated with one press."""
 
     game_id: str
     chairs: list[Chair]
@@ -45,6 +44,7 @@ class Draft:
     undo: UndoPolicy
     seed: str = ""
     known: tuple[Player, ...] = field(default=())
+    people: frozenset[str] = frozenset()  # the names of persons, without capitals
 
     # -- seats -------------------------------------------------------------------------------------------------
 
@@ -142,6 +142,15 @@ class Draft:
         if self.flown_by(player.look) is None:
             self.chairs[seat].look = player.look
 
+    def next_guest(self, after: int) -> int:
+        """Return the next seat that no person of this computer has taken yet; the same one if there is none."""
+        free = (
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if seat > after and chair.bot is None and chair.name.casefold() not in self.people
+        )
+        return next(free, after)
+
     def repaint(self, seat: int, look: int) -> None:
         """Choose another balloon, if nobody flies it."""
         if self.flown_by(look) is None:
@@ -221,10 +230,13 @@ class Draft:
         }
 
 
-def fresh_draft(game_id: str, settings: Settings, others: Iterable[str], seed: str = "") -> Draft:
-    """Return a table set as the last time; ``others`` are names of people who played here before."""
-    known = [player for player in settings.players if player.bot is None]
-    names = {player.name.casefold() for player in known}
+def fresh_draft(
+    game_id: str, settings: Settings, others: Iterable[str], seed: str = "", people: Sequence[Player] = ()
+) -> Draft:
+    """Return a table set as the last time; ``people`` have a place here, ``others`` are names that played before."""
+    names = {player.name.casefold() for player in people}
+    known = [*people, *(one for one in settings.players if one.bot is None and one.name.casefold() not in names)]
+    names |= {player.name.casefold() for player in known}
     for name in others:
         if name.casefold() not in names and len(known) < 2 * _REMEMBERED:
             known.append(Player(name, len(known) % LOOKS))
@@ -232,7 +244,8 @@ def fresh_draft(game_id: str, settings: Settings, others: Iterable[str], seed: s
     seats = registry.entry(game_id).seats
     usual = settings.seats.get(game_id, min(max(2, seats.start), seats.stop - 1))
     chairs = _chairs(settings.players[: settings.at_table], known, min(max(usual, seats.start), seats.stop - 1))
-    return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known))
+    homes = frozenset(player.name.casefold() for player in people)
+    return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known), homes)
 
 
 def _chairs(last: Sequence[Player], known: Sequence[Player], count: int) -> list[Chair]:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
-from balloongames.i18n import N_, _, ngettext
-from balloongames.scenes.common.players import described, strength_title, style_title
+from balloongames.i18n import _, ngettext
+from balloongames.scenes.common.players import LOOK_NAMES, NAME_LIMIT, described, strength_title, style_title
 from balloongames.scenes.keyboard import too_long
-from balloongames.scenes.setup.draft import NAME_LIMIT, Draft
+from balloongames.scenes.setup.draft import Draft
 from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import segments
@@ -19,20 +19,10 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.widgets import button, chip
+from balloongames.ui.widgets import button, chip, draw_avatar
 
 _ASPECT: Final = 100 / 142  # of a balloon
 _PAD: Final = 16.0
-LOOK_NAMES: Final = {
-    "gores": N_("purple stripes"),
-    "chevron": N_("red zigzag"),
-    "bands": N_("blue bands"),
-    "dots": N_("yellow dots"),
-    "checks": N_("black checks"),
-    "rays": N_("white rays"),
-}
-
-__all__ = ["LOOK_NAMES", "NAME_LIMIT", "Meadow", "seats"]
 
 
 class Meadow(Protocol):
@@ -342,20 +332,38 @@ def _names(page: Page, meadow: Meadow, box: Box) -> None:
         page.text(box.span_x(x, end), too_long(NAME_LIMIT), "body-strong", "bad", lines=2)
         return
     for player in meadow.draft.absent():
-        wide = page.kit.text_width(player.name, "small-strong") + 28
+        has_place = player.name.casefold() in meadow.draft.people
+        wide = page.kit.text_width(player.name, "small-strong") + (58 if has_place else 28)
         if x + wide > end:
             break
-
-        chip(page, f"known.{player.name}", box.inset(0, -2).at_x(x, wide), player.name, _seating(meadow, player))
+        where = box.inset(0, -2).at_x(x, wide)
+        if has_place:
+            _place(page, where, player, _seating(meadow, player))
+        else:
+            chip(page, f"known.{player.name}", where, player.name, _seating(meadow, player))
         x += wide + 8
     if x == box.x:
         words = _("Type a name, or pick letters on the screen.")
         page.text(box.span_x(x, end), words, "small", "ink2", lines=2)
 
 
+def _place(page: Page, box: Box, player: Player, act: Callable[[], None]) -> None:
+    """Add the chip of somebody who has a place here: with the balloon, for those who look before they read."""
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        border = "edge" if canvas.theme.outlined else "line"
+        canvas.card(box, Card(box.h / 2, "suns" if state.hovered else "paper", border=border, border_w=1.5))
+        r = min(16.0, box.h / 2 - 2)
+        draw_avatar(canvas, box.x + r + 3, box.cy, r, player.look)
+        return canvas.text(box.cut(left=2 * r + 10, right=8), player.name, "small-strong")
+
+    page.add(Node(f"known.{player.name}", box, "choice", player.name, act, paint, radius=box.h / 2))
+
+
 def _seating(meadow: Meadow, player: Player) -> Callable[[], None]:
     def act() -> None:
         meadow.draft.seat_known(meadow.seat, player)
+        meadow.select(meadow.draft.next_guest(meadow.seat))
         meadow.changed()
 
     return act

@@ -16,6 +16,7 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.matches import resume_match
+from balloongames.scenes.common.players import NAME_LIMIT
 from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.keyboard import KeyboardScene
@@ -26,7 +27,7 @@ from balloongames.scenes.setup.answers import answer
 from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
 from balloongames.session import Session, new_seed
 from balloongames.storage.history import HistoryError
-from balloongames.storage.model import SaveCard
+from balloongames.storage.model import Player, SaveCard
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
@@ -48,7 +49,7 @@ class SetupScene(AskedPage, MenuScene):
 
     def __init__(self, ctx: Ctx, game_id: str, *, seed: str = "") -> None:
         self.view: GameView = registry.view(game_id)
-        self.draft = fresh_draft(game_id, ctx.prefs.settings, _people(ctx), seed)
+        self.draft = fresh_draft(game_id, ctx.prefs.settings, _names(ctx), seed, _people(ctx))
         self.seat = 0
         self.sheet = 0
         self._part: SetupTab = "who"
@@ -252,7 +253,7 @@ class SetupScene(AskedPage, MenuScene):
     def rename(self, seat: int, name: str) -> None:
         """Write another name on a plate, as far as it has room."""
         self.seat = seat
-        self.is_full = len(name) > setup_seats.NAME_LIMIT
+        self.is_full = len(name) > NAME_LIMIT
         if self.is_full:
             self.ctx.audio.play("refuse")
         self.draft.rename(seat, name)
@@ -263,7 +264,7 @@ class SetupScene(AskedPage, MenuScene):
         self._writing = "name"
         title = _("Name of player {number}").format(number=self.seat + 1)
         chair = self.draft.chairs[self.seat]
-        self.ctx.stack.push(KeyboardScene(self.ctx, title, chair.name, setup_seats.NAME_LIMIT))
+        self.ctx.stack.push(KeyboardScene(self.ctx, title, chair.name, NAME_LIMIT))
 
     def write_seed(self) -> None:
         """Open the letters for the deal."""
@@ -309,7 +310,15 @@ class SetupScene(AskedPage, MenuScene):
         self.refresh()
 
 
-def _people(ctx: Ctx) -> list[str]:
+def _people(ctx: Ctx) -> list[Player]:
+    """Return the persons of this computer, those who played last first."""
+    try:
+        return [Player(one.name, one.look) for one in ctx.store.people.everybody()]
+    except HistoryError:
+        return []
+
+
+def _names(ctx: Ctx) -> list[str]:
     """Return the names in the history, the best players first."""
     try:
         return [tally.name for tally in ctx.store.history.tallies()]

@@ -1,0 +1,88 @@
+"""The sheet on which two persons become one: who is the same? Closes with the id of the other one, or False."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.i18n import _, full_date
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
+from balloongames.storage.database import HistoryError
+from balloongames.storage.people import Person
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button, draw_avatar, row
+
+_SHOWN: Final = 6
+
+
+class MergeScene(DialogScene):
+    """Asks who is the same person as ``person``. Those who sat at one table can't be, and it says when they did."""
+
+    def __init__(self, ctx: Ctx, person: Person, others: Sequence[Person], chosen: Person | None = None) -> None:
+        self._person = person
+        self._others = list(others)[:_SHOWN]
+        self._why_not = {one.id: _why_not(ctx, person, one) for one in self._others}
+        free = [one for one in self._others if not self._why_not[one.id]]
+        self._chosen = chosen or (free[0] if free else None)
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """Title, what happens, the others, and the answers."""
+        scale = page.kit.text_scale
+        width = dialog_width(page, 700.0)
+        inner_w = width - 2 * PADDING
+        title = _("Who is the same person as {name}?").format(name=self._person.name)
+        words = _("All matches of both will be {name}’s. They can be parted again at any time.").format(
+            name=self._person.name
+        )
+        title_h = page.kit.text_height(title, inner_w, "h1")
+        words_h = page.kit.text_height(words, inner_w, "body")
+        row_h, button_h = max(46.0, 36 * scale), max(54.0, 34 * scale)
+        columns = 2 if scale <= 1.25 else 1
+        lines = -(-len(self._others) // columns)
+        rows_h = lines * (row_h + 8) - 8
+        inner = add_sheet(page, width, title_h + words_h + rows_h + button_h + 2 * PADDING * 0.75 + 44)
+        page.text(inner.take_top(title_h), title, "h1", lines=3)
+        page.text(inner.take_top(words_h, skip=title_h + 8), words, "body", "ink2", lines=4)
+        cells = inner.take_top(rows_h, skip=title_h + words_h + 22).grid(columns, lines, 8)
+        for cell, one in zip(cells, self._others, strict=False):
+            self._other(page, cell, one)
+        left, right = inner.take_bottom(button_h).columns(2, 16)
+        none = "" if self._chosen else _("They all played with {name}.").format(name=self._person.name)
+        button(page, "no", left, _("No, go back"), self.back, first=True, lines=2)
+        button(page, "yes", right, _("Make them one"), self._agree, icon="check", kind="primary", why_not=none, lines=2)
+
+    def _other(self, page: Page, box: Box, one: Person) -> None:
+        why_not = self._why_not[one.id]
+
+        def paint(canvas: Canvas, where: Box) -> TextInk:
+            draw_avatar(canvas, where.x + 26, where.cy, min(18.0, where.h * 0.4), one.look)
+            return canvas.text(where.cut(left=54, right=8), one.name, "label", "ink3" if why_not else "ink")
+
+        def choose() -> None:
+            self._chosen = one
+            self.refresh()
+
+        chosen = self._chosen is not None and one.id == self._chosen.id
+        value = _("chosen") if chosen else ""
+        row(page, f"other.{one.id}", box, one.name, choose, paint, chosen=chosen, why_not=why_not, value=value)
+
+    def back(self) -> None:
+        """Leave them two."""
+        self.ctx.audio.play("page")
+        self.ctx.stack.pop(result=None)
+
+    def _agree(self) -> None:
+        if self._chosen:
+            self.ctx.stack.pop(result=self._chosen.id)
+
+
+def _why_not(ctx: Ctx, person: Person, other: Person) -> str:
+    try:
+        day = ctx.store.people.met(person.id, other.id)
+    except HistoryError:
+        return _("The matches can’t be read.")
+    return _("They played each other on {day}.").format(day=full_date(day)) if day else ""

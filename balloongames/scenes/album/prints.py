@@ -1,0 +1,86 @@
+"""How a person looks in the album: a white print with the place of the favorite game and the balloon in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from balloongames import registry
+from balloongames.i18n import _, ngettext
+from balloongames.storage.people import Person, Played
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
+
+
+def lines_of(played: Played) -> tuple[str, ...]:
+    """Return how much somebody played, and what most: at length, then what fits everywhere."""
+    if not played.matches:
+        return (_("No match yet"),)
+    count = ngettext("{count} match", "{count} matches", played.matches).format(count=played.matches)
+    games = {entry.id for entry in registry.entries()}
+    if played.favorite not in games:
+        return (count,)
+    return _("{matches}, likes {game}").format(matches=count, game=registry.view(played.favorite).name()), count
+
+
+def draw_print(
+    canvas: Canvas, box: Box, person: Person, favorite: str | None, lines: Sequence[str], *, chosen: bool, hovered: bool
+) -> TextInk:
+    """Draw a print; return the ink of its last line, the first of ``lines`` that fits."""
+    outlined = canvas.theme.outlined
+    face = box.moved(0, -2 if hovered else 0)
+    fill = "suns" if chosen else "#FFFFFF" if canvas.theme.name == "day" else "paper2"
+    border = "sund" if chosen else "edge" if outlined else "sund" if hovered else ""
+    canvas.card(face, Card(12, fill, border=border, border_w=3 if chosen else 2, shadow=1, shadow_color="shadow"))
+    inner = face.inset(10, 10)
+    words_h = (26 + 20) * canvas.text_scale
+    if inner.w > 2.2 * inner.h:  # a row: the picture at the left
+        picture, words = inner.split_columns(inner.h * 1.1, REST, gap=12)
+        words = words.center(h=words_h)
+    else:
+        picture, words = inner.split_rows(REST, words_h, gap=6)
+    _draw_place(canvas, picture, person.look, favorite)
+    name, below = words.inset(4, 0).split_rows(26 * canvas.text_scale, REST)
+    canvas.text(name, person.name, "h4")
+    fit = (line for line in lines if canvas.text_width(line, "small") <= below.w)
+    return canvas.text(below, next(fit, lines[-1]), "small", "ink2")
+
+
+def draw_removed(
+    canvas: Canvas, box: Box, person: Person, favorite: str | None, lines: Sequence[str], *, chosen: bool, hovered: bool
+) -> TextInk:
+    """Draw the outline that stays of a print, and what can be done about it; return the ink of that."""
+    del favorite, chosen
+    _draw_outline(canvas, box, hovered=hovered)
+    words = box.center(h=(26 + 24) * canvas.text_scale).inset(12, 0)
+    name, below = words.split_rows(26 * canvas.text_scale, REST)
+    canvas.text(name, person.name, "h4", "ink2", align="center")
+    return canvas.text(below, lines[0], "button-s", align="center")
+
+
+def draw_new(canvas: Canvas, box: Box, label: str, line: str, *, hovered: bool) -> TextInk:
+    """Draw the place for one more; return the ink of its label."""
+    _draw_outline(canvas, box, hovered=hovered)
+    scale = canvas.text_scale
+    heights = 34 * scale, 28 * scale, 40 * scale
+    if box.h < sum(heights) + 16:
+        return canvas.text(box.inset(12, 4), label, "h4", align="center", lines=2)
+    sign, title, below = box.center(h=sum(heights)).inset(14, 0).split_rows(*heights)
+    canvas.icon("plus", sign.center(30 * scale, 30 * scale))
+    canvas.text(below, line, "small", "ink2", align="center", lines=2)
+    return canvas.text(title, label, "h4", align="center")
+
+
+def _draw_outline(canvas: Canvas, box: Box, *, hovered: bool) -> None:
+    fill = "paper3" if hovered else ""
+    canvas.card(box, Card(14, fill, border="ink", border_w=2, dash=(6, 4)))
+
+
+def _draw_place(canvas: Canvas, box: Box, look: int, favorite: str | None) -> None:
+    games = {entry.id for entry in registry.entries()}
+    name = registry.view(favorite).background if favorite in games and favorite else "pictures/scenery/home"
+    canvas.rounded_picture(name, box, (6, 6, 6, 6), zoom=0.34, rise=0.6)
+    height = min(box.h * 0.86, box.w * 1.2)
+    pattern = PLAYER_LOOKS[look].pattern
+    canvas.sprite(f"pictures/players/{pattern}", box.center(height * 100 / 142, height))

@@ -1,0 +1,99 @@
+"""The sheet on which a person is removed, in one of three ways. Closes with a `Removal`, or None."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from balloongames.i18n import N_, _, ngettext
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
+from balloongames.storage import forgetting
+from balloongames.storage.people import Person, PersonId, Played
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button, row
+
+
+class Removal(Enum):
+    """What remains of somebody who is removed."""
+
+    KEEP_MATCHES = "keep"
+    KEEP_UNNAMED = "unnamed"
+    ERASE = "erase"
+
+
+_WORDS: Final = {
+    Removal.KEEP_MATCHES: (N_("Keep the matches"), N_("They stay in the album under the name.")),
+    Removal.KEEP_UNNAMED: (N_("Keep them without the name"), N_("The name goes; a guest has played instead.")),
+    Removal.ERASE: (N_("Delete everything"), N_("The matches go as well, also for those who played along.")),
+}
+
+
+class RemoveScene(DialogScene):
+    """Asks how a person is to be removed; the focus waits on the harmless answer."""
+
+    def __init__(self, ctx: Ctx, person: Person, played: Played) -> None:
+        self._person = person
+        self._played = played
+        self._how = Removal.KEEP_MATCHES
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """Title, the three ways, what else is to be said, and the answers."""
+        scale = page.kit.text_scale
+        width = dialog_width(page, 720.0)
+        inner_w = width - 2 * PADDING
+        title = _("Remove {name}?").format(name=self._person.name)
+        count = ngettext("{count} match is counted.", "{count} matches are counted.", self._played.matches)
+        words = count.format(count=self._played.matches) + " "
+        words += _("{name} can be brought back until this page is left. Files that were shared stay where they are.")
+        words = words.format(name=self._person.name)
+        title_h = page.kit.text_height(title, inner_w, "h1")
+        words_h = page.kit.text_height(words, inner_w, "small")
+        row_h, button_h = max(60.0, 52 * scale), max(54.0, 34 * scale)
+        rows_h = 3 * (row_h + 8) - 8
+        inner = add_sheet(page, width, title_h + rows_h + words_h + button_h + 2 * PADDING * 0.75 + 44)
+        page.text(inner.take_top(title_h), title, "h1", lines=2)
+        for cell, how in zip(inner.take_top(rows_h, skip=title_h + 12).rows(3, 8), Removal, strict=True):
+            self._way(page, cell, how)
+        page.text(inner.take_top(words_h, skip=title_h + rows_h + 24), words, "small", "ink2", lines=4)
+        left, right = inner.take_bottom(button_h).columns(2, 16)
+        keep = _("Keep {name}").format(name=self._person.name)
+        button(page, "no", left, keep, self.back, first=True, lines=2)
+        button(page, "yes", right, _("Remove"), self._agree, icon="trash", kind="danger", lines=2)
+
+    def _way(self, page: Page, box: Box, how: Removal) -> None:
+        title, line = map(_, _WORDS[how])
+
+        def paint(canvas: Canvas, where: Box) -> TextInk:
+            upper, lower = where.inset(16, 6).split_rows(0.52 * (where.h - 12), REST)
+            canvas.text(upper, title, "label")
+            return canvas.text(lower, line, "small", "ink2", lines=2)
+
+        def choose() -> None:
+            self._how = how
+            self.refresh()
+
+        chosen = how is self._how
+        value = _("chosen") if chosen else ""
+        row(page, f"way.{how.value}", box, f"{title}. {line}", choose, paint, chosen=chosen, value=value)
+
+    def back(self) -> None:
+        """Keep the person."""
+        self.ctx.audio.play("page")
+        self.ctx.stack.pop(result=None)
+
+    def _agree(self) -> None:
+        self.ctx.stack.pop(result=self._how)
+
+
+def carry_out(ctx: Ctx, person: PersonId, how: Removal) -> None:
+    """Remove somebody for good; raises OSError."""
+    if how is Removal.KEEP_MATCHES:
+        ctx.store.people.remove(person)
+    elif how is Removal.KEEP_UNNAMED:
+        forgetting.unname(ctx.store, person, _("a guest"))
+    else:
+        forgetting.erase(ctx.store, person, _("a guest"))

@@ -1,0 +1,57 @@
+"""The pages of the album, and the way from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal
+
+from balloongames.i18n import _
+from balloongames.scenes.context import Ctx
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+
+AlbumPage = Literal["matches", "people"]
+_ORDER: Final[tuple[AlbumPage, ...]] = ("matches", "people")
+_W, _H = 132.0, 40.0
+_ROOMY = (92.0, 56.0)
+
+
+def album_tabs(page: Page, ctx: Ctx, here: AlbumPage, room: Box) -> Box:
+    """Add the choice between the pages at the left end of the bar's room; return what is left of it."""
+    names = {"matches": (_("Matches"), "list"), "people": (_("People"), "people")}
+    width, height = _ROOMY if page.roomy else (_W, _H)
+    if not page.roomy:
+        width = max(width, *(page.kit.fit_width(label, "button-s", icon=18, pad=30) for label, _icon in names.values()))
+    strip = room.take_left(width * len(_ORDER), height, skip=16)
+    border = "line"
+    page.paint(lambda canvas: canvas.card(strip.grow(2), Card(12, "paper2", border=border, border_w=2)))
+    for name, box in zip(_ORDER, strip.columns(len(_ORDER)), strict=True):
+        label, icon = names[name]
+        _tab(page, name, box, label, icon, _leading(ctx, name), chosen=name == here)
+    return room.cut(left=strip.w + 32)
+
+
+def _leading(ctx: Ctx, name: AlbumPage) -> Callable[[], None]:
+    return lambda: ctx.go.album(name)
+
+
+def _tab(page: Page, name: str, box: Box, label: str, icon: str, act: Callable[[], None], *, chosen: bool) -> None:
+    side = 18 * page.kit.text_scale
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
+        color = "paper" if chosen else "ink"
+        if chosen or state.hovered:
+            canvas.card(box.inset(1), Card(10, "ink" if chosen else "paper3"))
+        if page.roomy:
+            canvas.icon(icon, Box.around(box.cx, box.cy, side, side), color)
+            return None
+        words = min(canvas.text_width(label, "button-s"), box.w - side - 24)
+        left = box.cx - (side + 8 + words) / 2
+        canvas.icon(icon, box.at_x(left, side, side), color)
+        return canvas.text(box.span_x(left + side + 8, box.right - 6), label, "button-s", color)
+
+    value = _("chosen") if chosen else ""
+    tip = label if page.roomy else ""
+    page.add(Node(f"album.{name}", box, "choice", label, act, paint, value=value, tip=tip, radius=10))

@@ -1,0 +1,68 @@
+"""Taking somebody's name out of everything that is kept: matches, saves, puzzles in progress, settings, and copies.
+
+The person goes last. So whoever is stopped on the way finds them again, and can do it once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from balloongames.storage import files
+from balloongames.storage import settings as settings_file
+from balloongames.storage.model import Player, SavedMatch
+from balloongames.storage.people import PersonId, key_of
+
+if TYPE_CHECKING:
+    from balloongames.storage.store import Store
+
+
+def unname(store: Store, person: PersonId, guest: str) -> None:
+    """Remove a person; in all matches the name ``guest`` takes the place of theirs. Raises OSError."""
+    keys = store.people.names_of(person)
+    for saved in _waiting(store, keys):
+        seated = tuple(_unnamed(player, keys, guest) for player in saved.card.players)
+        card = msgspec.structs.replace(saved.card, players=seated)
+        store.saves.delete(card.id)  # with the backups that know the name
+        store.saves.keep(SavedMatch(card, saved.record))
+    _forget_elsewhere(store, keys, guest)
+    store.people.unname(person, guest)
+    store.history.database.compact()
+
+
+def erase(store: Store, person: PersonId, guest: str) -> None:
+    """Remove a person and every match in which they sat; a puzzle in progress stays, as a guest's. Raises OSError."""
+    keys = store.people.names_of(person)
+    for saved in _waiting(store, keys):
+        store.saves.delete(saved.card.id)
+    _forget_elsewhere(store, keys, guest)
+    store.people.erase(person)
+    store.history.database.compact()
+
+
+def _waiting(store: Store, keys: Collection[str]) -> list[SavedMatch]:
+    found = [store.saves.load(card.id).value for card in store.saves.shelf().cards if _sits(card.players, keys)]
+    return [saved for saved in found if saved is not None]
+
+
+def _forget_elsewhere(store: Store, keys: Collection[str], guest: str) -> None:
+    """Forget names in the settings and their backups, and in puzzles in progress."""
+    settings = store.settings
+    if _sits(settings.players, keys):
+        settings.players = [one for one in settings.players if not _sits([one], keys)]
+        settings.at_table = min(settings.at_table, len(settings.players))
+        path = settings_file.path_in(store.places)
+        for _ in range(1 + len(files.backups_of(path))):  # each time another backup is written over
+            store.save_settings()
+    store.puzzles.rewrite_players(lambda player: _unnamed(player, keys, guest))
+
+
+def _sits(players: Collection[Player], keys: Collection[str]) -> bool:
+    return any(player.bot is None and key_of(player.name) in keys for player in players)
+
+
+def _unnamed(player: Player, keys: Collection[str], guest: str) -> Player:
+    changes: dict[str, Any] = {"name": guest} if _sits([player], keys) else {}
+    return msgspec.structs.replace(player, **changes)

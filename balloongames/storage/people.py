@@ -1,0 +1,314 @@
+"""Who plays here: persons with a balloon and wishes of their own, made from names that have played, and only if wanted.
+
+A person is known by names alone. Every seat that somebody of these names took belongs to the person, so matches of
+long ago count as well, saves and shared files hold nothing more than a name, and two names become one person, or two
+again, without a word in any match being changed.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from balloongames.choices import TextScale
+from balloongames.storage.database import as_history_error
+from balloongames.storage.history import History
+from balloongames.storage.model import LOOKS, MAX_NAME, moment, tidy_name
+
+Speed: TypeAlias = Literal["0.5", "1", "2"]
+PersonId: TypeAlias = int
+
+_SEATS: Final = "results JOIN names USING (name_key) JOIN matches ON match = matches.id"
+
+
+class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How somebody likes it; None is as the settings have it. ``text_scale`` in percent."""
+
+    text_scale: TextScale | None = None
+    speed: Speed | None = None
+    hints: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays here. ``merged``: how many persons were made one with this one."""
+
+    id: PersonId
+    name: str
+    look: int
+    since: date
+    wishes: Wishes
+    merged: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What somebody played here: ``favorite`` is the game of most matches in the last 90 days."""
+
+    matches: int = 0
+    won: int = 0
+    favorite: str | None = None
+
+
+class NameTaken(ValueError):
+    """Somebody else has this name: perhaps both are one person."""
+
+    def __init__(self, person: Person) -> None:
+        super().__init__(person.name)
+        self.person: Final = person
+
+
+class PlayedTogether(ValueError):
+    """Two who sat at one table are not one person; ``day`` is when they did."""
+
+    def __init__(self, day: date) -> None:
+        super().__init__(day.isoformat())
+        self.day: Final = day
+
+
+class _Gone(msgspec.Struct, frozen=True):
+    """A person who was made one with another, as kept for parting them again."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
+    look: Annotated[int, Meta(ge=0, lt=LOOKS)]
+    since: str
+    wishes: Wishes
+    keys: tuple[str, ...]
+    merges: tuple[int, ...]
+    kept: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]  # the other one's name and balloon before
+    kept_look: Annotated[int, Meta(ge=0, lt=LOOKS)]
+
+
+class PeopleBook:
+    """The persons of one computer. Every method raises HistoryError if the file fails."""
+
+    def __init__(self, history: History) -> None:
+        self._database: Final = history.database
+        self._db: Final = history.database.connection
+
+    # Who is there
+
+    def everybody(self) -> list[Person]:
+        """Return all persons, those who played last first, then those who never did, the newest first."""
+        with as_history_error():
+            rows = self._db.execute(
+                "SELECT people.id, people.name, people.look, created, wishes,"
+                " (SELECT COUNT(*) FROM merges WHERE person = people.id) FROM people ORDER BY"
+                " (SELECT MAX(matches.rowid) FROM results JOIN names USING (name_key)"
+                "  JOIN matches ON match = matches.id WHERE names.person = people.id AND bot IS NULL) DESC NULLS LAST,"
+                " people.id DESC"
+            ).fetchall()
+        return [
+            Person(number, name, look, moment(created).date(), _wishes(wishes), merged)
+            for number, name, look, created, wishes, merged in rows
+        ]
+
+    def find(self, name: str) -> Person | None:
+        """Return whose name this is, or was; None if it is nobody's."""
+        with as_history_error():
+            row = self._db.execute("SELECT person FROM names WHERE name_key = ?", (key_of(name),)).fetchone()
+        return next((one for one in self.everybody() if row and one.id == row[0]), None)
+
+    def played(self, person: PersonId, today: date) -> Played:
+        """Return what somebody played against others or alone, as far as it counts."""
+        with as_history_error():
+            matches, won = self._db.execute(
+                f"SELECT COUNT(*), COALESCE(SUM(won), 0) FROM {_SEATS}"  # noqa: S608 - our own words
+                " WHERE person = ? AND bot IS NULL AND NOT assisted",
+                (person,),
+            ).fetchone()
+            row = self._db.execute(
+                f"SELECT game FROM {_SEATS} WHERE person = ?1 AND bot IS NULL"  # noqa: S608 - our own words
+                " GROUP BY game ORDER BY SUM(julianday(?2) - julianday(finished) <= 90) DESC, MAX(matches.rowid) DESC",
+                (person, today.isoformat()),
+            ).fetchone()
+        return Played(matches, won, row[0] if row else None)
+
+    def strangers(self, but: Iterable[str] = (), limit: int = 3) -> list[tuple[str, int, int]]:
+        """Return names that played most and are no person's, with the balloon of the last time and their matches.
+
+        ``but`` are names that say nothing, such as those of guests.
+        """
+        passed = {key_of(name) for name in but}
+        with as_history_error():
+            rows = self._db.execute(
+                "SELECT name, look, COUNT(*), name_key, MAX(matches.rowid) FROM results"
+                " JOIN matches ON match = matches.id WHERE bot IS NULL AND name_key NOT IN (SELECT name_key FROM names)"
+                " GROUP BY name_key ORDER BY COUNT(*) DESC, MAX(matches.rowid) DESC LIMIT ?",
+                (limit + len(passed),),
+            ).fetchall()
+        return [(row[0], row[1], row[2]) for row in rows if row[3] not in passed][:limit]
+
+    def names_of(self, person: PersonId) -> tuple[str, ...]:
+        """Return the keys of all names that somebody has or had."""
+        with as_history_error():
+            return _column(self._db, "SELECT name_key FROM names WHERE person = ?", person)
+
+    # One person
+
+    def add(self, name: str, look: int, now: datetime) -> Person:
+        """Make a person of a name, and of all that was played under it; raises NameTaken."""
+        self._refuse_taken(name, None)
+        with self._database.change() as db:
+            number = _insert(db, _tidy(name), look, now.astimezone(UTC).isoformat(), Wishes())
+            _take_name(db, number, name)
+        return self._get(number)
+
+    def rename(self, person: PersonId, name: str) -> Person:
+        """Give somebody another name; raises NameTaken. The names of before stay theirs: so they once played."""
+        self._refuse_taken(name, person)
+        with self._database.change() as db:
+            db.execute("UPDATE people SET name = ? WHERE id = ?", (_tidy(name), person))
+            _take_name(db, person, name)
+        return self._get(person)
+
+    def repaint(self, person: PersonId, look: int) -> Person:
+        """Give somebody another balloon."""
+        with self._database.change() as db:
+            db.execute("UPDATE people SET look = ? WHERE id = ?", (look, person))
+        return self._get(person)
+
+    def wish(self, person: PersonId, wishes: Wishes) -> Person:
+        """Remember how somebody likes it."""
+        with self._database.change() as db:
+            db.execute("UPDATE people SET wishes = ? WHERE id = ?", (msgspec.json.encode(wishes).decode(), person))
+        return self._get(person)
+
+    # Two who are one
+
+    def met(self, one: PersonId, other: PersonId) -> date | None:
+        """Return the last day on which two persons sat at one table; None if they never did."""
+        with as_history_error():
+            row = self._db.execute(
+                "SELECT finished FROM matches WHERE id IN"
+                " (SELECT match FROM results JOIN names USING (name_key) WHERE person = ? AND bot IS NULL) AND id IN"
+                " (SELECT match FROM results JOIN names USING (name_key) WHERE person = ? AND bot IS NULL)"
+                " ORDER BY rowid DESC LIMIT 1",
+                (one, other),
+            ).fetchone()
+        return moment(row[0]).date() if row else None
+
+    def merge(self, kept: PersonId, gone: PersonId, name: str, look: int, now: datetime) -> Person:
+        """Make two persons one, who keeps the ``name`` of either and a balloon; raises PlayedTogether."""
+        day = self.met(kept, gone)
+        if day is not None:
+            raise PlayedTogether(day)
+        one, other = self._get(kept), self._get(gone)
+        if name not in (one.name, other.name):
+            raise ValueError(f"neither is called {name!r}")
+        with self._database.change() as db:
+            (since,) = db.execute("SELECT created FROM people WHERE id = ?", (gone,)).fetchone()
+            keys = _column(db, "SELECT name_key FROM names WHERE person = ? ORDER BY name_key", gone)
+            merges = _column(db, "SELECT id FROM merges WHERE person = ? ORDER BY id", gone)
+            was = _Gone(other.name, other.look, since, other.wishes, keys, merges, one.name, one.look)
+            db.execute("UPDATE names SET person = ? WHERE person = ?", (kept, gone))
+            db.execute("UPDATE merges SET person = ? WHERE person = ?", (kept, gone))
+            db.execute("DELETE FROM people WHERE id = ?", (gone,))
+            db.execute(
+                "INSERT INTO merges (person, gone, day) VALUES (?, ?, ?)",
+                (kept, msgspec.json.encode(was).decode(), now.astimezone(UTC).isoformat()),
+            )
+            db.execute("UPDATE people SET name = ?, look = ? WHERE id = ?", (name, look, kept))
+        return self._get(kept)
+
+    def part(self, person: PersonId) -> tuple[Person, Person]:
+        """Make two persons again of those who were made one last; LookupError if there is nothing to part."""
+        with as_history_error():
+            row = self._db.execute(
+                "SELECT id, gone FROM merges WHERE person = ? ORDER BY id DESC LIMIT 1", (person,)
+            ).fetchone()
+        if row is None:
+            raise LookupError(person)
+        with self._database.change() as db:
+            was = msgspec.json.decode(row[1], type=_Gone)
+            number = _insert(db, was.name, was.look, was.since, was.wishes)
+            db.executemany(
+                "UPDATE names SET person = ? WHERE name_key = ? AND person = ?",
+                [(number, key, person) for key in was.keys],
+            )
+            db.executemany("UPDATE merges SET person = ? WHERE id = ?", [(number, one) for one in was.merges])
+            db.execute("UPDATE people SET name = ?, look = ? WHERE id = ?", (was.kept, was.kept_look, person))
+            db.execute("DELETE FROM merges WHERE id = ?", (row[0],))
+        return self._get(person), self._get(number)
+
+    # Nobody any more
+
+    def remove(self, person: PersonId) -> None:
+        """Forget that somebody is a person; all matches stay as they are."""
+        with self._database.change() as db:
+            db.execute("DELETE FROM people WHERE id = ?", (person,))
+
+    def unname(self, person: PersonId, guest: str) -> None:
+        """Forget somebody and the names in all matches that are over, which say ``guest`` instead."""
+        with self._database.change() as db:
+            db.execute(
+                "UPDATE results SET name = ?, name_key = ? WHERE bot IS NULL"
+                " AND name_key IN (SELECT name_key FROM names WHERE person = ?)",
+                (guest, key_of(guest), person),
+            )
+            db.execute("DELETE FROM people WHERE id = ?", (person,))
+
+    def erase(self, person: PersonId) -> None:
+        """Forget somebody and all matches that are over in which they sat."""
+        with self._database.change() as db:
+            db.execute(
+                "DELETE FROM matches WHERE id IN (SELECT match FROM results JOIN names USING (name_key)"
+                " WHERE person = ? AND bot IS NULL)",
+                (person,),
+            )
+            db.execute("DELETE FROM people WHERE id = ?", (person,))
+
+    # Details
+
+    def _get(self, person: PersonId) -> Person:
+        return next(one for one in self.everybody() if one.id == person)
+
+    def _refuse_taken(self, name: str, person: PersonId | None) -> None:
+        """Raise NameTaken if somebody else is called so now; a name of before may be taken over."""
+        found = self.find(name)
+        if found and found.id != person and key_of(found.name) == key_of(name):
+            raise NameTaken(found)
+
+
+def _insert(db: sqlite3.Connection, name: str, look: int, since: str, wishes: Wishes) -> PersonId:
+    told = msgspec.json.encode(wishes).decode()
+    number = db.execute(
+        "INSERT INTO people (name, look, created, wishes) VALUES (?, ?, ?, ?)", (name, look, since, told)
+    ).lastrowid
+    assert number is not None
+    return number
+
+
+def _take_name(db: sqlite3.Connection, person: PersonId, name: str) -> None:
+    db.execute(
+        "INSERT INTO names VALUES (?1, ?2) ON CONFLICT (name_key) DO UPDATE SET person = ?2", (key_of(name), person)
+    )
+
+
+def _column(db: sqlite3.Connection, query: str, person: PersonId) -> tuple[Any, ...]:
+    return tuple(value for (value,) in db.execute(query, (person,)))
+
+
+def _tidy(name: str) -> str:
+    tidy = tidy_name(name)
+    if not tidy:
+        raise ValueError("a person has a name")
+    return tidy
+
+
+def key_of(name: str) -> str:
+    """Return what is the same for names that differ in capitals only, as in the history."""
+    return tidy_name(name).casefold()
+
+
+def _wishes(text: str) -> Wishes:
+    try:
+        return msgspec.json.decode(text, type=Wishes)
+    except (msgspec.DecodeError, RecursionError):  # somebody edited the file
+        return Wishes()
