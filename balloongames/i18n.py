@@ -274,6 +274,15 @@ def full_date(day: date) -> str:
     )
 
 
+def short_month(day: date) -> str:
+    """The month of a day, as short as it is written.
+
+    >>> short_month(date(2025, 11, 20))
+    'Nov'
+    """
+    return _months()[day.month - 1]
+
+
 def clock(seconds: float) -> str:
     """How long something took: minutes and seconds, with hours when there are any.
 

@@ -106,10 +106,13 @@ class Navigation:
         """Open the album, or turn to a page of it."""
         from balloongames.scenes.album.people import PeopleScene
         from balloongames.scenes.album.saves import SavesScene
+        from balloongames.scenes.album.statistics import StatisticsScene
 
-        scene = PeopleScene(self.ctx) if page == "people" else SavesScene(self.ctx)
-        is_open = isinstance(self.ctx.stack.top, PeopleScene | SavesScene)
-        (self.ctx.stack.replace if is_open else self.ctx.stack.push)(scene)
+        pages: dict[str, type[PeopleScene | SavesScene | StatisticsScene]] = {
+            "matches": SavesScene, "people": PeopleScene, "statistics": StatisticsScene,
+        }  # fmt: skip
+        is_open = isinstance(self.ctx.stack.top, tuple(pages.values()))
+        (self.ctx.stack.replace if is_open else self.ctx.stack.push)(pages[page](self.ctx))
 
     def puzzles(self) -> None:
         """Look for a puzzle."""

@@ -27,6 +27,7 @@ from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.saves import SavesScene
+from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
@@ -59,6 +60,7 @@ from balloongames.ui.scene import Scene
 log = logging.getLogger(__name__)
 
 NAMES: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
+_COUNTED: Final = 24  # matches that pictures of statistics count
 SHOWN_DAY: Final = date(2026, 11, 20)  # that pictures of the calendar show as today
 _LOOKS: Final = (0, 1, 2, 4, 3, 5)
 _FRAME: Final = 1 / 60
@@ -303,6 +305,19 @@ def _people(app: App, shot: Shot) -> Scene:
     return PeopleScene(app.ctx)
 
 
+def _statistics(app: App, shot: Shot) -> Scene:
+    """The statistics of somebody after some matches of the game."""
+    for number in range(_COUNTED):
+        setting = replace(
+            shot, seed=f"{shot.seed}-{number}", seats=min(2 + number % 3, registry.entry(shot.game).seats.stop - 1)
+        )
+        _match(setting, None, app)
+    _people(app, replace(shot, plies=None))
+    scene = StatisticsScene(app.ctx)
+    scene._choose_game("" if shot.plies else shot.game)  # noqa: SLF001 - as a press would
+    return scene
+
+
 def _puzzle(app: App, shot: Shot) -> Scene:
     """A shipped puzzle, or that of a code; after the first moves of its solution if there are to be some."""
     shipped = [item.code for pack in library.packs() for item in pack.items]
@@ -350,6 +365,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "settings": _settings,
     "saves": _saves,
     "people": _people,
+    "statistics": _statistics,
     "rules": _rules,
     "about": lambda app, _shot: AboutScene(app.ctx),
 }

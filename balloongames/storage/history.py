@@ -6,6 +6,7 @@ What is newer is told by the order in which matches were entered, for clocks get
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC
 from pathlib import Path
@@ -23,6 +24,7 @@ from balloongames.storage.packing import pack, players_from, unpack
 __all__ = ["History", "HistoryError", "Tally"]
 
 _COLUMNS: Final = "id, game, options, seed, started, finished, plies, reason, assisted, record"
+_TOLD: Final = "SELECT id, game, options, seed, started, finished, plies, reason, assisted FROM matches"
 MIGRATIONS: Final = (
     """
     CREATE TABLE matches (
@@ -104,6 +106,11 @@ MIGRATIONS: Final = (
         day TEXT NOT NULL
     ) STRICT;
     """,
+    """
+    DROP INDEX results_by_name;
+    CREATE INDEX seats_by_name ON results (name_key, bot, match, seat, score, won, look, name);
+    CREATE INDEX matches_by_game ON matches (game);
+    """,
 )
 
 
@@ -183,11 +190,16 @@ class History:
         """
         with as_history_error():
             rows = self._db.execute(
-                "SELECT id, game, options, seed, started, finished, plies, reason, assisted FROM matches"
-                " WHERE ?1 IS NULL OR game = ?1 ORDER BY rowid DESC LIMIT ?2",
-                (game_id, limit),
+                _TOLD + ("" if game_id is None else " WHERE game = ?2") + " ORDER BY rowid DESC LIMIT ?1",
+                (limit,) if game_id is None else (limit, game_id),
             ).fetchall()
             return [one for row in rows if (one := self._finished(row)) is not None]
+
+    def found(self, matches: Sequence[str]) -> list[Finished]:
+        """Return these matches, in this order, as far as they are there and make sense; raises HistoryError."""
+        with as_history_error():
+            rows = [self._db.execute(f"{_TOLD} WHERE id = ?", (match_id,)).fetchone() for match_id in matches]
+            return [one for row in rows if row is not None and (one := self._finished(row)) is not None]
 
     def tallies(self, *, game_id: str | None = None) -> list[Tally]:
         """Return how everybody did, most wins first; names that differ in capitals only are one person's.

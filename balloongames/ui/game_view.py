@@ -21,6 +21,7 @@ from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.measures import Way
 from balloongames.ui.view import (
     BoardHost,
     BoardView,
@@ -34,11 +35,11 @@ from balloongames.ui.view import (
 )
 
 ModuleName: TypeAlias = Literal[
-    "advice", "ask", "board", "first_times", "glossary", "guide", "lessons", "log", "orders", "reasons", "recap",
-    "sheet", "words",
+    "advice", "ask", "board", "first_times", "glossary", "guide", "lessons", "log", "measures", "orders", "reasons",
+    "recap", "sheet", "words",
 ]  # fmt: skip
 """The modules of the package of a game's view."""
-MAY_LACK: Final = frozenset[ModuleName]({"first_times", "glossary", "lessons", "orders", "recap"})
+MAY_LACK: Final = frozenset[ModuleName]({"first_times", "glossary", "lessons", "measures", "orders", "recap"})
 """Those that a game can do without."""
 
 
@@ -154,6 +155,21 @@ class GameView:
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return a score of a finished match with what it counts: "12 points"; ``reason`` is that of the outcome."""
         return points(score)
+
+    def ways(self) -> Sequence[Way]:
+        """Return the ways to play it, each with the figure by which its matches are compared."""
+        ways: Sequence[Way] = self.module("measures").WAYS
+        return ways
+
+    def way_of(self, reason: str, options: Options, seats: int) -> Way:
+        """Return the way in which a finished match was played; ``reason`` is that of the outcome."""
+        measures = self.module("measures")
+        return measures.way_of(reason, options, seats) if hasattr(measures, "way_of") else measures.WAYS[0]
+
+    def figure_of(self, score: float, reason: str, options: Options, seats: int) -> float:
+        """Return the figure of a seat in a finished match: the score, where the game has nothing better."""
+        measures = self.module("measures")
+        return measures.figure_of(score, reason, options, seats) if hasattr(measures, "figure_of") else score
 
     def look(self, place: Reason) -> str:
         """Return the sentence that says where to look for a good move; "" if the game's evaluator names no places."""

@@ -1,4 +1,4 @@
-"""What stands for the modules that the package of a game's view may lack: there is nothing to tell."""
+"""What stands for the modules that the package of a game's view may lack: there is nothing to tell, points count."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from typing import Any, Final
 
 from balloongames.core.game import Event
 from balloongames.core.lesson import Lesson
+from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.measures import POINTS, Way
 from balloongames.ui.view import FirstTime, People, Word
 
 FIRST_TIMES: Final[tuple[FirstTime, ...]] = ()
 LESSONS: Final[tuple[LessonView[Lesson], ...]] = ()
+WAYS: Final = (Way("company", N_("In company"), POINTS, (10, 20, 30, 40)),)
 WORDS: Final[tuple[Word, ...]] = ()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
@@ -11,10 +12,12 @@ import pygame
 import pytest
 
 from balloongames import registry
+from balloongames.scenes.album.figures import bars
 from balloongames.scenes.album.merging import MergeScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.album.saves import SavesScene
+from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
@@ -28,6 +31,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.people import Played
 from balloongames.storage.store import Store
 from balloongames.ui.driver import PageDriver
+from balloongames.ui.plain_modules import WAYS
 from tests.dealt import dealt
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
@@ -73,6 +77,16 @@ def _person(ctx: Ctx) -> PeopleScene:
     return scene
 
 
+def _statistics(ctx: Ctx, game: str = "gusts", figure: int = 0, bar: int | None = None) -> StatisticsScene:
+    _people(ctx)
+    scene = StatisticsScene(ctx, next(one.id for one in ctx.store.people.everybody() if one.name == "Bruno"))
+    scene._choose_game(game)
+    scene._figure = figure
+    if bar is not None:
+        scene._press_bar(next(i for i, share in enumerate(bars(scene._found, WAYS[0])) if share.all))
+    return scene
+
+
 def _removing(ctx: Ctx) -> RemoveScene:
     _people(ctx)
     return RemoveScene(ctx, ctx.store.people.everybody()[0], Played(116, 77))
@@ -99,9 +113,14 @@ SCENES: dict[str, Callable[[Ctx], PageScene]] = {
     "album": SavesScene,
     "album asking": _asking,
     "nobody": PeopleScene,
+    "statistics of nobody": StatisticsScene,
     "people": _people,
     "person": _person,
     "removing": _removing,
+    "statistics of all games": lambda ctx: _statistics(ctx, ""),
+    **{f"statistics {figure}": partial(_statistics, figure=figure) for figure in range(4)},
+    "statistics of several ways": lambda ctx: _statistics(ctx, "color_queue"),
+    "matches behind a bar": lambda ctx: _statistics(ctx, figure=1, bar=0),
     "merging": _merging,
     **{
         f"settings {tab}": lambda ctx, tab=tab: SettingsScene(ctx, tab)  # type: ignore[misc]

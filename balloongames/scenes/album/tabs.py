@@ -12,15 +12,19 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 
-AlbumPage = Literal["matches", "people"]
-_ORDER: Final[tuple[AlbumPage, ...]] = ("matches", "people")
+AlbumPage = Literal["matches", "people", "statistics"]
+_ORDER: Final[tuple[AlbumPage, ...]] = ("matches", "people", "statistics")
 _W, _H = 132.0, 40.0
 _ROOMY = (92.0, 56.0)
 
 
 def album_tabs(page: Page, ctx: Ctx, here: AlbumPage, room: Box) -> Box:
     """Add the choice between the pages at the left end of the bar's room; return what is left of it."""
-    names = {"matches": (_("Matches"), "list"), "people": (_("People"), "people")}
+    names = {
+        "matches": (_("Matches"), "list"),
+        "people": (_("People"), "people"),
+        "statistics": (_("Statistics"), "chart"),
+    }
     width, height = _ROOMY if page.roomy else (_W, _H)
     if not page.roomy:
         width = max(width, *(page.kit.fit_width(label, "button-s", icon=18, pad=30) for label, _icon in names.values()))

@@ -1,0 +1,65 @@
+"""The matches behind a bar: when, how they ended, and the way to look at each again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from balloongames import registry
+from balloongames.i18n import _, full_date, ngettext
+from balloongames.scenes.common.matches import game_cover, result_line
+from balloongames.storage.model import Finished
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button, row
+
+
+def matches_panel(
+    page: Page, area: Box, title: str, shown: Callable[[int], Sequence[Finished]], count: int, sheet: int,
+    look: Callable[[Finished], None], turn: Callable[[int], None], close: Callable[[], None],
+) -> None:  # fmt: skip
+    """Add the list; ``shown`` gives so many matches of the ``sheet``, of ``count`` in all."""
+    page.panel(area, radius=18)
+    scale = page.kit.text_scale
+    inner = area.inset(18, 12)
+    head, rest = inner.split_rows(max(44.0, 48 * scale), REST, gap=6)
+    cross = head.take_right(44, 44)
+    button(page, "close", cross, "", close, icon="close", kind="quiet", narrate=_("Close the list"))
+    upper, lower = head.cut(right=52).split_rows(0.56 * head.h, REST)
+    page.text(upper, title, "h4")
+    page.text(lower, ngettext("{count} match", "{count} matches", count).format(count=count), "small", "ink2")
+    leaf_h = max(40.0, 34 * scale)
+    row_h = max(64.0, 46 * scale)
+    fit = max(1, int((rest.h + 8) / (row_h + 8)))
+    if count > fit:
+        rest, leaf = rest.split_rows(REST, leaf_h, gap=8)
+        fit = max(1, int((rest.h + 8) / (row_h + 8)))
+        _leaf(page, leaf, sheet, -(-count // fit), turn)
+    for i, one in enumerate(shown(fit)):
+        _match(page, rest.take_top(row_h, skip=i * (row_h + 8)), one, look)
+
+
+def _match(page: Page, box: Box, one: Finished, look: Callable[[Finished], None]) -> None:
+    line = result_line(one)
+
+    def paint(canvas: Canvas, where: Box) -> TextInk:
+        picture = where.inset(8, 8).take_left(min(80.0, 1.3 * where.h))
+        canvas.rounded_picture(game_cover(registry.entry(one.game_id)), picture, (7, 7, 7, 7), zoom=0.3)
+        words = where.span_x(picture.right + 12, where.right - 34).center(h=40 * canvas.text_scale)
+        upper, lower = words.split_rows(0.52 * words.h, REST)
+        canvas.icon("right", where.take_right(18, 18, skip=10), "ink2")
+        canvas.text(lower, full_date(one.finished.date()), "small", "ink2")
+        return canvas.text(upper, line, "label-s")
+
+    value = full_date(one.finished.date())
+    row(page, f"match.{one.id}", box, line, lambda: look(one), paint, value=value)
+
+
+def _leaf(page: Page, box: Box, at: int, sheets: int, turn: Callable[[int], None]) -> None:
+    words = _("Page {number} of {count}").format(number=at + 1, count=sheets)
+    page.text(box.inset(56, 0), words, "small", "ink2", align="center")
+    none_before = _("This is the first page.") if at == 0 else ""
+    none_after = _("This is the last page.") if at == sheets - 1 else ""
+    before, after = box.take_left(46), box.take_right(46)
+    button(page, "before", before, "", lambda: turn(-1), icon="back", narrate=_("Back"), why_not=none_before)
+    button(page, "after", after, "", lambda: turn(1), icon="next", narrate=_("Next"), why_not=none_after)

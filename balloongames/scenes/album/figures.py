@@ -1,0 +1,147 @@
+"""Statistics as plain figures: what is counted, how often, how well; pages draw them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from statistics import fmean
+from typing import Final, TypeAlias
+
+from balloongames import registry
+from balloongames.core.evaluator import STRENGTHS
+from balloongames.storage.people import PersonId
+from balloongames.storage.statistics import Rival, SeatResult
+from balloongames.ui.measures import Way
+
+Against: TypeAlias = str
+"""Whom the matches were played against: people alone or among others, or a computer player of some strength."""
+AGAINST: Final[tuple[Against, ...]] = ("everyone", "people", *STRENGTHS)
+_LAST: Final = 10
+LINE: Final = 5  # matches that a point of the line is the average of
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A match that counts, with the way it was played and the figure that came of it."""
+
+    result: SeatResult
+    way: Way
+    figure: float
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of some matches of one way; ``row``: wins in a row, at most; averages are None without matches."""
+
+    played: int
+    won: int
+    row: int
+    best: float | None = None
+    best_day: date | None = None
+    average: float | None = None
+    lately: float | None = None
+    since: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How many matches were won and not won."""
+
+    won: int = 0
+    lost: int = 0
+
+    @property
+    def all(self) -> int:
+        """Both together."""
+        return self.won + self.lost
+
+
+def counted(results: Iterable[SeatResult]) -> list[Counted]:
+    """Return the matches that count: not those with hints or free undo, nor those of games that are not here."""
+    views = {entry.id: registry.view(entry.id) for entry in registry.entries()}
+    found = []
+    for one in results:
+        view = views.get(one.game_id)
+        if view is not None and not one.assisted:
+            facts = (one.reason, one.options, one.seats)
+            found.append(Counted(one, view.way_of(*facts), view.figure_of(one.score, *facts)))
+    return found
+
+
+def against(found: Iterable[Counted], whom: Against) -> list[Counted]:
+    """Return the matches against somebody like that."""
+    tests: dict[str, Callable[[Rival], bool]] = {"people": lambda rival: not rival.strength}
+    is_one = tests.get(whom, lambda rival: rival.strength == whom)
+    return [one for one in found if whom == "everyone" or any(map(is_one, one.result.rivals))]
+
+
+def numbers(found: Sequence[Counted]) -> Numbers:
+    """Return the numbers of matches of one way, in their order."""
+    row = most = 0
+    for one in found:
+        row = row + 1 if one.result.won else 0
+        most = max(most, row)
+    won = sum(one.result.won for one in found)
+    if not found:
+        return Numbers(0, 0, 0)
+    sign = -1 if found[0].way.fewest else 1
+    best = max(found, key=lambda one: sign * one.figure)
+    figures = [one.figure for one in found]
+    return Numbers(
+        len(found),
+        won,
+        most,
+        best.figure,
+        best.result.day,
+        fmean(figures),
+        fmean(figures[-_LAST:]),
+        found[0].result.day,
+    )
+
+
+def bars(found: Iterable[Counted], way: Way) -> list[Share]:
+    """Return how many matches fell into each bar of a way's histogram."""
+    tally = Counter((way.bar_of(one.figure), one.result.won) for one in found)
+    return [Share(tally[bar, True], tally[bar, False]) for bar in range(len(way.edges) + 1)]
+
+
+def line(figures: Sequence[float]) -> list[float]:
+    """Return the average of the last five at each match, from the fifth on."""
+    return [fmean(figures[end - LINE : end]) for end in range(LINE, len(figures) + 1)]
+
+
+def by_game(found: Iterable[Counted]) -> dict[str, Share]:
+    """Return how many matches of each game there were, in the order of the shelf."""
+    tally = Counter((one.result.game_id, one.result.won) for one in found)
+    return {entry.id: Share(tally[entry.id, True], tally[entry.id, False]) for entry in registry.entries()}
+
+
+def by_month(found: Iterable[Counted], until: date, months: int) -> list[tuple[date, Share]]:
+    """Return how many matches there were in each of the last months, the first days of which are told."""
+    tally = Counter((one.result.day.replace(day=1), one.result.won) for one in found)
+    last = until.year * 12 + until.month - 1
+    firsts = [date(month // 12, month % 12 + 1, 1) for month in range(last - months + 1, last + 1)]
+    return [(first, Share(tally[first, True], tally[first, False])) for first in firsts]
+
+
+def by_person(found: Iterable[Counted]) -> list[tuple[PersonId, Share]]:
+    """Return how it went against each person who has a place here, the most frequent first."""
+    tally: Counter[tuple[PersonId, bool]] = Counter()
+    for one in found:
+        for person in {rival.person for rival in one.result.rivals if rival.person is not None}:
+            tally[person, one.result.won] += 1
+    people = {person for person, _won in tally}
+    shares = [(person, Share(tally[person, True], tally[person, False])) for person in people]
+    return sorted(shares, key=lambda one: (-one[1].all, one[0]))
+
+
+def by_strength(found: Sequence[Counted]) -> list[tuple[str, Share]]:
+    """Return how it went against computer players of each strength."""
+    shares = []
+    for strength in STRENGTHS:
+        those = against(found, strength)
+        won = sum(one.result.won for one in those)
+        shares.append((strength, Share(won, len(those) - won)))
+    return shares

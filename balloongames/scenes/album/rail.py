@@ -1,0 +1,169 @@
+"""What statistics are of: whose matches, of which game, played how, against whom. Every choice says its count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from balloongames import registry
+from balloongames.i18n import _, number
+from balloongames.scenes.common.matches import game_cover
+from balloongames.scenes.common.players import strength_title
+from balloongames.storage.people import Person
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import picker
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.measures import Way
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+
+_ABREAST: Final = 5  # persons in a row
+_PEOPLE, _HEAD = 64.0, 24.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rail:
+    """All choices with their counts, what is chosen, and what choosing does. A game of "" is all of them."""
+
+    people: Sequence[Person]
+    person: Person
+    games: Sequence[tuple[str, int]]
+    game: str
+    ways: Sequence[tuple[Way, int]]
+    way: Way | None
+    rivals: Sequence[tuple[str, int]]
+    whom: str
+    choose_person: Callable[[Person], None]
+    choose_game: Callable[[str], None]
+    choose_way: Callable[[Way], None]
+    choose_rival: Callable[[str], None]
+
+
+def against_title(whom: str) -> str:
+    """Return what is called what the matches were played against."""
+    return {"everyone": _("Everyone"), "people": _("People")}.get(whom) or strength_title(whom)
+
+
+def game_title(game_id: str) -> str:
+    """Return the name of a game; of "" that of all games."""
+    return registry.view(game_id).name() if game_id else _("All games")
+
+
+def add_rail(page: Page, area: Box, rail: Rail) -> None:
+    """Add the choices at the left; with large text, as pickers in a row."""
+    if page.roomy:
+        _add_pickers(page, area, rail)
+        return
+    page.panel(area, radius=18)
+    inner = area.inset(16, 12)
+    ways = rail.ways if len(rail.ways) > 1 else ()
+    rows = len(rail.games) + len(rail.rivals) // 2 + bool(ways)
+    row_h = min(44.0, (inner.h - _PEOPLE - (_HEAD + 4) * (3 + bool(ways))) / rows)
+
+    def take(height: float) -> Box:
+        nonlocal inner
+        taken, inner = inner.split_rows(height, REST)
+        return taken
+
+    def head(words: str) -> None:
+        page.text(take(_HEAD + 4).cut(top=4), words, "h4")
+
+    head(_("Whose matches"))
+    _people(page, take(_PEOPLE), rail)
+    head(_("Game"))
+    for game, count in rail.games:
+        _game(page, take(row_h).cut(bottom=2), game, count, rail)
+    if ways and rail.way is not None:
+        head(_("Way to play"))
+        at = [one.id for one, _count in ways].index(rail.way.id)
+        choices = [(f"{_(one.title)} ({number(count)})", partial(rail.choose_way, one)) for one, count in ways]
+        picker(page, "way", take(row_h).cut(left=2, top=2, right=2, bottom=2), _("Way to play"), choices, at)
+    head(_("Against"))
+    for pair in (rail.rivals[start : start + 2] for start in range(0, len(rail.rivals), 2)):
+        for cell, (whom, count) in zip(take(row_h).cut(bottom=2).columns(2, 6), pair, strict=True):
+            _chip(
+                page, f"against.{whom}", cell, against_title(whom), count, partial(rail.choose_rival, whom),
+                chosen=whom == rail.whom,
+            )  # fmt: skip
+
+
+def _people(page: Page, box: Box, rail: Rail) -> None:
+    if len(rail.people) > _ABREAST:
+        at = [person.id for person in rail.people].index(rail.person.id)
+        choices = [(one.name, partial(rail.choose_person, one)) for one in rail.people]
+        picker(page, "whose", box.center(h=44).inset(2, 0), _("Whose matches"), choices, at)
+        return
+    for cell, person in zip(box.columns(_ABREAST, 5), rail.people, strict=False):
+        _person(page, cell, person, partial(rail.choose_person, person), chosen=person == rail.person)
+
+
+def _person(page: Page, box: Box, person: Person, act: Callable[[], None], *, chosen: bool) -> None:
+    def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
+        canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
+        words = box.take_bottom(20).inset(1, 0)
+        fits = canvas.text_width(person.name, "micro") <= words.w
+        r = min(18.0, box.w / 2 - 3)
+        draw_avatar(canvas, box.cx, box.y + r + 4 if fits else box.cy, r, person.look)
+        return canvas.text(words, person.name, "micro", "paper" if chosen else "ink", align="center") if fits else None
+
+    value = _("chosen") if chosen else ""
+    page.add(
+        Node(f"whose.{person.id}", box, "choice", person.name, act, paint, value=value, tip=person.name, radius=10)
+    )
+
+
+def _game(page: Page, box: Box, game: str, count: int, rail: Rail) -> None:
+    chosen = game == rail.game
+    title = game_title(game)
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        color = "paper" if chosen else "ink"
+        canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
+        picture = box.inset(6, 4).take_left(40)
+        if game:
+            canvas.rounded_picture(game_cover(registry.entry(game)), picture, (5, 5, 5, 5), zoom=0.2)
+        else:
+            canvas.icon("list", picture.center(20, 20), color)
+        right = canvas.text_width(number(count), "label") + 14
+        canvas.text(box.take_right(right, skip=2).cut(right=10), number(count), "label", color, align="right")
+        words = box.cut(left=54, right=right + 4)
+        style = "label-s" if canvas.text_width(title, "label-s") <= words.w else "micro"
+        return canvas.text(words, title, style, color)
+
+    value = " · ".join(filter(None, (number(count), _("chosen") if chosen else "")))
+    page.add(Node(f"game.{game}", box, "choice", title, lambda: rail.choose_game(game), paint, value=value, radius=10))
+
+
+def _chip(page: Page, node_id: str, box: Box, title: str, count: int, act: Callable[[], None], *, chosen: bool) -> None:
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        color = "paper" if chosen else "ink"
+        canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
+        right = canvas.text_width(number(count), "small") + 4
+        words = box.inset(8, 0).cut(right=right)
+        canvas.text(box.inset(8, 0).take_right(right), number(count), "small", color, align="right")
+        style = "label-s" if canvas.text_width(title, "label-s") <= words.w else "micro"
+        return canvas.text(words, title, style, color)
+
+    value = " · ".join(filter(None, (number(count), _("chosen") if chosen else "")))
+    page.add(Node(node_id, box, "choice", title, act, paint, value=value, radius=10))
+
+
+def _add_pickers(page: Page, area: Box, rail: Rail) -> None:
+    """Add a picker each for person, game and rivals; for ways too, where there are several."""
+    whose = [(one.name, partial(rail.choose_person, one)) for one in rail.people]
+    games = [(game_title(one), partial(rail.choose_game, one)) for one, _count in rail.games]
+    ways = [(_(one.title), partial(rail.choose_way, one)) for one, _count in rail.ways]
+    rivals = [(against_title(one), partial(rail.choose_rival, one)) for one, _count in rail.rivals]
+    parts = [
+        ("whose", _("Whose matches"), whose, [one.id for one in rail.people].index(rail.person.id)),
+        ("game", _("Game"), games, [one for one, _count in rail.games].index(rail.game)),
+        ("against", _("Against"), rivals, [one for one, _count in rail.rivals].index(rail.whom)),
+    ]
+    if len(ways) > 1 and rail.way is not None:
+        at = [one.id for one, _count in rail.ways].index(rail.way.id)
+        parts.insert(2, ("way", _("Way to play"), ways, at))
+    for cell, (name, label, choices, at) in zip(area.columns(len(parts), 14), parts, strict=True):
+        picker(page, name, cell.inset(2, 2), label, choices, at)

@@ -1,0 +1,387 @@
+"""Statistics: whose matches, which game, against whom; numbers, bars and a line, and behind every bar its matches."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.core.record import BadRecord
+from balloongames.i18n import _, full_date, ngettext, number, short_month
+from balloongames.scenes import reasons
+from balloongames.scenes.album import figures
+from balloongames.scenes.album.behind import matches_panel
+from balloongames.scenes.album.charts import Bar, histogram, legend, number_cell, over_time, rival_row
+from balloongames.scenes.album.figures import Counted, Share
+from balloongames.scenes.album.rail import Rail, add_rail, against_title
+from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.base import sky
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
+from balloongames.session import Replay
+from balloongames.storage.database import HistoryError
+from balloongames.storage.model import Finished
+from balloongames.storage.people import Person, PersonId
+from balloongames.storage.statistics import SeatResult, results_of
+from balloongames.ui.controls import segments
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.input import Intent, PageTurn, Wheel
+from balloongames.ui.measures import Way
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button
+
+log = logging.getLogger(__name__)
+
+_GAP: Final = 12.0
+_MONTHS: Final = 12
+
+
+class StatisticsScene(MenuScene):
+    """The statistics of one person at a time. What was read once is counted anew with each choice."""
+
+    def __init__(self, ctx: Ctx, person: PersonId = 0) -> None:
+        self._people: list[Person] = []
+        self._results: list[SeatResult] = []
+        self._all: list[Counted] = []
+        self._game = ""
+        self._way: Way | None = None
+        self._whom = "everyone"
+        self._bar: int | None = None
+        self._sheet = 0
+        self._figure = 0  # with large text one is seen at a time
+        self._message = ""
+        try:
+            self._people = ctx.store.people.everybody()
+        except HistoryError as error:
+            log.warning("persons can't be read", exc_info=error)
+        self._person = next((one for one in self._people if one.id == person), next(iter(self._people), None))
+        self._read(ctx)
+        super().__init__(ctx)
+
+    # -- what is counted ---------------------------------------------------------------------------------------
+
+    def _read(self, ctx: Ctx) -> None:
+        try:
+            self._results = results_of(ctx.store.history, self._person.id) if self._person else []
+        except HistoryError as error:
+            log.warning("statistics can't be read", exc_info=error)
+            self._results = []
+        self._all = figures.counted(self._results)
+        self._choose_usual_way()
+
+    def _choose_usual_way(self) -> None:
+        """Take the way in which the game was played most."""
+        ways = self._ways()
+        self._way = max(ways, key=lambda one: one[1])[0] if ways else None
+
+    def _ways(self) -> list[tuple[Way, int]]:
+        if not self._game:
+            return []
+        mine = self._of_game(figures.against(self._all, self._whom))
+        ways = registry.view(self._game).ways()
+        return [(way, sum(one.way.id == way.id for one in mine)) for way in ways]
+
+    def _of_game(self, found: Sequence[Counted]) -> list[Counted]:
+        return [one for one in found if not self._game or one.result.game_id == self._game]
+
+    def _of_way(self, found: Sequence[Counted]) -> list[Counted]:
+        return [one for one in found if self._way is None or one.way.id == self._way.id]
+
+    @property
+    def _found(self) -> list[Counted]:
+        """The matches that all choices leave."""
+        return self._of_way(self._of_game(figures.against(self._all, self._whom)))
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the choices and what they show."""
+        sky(page, "pictures/scenery/home")
+        count = len(self._all)
+        said = ngettext("{count} match of {name}", "{count} matches of {name}", count)
+        said = said.format(count=count, name=self._person.name) if self._person else ""
+        room = top_bar(page, _("Album"), "" if page.roomy else said, self.back)
+        album_tabs(page, self.ctx, "statistics", room)
+        area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
+        if self._message:
+            area = message_strip(page, area, self._message)
+        if self._person is None:
+            self._nobody(page, area)
+            return
+        rail = self._rail(self._person)
+        if page.roomy:
+            choices, rest = area.split_rows(max(50.0, 34 * page.kit.text_scale), REST, gap=_GAP)
+            add_rail(page, choices, rail)
+            self._one_figure(page, rest)
+        else:
+            choices, rest = area.split_columns(252, REST, gap=16)
+            add_rail(page, choices, rail)
+            self._all_figures(page, rest)
+
+    def _rail(self, person: Person) -> Rail:
+        against = figures.against(self._all, self._whom)
+        games = [("", len(against))]
+        games += [(game, share.all) for game, share in figures.by_game(against).items()]
+        mine = self._of_way(self._of_game(self._all))
+        return Rail(
+            self._people, person, games, self._game, self._ways(), self._way,
+            [(whom, len(figures.against(mine, whom))) for whom in figures.AGAINST], self._whom,
+            self._choose_person, self._choose_game, self._choose_way, self._choose_rival,
+        )  # fmt: skip
+
+    def _nobody(self, page: Page, area: Box) -> None:
+        """Say that statistics are a person's."""
+        scale = page.kit.text_scale
+        panel = area.center(min(area.w, 640 * scale), 240 * scale)
+        page.panel(panel, radius=18)
+        words, main = panel.inset(32, 28).split_rows(REST, max(56.0, 40 * scale), gap=12)
+        page.text(words, _("Statistics are a person’s. Nobody has a place here yet."), "h4", align="center", lines=3)
+        lead = _("To the people")
+        button(
+            page, "to_people", main.center(min(main.w, 300 * scale)), lead, lambda: self.ctx.go.album("people"),
+            icon="people", kind="primary", first=True,
+        )  # fmt: skip
+
+    def _all_figures(self, page: Page, area: Box) -> None:
+        top, middle, foot = area.split_rows(142, REST, 218, gap=_GAP)
+        self._numbers(page, top)
+        left, right = middle.split_columns(REST, REST, gap=_GAP)
+        self._scores(page, left)
+        if self._bar is not None and self._behind_bar():
+            self._matches(page, right.span_y(middle.y, foot.bottom))
+            self._course(page, foot.span_x(left.x, left.right))
+        else:
+            self._course(page, right)
+            self._rivals(page, foot)
+
+    def _one_figure(self, page: Page, area: Box) -> None:
+        rest, foot = area.split_rows(REST, max(50.0, 34 * page.kit.text_scale), gap=_GAP)
+        titles = (_("Numbers"), _("Scores"), _("Over time"), _("Against"))
+        choices = [(title, lambda i=i: self._show_figure(i)) for i, title in enumerate(titles)]
+        segments(page, "figure", foot.inset(2, 2), _("What is shown"), choices, self._figure)
+        if self._figure == 1 and self._bar is not None and self._behind_bar():
+            self._matches(page, rest)
+            return
+        (self._numbers, self._scores, self._course, self._rivals)[self._figure](page, rest)
+
+    def _panel(self, page: Page, area: Box, title: str, line: str = "", *, explained: bool = False) -> Box:
+        """Add a panel with its heading; return the room below it."""
+        scale = page.kit.text_scale
+        page.panel(area, radius=18)
+        inner = area.inset(18, 12)
+        head = inner.take_top(28 * scale)
+        width = min(page.kit.text_width(title, "h4") + 6, head.w)
+        page.text(head.take_left(width), title, "h4")
+        if explained:
+            legend(page, head.cut(left=width + 12))
+        top = 28 * scale
+        if line and inner.h > 150 * scale:
+            page.text(inner.take_top(20 * scale, skip=top), line, "small", "ink2")
+            top += 20 * scale
+        return inner.cut(top=top + 4)
+
+    def _numbers(self, page: Page, area: Box) -> None:
+        told = figures.numbers(self._found)
+        name = self._person.name if self._person else ""
+        title = _("{name} in {game}").format(name=name, game=registry.view(self._game).name()) if self._game else name
+        assisted = sum(one.assisted for one in self._results if not self._game or one.game_id == self._game)
+        left_out = ngettext(
+            "{count} match with free undo or hints is not counted",
+            "{count} matches with free undo or hints are not counted",
+            assisted,
+        ).format(count=assisted)
+        inner = self._panel(page, area, title, left_out if assisted and page.roomy else "")
+        if assisted and not page.roomy:
+            head = area.inset(18, 12).take_top(28)
+            words = page.kit.text_width(title, "h4") + 24
+            if page.kit.text_width(left_out, "small") + words < head.w:
+                page.text(head.cut(left=words), left_out, "small", "ink2", align="right")
+        nothing = "–"
+        since_day = full_date(told.since) if told.since else ""
+        since = since_day and _("since {day}").format(day=since_day)
+        per_cent = number(100 * told.won / told.played) if told.played else nothing
+        cells: list[tuple[str, ...]] = [
+            (number(told.played), ngettext("match", "matches", told.played), since, since_day),
+            (number(told.won), _("of them won"), _("{share} of 100").format(share=per_cent)),
+            (number(told.row), _("wins in a row"), _("at most")),
+        ]
+        if self._way is not None:
+            best = _("fewest") if self._way.fewest else _("most")
+            day = full_date(told.best_day) if told.best_day else ""
+            cells += [
+                (nothing if told.best is None else number(told.best), best, day),
+                (nothing if told.average is None else number(told.average, 1), _("on average"), _("of all matches")),
+                (nothing if told.lately is None else number(told.lately, 1), _("on average"), _("of the last ten")),
+            ]
+        columns = 3 if page.roomy else len(cells)
+        for cell, told_here in zip(inner.grid(columns, -(-len(cells) // columns), 10), cells, strict=False):
+            number_cell(page, cell, *told_here)
+
+    def _scores(self, page: Page, area: Box) -> None:
+        found = self._found
+        if self._way is None:
+            inner = self._panel(page, area, _("Games"), _("Press a bar to see its matches."), explained=True)
+            shares = figures.by_game(found)
+            told = [
+                Bar(registry.view(game).name(), share, registry.view(game).name()) for game, share in shares.items()
+            ]
+        else:
+            inner = self._panel(page, area, _("Scores"), _("Press a bar to see its matches."), explained=True)
+            told = [
+                Bar(self._way.bar_words(i), share, f"{self._way.bar_words(i)} ({_(self._way.unit)})")
+                for i, share in enumerate(figures.bars(found, self._way))
+            ]
+            inner, unit = inner.split_rows(REST, 20 * page.kit.text_scale)
+            page.text(unit, _(self._way.unit), "label-s", "ink2", align="center")
+        histogram(page, inner, "bar", told, self._press_bar, self._bar)
+        full = next((f"bar.{i}" for i, bar in enumerate(told) if bar.share.all), None)
+        if full:
+            page.first, page.begins = full, True
+
+    def _course(self, page: Page, area: Box) -> None:
+        if self._way is None:
+            inner = self._panel(page, area, _("Month by month"), _("The matches of a year."), explained=True)
+            months = figures.by_month(self._found, datetime.now(UTC).date(), _MONTHS)
+            told = [Bar(short_month(first), share, full_date(first)) for first, share in months]
+            histogram(page, inner, "month", told, lambda _month: None, None)
+            return
+        inner = self._panel(page, area, _("Over time"), _("Each dot is a match, the line the average of five."))
+        if self._found:
+            over_time(page, inner, self._found)
+        else:
+            page.text(inner, _("No match like this yet."), "body", "ink2", align="center", lines=2)
+
+    def _rivals(self, page: Page, area: Box) -> None:
+        inner = self._panel(page, area, _("Against whom"), explained=True)
+        found = self._of_way(self._of_game(self._all))
+        names = {one.id: one for one in self._people}
+        people: list[tuple[str, int | None, Share]] = [
+            (names[person].name, names[person].look, share) for person, share in figures.by_person(found)
+        ]
+        strengths: list[tuple[str, int | None, Share]] = [
+            (against_title(one), None, share) for one, share in figures.by_strength(found)
+        ]
+        rows = max(1, min(4, int(inner.h / (34 * page.kit.text_scale))))
+        columns = (people[:rows], strengths[:rows])
+        most = max((share.all for part in columns for _name, _look, share in part), default=0)
+        for column, part in zip(inner.columns(2, 12), columns, strict=True):
+            cells = column.rows(rows, 4)
+            if not part:
+                words = _("No match against a person who has a place here.")
+                page.text(column.inset(10, 0), words, "small", "ink2", lines=3)
+            for cell, (name, look, share) in zip(cells, part, strict=False):
+                rival_row(page, cell, name, look, share, most)
+
+    # -- the matches behind a bar ------------------------------------------------------------------------------
+
+    def _behind_bar(self) -> list[Counted]:
+        """Return the matches of the chosen bar, the newest first."""
+        found = self._found
+        if self._way is None:
+            game = list(figures.by_game(found))[self._bar or 0]
+            those = [one for one in found if one.result.game_id == game]
+        else:
+            those = [one for one in found if one.way.bar_of(one.figure) == self._bar]
+        return those[::-1]
+
+    def _matches(self, page: Page, area: Box) -> None:
+        those = self._behind_bar()
+        first = those[0]
+        title = registry.view(first.result.game_id).name()
+        if self._way is not None:
+            title = f"{self._way.bar_words(self._bar or 0)} ({_(self._way.unit)})"
+
+        def shown(count: int) -> Sequence[Finished]:
+            self._sheet = min(self._sheet, -(-len(those) // count) - 1)
+            return self._finished(those[self._sheet * count :][:count])
+
+        matches_panel(page, area, title, shown, len(those), self._sheet, self._look, self._turn, self._close_list)
+
+    def _finished(self, those: Sequence[Counted]) -> Sequence[Finished]:
+        try:
+            return self.ctx.store.history.found([one.result.match for one in those])
+        except HistoryError as error:
+            log.warning("matches can't be read", exc_info=error)
+            return []
+
+    def _look(self, one: Finished) -> None:
+        try:
+            shared = self.ctx.store.history.shared(one.id)
+            replay = Replay(shared) if shared else None
+        except HistoryError as error:
+            self._tell(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
+        except BadRecord as error:
+            self._tell(reasons.of_record(error.reason))
+        else:
+            if replay:
+                self.ctx.go.review(replay)
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Close the list first, if one is open."""
+        if self._bar is not None:
+            self._close_list()
+        else:
+            super().back()
+
+    def other(self, intent: Intent) -> bool:
+        """Leaf through the list, or through the figures with large text."""
+        match intent:
+            case PageTurn(step) | Wheel(step) if self._bar is not None:
+                self._turn(step if isinstance(intent, PageTurn) else -step)
+            case PageTurn(step) if self.ctx.kit.roomy:
+                self._show_figure((self._figure + step) % 4)
+            case _:
+                return False
+        return True
+
+    def resume(self, result: Any) -> None:
+        """Read the matches again: one may have been deleted meanwhile."""
+        self._read(self.ctx)
+        super().resume(result)
+
+    def _changed(self) -> None:
+        self._bar, self._sheet, self._message = None, 0, ""
+        self.refresh()
+
+    def _choose_person(self, person: Person) -> None:
+        self._person = person
+        self._read(self.ctx)
+        self._changed()
+
+    def _choose_game(self, game: str) -> None:
+        self._game = game
+        self._choose_usual_way()
+        self._changed()
+
+    def _choose_way(self, way: Way) -> None:
+        self._way = way
+        self._changed()
+
+    def _choose_rival(self, whom: str) -> None:
+        self._whom = whom
+        self._changed()
+
+    def _press_bar(self, bar: int) -> None:
+        self._bar, self._sheet = (None if bar == self._bar else bar), 0
+        self.refresh()
+
+    def _close_list(self) -> None:
+        bar, self._bar = self._bar, None
+        self.refresh()
+        self.driver.focus_on(f"bar.{bar}")
+
+    def _turn(self, by: int) -> None:
+        self._sheet = max(0, self._sheet + by)
+        self.refresh()
+
+    def _show_figure(self, figure: int) -> None:
+        self._figure, self._bar = figure, None
+        self.refresh()
+
+    def _tell(self, message: str) -> None:
+        self._message = message
+        self.refresh()

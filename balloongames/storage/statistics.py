@@ -1,0 +1,114 @@
+"""The matches of a person, as statistics are made of them: read at once, and counted by whoever shows them.
+
+Nothing is kept for it. So figures can't differ from the matches behind them, whatever was deleted, merged or renamed.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from balloongames.core.evaluator import STRENGTHS
+from balloongames.core.options import OptionValue
+from balloongames.storage.database import as_history_error
+from balloongames.storage.history import History
+from balloongames.storage.model import moment
+from balloongames.storage.people import PersonId
+
+_MINE: Final = (
+    "names JOIN results AS me USING (name_key) JOIN matches ON matches.id = me.match"
+    " WHERE names.person = ? AND me.bot IS NULL"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Somebody at the same table: a person who has a place here, or a guest by ``name``, or a computer player."""
+
+    person: PersonId | None = None
+    name: str = ""
+    strength: str = ""  # of a computer player
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How a person did in a match. ``assisted`` ones are told, but not counted."""
+
+    match: str
+    game_id: str
+    options: Mapping[str, OptionValue]
+    reason: str
+    day: date
+    score: float
+    won: bool
+    assisted: bool
+    rivals: tuple[Rival, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many sat at the table."""
+        return len(self.rivals) + 1
+
+
+def results_of(history: History, person: PersonId) -> list[SeatResult]:
+    """Return all matches of a person, the oldest first; raises HistoryError."""
+    db = history.database.connection
+    with as_history_error():
+        people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
+        rows = db.execute(
+            "SELECT me.match, game, options, reason, finished, me.score, me.won, assisted"  # noqa: S608 - our own words
+            f" FROM {_MINE} ORDER BY matches.rowid",
+            (person,),
+        ).fetchall()
+        others = db.execute(
+            "SELECT me.match, other.name_key, other.name, other.bot"
+            " FROM names JOIN results AS me USING (name_key)"
+            " JOIN results AS other ON other.match = me.match AND other.seat <> me.seat"
+            " WHERE names.person = ? AND me.bot IS NULL",
+            (person,),
+        ).fetchall()
+    known: dict[tuple[str, str, str | None], Rival] = {}  # thousands of matches, and always the same people
+    rivals: defaultdict[str, list[Rival]] = defaultdict(list)
+    for match, key, name, bot in others:
+        rival = known.get((key, name, bot))
+        if rival is None:
+            strength = _strength(bot) if bot else ""
+            rival = known[key, name, bot] = Rival(None if bot else people.get(key), name, strength)
+        rivals[match].append(rival)
+    return [
+        SeatResult(
+            match, game, _options(options), reason, _day(finished[:10]), score, bool(won), bool(assisted),
+            tuple(rivals[match]),
+        )
+        for match, game, options, reason, finished, score, won, assisted in rows
+    ]  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def _options(text: str) -> Mapping[str, OptionValue]:
+    try:
+        found: dict[str, OptionValue] = msgspec.json.decode(text, type=dict[str, OptionValue])
+    except ValueError:  # somebody edited the file
+        return {}
+    return found
+
+
+@lru_cache(maxsize=64)
+def _strength(text: str) -> str:
+    try:
+        bot: Any = msgspec.json.decode(text)
+    except ValueError:
+        return STRENGTHS[0]
+    found = bot.get("level") if isinstance(bot, dict) else None
+    return found if found in STRENGTHS else STRENGTHS[0]
+
+
+@lru_cache(maxsize=4096)
+def _day(text: str) -> date:
+    return moment(text).date()
