@@ -40,7 +40,7 @@ def _position(
 
 _A_FIRST_CARD: Final = Chapter(
     _position("12/26/18/44/50", "3,9,15,21,28,33,37,42,47", "2,7,14,20,25,31,36,40,46", "16,10,34"),
-    (MoveStep("any", accept=("c*",), reply=("c2",), expect="CardsExploded"),),
+    (MoveStep("any", accept=("c*",), reply=("c2",), expect="CardsExploded", foretells=True),),
 )
 _THE_ENDS: Final = Chapter(
     _position(

@@ -68,6 +68,8 @@ def _five(context: BoardContext, column: str) -> Answer | None:
         return Answer(title, _("It is still face down: five cards are turned up together."), pages.TURN)
     owner = _("Chief") if place.seat is None else context.name(place.seat)
     sentence = _("By its number it goes to column {letter}. What explodes there goes to whoever came second.")
+    if place.seat is None:
+        sentence = _("The Chief’s, whom nobody plays: five cards must come. By its number it goes to column {letter}.")
     fact = Fact(card_name(place.card).capitalize(), owner, place.seat)
     return Answer(title, sentence.format(letter=LETTERS[int(column)]), pages.TURN, (fact,))
 
@@ -98,7 +100,9 @@ def _column(context: BoardContext, number: str) -> Answer:
     if not cards:
         return Answer(title, _("No card lies here yet, so nothing can explode."), pages.TURN)
     last = end_of(cards, context.seen.rules.insert)
-    sentence = _("A {color} card that lands here explodes with its neighbor. Equal colors that touch always do.")
+    sentence = _(
+        "A {color} card that lands here explodes with its neighbor. Side by side counts, corner to corner not."
+    )
     facts = (Fact(_("At its end"), card_name(last)), Fact(_("Cards"), str(len(cards))))
     return Answer(title, sentence.format(color=color_name(color_of(last))), pages.EXPLOSIONS, facts)
 
@@ -117,7 +121,9 @@ def _beside(context: BoardContext) -> Answer:
     cards = context.seen.beside
     count = symbols_of(cards)
     said = ngettext("{count} explosion", "{count} explosions", count).format(count=count)
-    sentence = _("What the Chief’s cards explode lies here. Whoever explodes next takes it, too.")
+    sentence = _(
+        "What the Chief’s cards explode lies here; nobody plays the Chief. Whoever explodes next takes it, too."
+    )
     facts = (Fact(_("In the pile"), said),) if cards else ()
     return Answer(_("The Chief’s pile"), sentence, pages.CHIEF, facts)
 

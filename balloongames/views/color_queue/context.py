@@ -180,10 +180,12 @@ class BoardContext(MatchContext):
         return self.model.chief_up
 
     def columns_of(self, card: int) -> range:
-        """Return the columns in which a chosen card can end, by what is known of the other four."""
+        """Return the columns in which a chosen card can end; what lies in sight can’t be among the other four."""
         known = {*self.known_cards, *self.draft.cards} - {card}
-        lower = sum(other < card for other in known)
-        return range(lower, PLACED - (len(known) - lower))
+        hidden, left = self.seen.unseen, PLACED - 1 - len(known)
+        smaller = sum(other < card for other in known)
+        first = smaller + max(0, left - sum(other > card for other in hidden))
+        return range(first, smaller + min(left, sum(other < card for other in hidden)) + 1)
 
     def outlook(self) -> tuple[Placing, ...]:
         """Return what the five chosen cards would do, where that can be known."""

@@ -22,8 +22,8 @@ _FIRST: Final = LessonView(
         "any": StepView(
             goal=N_("Choose any card"),
             say=N_(
-                "Hello, I’m Plume! Five cards join the queue each turn. Equal colors that touch explode, and nobody "
-                "wants that. **Choose any card.**"
+                "Hello, I’m Plume! Your card, mine and three of the Chief’s join the queue. Equal colors that touch "
+                "explode: boom! **Choose any card.**"
             ),
             after=N_("My yellow 2 met the yellow 12 above it, so I take both. Fewest explosions win."),
             after_moves={
@@ -59,7 +59,7 @@ _FIRST: Final = LessonView(
         "pile": StepView(
             goal=N_("Look at the pile"),
             say=N_(
-                "These two exploded for the Chief. Whoever explodes next takes them, too. The pile may grow, so "
+                "These two exploded for the Chief, whom nobody plays. Whoever explodes next takes them, too, so "
                 "**staying quiet pays.**"
             ),
             look=("beside",),

@@ -96,7 +96,7 @@ def lines(context: BoardContext) -> tuple[str, list[Line]]:
 
 def _turned_line(context: BoardContext, place: TurnCard) -> Line:
     active = place is context.acting if context.model.open else context.shown_place is place
-    state, mark = _state_words(_seen_state(context, place))
+    state, mark = _told_state(context, place)
     who = "" if context.alone else owner_name(place.seat, context.host.people)
     return Line(LETTERS[place.column], place.state != "waiting", place.card, place.seat, who, state, mark, active)
 
@@ -108,6 +108,12 @@ def _seen_state(context: BoardContext, place: TurnCard) -> TurnCard:
     if context.popping:
         return replace(place, state="popping")
     return place
+
+
+def _told_state(context: BoardContext, place: TurnCard) -> tuple[str, Mark]:
+    """Return how it stands with a place; of the card that all eyes are on, nobody knows yet whether it stays."""
+    seen = _seen_state(context, place)
+    return (_("in line"), "hourglass") if place is context.acting and seen.state == "placed" else _state_words(seen)
 
 
 def _state_words(place: TurnCard) -> tuple[str, Mark]:
@@ -362,7 +368,9 @@ def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box) ->
     who = owner_name(place.seat, context.host.people)
     if not place.chains:
         text = _("{card} in column {letter}: {state}").format(
-            card=card_name(place.card), letter=LETTERS[place.column], state=_state_words(place)[0]
+            card=card_name(place.card),
+            letter=LETTERS[place.column],
+            state=_told_state(context, place)[0],
         )
         return _words(canvas, context, box, card_name(place.card) if context.alone else who, text)
     height = min(21.0 * scale, box.h / 4)

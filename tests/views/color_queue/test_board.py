@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -198,16 +199,15 @@ def test_the_last_turn_can_be_read_again_after_a_break_and_is_forgotten_when_it_
 
 
 def test_what_can_be_known_of_a_place_is_told() -> None:
-    """Rivals see the Chief's open cards alone, so a card can land anywhere that these leave."""
+    """Rivals see the Chief's open cards and all that lies in sight: the others are among what is left."""
     table = Table(new("SUNNY-2", 4))
     known = table.match.state.chief[0]
-    below = [card for card in hand(table) if card < known]
-    above = [card for card in hand(table) if card > known]
     context = table.board._context
     assert context is not None
-    for cards, columns in ((below, range(4)), (above, range(1, 5))):
-        for card in cards:
-            assert context.columns_of(card) == columns
+    for card in hand(table):
+        others = combinations(context.seen.unseen, 3)
+        columns = {sum(one < card for one in (known, *three)) for three in others}
+        assert set(context.columns_of(card)) == columns
 
 
 def test_one_alone_sees_what_five_cards_would_do() -> None:
