@@ -81,6 +81,11 @@ class LessonBook:
         """Whether nobody has begun a lesson here, nor said that they know the games."""
         return not (self._marks.flown or self._marks.begun or self._marks.home)
 
+    @property
+    def knows_the_games(self) -> bool:
+        """Whether somebody said so."""
+        return bool(self._marks.home)
+
     def know_the_games(self) -> None:
         """Remember that the usual home is wanted."""
         self._marks.home = "usual"

@@ -107,6 +107,18 @@ def test_puzzles_and_all_lessons_are_one_press_away(make_stage: Callable[..., St
     assert isinstance(stage.top, LessonsScene)
 
 
+def test_the_labels_hang_there_from_the_first_launch_on(full_stage: Stage) -> None:
+    at_home(full_stage)
+    assert "first_flight" in full_stage.page.nodes
+    hung = labels(full_stage)
+    assert hung == {entry.id for entry in registry.entries() if lessons_of(entry.id)}
+    full_stage.click("flight.bubblee_pop")
+    full_stage.key("esc")
+    full_stage.key("esc")
+    at_home(full_stage)
+    assert labels(full_stage) == hung, "a lesson that was only begun takes no label away"
+
+
 def test_everything_is_reached_by_arrows(stage: Stage) -> None:
     at_home(stage)
     for node_id in list(stage.page.nodes):

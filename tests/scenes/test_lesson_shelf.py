@@ -80,7 +80,30 @@ def test_with_nothing_begun_the_next_first_flight_is_offered_and_in_the_end_none
         assert isinstance(scene, LessonScene)
         assert scene.key == row[0].key
         book.finish(row[0].key)
+    shelf(on)
+    assert "Next: White balloons" in on.said()
+    for row in rows:
+        for entry in row:
+            book.finish(entry.key)
     assert "carry_on" not in shelf(on).driver.page.nodes
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_who_comes_from_a_game_is_offered_its_next_lesson(on: Stage, percent: int) -> None:
+    on.ctx.prefs.change(text_scale=percent)
+    book = on.ctx.store.lessons
+    book.keep("balloon_pop/first", 2, lesson_shelf(book)[0][0].lesson.script.version)
+    for lesson in registry.view("color_queue").lessons():
+        shelf(on, "color_queue")
+        on.click("carry_on")
+        scene = on.top
+        assert isinstance(scene, LessonScene)
+        assert scene.key == f"color_queue/{lesson.id}"
+        book.finish(scene.key)
+    shelf(on, "color_queue")
+    on.click("carry_on")
+    assert isinstance(on.top, LessonScene)
+    assert on.top.key == "balloon_pop/first", "all of that game is flown"
 
 
 def test_who_comes_from_a_game_begins_at_its_lessons_and_numbers_lead_to_the_others(on: Stage) -> None:

@@ -12,12 +12,14 @@ from balloongames.core.match import UndoPolicy
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.players import NAME_LIMIT
 from balloongames.scenes.keyboard import KeyboardScene
+from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.setup.draft import SEED_LIMIT
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Player
 from balloongames.ui.view import OptionWords
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
+from tests.scenes.test_menus_fit import faults
 from tests.toy.rules import GAME as TOY
 
 
@@ -323,3 +325,35 @@ def test_a_name_that_gets_too_long_says_so(stage: Stage) -> None:
     assert scene.draft.chairs[0].name == "M" * NAME_LIMIT
     stage.key("backspace")
     assert full not in stage.said()
+
+
+@pytest.mark.parametrize(("hand", "text_scale", "language"), [("mouse", 100, "en"), ("key", 200, "fr")])
+def test_a_game_that_nobody_has_flown_offers_its_first_flight(
+    make_full_stage: Callable[..., Stage], hand: str, text_scale: int, language: str
+) -> None:
+    stage = make_full_stage(text_scale=text_scale, language=language)
+    stage.open(SetupScene(stage.ctx, "bubblee_pop"))
+    assert stage.focus == "start"  # nothing is locked
+    assert not faults(stage.top.driver)
+    if hand == "mouse":
+        stage.click("first_flight")
+    else:
+        stage.press("first_flight")
+    scene = stage.top
+    assert isinstance(scene, LessonScene)
+    assert scene.key == "bubblee_pop/first"
+
+
+def _fly_it(stage: Stage) -> None:
+    stage.store.lessons.finish("gusts/first")
+
+
+@pytest.mark.parametrize(
+    "known", [_fly_it, lambda stage: stage.store.lessons.know_the_games(), lambda stage: finish(stage.store)]
+)
+def test_who_knows_the_game_is_offered_no_first_flight(stage: Stage, known: Callable[[Stage], None]) -> None:
+    sit(stage)
+    assert "first_flight" in stage.page.nodes
+    known(stage)
+    sit(stage)
+    assert "first_flight" not in stage.page.nodes

@@ -10,7 +10,10 @@ from balloongames import registry
 from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import _, ngettext
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
+from balloongames.storage.history import HistoryError
 from balloongames.storage.lessons import LessonBook
+from balloongames.storage.store import Store
+from balloongames.ui.game_view import GameView
 from balloongames.ui.lesson_view import AnyLessonView, Teacher
 
 
@@ -65,9 +68,29 @@ def shelf_lesson(teacher: Teacher, lesson: AnyLessonView, book: LessonBook) -> S
     return ShelfLesson(teacher, lesson, book.flown(key), book.begun(key, lesson.script.version))
 
 
-def to_carry_on(shelf: Shelf, book: LessonBook) -> ShelfLesson | None:
-    """Return the lesson to fly now: the one that was left last, else the next first flight, else none."""
+def to_carry_on(shelf: Shelf, book: LessonBook, game_id: str = "") -> ShelfLesson | None:
+    """Return the lesson to fly now: of the game that one comes from, if it has one left, else of all."""
+    mine = [row for row in shelf if row[0].teacher.id == game_id]
+    return _next_of(mine, book) or _next_of(shelf, book)
+
+
+def _next_of(shelf: Shelf, book: LessonBook) -> ShelfLesson | None:
+    """Return the lesson that was left last, else the next first flight, else the next of the others, else none."""
     everything = [entry for row in shelf for entry in row]
-    latest = book.latest_begun()
-    left = next((entry for entry in everything if entry.key == latest and entry.step is not None), None)
-    return left or next((row[0] for row in shelf if row[0].is_first and not row[0].is_flown), None)
+    left = max((one for one in everything if one.step is not None), key=lambda one: book.serial(one.key), default=None)
+    ahead = [one for one in everything if not one.is_flown]
+    return left or next((one for one in ahead if one.is_first), None) or next(iter(ahead), None)
+
+
+def first_flight_for(store: Store, view: GameView) -> ShelfLesson | None:
+    """Return the first flight of a game that nobody here has flown or played; none for who says to know the games."""
+    book = store.lessons
+    if not view.has_lessons or book.knows_the_games or book.flown(f"{view.id}/{FIRST_FLIGHT}"):
+        return None
+    try:
+        is_played = bool(store.history.recent(1, game_id=view.id))
+    except HistoryError:
+        is_played = False
+    if is_played or any(card.game_id == view.id for card in store.saves.shelf().cards):
+        return None
+    return shelf_lesson(view, view.lessons()[0], book)

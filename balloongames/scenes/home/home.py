@@ -296,7 +296,7 @@ class HomeScene(MenuScene):
                 page, entry, box, lay.strip_h, chosen_filter=self._filter,
                 act=partial(self.ctx.go.setup, entry.id), on_focus=self._teller(page, f"book.{entry.id}"),
             )  # fmt: skip
-            if entry.id in self._lessons.unknown and not self._is_new:
+            if entry.id in self._lessons.unknown:
                 node_id = f"flight.{entry.id}"
                 shelf.hang_label(page, node_id, box, game_name(entry),
                                  partial(self.ctx.go.lesson, entry.id, FIRST_FLIGHT),

@@ -40,6 +40,7 @@ class LessonsScene(MenuScene):
     """The shelf of lessons; ``game_id`` is the game that one comes from, "" if from none."""
 
     def __init__(self, ctx: Ctx, game_id: str = "") -> None:
+        self._from_game = game_id
         self._game_id = game_id
         self._came_for = game_id
         super().__init__(ctx)
@@ -63,10 +64,11 @@ class LessonsScene(MenuScene):
         line = _("{n} of {all} flown").format(n=flown, all=len(everything))
         top_bar(page, _("Flying lessons"), line, self.back)
         area = page.frame.cut(top=bar_height(page))
+        now = to_carry_on(shelf, book, self._from_game)
         if page.roomy:
-            self._add_roomy(page, area.inset(24, 16), shelf, to_carry_on(shelf, book))
+            self._add_roomy(page, area.inset(24, 16), shelf, now)
         else:
-            self._add_columns(page, area, shelf, to_carry_on(shelf, book))
+            self._add_columns(page, area, shelf, now)
         wanted = next((row[0].key for row in shelf if row[0].teacher.id == self._came_for), None)
         if wanted is not None:
             page.first, page.begins = f"lesson.{wanted}", True
@@ -92,8 +94,7 @@ class LessonsScene(MenuScene):
         """One game at a time, for large text: games at the left, lessons of one at the right."""
         upper, lower = area.split_rows(96 if now else 0, REST, gap=12)
         if now is not None:
-            label = _("Fly on") if now.step is not None else _("First flight")
-            words = _("{what}: {which}").format(what=label, which=now.teacher.name())
+            words = _("{what}: {which}").format(what=_action(now), which=now.teacher.name())
             button(page, "carry_on", upper, words, partial(self._fly, now), icon="play", kind="primary", first=True,
                    lines=2)  # fmt: skip
         games, lessons = lower.split_columns(300, REST, gap=20)
@@ -126,8 +127,8 @@ class LessonsScene(MenuScene):
             return
         begun = now.step is not None
         fly = box.take_right(256, 56, skip=28)
-        button(page, "carry_on", fly, _("Fly on") if begun else _("First flight"), partial(self._fly, now), icon="play",
-               kind="primary", style="button-l", first=True)  # fmt: skip
+        button(page, "carry_on", fly, _action(now), partial(self._fly, now), icon="play", kind="primary",
+               style="button-l", first=True)  # fmt: skip
         words = words.span_x(right=fly.x - 20)
         if begun:
             label = _("From the start")
@@ -140,14 +141,12 @@ class LessonsScene(MenuScene):
     def _add_standing(self, page: Page, box: Box, now: ShelfLesson) -> None:
         """Say what is flown next, and how far it was flown."""
         begun, scale = now.step is not None, page.kit.text_scale
-        title = (
-            _("Carry on where you landed") if begun else _("Learn {game} by playing it").format(game=now.teacher.name())
-        )
+        title = _title(now)
         head, line, dots = box.center(h=58 * scale + 34).split_rows(34 * scale, 24 * scale, 34)
         page.text(head, title, page.kit.largest(title, head.w, "h2", "h3", "h4"))
         about = now.line()
-        if begun:
-            which = f"{now.teacher.name()}, {_(now.lesson.title)}"
+        if begun or not now.is_first:
+            which = f"{now.teacher.name()}, {_(now.lesson.title)}" if begun else now.teacher.name()
             about = _("{what}: {which}").format(what=which, which=about)
         page.text(line, about, page.kit.largest(about, line.w, "body", "small"), "ink2")
         step = now.step if now.step is not None else -1
@@ -259,6 +258,22 @@ class LessonsScene(MenuScene):
         self.refresh()
         self.driver.focus_on(f"lesson.{shelf[number - 1][0].key}")
         return True
+
+
+def _action(now: ShelfLesson) -> str:
+    """Return what the primary button says."""
+    if now.step is not None:
+        return _("Fly on")
+    return _("First flight") if now.is_first else _("Fly it")
+
+
+def _title(now: ShelfLesson) -> str:
+    """Return what stands over what is flown next."""
+    if now.step is not None:
+        return _("Carry on where you landed")
+    if now.is_first:
+        return _("Learn {game} by playing it").format(game=now.teacher.name())
+    return _("Next: {title}").format(title=_(now.lesson.title))
 
 
 # -- drawing ----------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 from balloongames import registry
 from balloongames.core.game import Reason
+from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import _, join
 from balloongames.scenes import reasons
 from balloongames.scenes.base import sky
@@ -17,6 +18,7 @@ from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.matches import resume_match
 from balloongames.scenes.common.players import NAME_LIMIT
+from balloongames.scenes.common.shelf_lessons import ShelfLesson, first_flight_for
 from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.keyboard import KeyboardScene
@@ -25,6 +27,7 @@ from balloongames.scenes.setup import rules as setup_rules
 from balloongames.scenes.setup import seats as setup_seats
 from balloongames.scenes.setup.answers import answer
 from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
+from balloongames.scenes.setup.invitation import add_invitation
 from balloongames.session import Session, new_seed
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Player, SaveCard
@@ -58,6 +61,7 @@ class SetupScene(AskedPage, MenuScene):
         self.is_full = False  # a name can't get any longer, which is being told
         self._no_more_seed = False  # nor can the deal
         self._waiting: SaveCard | None = None
+        self._flight: ShelfLesson | None = None
         self._look_for_a_match(ctx)
         super().__init__(ctx)
         self._asking = Asking(ctx, self.view, People((), ()), self.driver, self.refresh)
@@ -147,6 +151,8 @@ class SetupScene(AskedPage, MenuScene):
             page.text(box.cut(left=30 + side, right=14), problem, "body-strong", "paper", lines=2)
         elif self._waiting:
             self._offer(page, box, self._waiting)
+        elif self._flight:
+            add_invitation(page, box, self._flight, self._fly)
 
     def _offer(self, page: Page, box: Box, card: SaveCard) -> None:
         page.panel(box, radius=14)
@@ -298,11 +304,15 @@ class SetupScene(AskedPage, MenuScene):
         if self._waiting:
             resume_match(self.ctx, self._waiting)
 
+    def _fly(self) -> None:
+        self.ctx.go.lesson(self.draft.game_id, FIRST_FLIGHT)
+
     def _look_for_a_match(self, ctx: Ctx) -> None:
-        """Find the match of this game that waits, and see what files could not be read."""
+        """Find the match of this game that waits, or its first flight, and see what files could not be read."""
         shelf = ctx.store.saves.shelf()
         mine = (card for card in shelf.cards if card.game_id == self.draft.game_id and not card.is_over)
         self._waiting = next(mine, None)
+        self._flight = first_flight_for(ctx.store, self.view)
         self._news += tuple(ctx.store.news(shelf.notices))
 
     def _show(self, part: SetupTab) -> None:
