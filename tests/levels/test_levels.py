@@ -89,6 +89,11 @@ def test_every_form_that_tiled_writes_cells_in_is_read(pack):
     assert parsed(GOOD[:start] + data + GOOD[end:]) == parsed(GOOD)
 
 
+def test_what_is_drawn_may_be_as_wide_as_it_likes():
+    level = parsed(changed('x="3" y="4"', 'x="3.5" y="4" width="10.25" height="7.5" rotation="12.5"'))
+    assert level.things("land").things[1].x == 3.5
+
+
 def test_properties_may_have_names_that_the_reader_uses_itself():
     level = parsed(changed('name="title"', 'name="width"').replace('name="code"', 'name="points"'))
     assert level.get("width") == "Land"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
 from pkgutil import walk_packages
@@ -10,8 +11,10 @@ from typing import Any
 
 import pytest
 
-from balloongames import library, registry, scenes
+from balloongames import i18n, library, registry, scenes
 from balloongames.core.puzzle import Grade
+from balloongames.scenes.album.merging import MergeScene
+from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import PuzzleToMake, endless
 from balloongames.scenes.dialog import ConfirmScene, DialogScene, NoticeScene
@@ -27,6 +30,7 @@ from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.result.share import ShareScene
 from balloongames.session import Session
+from balloongames.storage.people import Person, Played
 from tests.scenes.stage import Stage
 from tests.ui.harness import match_of, play_on
 
@@ -62,6 +66,16 @@ def making(stage: Stage) -> DialogScene:
     return MakingScene(stage.ctx, way, lambda _source: None)
 
 
+def person(stage: Stage, name: str) -> Person:
+    book = stage.store.people
+    return book.find(name) or book.add(name, 0, datetime(2026, 11, 20, tzinfo=UTC))
+
+
+def merging(stage: Stage) -> DialogScene:
+    ada, *others = (person(stage, name) for name in ("Ada", "Bo", "Cy"))
+    return MergeScene(stage.ctx, ada, others)
+
+
 CODE = max(library.shipped(), key=len)
 DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     BreakdownScene: breakdown,
@@ -72,11 +86,13 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     FolderScene: lambda stage: FolderScene(stage.ctx),
     LessonPauseScene: lesson_pause,
     MakingScene: making,
+    MergeScene: merging,
     NoticeScene: lambda stage: NoticeScene(stage.ctx, "A word about files", ("One of them was damaged.",)),
     PauseScene: partial(pause, PauseScene),
     PracticePauseScene: partial(pause, PracticePauseScene),
     PrintScene: lambda stage: PrintScene(stage.ctx, library.packs()[0]),
     PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue"),
+    RemoveScene: lambda stage: RemoveScene(stage.ctx, person(stage, "Ada"), Played()),
     SecondScene: lambda stage: SecondScene(stage.ctx),
     ShareScene: lambda stage: ShareScene(stage.ctx, "SUNNY-1", over().shared(), "a match"),
     UnsavedScene: lambda stage: UnsavedScene(stage.ctx, stage.ctx.stack.clear),
@@ -110,13 +126,13 @@ def facts(stage: Stage) -> Any:
     if not stage.ctx.stack.scenes:
         return None
     page = stage.page
-    nodes = [(node.id, node.label, node.why_not, node.box) for node in page.nodes.values()]
+    nodes = [(node.id, node.label, node.value, node.why_not, node.box) for node in page.nodes.values()]
     return [*stage.ctx.stack.scenes], nodes, [ink.text for ink in page.text_boxes], repr(stage.ctx.prefs.settings)
 
 
 def presses(stage: Stage) -> list[tuple[str, float]]:
-    """What can be pressed, and where: of a row of choices the first and the last."""
-    nodes = [stage.page.nodes[name] for name in stage.open_nodes()]
+    """What can be pressed, and where: of a row of choices the first and the last, but none that is chosen already."""
+    nodes = [node for name in stage.open_nodes() if (node := stage.page.nodes[name]).value != i18n._("chosen")]
     return [(node.id, share) for node in nodes for share in ((0.05, 0.95) if node.at else (0.5,))]
 
 

@@ -20,7 +20,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import SavedMatch
-from balloongames.ui.input import FocusChanged, PadChanged
+from balloongames.ui.input import FocusChanged, PadChanged, Resized
 from balloongames.ui.scene import Scene
 from tests.ui.harness import Stage, assert_sound, match_of, play_on, players, stage
 
@@ -117,6 +117,14 @@ def test_the_page_is_described_anew_only_when_something_changes(on: Stage) -> No
     on.rest()
     assert on.page is not before
     assert table is on.scene
+
+
+def test_a_window_of_another_size_is_laid_out_anew(on: Stage) -> None:
+    sit_down(on, open_hands())
+    before = on.page
+    on.intent(Resized())
+    on.frame()
+    assert on.page is not before
 
 
 def test_an_idle_table_wants_no_frames(on: Stage) -> None:

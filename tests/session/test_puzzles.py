@@ -91,6 +91,14 @@ def test_looking_at_the_solution_leaves_the_ring(store):
     assert play.medal is Medal.RING
 
 
+def test_to_ask_for_a_solution_where_there_is_none_costs_nothing(store):
+    play = open_play(store)
+    for text in ("t2", "t3", "t5", "t8", "t12", "p"):
+        play.play(text)
+    assert play.solution() is None
+    assert play.medal is Medal.CROWN
+
+
 def test_only_the_first_solution_counts(store):
     solve(open_play(store))
     again = open_play(store)

@@ -6,10 +6,11 @@ import dataclasses
 
 import pytest
 
+from balloongames import registry
 from balloongames.core.record import BadRecord
 from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.storage.model import Player, Shared
-from balloongames.storage.replays import share
+from balloongames.storage.replays import open_record, share
 from tests.toy.rules.events import CardDrawn
 from tests.toy.rules.state import UNKNOWN
 
@@ -58,5 +59,5 @@ def test_a_file_that_can_not_be_played_is_refused(tmp_path):
     record = dataclasses.replace(session.saved().record, moves=("p9",) * session.ply)
     share(Shared(session.players, record), tmp_path / "match.balloons")
     with pytest.raises(BadRecord) as caught:
-        open_replay(tmp_path / "match.balloons")
+        open_record(tmp_path / "match.balloons", registry.game)
     assert (caught.value.reason.code, caught.value.reason["ply"]) == ("illegal_move", 1)

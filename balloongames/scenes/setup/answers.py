@@ -54,6 +54,7 @@ _PLAIN: Final[Mapping[str, tuple[str, str]]] = {
     "later": (N_("Move one seat to the right"), N_("This player changes places with the one who plays after.")),
     "letters": (N_("Letters"), N_("It opens letters on the screen, to write the name without a keyboard.")),
     "rules": (N_("The book of rules"), N_("It opens the rules of this game at their first page.")),
+    "first_flight": (N_("First flight"), N_("Plume, the coach, flies along and shows this game in a few minutes.")),
     "more": (N_("More house rules"), N_("It turns to the rules that have no room on this sheet.")),
     "dice": (N_("Another deal"), N_("It makes up another word, and so another deal.")),
     "continue": (N_("Continue"), N_("It sits down at the match of this game that waits, where it was left.")),

@@ -225,8 +225,7 @@ def draw_outlook(canvas: Canvas, context: BoardContext, field: Field) -> list[Te
     standing = context.draft.lay is not None and context.draft.lay.orientation == VERTICAL
     for flight in forecast.flights:
         box = field.box(*flight.end)
-        if flight.start[1] - flight.end[1] > 0:
-            _draw_path(canvas, field, flight.start, flight.end, standing=standing)
+        _draw_path(canvas, field, flight.start, flight.end, standing=standing)
         blits.append(piece_blit(context.pieces, canvas, flight.balloon, (box.cx, box.cy, field.cell), shape="ghost"))
     canvas.surface.fblits(blits)
     possible = [] if origins else [list(choice.outlook.pops[0].series.cells) for choice in forecast.outlook.choices]
@@ -253,7 +252,7 @@ def _draw_numbers(canvas: Canvas, field: Field, origins: list[list[Cell]]) -> No
 
 
 def _draw_path(canvas: Canvas, field: Field, start: Cell, end: Cell, *, standing: bool) -> None:
-    """Draw the dashed way of a balloon, an arrow at its upper end."""
+    """Draw the dashed way of a balloon, an arrow at its upper end; none where it would be too short to see."""
     x = field.box(*start).cx
     low, high = field.box(*start).y + 2, field.box(*end).bottom + 6
     if standing or low - high < 10:
