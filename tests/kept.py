@@ -8,6 +8,7 @@ its own. Pictures that fill a window are made only coarsely.
 from __future__ import annotations
 
 import math
+import sqlite3
 from collections import OrderedDict
 from functools import lru_cache
 
@@ -15,6 +16,7 @@ import pygame
 import pytest
 
 from balloongames.scenes.lessons import veil
+from balloongames.storage.database import Database
 from balloongames.ui import shapes, text
 from balloongames.ui.brushes import Brushes
 from balloongames.ui.canvas import Canvas
@@ -110,6 +112,32 @@ def keep_type() -> None:
 
 _lay = Layer.update
 _finely = Pictures(large=math.inf)
+
+
+def keep_the_screen() -> None:
+    """Leave the screen open between two programs: it takes its time, and one may be shown while another one ends."""
+    pygame.quit = lambda: None
+
+
+_opened = Database._opened
+_fresh: dict[tuple[str, ...], bytes] = {}
+
+
+def _opened_from_a_fresh_one(database: Database) -> sqlite3.Connection:
+    tables = tuple(database._migrations)
+    is_new = not database._path.exists()
+    if is_new and tables in _fresh:
+        database._path.write_bytes(_fresh[tables])
+    connection = _opened(database)
+    if is_new and tables not in _fresh:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        _fresh[tables] = database._path.read_bytes()
+    return connection
+
+
+def keep_a_fresh_database() -> None:
+    """Let all tables of a new database be made once."""
+    Database._opened = _opened_from_a_fresh_one
 
 
 def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
