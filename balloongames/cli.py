@@ -141,7 +141,7 @@ def _replay(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(_facts(replay), ensure_ascii=False, indent=2))
         return OK
-    from balloongames.scenes.match.review import ReviewScene
+    from balloongames.scenes.review.review import ReviewScene
 
     with _app(args) as app:
         app.ctx.stack.push(ReviewScene(app.ctx, replay))

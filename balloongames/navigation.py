@@ -68,7 +68,7 @@ class Navigation:
         mistakes: Sequence[KeyMoment] = (),
     ) -> None:  # fmt: skip
         """Look at a match again."""
-        from balloongames.scenes.match.review import ReviewScene
+        from balloongames.scenes.review.review import ReviewScene
 
         self.ctx.stack.push(ReviewScene(self.ctx, replay, ply, chances, mistakes))
 

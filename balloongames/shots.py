@@ -42,15 +42,16 @@ from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.match.again import TryAgainScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.log import LogScene, log_rows
-from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.puzzles.workshop import WorkshopScene
 from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup
+from balloongames.storage import marks
 from balloongames.storage.model import Player
 from balloongames.storage.people import Wishes
 from balloongames.ui.driver import PageDriver
@@ -254,7 +255,17 @@ def _result(app: App, shot: Shot) -> Scene:
 
 
 def _review(app: App, shot: Shot) -> Scene:
-    return ReviewScene(app.ctx, Replay(_match(shot, None).shared()), shot.plies)
+    """A match of the album with two flags, and a branch that is over."""
+    session = _match(shot, None, app)
+    replay, store = Replay(session.shared(), session.id), app.ctx.store
+    quarter = session.ply // 4
+    marks.put_flag(store.history, session.id, quarter, "Here it turned")
+    marks.put_flag(store.history, session.id, 2 * quarter)
+    branch = replay.play_on(quarter + 2, session.players, store)
+    while branch.outcome is None:
+        branch.hand_over()
+        branch.submit(branch.moves()[0])
+    return ReviewScene(app.ctx, replay, shot.plies)
 
 
 def _again(app: App, shot: Shot) -> Scene:

@@ -16,8 +16,8 @@ import pytest
 from balloongames import __version__, cli, crash, i18n, shots
 from balloongames.cli import FAILED, MISUSED, OK, main
 from balloongames.puzzles import daily
-from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.storage.replays import share
 from tests.ui.harness import match_of, play_on
 

@@ -16,7 +16,7 @@ from balloongames.core.rng import Rng
 from balloongames.session.replay import Replay
 from balloongames.session.seeds import new_seed
 from balloongames.session.session import Session
-from balloongames.storage.model import Bot, Player
+from balloongames.storage.model import Bot, Branch, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def practice(replay: Replay, ply: int, seed: str = "") -> Practice:
     players = tuple(_player(one, plays=i == seat) for i, one in enumerate(replay.players))
     match: Match[Any, Any, Any] = Match(game, replay.options, len(players), seed, later=(state, ply))
     dealt_anew = any(game.is_private(state, other) for other in others)
-    return Practice(Session.of(match, players, UndoPolicy.FREE), seat, dealt_anew)
+    return Practice(Session.of(match, players, UndoPolicy.FREE, branch=Branch(None, ply)), seat, dealt_anew)
 
 
 def _player(player: Player, *, plays: bool) -> Player:

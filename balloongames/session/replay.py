@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from balloongames import registry
 from balloongames.core.game import Outcome, Seat
-from balloongames.core.match import LogLine, Match
+from balloongames.core.match import LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore
+from balloongames.session.session import Session
+from balloongames.session.setup import Keeper
 from balloongames.session.view_update import ViewUpdate
-from balloongames.storage.model import Shared
+from balloongames.storage.model import Branch, Player, Shared
 from balloongames.storage.replays import open_record
 
 
 class Replay:
     """Steps through a match that is over or was left.
 
-    ``shared`` is what it was made of. ``plies`` are those that can be shown; only the last one is known if ``cut``,
-    because the rules changed since.
+    ``shared`` is what it was made of, and ``match_id`` which match of the history it is, if it is one. ``plies`` are
+    those that can be shown; only the last one is known if ``cut``, because the rules changed since.
     UnknownGame or BadRecord if the record can't be played here.
     """
 
-    def __init__(self, shared: Shared) -> None:
+    def __init__(self, shared: Shared, match_id: str | None = None) -> None:
         restored = restore(shared.record, registry.game(shared.record.game_id))
         self._match: Final[Match[Any, Any, Any]] = restored.match
         self.shared: Final = shared
+        self.match_id: Final = match_id
         self.cut: Final = restored.cut
         self.players: Final = shared.players
         self.game_id: Final = shared.record.game_id
@@ -62,6 +66,18 @@ class Replay:
     def log(self) -> tuple[LogLine, ...]:
         """Return all that happened, as everybody may know it."""
         return self._match.log(None)
+
+    def play_on(self, ply: int, players: Sequence[Player], keeper: Keeper | None = None) -> Session:
+        """Begin a match of its own where this one stood at ``ply``, with all that lay hidden; nothing before is undone.
+
+        ValueError if nobody was to move, or if these are not as many players.
+        """
+        match, state = self._match, self._match.at(ply)
+        if match.game.to_move(state) is None:
+            raise ValueError("nobody is to move")
+        later = (state, ply) if ply else None
+        branch: Match[Any, Any, Any] = Match(match.game, match.options, match.seats, match.seed, later=later)
+        return Session.of(branch, players, UndoPolicy.FREE, keeper, branch=Branch(self.match_id, ply))
 
     def view_update(self, ply: int) -> ViewUpdate:
         """Return what happened on the way to ``ply`` and what was to be seen then; IndexError outside ``plies``."""

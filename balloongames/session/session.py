@@ -36,7 +36,7 @@ from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
 from balloongames.session.undo import take_back, undo_closed
 from balloongames.session.view_update import ViewUpdate
-from balloongames.storage.model import Bot, Player, SaveCard, SavedMatch, Shared
+from balloongames.storage.model import Bot, Branch, Player, SaveCard, SavedMatch, Shared
 
 
 def _utc_now() -> datetime:
@@ -48,7 +48,8 @@ class Session:
 
     Plain facts: ``id``, ``players`` and ``humans`` (the seats of persons), ``undo_policy``, ``started``, ``takebacks``
     (moves taken back so far), ``hints`` (positions in which a hint was opened), ``changes`` (grows whenever the
-    position changes), ``cut`` (the rules changed since it was saved, so its earlier moves are gone; say so once).
+    position changes), ``cut`` (the rules changed since it was saved, so its earlier moves are gone; say so once),
+    ``branch`` (where it left another match, if it did).
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Session:
         undo_policy: UndoPolicy,
         keeper: Keeper | None = None,
         *,
+        branch: Branch | None = None,
         now: Callable[[], datetime] = _utc_now,
     ) -> None:
         if len(players) != match.seats:
@@ -71,6 +73,7 @@ class Session:
         # One person alone can't be unfair to anybody.
         self.undo_policy: Final = UndoPolicy.FREE if len(self.humans) <= 1 else undo_policy
         self.id = uuid4().hex
+        self.branch: Final = branch
         self.started = now()
         self.takebacks = 0
         self.hints = 0
@@ -100,10 +103,11 @@ class Session:
         undo_policy: UndoPolicy,
         keeper: Keeper | None = None,
         *,
+        branch: Branch | None = None,
         now: Callable[[], datetime] = _utc_now,
     ) -> Session:
         """Play a match that was set up elsewhere; the first view update is its deal."""
-        session = cls(match, players, undo_policy, keeper, now=now)
+        session = cls(match, players, undo_policy, keeper, branch=branch, now=now)
         session._tell()
         return session
 
@@ -113,12 +117,13 @@ class Session:
     ) -> Session:
         """Go on where ``saved`` was left; UnknownGame or BadRecord if that is not possible."""
         restored = restore(saved.record, registry.game(saved.record.game_id))
-        session = cls(restored.match, saved.card.players, saved.card.undo, keeper, now=now)
-        session.id = saved.card.id
-        session.started = saved.card.started
-        session.takebacks = saved.card.takebacks
-        session.hints = saved.card.hints
-        session._serial = saved.card.serial
+        card = saved.card
+        session = cls(restored.match, card.players, card.undo, keeper, branch=card.branch, now=now)
+        session.id = card.id
+        session.started = card.started
+        session.takebacks = card.takebacks
+        session.hints = card.hints
+        session._serial = card.serial
         session.cut = restored.cut
         session._sync()
         if session.outcome is not None:
@@ -285,7 +290,10 @@ class Session:
 
     def undo_closed(self) -> Reason | None:
         """Return None if `undo` is possible, else why not: the codes of `Match.undo_closed`."""
-        return undo_closed(self._match, self.undo_policy, self.humans)
+        reason = undo_closed(self._match, self.undo_policy, self.humans)
+        if self.branch and reason and reason.code == "history_cut":
+            return Reason("nothing_to_undo")  # what was before is another match
+        return reason
 
     def redo_closed(self) -> Reason | None:
         """Return None if a move that was taken back can be done again, else why not."""
@@ -338,6 +346,7 @@ class Session:
             to_move=self.to_move,
             round=self.round,
             serial=self._serial,
+            branch=self.branch,
         )
 
     def saved(self) -> SavedMatch:

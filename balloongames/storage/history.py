@@ -18,13 +18,19 @@ import msgspec
 from balloongames.core.game import Outcome, Reason
 from balloongames.core.options import OptionValue
 from balloongames.storage.database import Database, HistoryError, as_history_error
-from balloongames.storage.model import Finished, SavedMatch, Shared, moment
+from balloongames.storage.model import Branch, Finished, SavedMatch, Shared, moment
 from balloongames.storage.packing import pack, players_from, unpack
 
 __all__ = ["History", "HistoryError", "Tally"]
 
-_COLUMNS: Final = "id, game, options, seed, started, finished, plies, reason, assisted, record"
-_TOLD: Final = "SELECT id, game, options, seed, started, finished, plies, reason, assisted FROM matches"
+_COLUMNS: Final = (
+    "id, game, options, seed, started, finished, plies, reason, assisted, record, counted, branch_of, branch_ply"
+)
+_TOLD: Final = (
+    "SELECT id, game, options, seed, started, finished, plies, reason, assisted, branch_of, branch_ply, favorite,"
+    " (SELECT COUNT(*) FROM flags WHERE match = id),"
+    " (SELECT COUNT(*) FROM matches AS branch WHERE branch.branch_of = matches.id) FROM matches"
+)
 MIGRATIONS: Final = (
     """
     CREATE TABLE matches (
@@ -111,6 +117,19 @@ MIGRATIONS: Final = (
     CREATE INDEX seats_by_name ON results (name_key, bot, match, seat, score, won, look, name);
     CREATE INDEX matches_by_game ON matches (game);
     """,
+    """
+    ALTER TABLE matches ADD COLUMN counted INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE matches ADD COLUMN branch_of TEXT;
+    ALTER TABLE matches ADD COLUMN branch_ply INTEGER;
+    ALTER TABLE matches ADD COLUMN favorite INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX matches_by_branch ON matches (branch_of) WHERE branch_of IS NOT NULL;
+    CREATE TABLE flags (
+        match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+        ply INTEGER NOT NULL,
+        note TEXT NOT NULL,
+        PRIMARY KEY (match, ply)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 
 
@@ -153,9 +172,12 @@ class History:
         """Close the file; nothing else may be called afterwards."""
         self.database.close()
 
-    def enter(self, saved: SavedMatch, outcome: Outcome) -> None:
-        """Add a match that is over, or replace what was entered for it before; raises HistoryError."""
-        card, record = saved.card, saved.record
+    def enter(self, saved: SavedMatch, outcome: Outcome, *, counted: bool = True) -> None:
+        """Add a match that is over, or replace what was entered for it before; raises HistoryError.
+
+        One that is not ``counted`` is kept, but in no figures: so is one that goes on from another.
+        """
+        card, record, branch = saved.card, saved.record, saved.card.branch
         match = (
             card.id,
             card.game_id,
@@ -167,6 +189,9 @@ class History:
             outcome.reason,
             card.assisted,
             pack(record),
+            counted and branch is None,
+            branch.match if branch else None,
+            branch.ply if branch else None,
         )
         results = [
             (card.id, seat, one.name, one.name.casefold(), one.look, outcome.scores[seat], seat in outcome.winners,
@@ -174,9 +199,10 @@ class History:
             for seat, one in enumerate(card.players)
         ]  # fmt: skip
         again = ", ".join(f"{column} = excluded.{column}" for column in _COLUMNS.split(", "))
+        marks = ", ".join("?" * len(match))
         with self.database.change() as db:
             db.execute(  # what is entered once more keeps its place among the others
-                f"INSERT INTO matches ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - our own words
+                f"INSERT INTO matches ({_COLUMNS}) VALUES ({marks})"  # noqa: S608 - our own words
                 f" ON CONFLICT (id) DO UPDATE SET {again}",
                 match,
             )
@@ -211,7 +237,8 @@ class History:
             rows = self._db.execute(
                 "SELECT (SELECT name FROM results JOIN matches ON match = id WHERE name_key = one.name_key"
                 "        AND bot IS NULL ORDER BY matches.rowid DESC, seat LIMIT 1), COUNT(*), SUM(won), MAX(score)"
-                " FROM results AS one JOIN matches ON match = id WHERE (?1 IS NULL OR game = ?1) AND NOT assisted"
+                " FROM results AS one JOIN matches ON match = id WHERE (?1 IS NULL OR game = ?1) AND counted"
+                " AND NOT assisted"
                 " AND bot IS NULL AND (SELECT COUNT(*) FROM results AS all_seats WHERE all_seats.match = one.match) > 1"
                 " GROUP BY name_key ORDER BY SUM(won) DESC, COUNT(*), name_key",
                 (game_id,),
@@ -239,7 +266,8 @@ class History:
         return [{"name": name, "look": look, "bot": _bot(bot)} for name, look, bot in rows]
 
     def _finished(self, row: tuple[Any, ...]) -> Finished | None:
-        match_id, game_id, options, seed, started, finished, plies, reason, assisted = row
+        match_id, game_id, options, seed, started, finished, plies, reason, assisted, *more = row
+        branch_of, branch_ply, favorite, flags, branches = more
         results = self._db.execute(
             "SELECT score, won FROM results WHERE match = ? ORDER BY seat", (match_id,)
         ).fetchall()
@@ -257,6 +285,10 @@ class History:
                 winners=frozenset(seat for seat, (_, won) in enumerate(results) if won),
                 reason=reason,
                 assisted=bool(assisted),
+                branch=None if branch_ply is None else Branch(branch_of, branch_ply),
+                favorite=bool(favorite),
+                flags=flags,
+                branches=branches,
             )
         except (ValueError, OverflowError):  # BadRecord and msgspec's errors are ValueErrors
             return None

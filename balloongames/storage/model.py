@@ -49,12 +49,19 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
             raise ValueError(f"not a player: {self.name!r}, look {self.look}")
 
 
+class Branch(msgspec.Struct, frozen=True):
+    """Where a match begins that goes on from another: which one (None: nobody keeps it), after how many moves."""
+
+    match: MatchId | None
+    ply: Count
+
+
 class SaveCard(msgspec.Struct, frozen=True, kw_only=True):
     """What the list of saves shows of one; nothing in it is hidden from anybody.
 
     ``players`` by seat; ``round`` is (which, of how many) or None; ``takebacks`` counts the moves taken back so far,
     ``hints`` the positions in which a hint was opened. ``serial`` grows with every save that is written, of any match:
-    the greater is the newer. Times are in UTC.
+    the greater is the newer. ``branch`` is where it left another match, if it did. Times are in UTC.
     """
 
     id: MatchId
@@ -69,6 +76,7 @@ class SaveCard(msgspec.Struct, frozen=True, kw_only=True):
     to_move: Seat | None
     round: tuple[Count, Count] | None
     serial: Annotated[int, Meta(ge=0, lt=2**53)] = 0
+    branch: Branch | None = None
 
     @property
     def is_over(self) -> bool:
@@ -100,7 +108,8 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     """A match that was played to its end, as the history tells it.
 
     ``scores`` and ``winners`` are by seat; ``reason`` is the outcome's text key. ``assisted``: people who play against
-    each other took moves back by the free rule. Times are in UTC.
+    each other took moves back by the free rule. ``branch`` is where it left another match, if it did; ``flags`` counts
+    those that people put into it, and ``branches`` the matches that left it. Times are in UTC.
     """
 
     id: str
@@ -115,6 +124,10 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     winners: frozenset[Seat]
     reason: str
     assisted: bool
+    branch: Branch | None = None
+    favorite: bool = False
+    flags: int = 0
+    branches: int = 0
 
 
 def card_from(values: dict[str, Any]) -> SaveCard:

@@ -120,7 +120,7 @@ class PeopleBook:
         with as_history_error():
             matches, won = self._db.execute(
                 f"SELECT COUNT(*), COALESCE(SUM(won), 0) FROM {_SEATS}"  # noqa: S608 - our own words
-                " WHERE person = ? AND bot IS NULL AND NOT assisted",
+                " WHERE person = ? AND bot IS NULL AND counted AND NOT assisted",
                 (person,),
             ).fetchone()
             row = self._db.execute(
@@ -247,6 +247,7 @@ class PeopleBook:
     def unname(self, person: PersonId, guest: str) -> None:
         """Forget somebody and the names in all matches that are over, which say ``guest`` instead."""
         with self._database.change() as db:
+            _forget_notes(db, person)
             db.execute(
                 "UPDATE results SET name = ?, name_key = ? WHERE bot IS NULL"
                 " AND name_key IN (SELECT name_key FROM names WHERE person = ?)",
@@ -257,6 +258,7 @@ class PeopleBook:
     def erase(self, person: PersonId) -> None:
         """Forget somebody and all matches that are over in which they sat."""
         with self._database.change() as db:
+            _forget_notes(db, person)
             db.execute(
                 "DELETE FROM matches WHERE id IN (SELECT match FROM results JOIN names USING (name_key)"
                 " WHERE person = ? AND bot IS NULL)",
@@ -289,6 +291,14 @@ def _take_name(db: sqlite3.Connection, person: PersonId, name: str) -> None:
     db.execute(
         "INSERT INTO names VALUES (?1, ?2) ON CONFLICT (name_key) DO UPDATE SET person = ?2", (key_of(name), person)
     )
+
+
+def _forget_notes(db: sqlite3.Connection, person: PersonId) -> None:
+    """Take the words of all flags away that speak of somebody; the flags stay."""
+    keys = _column(db, "SELECT name_key FROM names WHERE person = ?", person)
+    for match, ply, note in db.execute("SELECT match, ply, note FROM flags WHERE note <> ''").fetchall():
+        if any(key in note.casefold() for key in keys):
+            db.execute("UPDATE flags SET note = '' WHERE match = ? AND ply = ?", (match, ply))
 
 
 def _column(db: sqlite3.Connection, query: str, person: PersonId) -> tuple[Any, ...]:

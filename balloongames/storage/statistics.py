@@ -23,7 +23,7 @@ from balloongames.storage.people import PersonId
 
 _MINE: Final = (
     "names JOIN results AS me USING (name_key) JOIN matches ON matches.id = me.match"
-    " WHERE names.person = ? AND me.bot IS NULL"
+    " WHERE names.person = ? AND me.bot IS NULL AND counted"
 )
 
 

@@ -16,8 +16,8 @@ from balloongames.scenes.common.bar import bar_height
 from balloongames.scenes.common.spots import distance
 from balloongames.scenes.match.again import BETTER, PLAYED, TryAgainScene
 from balloongames.scenes.match.practice import PracticePauseScene, PracticeScene
-from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.session.practice import practice
 from balloongames.storage.model import Bot, Player

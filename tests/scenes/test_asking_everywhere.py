@@ -21,10 +21,10 @@ from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.match.demo import AttractScene, random_demo
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles import answers
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.dealt import dealt

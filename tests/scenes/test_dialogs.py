@@ -29,7 +29,10 @@ from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.result.share import ShareScene
-from balloongames.session import Session
+from balloongames.scenes.review.marks_sheet import MarksScene
+from balloongames.scenes.review.playing_on import PlayOnScene
+from balloongames.scenes.review.strip import Action
+from balloongames.session import Replay, Session
 from balloongames.storage.people import Person, Played
 from tests.scenes.stage import Stage
 from tests.ui.harness import match_of, play_on
@@ -76,6 +79,11 @@ def merging(stage: Stage) -> DialogScene:
     return MergeScene(stage.ctx, ada, others)
 
 
+def playing_on(stage: Stage) -> DialogScene:
+    replay = Replay(over().shared())
+    return PlayOnScene(stage.ctx, replay.players, 3, replay.plies, [], None)
+
+
 CODE = max(library.shipped(), key=len)
 DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     BreakdownScene: breakdown,
@@ -86,9 +94,11 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     FolderScene: lambda stage: FolderScene(stage.ctx),
     LessonPauseScene: lesson_pause,
     MakingScene: making,
+    MarksScene: lambda stage: MarksScene(stage.ctx, "Move 3 of 9", [Action("flag", "flag", "Put a flag here", str)]),
     MergeScene: merging,
     NoticeScene: lambda stage: NoticeScene(stage.ctx, "A word about files", ("One of them was damaged.",)),
     PauseScene: partial(pause, PauseScene),
+    PlayOnScene: playing_on,
     PracticePauseScene: partial(pause, PracticePauseScene),
     PrintScene: lambda stage: PrintScene(stage.ctx, library.packs()[0]),
     PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue"),

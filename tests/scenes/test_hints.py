@@ -18,9 +18,9 @@ from balloongames.core.match import UndoPolicy
 from balloongames.i18n import set_language
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.match.hints import _of_chances
-from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.scenes.stage import Stage, is_thinking

@@ -11,9 +11,11 @@ import pytest
 from balloongames import registry
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.match.log import LogRow, LogScene, log_rows
-from balloongames.scenes.match.review import ReviewScene, strip_of
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.review.review import ReviewScene
+from balloongames.scenes.review.strip import strip_of
 from balloongames.session import Replay
+from balloongames.storage.model import Bot, Branch
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.dealt import dealt
@@ -165,6 +167,137 @@ def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, 
         on.click("next")
         on.rest(frame=SLOW)
     assert scene._ply == scene._plies.stop - 1
+
+
+# -- playing, flags, branches -----------------------------------------------------------------------------------------
+
+
+def kept(on: Stage, ply: int = 0) -> ReviewScene:
+    """Open the review of a match of the album."""
+    session = play_on(match_of("gusts", 2))
+    assert session.outcome is not None
+    on.ctx.store.finish(session.saved(), session.outcome)
+    scene = ReviewScene(on.ctx, Replay(session.shared(), session.id), ply)
+    on.show(scene)
+    on.rest()
+    return scene
+
+
+def test_it_plays_by_itself_to_the_end_and_again_from_the_start(on: Stage) -> None:
+    scene = review(on, 2)
+    on.click("play")
+    assert on.node("play").label == "Pause"
+    plies = set()
+    while scene._autoplay.on:
+        plies.add(scene._ply)
+        on.frame(0.2)
+    assert plies == set(range(2, scene._plies.stop))
+    assert not on.ctx.stack.animating, "at the end nothing is left to wait for"
+    on.click("play")
+    assert scene._ply <= 1
+
+
+@pytest.mark.parametrize("press", ["next", "first", "ply"])
+def test_any_press_ends_the_playing_but_the_speed_does_not(on: Stage, press: str) -> None:
+    scene = review(on, 2)
+    on.click("play")
+    on.click("speed.3")
+    assert scene._autoplay.on
+    on.click(press)
+    assert not scene._autoplay.on
+    assert on.node("play").label == "Play"
+
+
+def test_a_faster_playing_takes_less_time(on: Stage) -> None:
+    def frames(speed: int) -> int:
+        scene = review(on, 2)
+        on.click(f"speed.{speed}")
+        on.click("play")
+        count = 0
+        while scene._ply < 6:
+            on.frame(0.05)
+            count += 1
+        return count
+
+    assert frames(3) < frames(1) < frames(0)
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key"])
+def test_a_flag_is_put_gets_words_is_found_and_is_taken_away(on: Stage, hand: str) -> None:
+    scene = kept(on, 3)
+    on.click("flag") if hand == "mouse" else on.type("f")
+    on.click("note")
+    on.type("Here it turned")
+    on.click("done")
+    assert scene._marks.flags == {3: "Here it turned"}
+    assert "Here it turned" in on.node("ply").value
+    on.click("first")
+    on.click("next_flag")
+    assert scene._ply == 3
+    on.click("flag")
+    assert scene._marks.flags == {}
+    assert "next_flag" not in on.page.nodes
+
+
+def test_a_match_that_nobody_keeps_has_no_flags(on: Stage) -> None:
+    review(on, 3)
+    assert "flag" not in on.page.nodes
+    assert not on.node("play_on").why_not
+
+
+def test_a_match_is_played_on_by_whom_one_likes_and_found_at_the_line(on: Stage) -> None:
+    scene = kept(on, 4)
+    match_id = scene._replay.match_id
+    on.click("play_on")
+    on.click("seat.1.2")
+    on.click("seat.0.1")
+    on.click("yes")
+    table = on.scene
+    assert isinstance(table, TableScene)
+    session = table.session
+    assert session.ply == 4
+    assert session.branch == Branch(match_id, 4)
+    assert [(one.name, one.bot) for one in session.players] == [("Guest", None), ("Mistral", Bot("gentle"))]
+    while session.outcome is None:
+        session.hand_over()
+        if session.bot_to_move is not None:
+            session.submit_for_bot(session.any_move())
+        else:
+            session.submit(session.moves()[0])
+    on.show(ReviewScene(on.ctx, scene._replay, 4))
+    on.click("branch.0")
+    again = on.scene
+    assert isinstance(again, ReviewScene)
+    assert (again._replay.match_id, again._ply) == (session.id, 4)
+
+
+def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:
+    scene = kept(on, 4)
+    branch = scene._replay.play_on(2, scene._replay.players, on.ctx.store)
+    branch.hand_over()
+    branch.submit(branch.moves()[0])
+    on.show(ReviewScene(on.ctx, scene._replay, 4))
+    on.click("branch.0")
+    on.rest()
+    on.click("open")
+    on.rest()
+    assert isinstance(on.scene, TableScene)
+    assert on.scene.session.id == branch.id
+
+
+def test_nobody_plays_on_where_the_match_is_over(on: Stage) -> None:
+    kept(on, 999)
+    assert on.node("play_on").why_not == "The match is over here."
+
+
+def test_in_large_text_the_marks_have_a_sheet(tmp_path: Path) -> None:
+    with stage(tmp_path, text_scale=200) as on:
+        scene = kept(on, 3)
+        on.click("marks")
+        on.click("flag")
+        assert scene._marks.flags == {3: ""}
+        on.click("marks")
+        assert {"note", "flag", "play_on", "next_flag"} <= set(on.page.nodes)
 
 
 LOOKS = [(100, "en"), (100, "fr"), (200, "en"), (200, "fr")]

@@ -10,7 +10,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.scenes.album.saves import SavesScene
-from balloongames.scenes.match.review import ReviewScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup, open_replay

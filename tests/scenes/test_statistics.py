@@ -12,7 +12,7 @@ from balloongames import registry
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.statistics import StatisticsScene
-from balloongames.scenes.match.review import ReviewScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.storage.statistics import Rival, SeatResult
 from balloongames.ui.measures import Way
 from tests.scenes.conftest import finish

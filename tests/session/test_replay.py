@@ -9,7 +9,7 @@ import pytest
 from balloongames import registry
 from balloongames.core.record import BadRecord
 from balloongames.session import Replay, Session, Setup, open_replay
-from balloongames.storage.model import Player, Shared
+from balloongames.storage.model import Bot, Branch, Player, Shared
 from balloongames.storage.replays import open_record, share
 from tests.toy.rules.events import CardDrawn
 from tests.toy.rules.state import UNKNOWN
@@ -61,3 +61,21 @@ def test_a_file_that_can_not_be_played_is_refused(tmp_path):
     with pytest.raises(BadRecord) as caught:
         open_record(tmp_path / "match.balloons", registry.game)
     assert (caught.value.reason.code, caught.value.reason["ply"]) == ("illegal_move", 1)
+
+
+def test_a_match_goes_on_from_any_move_as_one_of_its_own():
+    replay = Replay(shared(played()), "a" * 32)
+    ply = len(replay.plies) // 2
+    players = (Player("Cy", 2), Player("Zonda", 3, Bot("gentle")))
+    branch = replay.play_on(ply, players)
+    assert (branch.ply, branch.players, branch.branch) == (ply, players, Branch("a" * 32, ply))
+    assert branch.undo_closed().code == "nothing_to_undo"
+    assert branch.saved().record.digests[0] == replay.shared.record.digests[ply], "the hidden cards are the same"
+    again = Session.resume(branch.saved())
+    assert (again.branch, again.ply, again.cut) == (branch.branch, ply, False)
+
+
+def test_nobody_plays_on_from_the_end():
+    replay = Replay(shared(played()))
+    with pytest.raises(ValueError, match="nobody"):
+        replay.play_on(replay.plies[-1], replay.players)

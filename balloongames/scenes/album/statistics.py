@@ -309,7 +309,7 @@ class StatisticsScene(MenuScene):
     def _look(self, one: Finished) -> None:
         try:
             shared = self.ctx.store.history.shared(one.id)
-            replay = Replay(shared) if shared else None
+            replay = Replay(shared, one.id) if shared else None
         except HistoryError as error:
             self._tell(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
         except BadRecord as error:

@@ -214,7 +214,7 @@ class MatchList:
         if shared is None:
             return
         try:
-            replay = Replay(shared)
+            replay = Replay(shared, entry.id)
         except BadRecord as error:
             self._tell(reasons.of_record(error.reason))
         else:

@@ -25,9 +25,9 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.people import coach, guest
 from balloongames.scenes.lessons.progress import Progress
 from balloongames.scenes.lessons.taught import Taught
-from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay, Session
 from balloongames.ui.banner import TurnBanner
 from balloongames.ui.geometry import Box
@@ -304,6 +304,8 @@ class GuidedTable(Guided, TableScene):
 
 class GuidedReview(Guided, ReviewScene):
     """A lesson in the review of a few moves, of which the last one could have been better."""
+
+    plays_on = False
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = self._teach_screen(lesson, index)

@@ -53,7 +53,7 @@ class ResultScene(AskedPage):
         if outcome is None:
             raise ValueError("the match is not over")
         self._session = session
-        self._replay = Replay(session.shared())
+        self._replay = Replay(session.shared(), session.id)
         self._view: GameView = registry.view(session.game_id)
         self._people = people_of(session.players)
         view_updates = [self._replay.view_update(ply) for ply in self._replay.plies]
@@ -89,7 +89,8 @@ class ResultScene(AskedPage):
         before = [
             one.scores[0]
             for one in done
-            if len(one.players) == 1 and one.options == dict(mine.options) and one.id != mine.id and not one.assisted
+            if len(one.players) == 1 and one.options == dict(mine.options) and one.id != mine.id
+            if not one.assisted and one.branch is None
         ]
         if not before:
             return ""

@@ -6,45 +6,46 @@ strip with the controls, which covers the place of hands and buttons; the board 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from balloongames import registry
 from balloongames.ai.review import KeyMoment
-from balloongames.core.game import Reason, Seat, seat_of, whose_turn
-from balloongames.i18n import _, number, percent
+from balloongames.i18n import _, ngettext
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
-from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import NoticeScene
+from balloongames.scenes.keyboard import KeyboardScene
+from balloongames.scenes.review.autoplay import Autoplay
+from balloongames.scenes.review.marks_sheet import MarksScene
+from balloongames.scenes.review.match_marks import MatchMarks
+from balloongames.scenes.review.playing_on import PlayOnScene
+from balloongames.scenes.review.strip import Action, Playhead, Told, add_strip, paint_strip, strip_of
+from balloongames.scenes.review.timeline import Marks, move_words
+from balloongames.scenes.review.watched import WatchedScene
 from balloongames.session import Replay
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
+from balloongames.storage.marks import MAX_NOTE
 from balloongames.ui.banner import TurnBanner
-from balloongames.ui.canvas import Canvas
-from balloongames.ui.controls import slider
-from balloongames.ui.game_view import GameView
-from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Wheel
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed, Wheel
 from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
 from balloongames.ui.page import Page
-from balloongames.ui.playback_controls import PlaybackControls
 from balloongames.ui.view import Moment, PublicStep
-from balloongames.ui.widgets import button, draw_avatar
-
-_BUTTON_H: Final = 48.0
-_FOOT: Final = 16.0  # below the buttons
 
 
-class ReviewScene(BoardScene):
+class ReviewScene(WatchedScene):
     """Steps through a `Replay`; it is the `BoardHost` of its board, one at which nobody acts.
 
     ``chances`` are those of every seat after each ply from the first on, ``mistakes`` the moves that cost many of them,
     if they are known: these can be tried again.
     """
+
+    plays_on = True  # a lesson goes its own way
 
     _view_update: ViewUpdate
 
@@ -55,13 +56,17 @@ class ReviewScene(BoardScene):
         self._replay = replay
         self._mistakes = tuple(mistakes)
         self._chances = chances
-        self.view: Final[GameView] = registry.view(replay.game_id)
+        self.view = registry.view(replay.game_id)
         self._people = people_of(replay.players)
         self._plies = replay.plies
         wanted = self._plies.start if ply is None else ply
         self._ply = min(max(wanted, self._plies.start), self._plies.stop - 1)
         self._view_update = replay.view_update(self._ply)
         self._moments = self._find_moments()
+        self._rounds = _round_starts(replay)
+        self._autoplay = Autoplay()
+        self._asked = ""  # what a sheet above is asked about
+        self._marks = MatchMarks(ctx, replay.match_id, self._refused)
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
         self._board.sync(self._view_update.seen)
@@ -77,59 +82,6 @@ class ReviewScene(BoardScene):
         told = [PublicStep(view_update.ply, view_update.seat, view_update.events) for view_update in view_updates]
         return sorted(self.view.sheet(told, outcome, self._people).moments, key=lambda moment: moment.ply)
 
-    # -- what the board may ask --------------------------------------------------------------------------------
-
-    @property
-    def interactive(self) -> bool:
-        """Nobody acts here."""
-        return False
-
-    def moves(self) -> Sequence[Any]:
-        return ()
-
-    def why_not(self, _move: Any) -> Reason | None:
-        """Return that this is only watched."""
-        return whose_turn(None, self._replay.to_move(self._ply))
-
-    def submit(self, _move: Any, _then: Callable[[], None] | None = None) -> None:
-        """Refuse: nothing can be played here, and no node offers it."""
-        raise RuntimeError("nothing is played in a review")
-
-    def sentence(self, reason: Reason) -> str:
-        return self.view.reason(reason, self._people)
-
-    def refuse(self, _sentence: str) -> None:
-        """Sound the refusal; there is nothing here that needs words."""
-        self.ctx.audio.play("refuse")
-
-    def focus_on(self, _node_id: str) -> None:
-        """Describe the page anew; the focus stays with the controls."""
-        self.refresh()
-
-    @property
-    def pausing(self) -> bool:
-        """Never: a review does not wait."""
-        return False
-
-    def go_on(self) -> None:
-        """Nothing to do."""
-
-    @property
-    def playback(self) -> PlaybackControls | None:
-        """None: a review has its own buttons."""
-        return None
-
-    def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
-        """Return the latest lines of the log, the newest first."""
-        said = [
-            (seat_of(event), sentence)
-            for line in self._replay.log()
-            if line.ply <= self._ply
-            for event in line.events
-            if (sentence := self.view.say(event, self._people))
-        ]
-        return said[: -count - 1 : -1]
-
     def open_log(self) -> None:
         """Show the whole log."""
         from balloongames.scenes.match.log import LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
@@ -142,20 +94,38 @@ class ReviewScene(BoardScene):
 
     @property
     def in_motion(self) -> bool:
-        """Whether a step is being played."""
-        return self._director.busy
+        """Whether a step is being played, or the next one waits for its time."""
+        return self._director.busy or self._autoplay.on
 
     def enter(self) -> None:
         self.ctx.audio.add(self.view.cues)
         self.ctx.audio.music(self.view.music)
 
     def resume(self, result: Any) -> None:
-        """Go on, perhaps in another speed."""
-        self._director.speed = self.kit.look.speed
+        """Go on, perhaps in another speed, with what was asked for."""
+        self._director.speed = self.kit.look.speed * self._autoplay.factor
+        asked, self._asked = self._asked, ""
+        self._marks.load()
+        if asked == "note" and isinstance(result, str):
+            self._marks.put(self._ply, result.strip())
+        elif asked == "marks" and isinstance(result, Action):
+            super().resume(None)
+            result.act()
+            return
+        elif asked == "play_on" and result:
+            self.ctx.go.table(self._replay.play_on(self._ply, result, self.ctx.store))
+            return
         super().resume(result)
 
     def go_by(self, dt: float) -> None:
+        """Let a step be played, and the next one follow while the match plays by itself."""
         self._pass_time(dt)
+        if self._autoplay.is_due(dt, busy=self._director.busy):
+            if self._ply == self._plies.stop - 1:
+                self._autoplay.stop()
+                self.refresh()
+            else:
+                self._step(1)
 
     # -- steps -------------------------------------------------------------------------------------------------
 
@@ -177,10 +147,23 @@ class ReviewScene(BoardScene):
         self.refresh()
 
     def use(self, intent: Intent) -> bool:
-        """As any page; what is being played is finished first."""
-        if self._director.busy and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command):
+        """As any page; what is being played is finished first, and any press ends the playing."""
+        if self._autoplay.on:
+            self._hold_for(intent)
+        elif (
+            not self._autoplay.on
+            and self._director.busy
+            and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command)
+        ):
             self._skip_to_rest()
         return super().use(intent)
+
+    def _hold_for(self, intent: Intent) -> None:
+        """End the playing for whatever is no wish for it."""
+        is_press = isinstance(intent, Press | Accept | Back | PageTurn | Command | Typed | Wheel)
+        if is_press and not self._meant(intent).startswith(("play", "speed")):
+            self._autoplay.stop()
+            self.refresh()
 
     def command(self, command: Command) -> bool:
         """Undo and redo step; rules and log can be looked up."""
@@ -204,9 +187,27 @@ class ReviewScene(BoardScene):
                 self._step(step)
             case Wheel(steps):
                 self._step(-1 if steps > 0 else 1)
+            case Typed(text):
+                return self._typed(text.lower())
             case _:
                 return False
         return True
+
+    def _typed(self, key: str) -> bool:
+        """Take the keys for what can be done with a move: F for a flag, P to play on, N for the next moment."""
+        actions = {action.node_id: action for action in self._marking() if not action.why_not}
+        wished = {"f": "flag", "p": "play_on"}.get(key, "")
+        if wished in actions:
+            actions[wished].act()
+        elif key == "n" and self._flagged():
+            self._next_moment()
+        else:
+            return False
+        return True
+
+    def _refused(self, sentence: str) -> None:
+        self.ctx.audio.play("refuse")
+        self.ctx.stack.push(NoticeScene(self.ctx, _("That did not work"), (sentence,)))
 
     def _rules(self) -> None:
         self.ctx.go.rules(self._replay.game_id)
@@ -224,9 +225,9 @@ class ReviewScene(BoardScene):
         foot = self._board.foot(roomy=page.roomy) if room.h < usual_h else 0.0
         kit = kit_for(page.kit, room, usual_h - foot)
         inset = add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame), below=foot)
-        page.paint_each_frame(lambda canvas: _paint_strip(canvas, strip))
-        self._told(page, strip)
-        self._controls(page, strip)
+        page.paint_each_frame(lambda canvas: paint_strip(canvas, strip))
+        beside, more = self._actions(page)
+        add_strip(page, strip, self._people, self._told(), self._playhead(), self._line(), beside, more, self._counts())
         title, line = self.view.name(), self.status_line(self._as_shown(self._view_update.seen))
         notice = _(NOTICE) if self._asking.is_on else ""
         add_bar(page, Bar(title, line, self.back, "back", _("Back"), self.banner(), self.tools(), notice=notice))
@@ -252,112 +253,64 @@ class ReviewScene(BoardScene):
             Tool("rules", "book", _("Rules"), self._rules),
         )
 
-    def _told(self, page: Page, strip: Box) -> None:
-        """Write what happened at this step, and which one it is."""
-        scale = page.kit.text_scale
+    def _told(self) -> Told:
         said = [sentence for event in self._view_update.events if (sentence := self.view.say(event, self._people))]
-        words = " ".join(said) or _("The match begins here.")
-        seat = self._view_update.seat
-        r = 17 * min(scale, 1.5)
-        box = strip.inset(24, 0).take_top(_words_h(page), skip=10)
-        left = box.x
-        if seat is not None:
-            look, robot = self._people.looks[seat], bool(self._people.computer(seat))
-            page.paint_each_frame(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
-            left += 2 * r + 12
-        room = box.span_x(left, box.right - self._add_chances(page, box))
-        while len(said) > 1 and page.kit.text_height(words, room.w, "small") > room.h:
-            del said[0]  # the log tells all of it; here the end of a long turn is what matters
-            words = "… " + " ".join(said)
-        style = "body-strong" if page.kit.text_height(words, room.w, "body-strong") <= room.h else "small"
-
-        def paint(canvas: Canvas) -> None:
-            page.text_boxes.append(canvas.text(room, words, style, lines=4))
-
-        page.paint_each_frame(paint)
-
-    def _add_chances(self, page: Page, box: Box) -> float:
-        """Write at the right end how likely everybody is to win; returns the width that it takes."""
         at = self._ply - self._plies.start
-        if at >= len(self._chances):
-            return 0.0
-        kit, scale = page.kit, page.kit.text_scale
-        parts = [f"{name} {percent(share)}" for name, share in zip(self._people.names, self._chances[at], strict=True)]
-        words = " · ".join(parts)
-        width = min(box.w * 0.4, max(kit.text_width(words, "small"), kit.text_width(_("Chances"), "label-s")) + 6)
-        height = kit.text_height(words, width, "small")
-        head, text = box.take_right(width, 20 * scale + height).split_rows(20 * scale, height)
+        chances = self._chances[at] if at < len(self._chances) else ()
+        return Told(said, self._view_update.seat, chances)
 
-        def paint(canvas: Canvas) -> None:
-            page.text_boxes.append(canvas.text(head, _("Chances"), "label-s", align="right"))
-            page.text_boxes.append(canvas.text(text, words, "small", "ink2", align="right", lines=4))
-
-        page.paint_each_frame(paint)
-        return width + 24
-
-    def _controls(self, page: Page, strip: Box) -> None:
-        room, side = strip.inset(24, 0).take_bottom(_BUTTON_H, skip=_FOOT), 56.0
-        start, end = self._ply == self._plies.start, self._ply == self._plies.stop - 1
-        at_start, at_end = _("This is where it begins.") if start else "", _("This is where it ends.") if end else ""
-        left = (
-            ("first", "left", _("To the start"), lambda: self._go_to(self._plies.start), at_start),
-            ("prev", "back", _("One move back"), lambda: self._step(-1), at_start),
+    def _playhead(self) -> Playhead:
+        return Playhead(
+            self._plies, self._ply, self._autoplay.on, self._autoplay.speed, self._go, self._toggle, self._set_speed
         )
-        right = (
-            ("next", "next", _("One move on"), lambda: self._step(1), at_end),
-            ("last", "right", _("To the end"), lambda: self._go_to(self._plies.stop - 1), at_end),
-        )
-        for node_id, icon, words, act, why_not in left:
-            spot = room.take_left(side)
-            button(page, node_id, spot, "", act, icon=icon, narrate=words, tip=words, why_not=why_not)
-            room = room.cut(left=side + 8)
-        if self._moments or self._mistakes:
-            words = _("Next moment")
-            width = page.kit.fit_width(words, "button-s", icon=24, pad=36)
-            button(page, "moment", room.take_right(width), words, self._next_moment, icon="flag", style="button-s")
-            room = room.cut(right=width + 8)
+
+    def _actions(self, page: Page) -> tuple[list[Action], list[Action]]:
+        """Return what can be done with this move, and what else there is."""
+        marking = self._marking()
+        moving: list[Action] = []
         mistake = self._mistake()
         if mistake is not None:
-            words = _("Try it again")
-            width = page.kit.fit_width(words, "button-s", icon=24, pad=36)
             act = partial(self.ctx.go.try_again, self._replay, self._mistakes, mistake)
-            button(page, "again", room.take_right(width), words, act, icon="refresh", style="button-s")
-            room = room.cut(right=width + 8)
-        for node_id, icon, words, act, why_not in reversed(right):
-            button(
-                page, node_id, room.take_right(side), "", act, icon=icon, narrate=words, tip=words, why_not=why_not,
-                kind="primary" if node_id == "next" else "secondary", first=node_id == "next",
-            )  # fmt: skip
-            room = room.cut(right=side + 8)
-        self._slider(page, room.cut(left=18, right=10))
+            moving.append(Action("again", "refresh", _("Try it again"), act))
+        if self._marks.flags and not page.roomy:
+            moving.append(Action("next_flag", "flag", _("Next flag"), self._next_flag))
+        if self._moments or self._mistakes:
+            moving.append(Action("moment", "star", _("Next moment"), self._next_moment))
+        if page.roomy and marking:
+            moving = [Action("marks", "flag", _("Marks"), self._open_marks), *moving[: 1 if mistake is not None else 0]]
+        return marking, moving
 
-    def _slider(self, page: Page, box: Box) -> None:
-        total = self._plies.stop - 1
-        stops = [
-            (
-                _("Move {number} of {total}").format(number=number(ply), total=number(total)),
-                lambda p=ply: self._go_to(p),
-            )
-            for ply in self._plies
+    def _marking(self) -> list[Action]:
+        """Return what can be done with this move, as far as the match allows it."""
+        if not self.plays_on:
+            return []
+        found = []
+        if self._marks.is_kept and self._ply in self._marks.flags:
+            found.append(Action("note", "pencil", _("Words"), self._write))
+            found.append(Action("flag", "flag", _("Take the flag away"), self._flag))
+        elif self._marks.is_kept:
+            found.append(Action("flag", "flag", _("Put a flag here"), self._flag))
+        over = "" if self._replay.to_move(self._ply) is not None else _("The match is over here.")
+        found.append(Action("play_on", "hand", _("Play on from here"), self._play_on, over))
+        return found
+
+    def _line(self) -> Marks:
+        return Marks(self._rounds, self._flagged(), self._marks.flags, self._marks.spurs())
+
+    def _counts(self) -> str:
+        """Say how much is marked."""
+        flags, moments, branches = len(self._marks.flags), len(self._flagged()), len(self._marks.spurs())
+        told = [
+            ngettext("{count} flag", "{count} flags", flags).format(count=flags) if flags else "",
+            ngettext("{count} key moment", "{count} key moments", moments).format(count=moments) if moments else "",
+            ngettext("{count} branch", "{count} branches", branches).format(count=branches) if branches else "",
         ]
-        width = max(page.kit.text_width(stops[-1][0], "label"), page.kit.text_width(stops[0][0], "label")) + 6
-        track = box.cut(left=8, right=width + 32)
-        readout = track.after(width, 22)
-        slider(page, "ply", box, _("Move"), stops, self._ply - self._plies.start, track=track, readout=readout)
-        last = max(1, len(stops) - 1)
-        plies = self._flagged()
-
-        def paint(canvas: Canvas) -> None:
-            for ply in plies:
-                x = track.x + track.w * (ply - self._plies.start) / last
-                canvas.icon("flag", Box.around(x + 4, box.y + 3, 15, 15), "ink2")
-
-        page.paint_each_frame(paint)
+        return ", ".join(filter(None, told))
 
     def _next_moment(self) -> None:
         """Go to the next moment worth a look, or to the first one again."""
-        flagged = self._flagged()
-        self._go_to(next((ply for ply in flagged if ply > self._ply), flagged[0]))
+        plies = self._flagged()
+        self._go(next((ply for ply in plies if ply > self._ply), plies[0]))
 
     def _flagged(self) -> list[int]:
         """Return the plies worth a look; a mistake is seen after the move."""
@@ -368,21 +321,62 @@ class ReviewScene(BoardScene):
         near = (i for i, one in enumerate(self._mistakes) if self._ply in (one.ply, one.ply + 1))
         return next(near, None)
 
+    # -- what is done with a move ------------------------------------------------------------------------------
 
-def strip_of(page: Page) -> Box:
-    """Return where the words and controls stand: at the foot of the page."""
-    height = 10 + _words_h(page) + 14 + _BUTTON_H + _FOOT
-    return page.frame.take_bottom(height)
+    def _go(self, ply: int) -> None:
+        """Go where somebody wants to go, which ends the playing."""
+        self._autoplay.stop()
+        self._go_to(ply, play=ply == self._ply + 1)
+
+    def _toggle(self) -> None:
+        """Play on by itself from here, or from the start where it ended; or hold."""
+        if self._autoplay.on:
+            self._autoplay.stop()
+        else:
+            if self._ply == self._plies.stop - 1:
+                self._go_to(self._plies.start)
+            self._autoplay.start()
+        self.refresh()
+
+    def _set_speed(self, index: int) -> None:
+        self._autoplay.speed = index
+        self._director.speed = self.kit.look.speed * self._autoplay.factor
+        self.refresh()
+
+    def _flag(self) -> None:
+        if self._ply in self._marks.flags:
+            self._marks.take(self._ply)
+        else:
+            self._marks.put(self._ply)
+        self.refresh()
+
+    def _write(self) -> None:
+        note = self._marks.flags.get(self._ply, "")
+        self._asked = "note"
+        self.ctx.stack.push(KeyboardScene(self.ctx, _("A few words for this flag"), note, MAX_NOTE))
+
+    def _play_on(self) -> None:
+        self._asked = "play_on"
+        players, there = self._replay.players, self._marks
+        self.ctx.stack.push(PlayOnScene(self.ctx, players, self._ply, self._plies, there.spurs(), there.ended))
+
+    def _open_marks(self) -> None:
+        self._asked = "marks"
+        go = ([Action("next_flag", "flag", _("Next flag"), self._next_flag)] if self._marks.flags else []) + (
+            [Action("moment", "star", _("Next moment"), self._next_moment)] if self._flagged() else []
+        )
+        spurs = [Action(f"branch.{i}", "right", spur.words, spur.open) for i, spur in enumerate(self._marks.spurs())]
+        self.ctx.stack.push(MarksScene(self.ctx, move_words(self._ply, self._plies), [*self._marking(), *go, *spurs]))
+
+    def _next_flag(self) -> None:
+        """Go to the next flag, or to the first one again."""
+        plies = sorted(self._marks.flags)
+        self._go(next((ply for ply in plies if ply > self._ply), plies[0]))
 
 
-def _words_h(page: Page) -> float:
-    """Return the height of what is told: two lines, as far as large text leaves the board enough."""
-    return min(44 * page.kit.text_scale, 84.0)
-
-
-def _paint_strip(canvas: Canvas, strip: Box) -> None:
-    canvas.fill(strip, "paper")
-    if canvas.theme.outlined:
-        canvas.fill(strip.take_top(2), "edge")
-    else:
-        canvas.fill(strip.take_top(1), "ink", 0.14)
+def _round_starts(replay: Replay) -> list[int]:
+    """Return the plies at which another round begins."""
+    rounds = [replay.round_at(ply) for ply in replay.plies]
+    return [
+        ply for ply, now, before in zip(replay.plies[1:], rounds[1:], rounds, strict=False) if now and now != before
+    ]

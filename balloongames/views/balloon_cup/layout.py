@@ -16,7 +16,7 @@ from balloongames.ui.geometry import Box
 CARD_RATIO: Final = 86 / 122
 LIFT: Final = 22.0  # a chosen card
 LIFT_ROOMY: Final = 12.0
-FOOT, FOOT_ROOMY = 194.0, 228.0  # that hand, supply, buttons, and in the roomy shape the preview take
+FOOT, FOOT_ROOMY = 190.0, 228.0  # that hand, supply, buttons, and in the roomy shape the preview take
 MARGIN: Final = 24.0
 GAP: Final = 16.0  # between columns
 SLOT_GAP: Final = 5.0

@@ -1,0 +1,214 @@
+"""The strip of a review: what happened at the move, the timeline, and the buttons that step, play and mark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.i18n import _, percent
+from balloongames.scenes.review.timeline import Marks, add_timeline, move_words
+from balloongames.ui.canvas import Align, Canvas
+from balloongames.ui.controls import segments
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import People
+from balloongames.ui.widgets import button, draw_avatar
+
+SPEEDS: Final = (("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0))
+_BUTTON_H: Final = 48.0
+_FOOT: Final = 12.0  # below the buttons
+_TIMELINE_H: Final = 66.0
+_SIDE: Final = 56.0  # of a button without words
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something to press: the name of its node, its icon and words, what it does, and why it is closed."""
+
+    node_id: str
+    icon: str
+    words: str
+    act: Callable[[], None]
+    why_not: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Playhead:
+    """Where a match stands: at ``ply`` of ``plies``; whether it is ``playing`` by itself, and at which of `SPEEDS`."""
+
+    plies: range
+    ply: int
+    playing: bool
+    speed: int
+    go_to: Callable[[int], None]
+    play: Callable[[], None]
+    set_speed: Callable[[int], None]
+
+    @property
+    def at_start(self) -> str:
+        """Why there is no way back; "" if there is one."""
+        return _("This is where it begins.") if self.ply == self.plies.start else ""
+
+    @property
+    def at_end(self) -> str:
+        """Why there is no way on; "" if there is one."""
+        return _("This is where it ends.") if self.ply == self.plies.stop - 1 else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is said of a move: the sentences, whose it was, and the chances of everybody after it, if known."""
+
+    said: Sequence[str]
+    seat: int | None
+    chances: Sequence[float]
+
+
+def strip_of(page: Page) -> Box:
+    """Return where the words and controls stand: at the foot of the page."""
+    timeline = 0.0 if page.roomy else _TIMELINE_H
+    return page.frame.take_bottom(10 + _words_h(page) + (8 if page.roomy else 2) + timeline + _BUTTON_H + _FOOT)
+
+
+def paint_strip(canvas: Canvas, strip: Box) -> None:
+    """Draw the paper of the strip."""
+    canvas.fill(strip, "paper")
+    if canvas.theme.outlined:
+        canvas.fill(strip.take_top(2), "edge")
+    else:
+        canvas.fill(strip.take_top(1), "ink", 0.14)
+
+
+def add_strip(
+    page: Page, strip: Box, people: People, told: Told, head: Playhead, marks: Marks, beside: Sequence[Action],
+    more: Sequence[Action], counts: str,
+) -> None:  # fmt: skip
+    """Add all of it: ``beside`` stands at the right of the words, ``more`` at the right of the buttons.
+
+    In large text only ``more`` has room: there the first of them leads to what else can be done.
+    """
+    room = strip.inset(24, 0)
+    words = room.take_top(_words_h(page), skip=10)
+    if not page.roomy:
+        height = min(46.0, words.h + 4)
+        for action in reversed(beside):
+            width = page.kit.fit_width(action.words, "button-s", icon=24, pad=36) if action.words else 46.0
+            _add(page, words.take_right(width).center(h=height), action)
+            words = words.cut(right=width + 10)
+        line = room.take_bottom(_TIMELINE_H, skip=_FOOT + _BUTTON_H + 2)
+        add_timeline(page, line, head.plies, head.ply, marks, head.go_to)
+    _add_told(page, words, people, told)
+    _add_buttons(page, room.take_bottom(_BUTTON_H, skip=_FOOT), head, marks, more, counts)
+
+
+def _add_told(page: Page, box: Box, people: People, told: Told) -> None:
+    """Write what happened at this step, whose it was, and how likely everybody is to win."""
+    scale = page.kit.text_scale
+    said = list(told.said)
+    words = " ".join(said) or _("The match begins here.")
+    r = 17 * min(scale, 1.5)
+    left = box.x
+    seat = told.seat
+    if seat is not None:
+        look, robot = people.looks[seat], bool(people.computer(seat))
+        page.paint_each_frame(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
+        left += 2 * r + 12
+    room = box.span_x(left, box.right - _add_chances(page, box, people, told.chances))
+    while len(said) > 1 and page.kit.text_height(words, room.w, "small") > room.h:
+        del said[0]  # the log tells all of it; here the end of a long turn is what matters
+        words = "… " + " ".join(said)
+    style = "body-strong" if page.kit.text_height(words, room.w, "body-strong") <= room.h else "small"
+    _write(page, room, words, style, lines=4)
+
+
+def _add_chances(page: Page, box: Box, people: People, chances: Sequence[float]) -> float:
+    """Write at the right end how likely everybody is to win; returns the width that it takes."""
+    if not chances:
+        return 0.0
+    kit, scale = page.kit, page.kit.text_scale
+    words = " · ".join(f"{name} {percent(share)}" for name, share in zip(people.names, chances, strict=True))
+    width = min(box.w * 0.4, max(kit.text_width(words, "small"), kit.text_width(_("Chances"), "label-s")) + 6)
+    height = kit.text_height(words, width, "small")
+    head, text = box.take_right(width, 20 * scale + height).split_rows(20 * scale, height)
+    _write(page, head, _("Chances"), "label-s", align="right")
+    _write(page, text, words, "small", "ink2", align="right", lines=4)
+    return width + 24
+
+
+def _add_buttons(page: Page, room: Box, head: Playhead, marks: Marks, more: Sequence[Action], counts: str) -> None:
+    """Add the buttons that step and play, what else can be done at the right, and between them where it stands."""
+    room = _add_steps(page, room, head)
+    for action in reversed(more):
+        width = page.kit.fit_width(action.words, "button-s", icon=24, pad=36)
+        _add(page, room.take_right(width), action)
+        room = room.cut(right=width + 8)
+    if page.roomy:
+        where = move_words(head.ply, head.plies)
+        width = page.kit.text_width(move_words(head.plies.stop - 1, head.plies), "label") + 6
+        _write(page, room.take_right(width), where, "label", align="right")
+        add_timeline(page, room.cut(left=8, right=width + 14), head.plies, head.ply, marks, head.go_to, small=True)
+        return
+    speeds = room.take_left(180, 40, skip=12)
+    choices = [(_(label), lambda i=i: head.set_speed(i)) for i, (label, _factor) in enumerate(SPEEDS)]
+    page.paint_each_frame(lambda canvas: canvas.card(speeds.grow(2), Card(12, "paper2", border="line", border_w=2)))
+    segments(page, "speed", speeds, _("How fast the moves follow"), choices, head.speed)
+    room = room.cut(left=206)
+    where = move_words(head.ply, head.plies)
+    width = page.kit.text_width(move_words(head.plies.stop - 1, head.plies), "label") + 14
+    if width <= room.w:
+        _write(page, room.take_left(width), where, "label")
+        if page.kit.text_width(counts, "small") <= room.w - width - 8:
+            _write(page, room.cut(left=width + 4, right=4), counts, "small", "ink2")
+
+
+def _add_steps(page: Page, room: Box, head: Playhead) -> Box:
+    """Add to the start, back, play, on, and to the end; return what is left of the room."""
+    start, end = head.plies.start, head.plies.stop - 1
+    label, icon = (_("Pause"), "pause") if head.playing else (_("Play"), "play")
+    wide = 0.0 if page.roomy else page.kit.fit_width(max(label, _("Play"), key=len), "button", icon=24, pad=44)
+    steps = (
+        Action("first", "left", _("To the start"), lambda: head.go_to(start), head.at_start),
+        Action("prev", "back", _("One move back"), lambda: head.go_to(head.ply - 1), head.at_start),
+        Action("play", icon, label, head.play),
+        Action("next", "next", _("One move on"), lambda: head.go_to(head.ply + 1), head.at_end),
+        Action("last", "right", _("To the end"), lambda: head.go_to(end), head.at_end),
+    )
+    for action in steps:
+        if action.node_id == "play":
+            width = wide or _SIDE
+            button(
+                page, "play", room.take_left(width), label if wide else "", action.act, icon=icon, kind="primary",
+                narrate=label, tip="" if wide else label, first=True,
+            )  # fmt: skip
+        else:
+            width = _SIDE
+            button(
+                page, action.node_id, room.take_left(width), "", action.act, icon=action.icon, narrate=action.words,
+                tip=action.words, why_not=action.why_not,
+            )  # fmt: skip
+        room = room.cut(left=width + 8)
+    return room
+
+
+def _add(page: Page, box: Box, action: Action) -> None:
+    button(
+        page, action.node_id, box, action.words, action.act, icon=action.icon, style="button-s", why_not=action.why_not
+    )
+
+
+def _write(
+    page: Page, box: Box, text: str, style: str, color: str = "ink", *, align: Align = "left", lines: int = 1
+) -> None:  # fmt: skip
+    """Write on the strip, which is painted each frame, for it covers the board."""
+
+    def paint(canvas: Canvas) -> None:
+        page.text_boxes.append(canvas.text(box, text, style, color, align=align, lines=lines))
+
+    page.paint_each_frame(paint)
+
+
+def _words_h(page: Page) -> float:
+    """Return the height of what is told: two lines, as far as large text leaves the board enough."""
+    return min(44 * page.kit.text_scale, 84.0 if page.roomy else 46.0)

@@ -1,0 +1,121 @@
+"""The timeline of a review: where the match stands, what lies at its moves, and the matches that left it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.i18n import _, number
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+
+_UP: Final = 38.0  # how far above the timeline a branch runs
+_SPURS: Final = 2  # branches that are drawn; more are counted
+_LABEL: Final = 36.0  # height of what leads to a branch
+
+
+@dataclass(frozen=True, slots=True)
+class Spur:
+    """A match that left the one on the timeline after ``ply`` moves: who won it or is to move there, and in words."""
+
+    ply: int
+    look: int
+    robot: bool
+    words: str
+    is_over: bool
+    open: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What lies at the moves of a match: where rounds begin, key moments, flags with their words, branches."""
+
+    rounds: Collection[int] = ()
+    moments: Collection[int] = ()
+    flags: Mapping[int, str] | None = None
+    spurs: Sequence[Spur] = ()
+
+
+def move_words(ply: int, plies: range) -> str:
+    """Say which move is looked at."""
+    return _("Move {number} of {total}").format(number=number(ply), total=number(plies.stop - 1))
+
+
+def add_timeline(
+    page: Page, box: Box, plies: range, ply: int, marks: Marks, go_to: Callable[[int], None], *, small: bool = False
+) -> None:
+    """Add the timeline as a slider whose foot is that of ``box``; a ``small`` one keeps only the key moments."""
+    bar = box.take_bottom(36).cut(left=14, right=14)
+    last = max(1, len(plies) - 1)
+
+    def x_of(one: int) -> float:
+        return bar.x + bar.w * (one - plies.start) / last
+
+    def paint(canvas: Canvas, _state: NodeState) -> None:
+        line = bar.center(h=8)
+        border = "edge" if canvas.theme.outlined else ""
+        canvas.card(line, Card(4, "paper3", border=border, border_w=1))
+        canvas.card(line.take_left(max(8, x_of(ply) - bar.x)), Card(4, "ink"))
+        for one in () if small else marks.rounds:
+            canvas.circle(x_of(one), line.cy, 2.6, "paper" if one <= ply else "ink2")
+        for one in marks.moments:
+            canvas.circle(x_of(one), line.cy, 9, "paper", border="ink", border_w=2)
+            canvas.icon("star", Box.around(x_of(one), line.cy, 10, 10))
+        for one in () if small else marks.flags or ():
+            canvas.icon("flag", Box.around(x_of(one) + 6, line.y - 11, 20, 20), "bad")
+        canvas.circle(x_of(ply), line.cy, 13, "sun", border="ink", border_w=2.5)
+
+    def move_to(x: float, _y: float) -> None:
+        go_to(plies.start + max(0, min(last, round((x - bar.x) / bar.w * last))))
+
+    value = move_words(ply, plies)
+    note = (marks.flags or {}).get(ply)
+    if note:
+        value = f"{value}, {note}"
+    node = Node(
+        "ply", bar.inset(-14, 0), "slider", _("Move"), None, paint, value=value,
+        adjust=lambda by: go_to(ply + by), at=move_to, radius=12,
+    )  # fmt: skip
+    page.add(node)
+    if not small:
+        _add_spurs(page, box, bar, marks.spurs, x_of)
+
+
+def _add_spurs(page: Page, box: Box, bar: Box, spurs: Sequence[Spur], x_of: Callable[[int], float]) -> None:
+    """Let the branches leave the line upward, as many as have room, each with its result where it ends."""
+    y = bar.cy - _UP
+    free = box.x
+    for i, spur in enumerate(spurs[:_SPURS]):
+        words = spur.words
+        more = len(spurs) - _SPURS
+        if i == _SPURS - 1 and more > 0:
+            words = f"{words}  +{more}"
+        width = min(page.kit.fit_width(words, "small-strong", pad=50), box.w * 0.34)
+        start = max(x_of(spur.ply) + 14, free)
+        left = max(start + 24, min(start + 120, box.right - width))
+        if left + width > box.right:
+            left = box.right - width
+        where = Box(left, y - _LABEL / 2, width, _LABEL)
+        free = where.right + 10
+        _paint_way(page, spur, [(x_of(spur.ply), bar.cy - 6), (min(x_of(spur.ply) + 14, left), y), (left, y)])
+        page.add(_spur(f"branch.{i}", where, words, spur))
+
+
+def _paint_way(page: Page, spur: Spur, way: list[tuple[float, float]]) -> None:
+    dash = () if spur.is_over else (7.0, 5.0)
+    page.paint_each_frame(lambda canvas: canvas.path(way, "ink", 2.6, dash=dash))
+
+
+def _spur(node_id: str, box: Box, words: str, spur: Spur) -> Node:
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        if state.hovered or state.focused:
+            canvas.card(box, Card(10, "paper3"))
+        draw_avatar(canvas, box.x + 15, box.cy, 13, spur.look, robot=spur.robot)
+        return canvas.text(box.cut(left=36, right=6), words, "small-strong")
+
+    label = _("Branch at move {number}: {words}").format(number=number(spur.ply), words=spur.words)
+    return Node(node_id, box, "button", label, spur.open, paint, radius=10)

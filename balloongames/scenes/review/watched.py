@@ -1,0 +1,71 @@
+"""A board at which nobody acts: what it asks its host is answered for a match that is looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from balloongames.core.game import Reason, Seat, seat_of, whose_turn
+from balloongames.scenes.common.board_scene import BoardScene
+from balloongames.session import Replay
+from balloongames.ui.game_view import GameView
+from balloongames.ui.playback_controls import PlaybackControls
+
+
+class WatchedScene(BoardScene):
+    """The `BoardHost` of a board that shows a `Replay` at ``_ply``."""
+
+    view: GameView
+    _replay: Replay
+    _ply: int
+
+    @property
+    def interactive(self) -> bool:
+        """Nobody acts here."""
+        return False
+
+    def moves(self) -> Sequence[Any]:
+        return ()
+
+    def why_not(self, _move: Any) -> Reason | None:
+        """Return that this is only watched."""
+        return whose_turn(None, self._replay.to_move(self._ply))
+
+    def submit(self, _move: Any, _then: Callable[[], None] | None = None) -> None:
+        """Refuse: nothing can be played here, and no node offers it."""
+        raise RuntimeError("nothing is played in a review")
+
+    def sentence(self, reason: Reason) -> str:
+        return self.view.reason(reason, self._people)
+
+    def refuse(self, _sentence: str) -> None:
+        """Sound the refusal; there is nothing here that needs words."""
+        self.ctx.audio.play("refuse")
+
+    def focus_on(self, _node_id: str) -> None:
+        """Describe the page anew; the focus stays with the controls."""
+        self.refresh()
+
+    @property
+    def pausing(self) -> bool:
+        """Never: a review does not wait."""
+        return False
+
+    def go_on(self) -> None:
+        """Nothing to do."""
+
+    @property
+    def playback(self) -> PlaybackControls | None:
+        """None: a review has its own buttons."""
+        return None
+
+    def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
+        """Return the latest lines of the log, the newest first."""
+        said = [
+            (seat_of(event), sentence)
+            for line in self._replay.log()
+            if line.ply <= self._ply
+            for event in line.events
+            if (sentence := self.view.say(event, self._people))
+        ]
+        return said[: -count - 1 : -1]
