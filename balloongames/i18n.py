@@ -259,8 +259,17 @@ def short_date(day: date) -> str:
     'Thu, Nov 20'
     """
     return pgettext("date", "{weekday}, {month} {day}").format(
-        weekday=_weekdays()[day.weekday()], month=_months()[day.month - 1], day=_day(day)
+        weekday=_weekdays()[day.weekday()], month=month_names()[day.month - 1], day=_day(day)
     )
+
+
+def month_day(day: date) -> str:
+    """A day with neither weekday nor year.
+
+    >>> month_day(date(2025, 11, 20))
+    'Nov 20'
+    """
+    return pgettext("date", "{month} {day}").format(month=month_names()[day.month - 1], day=_day(day))
 
 
 def full_date(day: date) -> str:
@@ -270,7 +279,7 @@ def full_date(day: date) -> str:
     'Nov 20, 2025'
     """
     return pgettext("date", "{month} {day}, {year}").format(
-        month=_months()[day.month - 1], day=_day(day), year=day.year
+        month=month_names()[day.month - 1], day=_day(day), year=day.year
     )
 
 
@@ -280,7 +289,7 @@ def short_month(day: date) -> str:
     >>> short_month(date(2025, 11, 20))
     'Nov'
     """
-    return _months()[day.month - 1]
+    return month_names()[day.month - 1]
 
 
 def clock(seconds: float) -> str:
@@ -337,7 +346,8 @@ def _weekdays() -> tuple[str, ...]:
     )
 
 
-def _months() -> tuple[str, ...]:
+def month_names() -> tuple[str, ...]:
+    """Return the short names of the months."""
     return (
         pgettext("date", "Jan"),
         pgettext("date", "Feb"),

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.scenes.context import Ctx
     from balloongames.session import Replay, Session
+    from balloongames.storage.model import Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,11 @@ class Navigation:
 
         self.ctx.stack.reset(HomeScene(self.ctx))
 
-    def setup(self, game_id: str, *, seed: str = "") -> None:
+    def setup(self, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
         """Choose who plays a game, and how."""
         from balloongames.scenes.setup.setup import SetupScene
 
-        self.ctx.stack.push(SetupScene(self.ctx, game_id, seed=seed))
+        self.ctx.stack.push(SetupScene(self.ctx, game_id, seed=seed, seated=seated))
 
     def table(self, session: Session) -> None:
         """Sit down at the table; a match that is over shows its result."""
@@ -104,12 +105,12 @@ class Navigation:
 
     def album(self, page: str = "matches") -> None:
         """Open the album, or turn to a page of it."""
+        from balloongames.scenes.album.matches import MatchesScene
         from balloongames.scenes.album.people import PeopleScene
-        from balloongames.scenes.album.saves import SavesScene
         from balloongames.scenes.album.statistics import StatisticsScene
 
-        pages: dict[str, type[PeopleScene | SavesScene | StatisticsScene]] = {
-            "matches": SavesScene, "people": PeopleScene, "statistics": StatisticsScene,
+        pages: dict[str, type[PeopleScene | MatchesScene | StatisticsScene]] = {
+            "matches": MatchesScene, "people": PeopleScene, "statistics": StatisticsScene,
         }  # fmt: skip
         is_open = isinstance(self.ctx.stack.top, tuple(pages.values()))
         (self.ctx.stack.replace if is_open else self.ctx.stack.push)(pages[page](self.ctx))

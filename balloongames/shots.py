@@ -25,13 +25,14 @@ from balloongames.core.options import OptionValue
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
-from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.lessons_everywhere import teacher
+from balloongames.scenes.common.log import LogScene, log_rows
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.common.shelf_lessons import lesson_shelf
@@ -41,7 +42,6 @@ from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.match.again import TryAgainScene
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.log import LogScene, log_rows
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
@@ -300,8 +300,16 @@ def _settings(app: App, shot: Shot) -> Scene:
 
 
 def _saves(app: App, shot: Shot) -> Scene:
+    """The matches of the album: one that waits, and some of each game that are over, with flags and a favorite."""
     _home(app, shot)
-    return SavesScene(app.ctx)
+    for number in range(10 if shot.plies else 0):
+        entry = registry.entries()[number % len(registry.entries())]
+        seats = min(2 + number % 3, entry.seats.stop - 1)
+        session = _match(replace(shot, game=entry.id, seats=seats, options={}, seed=f"{shot.seed}-{number}"), None, app)
+        if number % 4 == 1:
+            marks.put_flag(app.ctx.store.history, session.id, 5, "Here it turned")
+            marks.set_favorite(app.ctx.store.history, session.id, favorite=True)
+    return MatchesScene(app.ctx)
 
 
 def _people(app: App, shot: Shot) -> Scene:

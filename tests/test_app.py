@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from balloongames.app import Overrides, open_app
+from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.home.home import HomeScene
-from balloongames.scenes.match.log import LogScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.ui.input import Command, FocusChanged
 from balloongames.ui.scene import Scene

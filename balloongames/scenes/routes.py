@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from balloongames.core.options import Options
     from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.session import Replay, Session
+    from balloongames.storage.model import Player
 
 
 class Routes(Protocol):
@@ -18,8 +19,11 @@ class Routes(Protocol):
     def home(self) -> None:
         """Leave everything and go to the shelf."""
 
-    def setup(self, game_id: str, *, seed: str = "") -> None:
-        """Choose who plays a game, and how; ``seed`` names the deal, empty for a fresh one."""
+    def setup(self, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
+        """Choose who plays a game, and how; ``seed`` names the deal, empty for a fresh one.
+
+        Those who are ``seated`` sit there already, instead of those of the last time.
+        """
 
     def table(self, session: Session) -> None:
         """Sit down at the table, in place of the screen in front; a match that is over shows its result."""

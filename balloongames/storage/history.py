@@ -227,6 +227,12 @@ class History:
             rows = [self._db.execute(f"{_TOLD} WHERE id = ?", (match_id,)).fetchone() for match_id in matches]
             return [one for row in rows if row is not None and (one := self._finished(row)) is not None]
 
+    def numbered(self, numbers: Sequence[int]) -> list[Finished]:
+        """Return the matches of a selection, as far as they make sense; raises HistoryError."""
+        with as_history_error():
+            rows = [self._db.execute(f"{_TOLD} WHERE rowid = ?", (number,)).fetchone() for number in numbers]
+            return [one for row in rows if row is not None and (one := self._finished(row)) is not None]
+
     def tallies(self, *, game_id: str | None = None) -> list[Tally]:
         """Return how everybody did, most wins first; names that differ in capitals only are one person's.
 

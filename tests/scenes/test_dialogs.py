@@ -13,10 +13,13 @@ import pytest
 
 from balloongames import i18n, library, registry, scenes
 from balloongames.core.puzzle import Grade
+from balloongames.scenes.album.filter_sheet import FilterScene
+from balloongames.scenes.album.filters import Filters
 from balloongames.scenes.album.merging import MergeScene
 from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import PuzzleToMake, endless
+from balloongames.scenes.common.share_sheet import ShareScene
 from balloongames.scenes.dialog import ConfirmScene, DialogScene, NoticeScene
 from balloongames.scenes.leaving import SecondScene, UnsavedScene
 from balloongames.scenes.lessons.pause import LessonPauseScene
@@ -28,7 +31,6 @@ from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
-from balloongames.scenes.result.share import ShareScene
 from balloongames.scenes.review.marks_sheet import MarksScene
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.strip import Action
@@ -91,6 +93,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     ConfirmScene: lambda stage: ConfirmScene(stage.ctx, "Deal anew?", "The same players start again.", "Deal"),
     EndlessScene: lambda stage: EndlessScene(stage.ctx),
     EntryScene: lambda stage: EntryScene(stage.ctx),
+    FilterScene: lambda stage: FilterScene(stage.ctx, [], Filters()),
     FolderScene: lambda stage: FolderScene(stage.ctx),
     LessonPauseScene: lesson_pause,
     MakingScene: making,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from balloongames import library
-from balloongames.scenes.album.saves import SavesScene
+from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.home import panels as home_panels
@@ -81,7 +81,7 @@ def test_the_last_results_say_who_won_and_when(stage: Stage) -> None:
     assert "point" in said
     assert "2 hours ago" in said
     stage.click("results")
-    assert isinstance(stage.top, SavesScene)
+    assert isinstance(stage.top, MatchesScene)
 
 
 def test_without_matches_the_usual_home_offers_the_first_game_and_the_lessons(stage: Stage) -> None:

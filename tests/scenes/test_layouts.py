@@ -14,14 +14,14 @@ from balloongames import registry
 from balloongames.ai.inline import Inline
 from balloongames.ai.review import KeyMoment
 from balloongames.core.game import Reason
+from balloongames.scenes.common.log import LogScene, log_rows
 from balloongames.scenes.common.pause import PauseScene
+from balloongames.scenes.common.share_sheet import ShareScene
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.log import LogScene, log_rows
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
-from balloongames.scenes.result.share import ShareScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from balloongames.rules.balloon_pop import GAME
-from balloongames.scenes.match.log import LogRow, LogScene, log_rows
+from balloongames.scenes.common.log import LogRow, LogScene, log_rows
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop import VIEW
 from tests.contract.cases import cases_of, walk

@@ -13,10 +13,10 @@ import pytest
 
 from balloongames import registry
 from balloongames.scenes.album.figures import bars
+from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.merging import MergeScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.removing import RemoveScene
-from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
@@ -56,11 +56,13 @@ def _listing(ctx: Ctx) -> AboutScene:
     return scene
 
 
-def _asking(ctx: Ctx) -> SavesScene:
-    scene = SavesScene(ctx, "over")
-    album = scene._albums["over"]
-    album._ask(album.entries[0].id)
-    album.message = "Written to the folder for replays: gusts-20251120-0a1b2c.balloons"
+def _asking(ctx: Ctx) -> MatchesScene:
+    scene = MatchesScene(ctx)
+    for one in scene._shown()[-1:]:
+        scene._delete(one)
+    scene._finish = lambda: None  # the other screens want the match
+    scene._message = "That could not be kept: the disk is full."
+    scene.refresh()
     return scene
 
 
@@ -110,7 +112,7 @@ SCENES: dict[str, Callable[[Ctx], PageScene]] = {
     "thanks": lambda ctx: AboutScene(ctx, 2),
     "license": lambda ctx: AboutScene(ctx, 6),
     "contents": _listing,
-    "album": SavesScene,
+    "album": MatchesScene,
     "album asking": _asking,
     "nobody": PeopleScene,
     "statistics of nobody": StatisticsScene,
@@ -219,7 +221,7 @@ def test_what_balloon_pop_says_fits(home: Path, shape: str, language: str) -> No
     with harness.stage(home, size, language, **settings) as stage:
         match_of(stage.ctx.store)
         wrong = {}
-        views: dict[str, PageScene] = {"home": HomeScene(stage.ctx), "album": SavesScene(stage.ctx)}
+        views: dict[str, PageScene] = {"home": HomeScene(stage.ctx), "album": MatchesScene(stage.ctx)}
         setup = SetupScene(stage.ctx, "balloon_pop")
         views["who"] = setup
         pages = len(registry.view("balloon_pop").guide())

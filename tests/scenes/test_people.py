@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
-from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
@@ -139,7 +139,7 @@ def test_what_remains_of_somebody(stage: Stage, home: Path, way: str) -> None:
     stage.click(f"way.{way}")
     stage.click("yes")
     stage.click("album.matches")
-    assert isinstance(stage.scene, SavesScene)
+    assert isinstance(stage.scene, MatchesScene)
     matches = stage.store.history.recent()
     told = [[one.name for one in match.players] for match in matches]
     assert told == {"keep": [["Quirina", "Bruno"]], "unnamed": [["a guest", "Bruno"]], "erase": []}[way]

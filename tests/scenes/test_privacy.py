@@ -12,9 +12,9 @@ import pytest
 from balloongames import registry
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.rng import Rng
+from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.log import LogScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
 from balloongames.ui.input import PadChanged

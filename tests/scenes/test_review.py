@@ -10,7 +10,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.scenes.common.bar import area_below
-from balloongames.scenes.match.log import LogRow, LogScene, log_rows
+from balloongames.scenes.common.log import LogRow, LogScene, log_rows
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.review.strip import strip_of

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from balloongames import i18n
-from balloongames.scenes.album.saves import SavesScene
+from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.settings.pages import FIELDS
 from balloongames.scenes.settings.settings import TABS, SettingsScene
@@ -209,7 +209,7 @@ def test_about_and_album_are_reached_from_here(stage: Stage) -> None:
     stage.key("esc")
     stage.click("tab.saves")
     stage.click("album")
-    assert isinstance(stage.top, SavesScene)
+    assert isinstance(stage.top, MatchesScene)
 
 
 def test_saves_are_resumed_and_deleted_from_here(stage: Stage) -> None:

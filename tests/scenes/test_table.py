@@ -10,11 +10,11 @@ import pytest
 
 from balloongames.core.match import UndoPolicy
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.log import LogScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.settings.settings import SettingsScene

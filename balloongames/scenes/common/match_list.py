@@ -1,7 +1,4 @@
-"""Lists of matches: those that wait and those that are over, with what can be done with each.
-
-The album screen and the settings both show one; this module adds its rows to their pages.
-"""
+"""The list of the matches that wait, with what can be done with each, as the settings show it."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final, Literal
+from typing import Final
 
 from balloongames import registry
 from balloongames.core.game import Reason
@@ -20,14 +17,12 @@ from balloongames.scenes.common.matches import (
     game_cover,
     game_name,
     is_playable,
-    result_line,
     resume_match,
     shortening,
     variants,
 )
 from balloongames.scenes.common.players import described
 from balloongames.scenes.context import Ctx
-from balloongames.session import Replay
 from balloongames.storage import replays
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Player, SaveCard, Shared
@@ -39,43 +34,36 @@ from balloongames.ui.widgets import button, draw_avatar
 
 log = logging.getLogger(__name__)
 
-Kind = Literal["waiting", "over"]
-_LISTED: Final = 60  # finished matches that the album leafs through
 _BUTTON: Final = 46.0
 _GAP: Final = 8.0
 
 
 @dataclass(frozen=True, slots=True)
-class AlbumMatch:
+class WaitingMatch:
     """A match in the list."""
 
     id: str
-    kind: Kind
     game_id: str
     players: tuple[Player, ...]
     lines: tuple[str, ...]  # what is told of it below the names, at length first
-    first: int  # the seat whose balloon is drawn first: a winner's, or who is to move
+    first: int  # the seat whose balloon is drawn: who is to move
 
 
 class MatchList:
     """The rows of one list, page by page. ``changed`` is called when they must be shown anew."""
 
-    def __init__(self, ctx: Ctx, kind: Kind, changed: Callable[[], None]) -> None:
-        self.kind = kind
+    def __init__(self, ctx: Ctx, changed: Callable[[], None]) -> None:
         self.message = ""
         self.news: tuple[Reason, ...] = ()  # what is wrong with files, as far as nobody was told; for the page to tell
         self._ctx = ctx
         self._changed = changed
         self._sheet = 0
         self._asked = ""  # the match whose deletion waits for a yes
-        self.entries: tuple[AlbumMatch, ...] = ()
+        self.entries: tuple[WaitingMatch, ...] = ()
         self.load()
 
     def load(self) -> None:
         """Read the list anew."""
-        if self.kind == "over":
-            self.entries = tuple(_over(self._ctx))
-            return
         shelf = self._ctx.store.saves.shelf()
         self.entries = tuple(_waiting(self._ctx, shelf.cards))
         self.news += tuple(self._ctx.store.news(shelf.notices))
@@ -119,7 +107,7 @@ class MatchList:
         return -(-len(self.entries) // columns) * (row_h + _GAP) - _GAP + 1
 
     def _nothing(self, page: Page, area: Box) -> None:
-        text = _("No match waits.") if self.kind == "waiting" else _("No match is over yet.")
+        text = _("No match waits.")
         cy = area.y + area.h * 0.4
         for i, color in enumerate(("blue", "yellow", "red")):
             x = area.cx + (i - 1) * 74
@@ -127,7 +115,7 @@ class MatchList:
         height = 60 * page.kit.text_scale
         page.text(area.span_y(cy + 20).take_top(height), text, "h4", "ink2", align="center", lines=2)
 
-    def _row(self, page: Page, box: Box, entry: AlbumMatch) -> None:
+    def _row(self, page: Page, box: Box, entry: WaitingMatch) -> None:
         scale = page.kit.text_scale
         page.paint(lambda canvas: canvas.row(box))
         picture_w = (box.h - 16) * 1.3 if box.w > 420 * scale else 0.0
@@ -152,19 +140,14 @@ class MatchList:
         page.text(upper, _fitted(page, entry, width), "label")
         page.text(lower, line, "small", "ink2", lines=2)
 
-    def _actions(self, entry: AlbumMatch) -> list[tuple[str, str, str, Callable[[], None]]]:
-        go = (
-            ("resume", "play", _("Continue"), lambda: self._resume(entry))
-            if entry.kind == "waiting"
-            else ("look", "eye", _("Look again"), lambda: self._look(entry))
-        )
+    def _actions(self, entry: WaitingMatch) -> list[tuple[str, str, str, Callable[[], None]]]:
         return [
-            go,
+            ("resume", "play", _("Continue"), lambda: self._resume(entry)),
             ("export", "share", _("Export"), lambda: self._export(entry)),
             ("delete", "trash", _("Delete"), lambda: self._ask(entry.id)),
         ]
 
-    def _question(self, page: Page, box: Box, entry: AlbumMatch) -> None:
+    def _question(self, page: Page, box: Box, entry: WaitingMatch) -> None:
         """Ask in the place of the row; the focus waits on the harmless answer."""
         page.paint(lambda canvas: canvas.card(box, Card(12, "bads", border="bad", border_w=2)))
         scale = page.kit.text_scale
@@ -200,7 +183,7 @@ class MatchList:
         self._asked = match_id
         self._tell("")
 
-    def _resume(self, entry: AlbumMatch) -> None:
+    def _resume(self, entry: WaitingMatch) -> None:
         shelf = self._ctx.store.saves.shelf()
         self.news += tuple(self._ctx.store.news(shelf.notices))
         card = next((c for c in shelf.cards if c.id == entry.id), None)
@@ -209,25 +192,11 @@ class MatchList:
             self._ctx.audio.play("refuse")
             self._tell(trouble)
 
-    def _look(self, entry: AlbumMatch) -> None:
-        shared = self._shared(entry)
-        if shared is None:
-            return
-        try:
-            replay = Replay(shared, entry.id)
-        except BadRecord as error:
-            self._tell(reasons.of_record(error.reason))
-        else:
-            self._ctx.go.review(replay)
-
-    def _shared(self, entry: AlbumMatch) -> Shared | None:
+    def _shared(self, entry: WaitingMatch) -> Shared | None:
         """Return a match whole; say so if that is not possible."""
         try:
-            if entry.kind == "over":
-                shared = self._ctx.store.history.shared(entry.id)
-            else:
-                saved = self._ctx.store.saves.load(entry.id).value
-                shared = Shared(saved.card.players, saved.record) if saved else None
+            saved = self._ctx.store.saves.load(entry.id).value
+            shared = Shared(saved.card.players, saved.record) if saved else None
         except (HistoryError, BadRecord) as error:
             log.warning("a match can't be read", exc_info=error)
             shared = None
@@ -235,7 +204,7 @@ class MatchList:
             self._tell(_("The match is gone."))
         return shared
 
-    def _export(self, entry: AlbumMatch) -> None:
+    def _export(self, entry: WaitingMatch) -> None:
         shared = self._shared(entry)
         if shared is None:
             return
@@ -248,13 +217,10 @@ class MatchList:
             self._ctx.audio.play("toast")
             self._tell(_("Written to the folder for replays: {file}").format(file=name))
 
-    def _delete(self, entry: AlbumMatch) -> None:
+    def _delete(self, entry: WaitingMatch) -> None:
         self._asked = ""
         try:
-            if entry.kind == "over":
-                self._ctx.store.history.delete(entry.id)
-            else:
-                self._ctx.store.saves.delete(entry.id)
+            self._ctx.store.saves.delete(entry.id)
         except OSError as error:
             self._tell(_("The match could not be deleted: {cause}.").format(cause=reasons.of_error(error)))
         else:
@@ -268,21 +234,21 @@ def _grid(page: Page, width: float) -> tuple[int, float]:
     return (2 if width > 1000 * scale else 1), max(88.0, 44 * scale + 32)
 
 
-def _names(entry: AlbumMatch) -> str:
+def _names(entry: WaitingMatch) -> str:
     return join([player.name for player in entry.players])
 
 
-def _fitted(page: Page, entry: AlbumMatch, width: float) -> str:
+def _fitted(page: Page, entry: WaitingMatch, width: float) -> str:
     """Return the names in full, or what fits of them and how many more there are."""
     texts = shortening(entry.players)
     return next((text for text in texts if page.kit.text_width(text, "label") <= width), texts[-1])
 
 
-def _waiting(ctx: Ctx, cards: Sequence[SaveCard]) -> Sequence[AlbumMatch]:
+def _waiting(ctx: Ctx, cards: Sequence[SaveCard]) -> Sequence[WaitingMatch]:
     now = datetime.now(UTC)
     return [
-        AlbumMatch(
-            card.id, "waiting", card.game_id, card.players,
+        WaitingMatch(
+            card.id, card.game_id, card.players,
             _lines(
                 _game(card.game_id), _rules_of(ctx, card), _round(card), ago(card.updated, now), players=card.players
             ),
@@ -296,29 +262,6 @@ def _waiting(ctx: Ctx, cards: Sequence[SaveCard]) -> Sequence[AlbumMatch]:
 def _rules_of(ctx: Ctx, card: SaveCard) -> list[str]:
     saved = ctx.store.saves.load(card.id).value if is_playable(card.game_id) else None
     return variants(card.game_id, dict(saved.record.options), len(card.players)) if saved else []
-
-
-def _over(ctx: Ctx) -> Sequence[AlbumMatch]:
-    now = datetime.now(UTC)
-    try:
-        done = ctx.store.history.recent(_LISTED)
-    except HistoryError as error:
-        log.warning("the history can't be read", exc_info=error)
-        return []
-    return [
-        AlbumMatch(
-            one.id, "over", one.game_id, one.players,
-            _lines(
-                _game(one.game_id),
-                variants(one.game_id, one.options, len(one.players)) if is_playable(one.game_id) else [],
-                result_line(one) if is_playable(one.game_id) else "",
-                ago(one.finished, now),
-                players=one.players,
-            ),
-            min(one.winners, default=0),
-        )
-        for one in done
-    ]  # fmt: skip
 
 
 def _lines(game: str, rules: Sequence[str], *more: str, players: Sequence[Player]) -> tuple[str, ...]:
@@ -344,7 +287,7 @@ def _round(card: SaveCard) -> str:
     return _("round {number} of {count}").format(number=card.round[0], count=card.round[1])
 
 
-def _draw_picture(canvas: Canvas, box: Box, entry: AlbumMatch) -> None:
+def _draw_picture(canvas: Canvas, box: Box, entry: WaitingMatch) -> None:
     if is_playable(entry.game_id):
         canvas.rounded_picture(game_cover(registry.entry(entry.game_id)), box, (8, 8, 8, 8), zoom=0.3)
     r = min(15.0, box.h * 0.28)

@@ -121,7 +121,7 @@ class MatchTableScene(PlayedScene):
 
     def open_log(self) -> None:
         """Show the whole log."""
-        from balloongames.scenes.match.log import LogRow, LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
+        from balloongames.scenes.common.log import LogRow, LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
 
         session = self.session
 

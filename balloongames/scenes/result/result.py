@@ -18,11 +18,11 @@ from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import add_unsaved
 from balloongames.scenes.common.players import people_of
+from balloongames.scenes.common.share_sheet import ShareScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.result.answers import answer
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.lines import add_chances, add_course
-from balloongames.scenes.result.share import ShareScene
 from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_height
 from balloongames.scenes.result.sky import Flyer, ScoreSky
 from balloongames.session import Replay, Session

@@ -84,7 +84,7 @@ class ReviewScene(WatchedScene):
 
     def open_log(self) -> None:
         """Show the whole log."""
-        from balloongames.scenes.match.log import LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
+        from balloongames.scenes.common.log import LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
 
         replay = self._replay
         entries = list(log_rows(replay.log(), self.view, self._people, replay.round_at))

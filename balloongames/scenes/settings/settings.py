@@ -48,7 +48,7 @@ class SettingsScene(MenuScene):
         self.shown_device: Device | None = None  # whose controls are shown with large text; None: that in use
         self._sheet = 0
         self._before: dict[str, Any] = {}  # what a reset has just put back, for those who regret it
-        self.album = MatchList(ctx, "waiting", self.refresh)
+        self.album = MatchList(ctx, self.refresh)
         super().__init__(ctx)
         self.driver.focus = f"tab.{tab}"
 

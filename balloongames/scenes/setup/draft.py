@@ -231,9 +231,13 @@ class Draft:
 
 
 def fresh_draft(
-    game_id: str, settings: Settings, others: Iterable[str], seed: str = "", people: Sequence[Player] = ()
-) -> Draft:
-    """Return a table set as the last time; ``people`` have a place here, ``others`` are names that played before."""
+    game_id: str, settings: Settings, others: Iterable[str], seed: str = "", people: Sequence[Player] = (),
+    seated: Sequence[Player] = (),
+) -> Draft:  # fmt: skip
+    """Return a table set as the last time, or for those who are ``seated``.
+
+    ``people`` have a place here, ``others`` are names that played before.
+    """
     names = {player.name.casefold() for player in people}
     known = [*people, *(one for one in settings.players if one.bot is None and one.name.casefold() not in names)]
     names |= {player.name.casefold() for player in known}
@@ -243,7 +247,8 @@ def fresh_draft(
             names.add(name.casefold())
     seats = registry.entry(game_id).seats
     usual = settings.seats.get(game_id, min(max(2, seats.start), seats.stop - 1))
-    chairs = _chairs(settings.players[: settings.at_table], known, min(max(usual, seats.start), seats.stop - 1))
+    last = seated or settings.players[: settings.at_table]
+    chairs = _chairs(last, known, min(max(len(seated) or usual, seats.start), seats.stop - 1))
     homes = frozenset(player.name.casefold() for player in people)
     return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known), homes)
 

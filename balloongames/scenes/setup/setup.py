@@ -5,7 +5,7 @@ A meadow with a balloon for every seat rather than a form. With large text it sh
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal
 
 from balloongames import registry
@@ -48,11 +48,11 @@ SetupTab = Literal["who", "how"]
 
 
 class SetupScene(AskedPage, MenuScene):
-    """The set-up of one game. ``seed`` is the deal to begin with; empty for a fresh one."""
+    """The set-up of one game. ``seed`` is the deal to begin with, "" for a fresh one; ``seated`` are there already."""
 
-    def __init__(self, ctx: Ctx, game_id: str, *, seed: str = "") -> None:
+    def __init__(self, ctx: Ctx, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
         self.view: GameView = registry.view(game_id)
-        self.draft = fresh_draft(game_id, ctx.prefs.settings, _names(ctx), seed, _people(ctx))
+        self.draft = fresh_draft(game_id, ctx.prefs.settings, _names(ctx), seed, _people(ctx), seated)
         self.seat = 0
         self.sheet = 0
         self._part: SetupTab = "who"

@@ -120,7 +120,7 @@ def _quadrant(context: BoardContext, number: str) -> Answer:
 def _wind(context: BoardContext, *numbers: str) -> Answer:
     quadrant, lane, altitude = map(int, numbers)
     speed = SPEED[context.model.quadrants[quadrant]][lane][altitude]
-    here = {"lane": lane, "letter": QUADRANTS[quadrant], "level": altitude_name(altitude).lower(), "count": abs(speed)}
+    here = {"lane": lane, "letter": QUADRANTS[quadrant], "level": altitude_name(altitude), "count": abs(speed)}
     if speed < 0:
         title = _("{speed}: the wind blows back")
         sentence = ngettext(
@@ -141,7 +141,7 @@ def _wind(context: BoardContext, *numbers: str) -> Answer:
     facts = [
         Fact(
             _("{name}: lane {lane}, {level}").format(
-                name=context.name(seat), lane=balloon.lane, level=altitude_name(balloon.altitude).lower()
+                name=context.name(seat), lane=balloon.lane, level=altitude_name(balloon.altitude)
             ),
             _("flies by it now") if (balloon.lane, balloon.altitude) == (lane, altitude) else "",
             seat,
@@ -153,7 +153,7 @@ def _wind(context: BoardContext, *numbers: str) -> Answer:
 
 
 def _layer(_context: BoardContext, number: str) -> Answer:
-    title = _("Winds at {level}").format(level=altitude_name(int(number)).lower())
+    title = _("Winds at {level}").format(level=altitude_name(int(number)))
     return Answer(title, _("The arrows on the map show the winds at this altitude."), pages.ALTITUDE)
 
 

@@ -15,7 +15,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import speed_words
-from balloongames.views.balmy_balloonists.names import quadrant_card_name
+from balloongames.views.balmy_balloonists.names import altitude_name, quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import level_word
 from balloongames.views.balmy_balloonists.pieces import draw_quadrant_card, letters
 
@@ -48,7 +48,7 @@ def _layer_node(context: BoardContext, box: Box, altitude: int, *, on: bool) -> 
         return canvas.text(face.at_x(left + side + 5, width + 3), text, "label-s", color)
 
     return Node(
-        f"layer.{altitude}", box, "choice", _("Winds at {level}").format(level=word.lower()),
+        f"layer.{altitude}", box, "choice", _("Winds at {level}").format(level=altitude_name(altitude)),
         lambda: context.show_layer(altitude), paint, value=_("shown") if on else "", radius=12,
     )  # fmt: skip
 

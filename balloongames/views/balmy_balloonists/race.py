@@ -17,8 +17,8 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.context import RACE_TAB, BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import cost_words, flown_in_short, flown_words, space_of
-from balloongames.views.balmy_balloonists.names import place_name
-from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, level_word, token_name
+from balloongames.views.balmy_balloonists.names import altitude_name, place_name
+from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, token_name
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 from balloongames.views.balmy_balloonists.scenery import badge_of
 from balloongames.views.balmy_balloonists.words import degrees_words
@@ -44,7 +44,7 @@ def standing_words(context: BoardContext, seat: Seat, *, short: bool = False) ->
     far = flown_words(balloon.place, model.course)
     if short:
         return flown_in_short(balloon.place, model.course)
-    altitude = level_word(balloon.altitude).lower()
+    altitude = altitude_name(balloon.altitude)
     if balloon.lane == DOLDRUMS:
         return _("doldrums, {altitude}, {flown}").format(altitude=altitude, flown=far)
     return _("lane {lane}, {altitude}, {flown}").format(lane=balloon.lane, altitude=altitude, flown=far)

@@ -22,8 +22,8 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import UNKNOWN, State
+from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.log import LogScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup

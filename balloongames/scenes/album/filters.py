@@ -1,0 +1,174 @@
+"""What the album is filtered by: people, games, how matches ended, what is marked in them, and words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+
+from balloongames import registry
+from balloongames.i18n import _, month_names, plain
+from balloongames.scenes.common.matches import game_cover, game_name
+from balloongames.session.seeds import BadCode, read_deal_code, tidy_seed
+from balloongames.storage.model import SaveCard
+from balloongames.storage.people import Person, PersonId, key_of
+from balloongames.storage.selection import Wanted, Word
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar, text_field
+
+_PEOPLE: Final = 5  # persons that have room
+_LIMIT: Final = 40  # characters of a search
+_TOGGLES: Final = ("waiting", "won", "flags", "favorites")
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """What is chosen."""
+
+    people: frozenset[PersonId] = frozenset()
+    games: frozenset[str] = frozenset()
+    on: frozenset[str] = field(default_factory=frozenset)  # of waiting, won, flags, favorites
+    text: str = ""
+
+    @property
+    def count(self) -> int:
+        """How many are set."""
+        return len(self.people) + len(self.games) + len(self.on) + bool(self.text.split())
+
+    def wanted(self, names: Sequence[tuple[str, str]]) -> Wanted:
+        """Return what the history is asked for; ``names`` are all that were played under."""
+        return Wanted(
+            self.people, self.games, "won" in self.on, "flags" in self.on, "favorites" in self.on,
+            tuple(_word(token, names) for token in self.text.split()),
+        )  # fmt: skip
+
+    def takes(self, card: SaveCard, people: Sequence[Person], names: frozenset[str]) -> bool:
+        """Whether a match that waits is wanted; ``names`` are the keys of the names of the chosen people."""
+        if self.on - {"waiting"} or (self.games and card.game_id not in self.games):
+            return False
+        keys = {key_of(player.name) for player in card.players if player.bot is None}
+        if self.people and not keys & names:
+            return False
+        told = plain(" ".join([*(player.name for player in card.players), _game(card.game_id)]))
+        return all(plain(token) in told for token in self.text.split())
+
+
+def _word(token: str, names: Sequence[tuple[str, str]]) -> Word:
+    """Return all that a word may mean."""
+    looked_for = plain(token)
+    games = tuple(one.id for one in registry.entries() if looked_for in plain(game_name(one)))
+    found = tuple(key for key, name in names if looked_for in plain(name))
+    days = [f"{token}%"] if token[:4].isdecimal() and len(token) >= len("2026") else []
+    months = [plain(month).rstrip(".") for month in month_names()]
+    days += [f"____-{number:02}-%" for number, month in enumerate(months, 1) if month == looked_for]
+    return Word(found, games, tuple(days), _seed(token))
+
+
+def _seed(token: str) -> str:
+    try:
+        return read_deal_code(token).seed
+    except BadCode:
+        return tidy_seed(token)
+
+
+def _game(game_id: str) -> str:
+    return next((game_name(one) for one in registry.entries() if one.id == game_id), "")
+
+
+def titles() -> dict[str, tuple[str, str]]:
+    """Return the words and icons of what can be switched on."""
+    return {
+        "waiting": (_("Waiting"), "hourglass"),
+        "won": (_("Won"), "crown"),
+        "flags": (_("Flags"), "flag"),
+        "favorites": (_("Favorites"), "star"),
+    }
+
+
+def add_filters(
+    page: Page, box: Box, people: Sequence[Person], filters: Filters, change: Callable[[Filters], None],
+    write: Callable[[], None],
+) -> None:  # fmt: skip
+    """Add the line of filters; ``write`` opens letters for those without a keyboard."""
+    page.panel(box, radius=18)
+    inner = box.inset(14, 9)
+    x = inner.x
+    for person in people[:_PEOPLE]:
+        chosen = person.id in filters.people
+        act = partial(change, replace(filters, people=filters.people ^ {person.id}))
+        paint = partial(_paint_person, person.look)
+        _toggle(page, f"who.{person.id}", inner.at_x(x, 48), person.name, act, paint, chosen=chosen)
+        x += 54
+    x += 8 if people else 0
+    for entry in registry.entries():
+        chosen = entry.id in filters.games
+        act = partial(change, replace(filters, games=filters.games ^ {entry.id}))
+        paint = partial(_paint_game, game_cover(entry))
+        _toggle(page, f"game.{entry.id}", inner.at_x(x, 56), game_name(entry), act, paint, chosen=chosen)
+        x += 62
+    x += 8
+    labels = {name: page.kit.fit_width(words, "button-s", icon=18, pad=30) for name, (words, _icon) in titles().items()}
+    worded = x + sum(labels.values()) + 6 * len(labels) + 200 <= inner.right
+    for name, (words, icon) in titles().items():
+        width = labels[name] if worded else 48.0
+        act = partial(change, replace(filters, on=filters.on ^ {name}))
+        paint = partial(_paint_switch, words if worded else "", icon)
+        _toggle(page, f"only.{name}", inner.at_x(x, width), words, act, paint, chosen=name in filters.on)
+        x += width + 6
+    add_search(page, inner.span_x(x + 8, inner.right), filters, change, write)
+
+
+def add_search(
+    page: Page, box: Box, filters: Filters, change: Callable[[Filters], None], write: Callable[[], None]
+) -> None:
+    """Add the line to look something up by words."""
+    text_field(
+        page, "search", box, _("Look up: name, game, day, deal code"), filters.text,
+        lambda text: change(replace(filters, text=text)), act=write, limit=_LIMIT,
+    )  # fmt: skip
+    if not filters.text:
+        hint = _("Name, game, day, deal code")
+        style = page.kit.largest(hint, box.w - 56, "small")
+        page.paint_each_frame(lambda canvas: _paint_hint(canvas, box, hint, style), over=True)
+
+
+def _paint_hint(canvas: Canvas, box: Box, hint: str, style: str) -> None:
+    canvas.icon("search", box.take_right(20, 20, skip=12), "ink3")
+    if canvas.text_width(hint, style) <= box.w - 56:
+        canvas.text(box.cut(left=18, right=40), hint, style, "ink3")
+
+
+def _toggle(
+    page: Page, node_id: str, box: Box, label: str, act: Callable[[], None],
+    paint: Callable[..., None], *, chosen: bool,
+) -> None:  # fmt: skip
+    def draw(canvas: Canvas, state: NodeState) -> None:
+        border = "sund" if state.hovered and not chosen else "edge" if canvas.theme.outlined else ""
+        canvas.card(box, Card(10, "ink" if chosen else "paper3", border=border, border_w=2))
+        paint(canvas, box, chosen)
+
+    node = Node(node_id, box, "choice", label, act, draw, value=_("chosen") if chosen else "", tip=label, radius=10)
+    node.explains = not node_id.startswith("only.")
+    page.add(node)
+
+
+def _paint_person(look: int, canvas: Canvas, box: Box, _chosen: bool) -> None:  # noqa: FBT001 - as all that paints a filter
+    draw_avatar(canvas, box.cx, box.cy, min(17.0, box.h * 0.4), look)
+
+
+def _paint_game(cover: str, canvas: Canvas, box: Box, chosen: bool) -> None:  # noqa: FBT001 - as all that paints a filter
+    canvas.rounded_picture(cover, box.inset(5 if chosen else 4), (7, 7, 7, 7), zoom=0.3)
+
+
+def _paint_switch(words: str, icon: str, canvas: Canvas, box: Box, chosen: bool) -> None:  # noqa: FBT001 - as all that paints a filter
+    color = "paper" if chosen else "ink"
+    side = 18 * min(canvas.text_scale, 1.5)
+    width = side + (8 + canvas.text_width(words, "button-s") if words else 0)
+    left = box.cx - width / 2
+    canvas.icon(icon, box.at_x(left, side, side), color)
+    if words:
+        canvas.text(box.span_x(left + side + 8, box.right), words, "button-s", color)

@@ -1,0 +1,126 @@
+"""The match in hand: its last table, everybody's score, what is marked, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from balloongames.i18n import _, ngettext
+from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.match_print import draw_table
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import Kind, button, draw_avatar
+
+
+@dataclass(frozen=True, slots=True)
+class MatchActs:
+    """What can be done with a match."""
+
+    look: Callable[[], None]
+    resume: Callable[[], None]
+    same_deal: Callable[[], None]
+    share: Callable[[], None]
+    favor: Callable[[], None]
+    delete: Callable[[], None]
+
+
+def table_box(area: Box, scale: float) -> Box:
+    """Return where the picture of the table stands on the panel."""
+    inner = area.inset(16)
+    return inner.take_top(min(inner.w * 104 / 250, inner.h * (0.28 if scale < 1.5 else 0.2)))
+
+
+def match_panel(
+    page: Page, area: Box, entry: Entry, picture: pygame.Surface | None, note: str, acts: MatchActs
+) -> None:
+    """Add the panel; ``note`` are the words of its first flag."""
+    page.panel(area, radius=18)
+    scale = page.kit.text_scale
+    inner = area.inset(16)
+    place = table_box(area, scale)
+    page.paint(lambda canvas: draw_table(canvas, place, entry, picture))
+    main_h, foot_h = max(54.0, 34 * scale), max(44.0, 32 * scale)
+    rest = inner.cut(top=place.h + 10)
+    button_box, foot = rest.take_bottom(main_h), rest.take_bottom(foot_h, skip=main_h + 10)
+    room = rest.cut(bottom=main_h + foot_h + 20)
+    title, line, room = room.split_rows(30 * scale, 22 * scale, REST)
+    page.text(title, entry.game, page.kit.largest(entry.game, title.w, "h2", "h4", "label"))
+    details = entry.details()
+    page.text(line, details, page.kit.largest(details, line.w, "body", "small"), "ink2")
+    _add_flags(page, room, entry, note)
+    _add_seats(page, room.cut(top=8, bottom=30 * scale if entry.over and entry.over.flags else 0), entry)
+    _add_tools(page, foot, entry, acts)
+    if entry.waiting:
+        button(page, f"resume.{entry.id}", button_box, _("Continue"), acts.resume, icon="play", kind="primary")
+    else:
+        button(page, f"look.{entry.id}", button_box, _("Look again"), acts.look, icon="play", kind="primary")
+
+
+def _add_seats(page: Page, room: Box, entry: Entry) -> None:
+    scale = page.kit.text_scale
+    height = min(40 * max(1.0, scale * 0.85), (room.h + 6) / max(1, len(entry.players)) - 6)
+    if height < 20 * scale:
+        return  # narration and the print have it as well
+    for i, seat in enumerate(entry.order()):
+        _add_seat(page, room.take_top(height, skip=i * (height + 6)), entry, seat)
+
+
+def _add_seat(page: Page, box: Box, entry: Entry, seat: int) -> None:
+    player, score = entry.players[seat], entry.score(seat)
+    r = min(15.0, box.h * 0.42)
+    won = entry.over is not None and seat in entry.over.winners
+
+    def paint(canvas: Canvas) -> None:
+        canvas.row(box)
+        draw_avatar(canvas, box.x + 10 + r, box.cy, r, player.look, robot=player.bot is not None)
+        if won:
+            canvas.icon("crown", Box.around(box.right - right - 26, box.cy, 18, 18))
+
+    right = page.kit.text_width(score, "label-s") + 12
+    page.paint(paint)
+    page.text(box.cut(left=2 * r + 20, right=right + (40 if won else 6)), player.name, "label-s")
+    page.text(box.take_right(right - 12, skip=12), score, "label-s", align="right")
+
+
+def _add_flags(page: Page, room: Box, entry: Entry, note: str) -> None:
+    flags = entry.over.flags if entry.over else 0
+    if not flags:
+        return
+    scale = page.kit.text_scale
+    line = room.take_bottom(26 * scale)
+    words = ngettext("{count} flag", "{count} flags", flags).format(count=flags)
+    if note:
+        words = _("{flags}: “{words}”").format(flags=words, words=note)
+    page.icon("flag", line.take_left(18 * scale, 18 * scale), "ink2")
+    page.text(line.cut(left=26 * scale), words, "small", "ink2")
+
+
+def _add_tools(page: Page, box: Box, entry: Entry, acts: MatchActs) -> None:
+    """Add the lesser things to do: words where they fit, else only their pictures."""
+    favorite = entry.over.favorite if entry.over else False
+    tools = [("share", "share", _("Share"), acts.share, False)]
+    if entry.over:
+        tools.insert(0, ("same", "refresh", _("Same deal"), acts.same_deal, False))
+        tools.append(("favorite", "star", _("Favorite"), acts.favor, favorite))
+    tools.append(("delete", "trash", _("Delete"), acts.delete, False))
+    worded = tools[:-2] if entry.over else tools[:-1]
+    side = 52.0
+    for node_id, icon, words, act, on in reversed(tools[len(worded) :]):
+        where = box.take_right(side)
+        kind: Kind = "danger" if node_id == "delete" else "secondary"
+        value = _("chosen") if on else ""
+        node = button(
+            page, f"{node_id}.{entry.id}", where, "", act, icon=icon, kind=kind, narrate=words, tip=words, chosen=on
+        )  # fmt: skip
+        node.value = value
+        box = box.cut(right=side + 8)
+    for (node_id, icon, words, act, _on), cell in zip(worded, box.columns(len(worded), 8), strict=True):
+        wide = page.kit.fit_width(words, "button-s", icon=20, pad=26) <= cell.w
+        button(
+            page, f"{node_id}.{entry.id}", cell, words if wide else "", act, icon=icon, style="button-s",
+            narrate=words, tip="" if wide else words,
+        )  # fmt: skip

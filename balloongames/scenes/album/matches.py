@@ -1,0 +1,418 @@
+"""The matches of the album: prints of those that wait and those that are over, found by filters and by words.
+
+A match that was deleted stays as an outline until the page is left, and can be brought back with one press.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+from balloongames.core.options import Options
+from balloongames.core.record import BadRecord
+from balloongames.i18n import _, ngettext, number
+from balloongames.scenes import reasons
+from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.filter_sheet import FilterScene
+from balloongames.scenes.album.filters import Filters, add_filters, add_search
+from balloongames.scenes.album.match_panel import MatchActs, match_panel, table_box
+from balloongames.scenes.album.match_print import draw_deleted, draw_match, picture_box
+from balloongames.scenes.album.tables import Tables
+from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.base import sky
+from balloongames.scenes.common.matches import resume_match
+from balloongames.scenes.common.share_sheet import ShareScene
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.keyboard import KeyboardScene
+from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
+from balloongames.session import Deal, Replay, deal_code
+from balloongames.storage import marks
+from balloongames.storage.history import HistoryError
+from balloongames.storage.model import SaveCard, Shared
+from balloongames.storage.people import Person
+from balloongames.storage.selection import names_played, select
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.input import Intent, PageTurn, Wheel
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.widgets import button
+
+log = logging.getLogger(__name__)
+
+_GAP: Final = 14.0
+_LIMIT: Final = 40  # characters of a search
+
+
+class MatchesScene(MenuScene):
+    """Prints, filters above them, and the match in hand beside them."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        self._filters = Filters()
+        self._tables = Tables(ctx)
+        self._deleted: dict[str, Entry] = {}
+        self._message = ""
+        self._sheet = 0
+        self._fit = 9
+        self._is_open = False  # with large text a match has a page of its own
+        self._asked = ""
+        self._people: list[Person] = []
+        self._cards: list[SaveCard] = []
+        self._waiting: list[SaveCard] = []
+        self._numbers: list[int] = []
+        self._options: dict[str, Options] = {}  # of the matches that wait, by id
+        self._over: dict[int, Entry] = {}  # by number, as far as they were shown
+        self._chosen: Entry | None = None
+        self._news: list[str] = []
+        super().__init__(ctx)
+        self._load()
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe filters, prints, and the match in hand beside them or in their place."""
+        self._tables.forget_wishes()
+        sky(page, "pictures/scenery/home")
+        room = top_bar(page, _("Album"), "" if page.roomy else self._counts(), self._leave)
+        room = album_tabs(page, self.ctx, "matches", room)
+        area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
+        told = " ".join(filter(None, [*self._news, self._message]))
+        if told:
+            area = message_strip(page, area, told)
+        chosen = self._chosen
+        if page.roomy and self._is_open and chosen:
+            self._add_panel(page, area, chosen)
+            return
+        if not self._cards and not self._numbers and not self._filters.count and not self._deleted:
+            _nothing(page, area, _("No match is over yet."))
+            return
+        area = self._add_filters(page, area)
+        if not page.roomy and chosen:
+            area, panel = area.split_columns(REST, 378, gap=22)
+            self._add_panel(page, panel, chosen)
+        columns = 2 if page.roomy else max(1, round((area.w + _GAP) / (268 + _GAP)))
+        rows = max(1, int((area.h + _GAP) / ((215 if page.roomy else 168) + _GAP)))
+        self._fit = columns * rows
+        self._add_leaf(page, room)
+        self._add_prints(page, area, columns, rows)
+
+    def _counts(self) -> str:
+        over, waiting = len(self._numbers), len(self._waiting)
+        told = [ngettext("{count} match is over", "{count} matches are over", over).format(count=number(over))]
+        if waiting:
+            told.append(ngettext("{count} waits", "{count} wait", waiting).format(count=number(waiting)))
+        return ", ".join(told)
+
+    def _add_filters(self, page: Page, area: Box) -> Box:
+        if not page.roomy:
+            line, rest = area.split_rows(64, REST, gap=14)
+            add_filters(page, line, self._people, self._filters, self._filter, self._write)
+            return rest
+        line, rest = area.split_rows(60, REST, gap=12)
+        count = self._filters.count
+        words = _("Filters: {count}").format(count=count) if count else _("Filters")
+        width = page.kit.fit_width(words, "button-s", icon=24, pad=36)
+        button(page, "filters", line.take_left(width), words, self._open_filters, icon="filter", style="button-s")
+        add_search(page, line.cut(left=width + 12), self._filters, self._filter, self._write)
+        return rest
+
+    def _add_prints(self, page: Page, area: Box, columns: int, rows: int) -> None:
+        shown = self._shown()
+        if not shown:
+            _nothing(page, area.cut(bottom=70), _("No match like this."))
+            where = area.take_bottom(54, skip=20).center(w=page.kit.fit_width(_("Show all"), "button", pad=60))
+            button(page, "all", where, _("Show all"), lambda: self._filter(Filters()), first=True)
+            return
+        for cell, entry in zip(area.grid(columns, rows, _GAP), shown, strict=False):
+            self._add_print(page, cell._replace(h=min(cell.h, 290 if page.roomy else 196)), entry)
+
+    def _add_print(self, page: Page, box: Box, entry: Entry) -> None:
+        gone = entry.id in self._deleted
+        chosen = self._chosen is not None and entry.id == self._chosen.id and not gone
+        place = picture_box(box, page.kit.text_scale)
+        size = (max(1, round(place.w * page.kit.u)), max(1, round(place.h * page.kit.u)))
+        picture = None if gone else self._tables.picture(entry, size)
+
+        def paint(canvas: Canvas, state: NodeState) -> TextInk:
+            if gone:
+                return draw_deleted(canvas, box, entry, hovered=state.hovered)
+            return draw_match(canvas, box, entry, picture, chosen=chosen, hovered=state.hovered)
+
+        def act() -> None:
+            if gone:
+                del self._deleted[entry.id]
+            elif chosen:
+                self._open(entry)
+                return
+            self._choose(entry)
+
+        value = _("deleted") if gone else _("chosen") if chosen else ""
+        page.add(
+            Node(f"match.{entry.id}", box, "choice", entry.told(), act, paint, value=value, radius=12), first=chosen
+        )
+
+    def _add_panel(self, page: Page, area: Box, entry: Entry) -> None:
+        place = table_box(area, page.kit.text_scale)
+        size = (max(1, round(place.w * page.kit.u)), max(1, round(place.h * page.kit.u)))
+        acts = MatchActs(
+            look=lambda: self._look(entry), resume=lambda: self._resume(entry),
+            same_deal=lambda: self._same_deal(entry), share=lambda: self._share(entry),
+            favor=lambda: self._favor(entry), delete=lambda: self._delete(entry),
+        )  # fmt: skip
+        match_panel(page, area, entry, self._tables.picture(entry, size), self._note(entry), acts)
+
+    def _add_leaf(self, page: Page, room: Box) -> None:
+        """Add the buttons that leaf at the end of the bar, and between them which page it is."""
+        sheets = self._sheets
+        self._sheet = min(self._sheet, sheets - 1)
+        if sheets < 2:
+            return
+        at, side = self._sheet, 56.0 if page.roomy else 44.0
+        none_before = _("This is the first page.") if at == 0 else ""
+        none_after = _("This is the last page.") if at == sheets - 1 else ""
+        after = room.take_right(side, side)
+        words = _("{number} of {count}").format(number=number(at + 1), count=number(sheets))
+        width = page.kit.text_width(words, "small") + 20
+        told = room.cut(right=side).take_right(width)
+        before = room.cut(right=side + width).take_right(side, side)
+        page.text(told, words, "small", "ink2", align="center")
+        button(page, "before", before, "", lambda: self._turn(-1), icon="back", narrate=_("Back"), why_not=none_before)
+        button(page, "after", after, "", lambda: self._turn(1), icon="next", narrate=_("Next"), why_not=none_after)
+
+    @property
+    def _sheets(self) -> int:
+        return max(1, -(-(len(self._waiting) + len(self._numbers)) // self._fit))
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """Whether tables are still to be drawn."""
+        return super().animating or self._tables.is_drawing
+
+    def update(self, dt: float) -> None:
+        """Draw one table at a time, so that the page can be used meanwhile."""
+        super().update(dt)
+        if self._tables.draw_next():
+            self.refresh()
+
+    def leave(self) -> None:
+        """Carry out what was decided, however the page is left."""
+        self._finish()
+        super().leave()
+
+    def resume(self, result: Any) -> None:
+        """Read everything again: a match may have been played meanwhile, or words written."""
+        asked, self._asked = self._asked, ""
+        if asked == "search" and isinstance(result, str):
+            self._filters = Filters(self._filters.people, self._filters.games, self._filters.on, result)
+        elif asked == "filters" and isinstance(result, Filters):
+            self._filters = result
+        self._load()
+        super().resume(result)
+
+    def back(self) -> None:
+        """Leave the page: what was deleted is gone now."""
+        self._finish()
+        super().back()
+
+    def other(self, intent: Intent) -> bool:
+        """Leaf with shoulder buttons, page keys and the wheel."""
+        match intent:
+            case PageTurn(step):
+                self._turn(step)
+            case Wheel(steps):
+                self._turn(-1 if steps > 0 else 1)
+            case _:
+                return False
+        return True
+
+    def _leave(self) -> None:
+        if self._is_open:
+            self._is_open = False
+            self.refresh()
+        else:
+            self.back()
+
+    # -- what is shown -----------------------------------------------------------------------------------------
+
+    def _load(self) -> None:
+        """Read what is wanted, and take the first match in hand if the one in hand is not among it."""
+        store = self.ctx.store
+        shelf = store.saves.shelf()
+        self._news += map(reasons.of_file, store.news(shelf.notices))
+        self._cards = [card for card in shelf.cards if not card.is_over]
+        self._over, self._options = {}, {}
+        try:
+            self._people = store.people.everybody()
+            keys = frozenset(key for one in self._filters.people for key in store.people.names_of(one))
+            self._waiting = [card for card in self._cards if self._filters.takes(card, self._people, keys)]
+            only_waiting = "waiting" in self._filters.on
+            self._numbers = (
+                [] if only_waiting else select(store.history, self._filters.wanted(names_played(store.history)))
+            )
+        except HistoryError as error:
+            log.warning("the history can't be read", exc_info=error)
+            self._waiting, self._numbers = list(self._cards), []
+        there = self._shown()
+        kept = self._chosen and next((one for one in there if one.id == self._chosen.id), None)
+        self._chosen = kept or next(iter(there), None)
+        self.refresh()
+
+    def _shown(self) -> list[Entry]:
+        """Return the matches of the sheet: those that wait come before all others."""
+        start = self._sheet * self._fit
+        found = [self._waiting_entry(card) for card in self._waiting[start : start + self._fit]]
+        first = max(0, start - len(self._waiting))
+        numbers = self._numbers[first : first + self._fit - len(found)]
+        missing = [one for one in numbers if one not in self._over]
+        try:
+            read = {one: self.ctx.store.history.numbered([one]) for one in missing}
+        except HistoryError as error:
+            log.warning("matches can't be read", exc_info=error)
+            read = {}
+        self._over |= {one: Entry(over=there[0], options=there[0].options) for one, there in read.items() if there}
+        return found + [self._over[one] for one in numbers if one in self._over]
+
+    def _waiting_entry(self, card: SaveCard) -> Entry:
+        if card.id not in self._options:
+            saved = self.ctx.store.saves.load(card.id).value
+            self._options[card.id] = dict(saved.record.options) if saved else {}
+        return Entry(waiting=card, options=self._options[card.id])
+
+    def _note(self, entry: Entry) -> str:
+        """Return the words of the first flag that has any."""
+        if not (entry.over and entry.over.flags):
+            return ""
+        try:
+            return next(filter(None, marks.flags_of(self.ctx.store.history, entry.id).values()), "")
+        except HistoryError:
+            return ""
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def _turn(self, by: int) -> None:
+        self._sheet = min(max(0, self._sheet + by), self._sheets - 1)
+        self._chosen = next(iter(self._shown()), None)
+        self.refresh()
+
+    def _choose(self, entry: Entry) -> None:
+        self._chosen, self._message = entry, ""
+        self._is_open = self.ctx.kit.roomy
+        self.refresh()
+
+    def _open(self, entry: Entry) -> None:
+        """A second press does what the panel offers first."""
+        if self.ctx.kit.roomy:
+            self._is_open = True
+            self.refresh()
+        elif entry.waiting:
+            self._resume(entry)
+        else:
+            self._look(entry)
+
+    def _filter(self, filters: Filters) -> None:
+        self._filters, self._sheet, self._message = filters, 0, ""
+        self._load()
+
+    def _write(self) -> None:
+        self._asked = "search"
+        self.ctx.stack.push(KeyboardScene(self.ctx, _("Look up"), self._filters.text, _LIMIT))
+
+    def _open_filters(self) -> None:
+        self._asked = "filters"
+        self.ctx.stack.push(FilterScene(self.ctx, self._people, self._filters))
+
+    def _tell(self, message: str) -> None:
+        self._message = message
+        self.refresh()
+
+    def _resume(self, entry: Entry) -> None:
+        trouble = resume_match(self.ctx, entry.waiting) if entry.waiting else _("The match is gone.")
+        if trouble:
+            self.ctx.audio.play("refuse")
+            self._tell(trouble)
+
+    def _look(self, entry: Entry) -> None:
+        shared = self._shared(entry)
+        if shared is None:
+            return
+        try:
+            replay = Replay(shared, entry.id)
+        except BadRecord as error:
+            self._tell(reasons.of_record(error.reason))
+        except LookupError:
+            self._tell(_("The game of this match is not on the shelf."))
+        else:
+            self.ctx.go.review(replay)
+
+    def _same_deal(self, entry: Entry) -> None:
+        one = entry.over
+        if one:
+            code = deal_code(Deal(one.game_id, len(one.players), one.seed, one.options))
+            self._try(lambda: self.ctx.go.setup(one.game_id, seed=code, seated=one.players))
+
+    def _share(self, entry: Entry) -> None:
+        shared = self._shared(entry)
+        if shared is None:
+            return
+        record = shared.record
+        code = deal_code(Deal(record.game_id, record.seats, record.seed, dict(record.options)))
+        name = f"{entry.game_id}-{entry.when:%Y%m%d}-{entry.id[:6]}"
+        self.ctx.stack.push(ShareScene(self.ctx, code, shared, name))
+
+    def _favor(self, entry: Entry) -> None:
+        one = entry.over
+        if one:
+            self._try(lambda: marks.set_favorite(self.ctx.store.history, one.id, favorite=not one.favorite))
+            self._load()
+
+    def _delete(self, entry: Entry) -> None:
+        self._deleted[entry.id] = entry
+        self._is_open = False
+        self._chosen = next((one for one in self._shown() if one.id not in self._deleted), None)
+        self.refresh()
+
+    def _finish(self) -> None:
+        """Delete what was not brought back."""
+        deleted, self._deleted = self._deleted, {}
+        for entry in deleted.values():
+            try:
+                if entry.over:
+                    self.ctx.store.history.delete(entry.id)
+                else:
+                    self.ctx.store.saves.delete(entry.id)
+            except OSError as error:
+                log.warning("a match can't be deleted", exc_info=error)
+
+    def _shared(self, entry: Entry) -> Shared | None:
+        """Return a match whole; say so if that is not possible."""
+        try:
+            if entry.over:
+                shared = self.ctx.store.history.shared(entry.id)
+            else:
+                saved = self.ctx.store.saves.load(entry.id).value
+                shared = Shared(saved.card.players, saved.record) if saved else None
+        except (HistoryError, BadRecord) as error:
+            log.warning("a match can't be read", exc_info=error)
+            shared = None
+        if shared is None:
+            self._tell(_("The match is gone."))
+        return shared
+
+    def _try(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except HistoryError as error:
+            self._tell(_("That could not be kept: {cause}.").format(cause=reasons.of_error(error)))
+        except LookupError:
+            self._tell(_("The game of this match is not on the shelf."))
+
+
+def _nothing(page: Page, area: Box, words: str) -> None:
+    cy = area.y + area.h * 0.4
+    for i, color in enumerate(("blue", "yellow", "red")):
+        x = area.cx + (i - 1) * 74
+        page.sprite(f"pictures/ghosts/{color}", Box.around(x, cy - 46 - 22 * (i == 1), 84, 100))
+    height = 60 * page.kit.text_scale
+    page.text(area.span_y(cy + 20).take_top(height), words, "h4", "ink2", align="center", lines=2)

@@ -1,0 +1,84 @@
+"""How tables looked when they were left: small pictures, each drawn once it is wanted, one after the other."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from typing import Final
+
+import pygame
+
+from balloongames import registry
+from balloongames.core.game import BadPosition
+from balloongames.core.record import BadRecord, Record
+from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.common.matches import is_playable
+from balloongames.scenes.common.players import people_of
+from balloongames.scenes.context import Ctx
+from balloongames.storage.history import HistoryError
+from balloongames.ui.still import picture_of
+
+log = logging.getLogger(__name__)
+
+_MOST: Final = 64  # pictures that are kept
+
+_Key = tuple[str, tuple[int, int], int]
+
+
+class Tables:
+    """Gives the picture of a match when it is there. Only what everybody may see is in it."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        self._ctx = ctx
+        self._kept: OrderedDict[_Key, pygame.Surface | None] = OrderedDict()
+        self._wanted: dict[_Key, Entry] = {}
+
+    def picture(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return a picture of so many pixels; None as long as it is not drawn, or if it can't be."""
+        key = (entry.id, size, self._ctx.kit.revision)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        self._wanted[key] = entry
+        return None
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether something is wanted that is not drawn."""
+        return bool(self._wanted)
+
+    def draw_next(self) -> bool:
+        """Draw one of the pictures that are wanted; return whether there was one."""
+        if not self._wanted:
+            return False
+        key = next(iter(self._wanted))
+        entry = self._wanted.pop(key)
+        self._kept[key] = self._drawn(entry, key[1]) if key[2] == self._ctx.kit.revision else None
+        while len(self._kept) > _MOST:
+            self._kept.popitem(last=False)
+        return True
+
+    def forget_wishes(self) -> None:
+        """Draw nothing of what was wanted for a page that nobody looks at any more."""
+        self._wanted.clear()
+
+    def _drawn(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
+        if not is_playable(entry.game_id):
+            return None
+        try:
+            record = self._record(entry)
+            if record is None:
+                return None
+            game = registry.game(entry.game_id)
+            seen = game.observe(game.load(record.snapshot), None)
+        except (HistoryError, BadRecord, BadPosition) as error:
+            log.warning("the table of a match can't be drawn", exc_info=error)
+            return None
+        return picture_of(self._ctx.kit, registry.view(entry.game_id), seen, people_of(entry.players), size)
+
+    def _record(self, entry: Entry) -> Record | None:
+        if entry.over:
+            shared = self._ctx.store.history.shared(entry.id)
+            return shared.record if shared else None
+        saved = self._ctx.store.saves.load(entry.id).value
+        return saved.record if saved else None

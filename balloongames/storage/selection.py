@@ -1,0 +1,103 @@
+"""Which matches of the history the album shows: by people, games, how they ended, what is marked, and words.
+
+A selection is a list of numbers, the newest match first; the matches themselves are read a page at a time. So it takes
+no longer to leaf through a hundred thousand of them than through ten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from balloongames.storage.database import as_history_error
+from balloongames.storage.history import History
+from balloongames.storage.people import PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a match must be: all of these groups, of each group any.
+
+    ``won`` is by one of the ``people``, or else by any person.
+    """
+
+    people: frozenset[PersonId] = frozenset()
+    games: frozenset[str] = frozenset()
+    won: bool = False
+    flags: bool = False
+    favorites: bool = False
+    words: tuple[Word, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word that was looked for: the names, games, patterns of days (in ISO) and the deal that it may mean."""
+
+    names: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
+    days: tuple[str, ...] = ()
+    seed: str = ""
+
+
+@dataclass(slots=True)
+class _Query:
+    """The conditions of a query, and their values."""
+
+    conditions: list[str] = field(default_factory=list)
+    values: list[Any] = field(default_factory=list)
+
+    def add(self, condition: str, values: Collection[Any] = ()) -> None:
+        self.conditions.append(condition)
+        self.values += values
+
+
+def select(history: History, wanted: Wanted) -> list[int]:
+    """Return the numbers of the matches that are wanted, the newest first; raises HistoryError."""
+    query = _Query()
+    if wanted.games:
+        query.add(f"game IN ({_marks(wanted.games)})", wanted.games)
+    if wanted.favorites:
+        query.add("favorite")
+    if wanted.flags:
+        query.add("id IN (SELECT match FROM flags)")
+    if wanted.people:
+        won = " AND won" if wanted.won else ""
+        mine = "SELECT match FROM results JOIN names USING (name_key) WHERE bot IS NULL"
+        query.add(f"id IN ({mine} AND person IN ({_marks(wanted.people)}){won})", wanted.people)
+    elif wanted.won:
+        query.add("id IN (SELECT match FROM results WHERE won AND bot IS NULL)")
+    for word in wanted.words:
+        _add_word(query, word)
+    where = " WHERE " + " AND ".join(query.conditions) if query.conditions else ""
+    with as_history_error():
+        rows = history.database.connection.execute(f"SELECT rowid FROM matches{where}", query.values)  # noqa: S608
+        return sorted((number for (number,) in rows), reverse=True)
+
+
+def names_played(history: History) -> list[tuple[str, str]]:
+    """Return every name under which anybody sat at a table, as it is looked for and as it was written."""
+    with as_history_error():
+        return history.database.connection.execute(  # from name to name along the index, however many matches there are
+            "WITH RECURSIVE each (key) AS (SELECT MIN(name_key) FROM results UNION ALL"
+            " SELECT (SELECT MIN(name_key) FROM results WHERE name_key > key) FROM each WHERE key IS NOT NULL)"
+            " SELECT key, (SELECT name FROM results WHERE name_key = key LIMIT 1) FROM each WHERE key IS NOT NULL"
+        ).fetchall()
+
+
+def _add_word(query: _Query, word: Word) -> None:
+    parts = _Query()
+    if word.names:
+        seats = "SELECT match FROM results WHERE name_key"
+        parts.add(f"id IN ({seats} IN ({_marks(word.names)}))", word.names)
+    if word.games:
+        parts.add(f"game IN ({_marks(word.games)})", word.games)
+    for day in word.days:
+        parts.add("finished LIKE ?", (day,))
+    if word.seed:
+        parts.add("seed = ?", (word.seed,))
+    query.add("(" + (" OR ".join(parts.conditions) or "0") + ")", parts.values)
+
+
+def _marks(values: Sequence[Any] | Collection[Any]) -> str:
+    return ", ".join("?" * len(values))

@@ -1,0 +1,100 @@
+"""A board as a picture: how a table looked, drawn off the screen and made small."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
+from typing import Any, Final
+
+import pygame
+
+from balloongames.core.game import Reason, Seat
+from balloongames.ui.game_view import GameView
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import HEIGHT, WIDTH, Kit
+from balloongames.ui.page import NodeState, Page
+from balloongames.ui.view import People
+
+_ABOVE: Final = 60.0  # lu of the window that the bar takes at a table
+
+
+class StillHost:
+    """The `BoardHost` of a board that is only drawn: nobody is asked, and nothing happens."""
+
+    interactive = False
+    teaches = False
+    pausing = False
+    playback = None
+
+    def __init__(self, kit: Kit, people: People) -> None:
+        self.kit = kit
+        self.people = people
+
+    def moves(self) -> Sequence[Any]:
+        return ()
+
+    def why_not(self, _move: Any) -> Reason | None:
+        return None
+
+    def submit(self, _move: Any, _then: Callable[[], None] | None = None) -> None:
+        raise RuntimeError("nothing is played in a picture")
+
+    def sentence(self, _reason: Reason) -> str:
+        return ""
+
+    def refuse(self, _sentence: str) -> None:
+        """Nobody has wished for anything."""
+
+    def refresh(self) -> None:
+        """Nothing changes."""
+
+    def focus_on(self, _node_id: str) -> None:
+        """There is no focus."""
+
+    def cue(self, _name: str, _degree: int | None = None) -> None:
+        """A picture is silent."""
+
+    def go_on(self) -> None:
+        """Nothing waits."""
+
+    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+        return {}
+
+    def log_lines(self, _count: int) -> Sequence[tuple[Seat | None, str]]:
+        return ()
+
+    def open_log(self) -> None:
+        """There is none."""
+
+
+def picture_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[int, int]) -> pygame.Surface:
+    """Return how a table looks for ``seen``, without hands and buttons, ``size`` pixels large, whatever the text size.
+
+    What the shape of the size leaves out is cut off at the right, or above and below.
+    """
+    whole = copy(kit)
+    whole.look = replace(kit.look, text_scale=1.0)
+    whole = whole.within((WIDTH, HEIGHT))
+    host = StillHost(whole, people)
+    board = view.open(host)
+    board.sync(seen)
+    page = Page(whole, Box(0, 0, WIDTH, HEIGHT), night=view.night)
+    board.build(page, page.frame.cut(top=_ABOVE))
+    surface = pygame.Surface((WIDTH, HEIGHT), 0, 32)
+    canvas = whole.canvas(surface, night=page.night)
+    canvas.backdrop(view.background, page.frame)
+    page.bake_ground(canvas)
+    page.bake(canvas)
+    page.bake_lifted(canvas)
+    page.paint_frame(canvas, over=False)
+    for node in page.nodes.values():
+        if node.paint:
+            node.paint(canvas, NodeState())
+    page.paint_frame(canvas, over=True)
+    height = HEIGHT - _ABOVE - board.foot(roomy=False)
+    width = min(WIDTH, height * size[0] / size[1])
+    shown = min(height, width * size[1] / size[0])
+    top = _ABOVE + (height - shown) / 2
+    part = surface.subsurface(pygame.Rect(0, round(top), round(width), round(shown)))
+    return pygame.transform.smoothscale(part, size)
