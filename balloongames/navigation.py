@@ -105,12 +105,13 @@ class Navigation:
 
     def album(self, page: str = "matches") -> None:
         """Open the album, or turn to a page of it."""
+        from balloongames.scenes.album.logbook import LogbookScene
         from balloongames.scenes.album.matches import MatchesScene
         from balloongames.scenes.album.people import PeopleScene
         from balloongames.scenes.album.statistics import StatisticsScene
 
-        pages: dict[str, type[PeopleScene | MatchesScene | StatisticsScene]] = {
-            "matches": MatchesScene, "people": PeopleScene, "statistics": StatisticsScene,
+        pages: dict[str, type[PeopleScene | MatchesScene | StatisticsScene | LogbookScene]] = {
+            "matches": MatchesScene, "people": PeopleScene, "statistics": StatisticsScene, "logbook": LogbookScene,
         }  # fmt: skip
         is_open = isinstance(self.ctx.stack.top, tuple(pages.values()))
         (self.ctx.stack.replace if is_open else self.ctx.stack.push)(pages[page](self.ctx))

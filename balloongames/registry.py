@@ -6,6 +6,7 @@ asking what is on the shelf loads nothing. A bundle must name these modules as h
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -16,6 +17,7 @@ from typing import Any, Final
 from balloongames.core.evaluator import AnyEvaluator, Evaluator
 from balloongames.core.game import AnyGame
 from balloongames.core.puzzle import AnyPuzzleKit
+from balloongames.core.stamps import Condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +127,13 @@ def evaluator(game_id: str) -> AnyEvaluator:
     return found or Evaluator(game(game_id))
 
 
+def stamps(game_id: str) -> Mapping[str, Condition]:
+    """Return what may be remembered of matches of a game, by id: ``STAMPS`` of its rules' module ``stamps``, if any."""
+    module = f"{entry(game_id).rules}.stamps"
+    found: Mapping[str, Condition] = import_module(module).STAMPS if find_spec(module) else {}
+    return found
+
+
 def view(game_id: str) -> Any:
     """Return how a game looks (``VIEW`` of its view module); `UnknownGame` if it is not on the shelf. Loads pygame."""
     return import_module(entry(game_id).view).VIEW
@@ -178,6 +187,7 @@ def hidden_imports() -> tuple[str, ...]:
     """Return the modules that are imported by name only, for the bundle's list: of views all that they are made of."""
     lines: list[Entry | Kind] = [*_GAMES, *_KINDS]
     named = [module for one in lines for module in (one.rules, one.view) if module is not None]
+    named += [module for one in _GAMES if find_spec(module := f"{one.rules}.stamps")]
     parts = [part for one in _GAMES for part in _modules_in(one.view)]
     return tuple(dict.fromkeys((*named, *parts)))
 

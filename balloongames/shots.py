@@ -25,6 +25,7 @@ from balloongames.core.options import OptionValue
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.statistics import StatisticsScene
@@ -51,6 +52,7 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup
+from balloongames.session.stamps import count_some
 from balloongames.storage import marks
 from balloongames.storage.model import Player
 from balloongames.storage.people import Wishes
@@ -337,6 +339,18 @@ def _statistics(app: App, shot: Shot) -> Scene:
     return scene
 
 
+def _logbook(app: App, shot: Shot) -> Scene:
+    """The logbook of somebody after a match of each game; with moves, the stop of the game."""
+    _people(app, replace(shot, plies=None))
+    scene = LogbookScene(app.ctx)
+    while count_some(app.ctx.store.history):
+        pass
+    scene._load()  # noqa: SLF001 - as time would
+    if shot.plies:
+        scene._go_to(shot.game)  # noqa: SLF001 - as a press would
+    return scene
+
+
 def _puzzle(app: App, shot: Shot) -> Scene:
     """A shipped puzzle, or that of a code; after the first moves of its solution if there are to be some."""
     shipped = [item.code for pack in library.packs() for item in pack.items]
@@ -385,6 +399,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "saves": _saves,
     "people": _people,
     "statistics": _statistics,
+    "logbook": _logbook,
     "rules": _rules,
     "about": lambda app, _shot: AboutScene(app.ctx),
 }

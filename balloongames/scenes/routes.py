@@ -62,7 +62,7 @@ class Routes(Protocol):
         """Read who made the games."""
 
     def album(self, page: str = "matches") -> None:
-        """Open the album at ``matches`` or ``people``, or turn to that page where it is open."""
+        """Open the album, or turn to a page of it: ``matches``, ``people``, ``statistics`` or ``logbook``."""
 
     def puzzles(self) -> None:
         """Look for a puzzle."""

@@ -130,6 +130,19 @@ MIGRATIONS: Final = (
         PRIMARY KEY (match, ply)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE seat_stamps (
+        match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        stamp TEXT NOT NULL,
+        ply INTEGER NOT NULL,
+        PRIMARY KEY (match, seat, stamp)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE stamped (
+        match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+        version INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 
 

@@ -22,6 +22,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.measures import Way
+from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import (
     BoardHost,
     BoardView,
@@ -36,10 +37,10 @@ from balloongames.ui.view import (
 
 ModuleName: TypeAlias = Literal[
     "advice", "ask", "board", "first_times", "glossary", "guide", "lessons", "log", "measures", "orders", "reasons",
-    "recap", "sheet", "words",
+    "recap", "sheet", "stamps", "words",
 ]  # fmt: skip
 """The modules of the package of a game's view."""
-MAY_LACK: Final = frozenset[ModuleName]({"first_times", "glossary", "lessons", "measures", "orders", "recap"})
+MAY_LACK: Final = frozenset[ModuleName]({"first_times", "glossary", "lessons", "measures", "orders", "recap", "stamps"})
 """Those that a game can do without."""
 
 
@@ -170,6 +171,16 @@ class GameView:
         """Return the figure of a seat in a finished match: the score, where the game has nothing better."""
         measures = self.module("measures")
         return measures.figure_of(score, reason, options, seats) if hasattr(measures, "figure_of") else score
+
+    def place(self) -> str:
+        """Return what the place is called where its table stands, in the logbook; "" if it has no name."""
+        place: str = self.module("stamps").PLACE
+        return _(place) if place else ""
+
+    def stamps(self) -> Sequence[Stamp]:
+        """Return the stamps that its matches can give; their conditions are those of the rules, by the same ids."""
+        stamps: Sequence[Stamp] = self.module("stamps").STAMPS
+        return stamps
 
     def look(self, place: Reason) -> str:
         """Return the sentence that says where to look for a good move; "" if the game's evaluator names no places."""

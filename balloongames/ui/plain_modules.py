@@ -15,6 +15,8 @@ from balloongames.ui.view import FirstTime, People, Word
 
 FIRST_TIMES: Final[tuple[FirstTime, ...]] = ()
 LESSONS: Final[tuple[LessonView[Lesson], ...]] = ()
+PLACE: Final = ""
+STAMPS: Final = ()
 WAYS: Final = (Way("company", N_("In company"), POINTS, (10, 20, 30, 40)),)
 WORDS: Final[tuple[Word, ...]] = ()
 

@@ -84,7 +84,7 @@ HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
     ("settings", {"tab": "controls"}), ("handover", {"game": "balloon_cup", "plies": 6}),
     ("handover", {"game": "color_queue", "seats": 4, "plies": 5, "settings": LARGE}),
     ("table", {"game": "balloon_cup", "plies": 5, "press": ("card.15",)}),  # which is refused
-    ("people", {}), ("statistics", {}),
+    ("people", {}), ("statistics", {}), ("logbook", {}), ("logbook", {"game": "balmy_balloonists", "plies": 3}),
 )  # fmt: skip
 
 

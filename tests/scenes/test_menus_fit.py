@@ -13,6 +13,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.scenes.album.figures import bars
+from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.merging import MergeScene
 from balloongames.scenes.album.people import PeopleScene
@@ -89,6 +90,14 @@ def _statistics(ctx: Ctx, game: str = "gusts", figure: int = 0, bar: int | None 
     return scene
 
 
+def _logbook(ctx: Ctx, stop: str = "") -> LogbookScene:
+    _people(ctx)
+    scene = LogbookScene(ctx)
+    if stop:
+        scene._go_to(stop)
+    return scene
+
+
 def _removing(ctx: Ctx) -> RemoveScene:
     _people(ctx)
     return RemoveScene(ctx, ctx.store.people.everybody()[0], Played(116, 77))
@@ -113,6 +122,10 @@ SCENES: dict[str, Callable[[Ctx], PageScene]] = {
     "license": lambda ctx: AboutScene(ctx, 6),
     "contents": _listing,
     "album": MatchesScene,
+    "logbook": _logbook,
+    "logbook nobody": LogbookScene,
+    **{f"logbook {stop}": partial(_logbook, stop=stop) for stop in ("balloon_cup", "bubblee_pop", "puzzles")},
+    **{f"logbook {stop}": partial(_logbook, stop=stop) for stop in ("color_queue", "balmy_balloonists")},
     "album asking": _asking,
     "nobody": PeopleScene,
     "statistics of nobody": StatisticsScene,

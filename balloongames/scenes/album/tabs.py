@@ -12,8 +12,8 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 
-AlbumPage = Literal["matches", "people", "statistics"]
-_ORDER: Final[tuple[AlbumPage, ...]] = ("matches", "people", "statistics")
+AlbumPage = Literal["matches", "people", "statistics", "logbook"]
+_ORDER: Final[tuple[AlbumPage, ...]] = ("matches", "people", "statistics", "logbook")
 _W, _H = 132.0, 40.0
 _ROOMY = (92.0, 56.0)
 
@@ -24,6 +24,7 @@ def album_tabs(page: Page, ctx: Ctx, here: AlbumPage, room: Box) -> Box:
         "matches": (_("Matches"), "list"),
         "people": (_("People"), "people"),
         "statistics": (_("Statistics"), "chart"),
+        "logbook": (_("Logbook"), "pin"),
     }
     width, height = _ROOMY if page.roomy else (_W, _H)
     if not page.roomy:

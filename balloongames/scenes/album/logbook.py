@@ -1,0 +1,324 @@
+"""The logbook: a journey of stamps over all games and the puzzles, none locked, each with a table to try it at."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import Any, Final
+
+from balloongames.core.record import BadRecord
+from balloongames.i18n import _, full_date, ngettext, number
+from balloongames.scenes import reasons
+from balloongames.scenes.album.stamp_print import draw_stamp, draw_stop
+from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
+from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.base import sky
+from balloongames.scenes.common.players import usual_player
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
+from balloongames.session import Replay, Session, Setup
+from balloongames.session.bot_names import free_wind
+from balloongames.session.stamps import count_some
+from balloongames.storage.database import HistoryError
+from balloongames.storage.model import LOOKS, Bot, Player
+from balloongames.storage.people import Person
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.input import Intent, PageTurn
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.stamps import Stamp
+from balloongames.ui.widgets import button, draw_avatar
+
+log = logging.getLogger(__name__)
+
+_AVATARS: Final = 5
+
+
+class LogbookScene(MenuScene):
+    """The map of the journey, or one of its stops with ten stamps."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        self._people: list[Person] = []
+        self._person: Person | None = None
+        self._stops: list[Stop] = []
+        self._stop: str = ""  # the one that is open; "" is the map
+        self._last_stop = ""
+        self._stamp = ""
+        self._sheet = 0
+        self._counting = True
+        self._message = ""
+        super().__init__(ctx)
+        self._load()
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the map, or the stop that is open."""
+        sky(page, "pictures/scenery/home")
+        room = top_bar(page, _("Album"), "" if page.roomy else self._counts(), self._leave)
+        room = album_tabs(page, self.ctx, "logbook", room)
+        self._add_people(page, room)
+        area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
+        if self._message:
+            area = message_strip(page, area, self._message)
+        elif self._person is None:
+            area = self._add_invitation(page, area)
+        stop = self._open_stop()
+        if stop:
+            self._add_stop(page, area, stop)
+        else:
+            self._add_map(page, area)
+
+    def _counts(self) -> str:
+        count = sum(stop.count for stop in self._stops)
+        most = sum(len(stop.stamps) for stop in self._stops)
+        words = ngettext("{count} stamp of {most}", "{count} stamps of {most}", count)
+        return words.format(count=number(count), most=number(most))
+
+    def _add_people(self, page: Page, room: Box) -> None:
+        """Add whose book it is, at the end of the bar."""
+        side = 56.0 if page.roomy else 44.0
+        for i, person in enumerate(reversed(self._people[:_AVATARS])):
+            box = room.take_right(side, side, skip=i * (side + 6))
+            chosen = self._person is not None and person.id == self._person.id
+
+            paint = partial(_paint_person, box, person.look, chosen)
+            label = _("Logbook of {name}").format(name=person.name)
+            node = Node(f"whose.{person.id}", box, "choice", label, partial(self._choose, person), paint)
+            node.value, node.tip, node.explains = _("chosen") if chosen else "", person.name, True
+            page.add(node)
+
+    def _add_invitation(self, page: Page, area: Box) -> Box:
+        """Say that a logbook needs a person; return what is left of the area."""
+        height = max(64.0, 44 * page.kit.text_scale)
+        strip = area.take_bottom(height)
+        page.panel(strip, radius=16)
+        label = _("To the people")
+        width = page.kit.fit_width(label, "button", icon=22, pad=50)
+        where = strip.inset(10, 8).take_right(width)
+        button(page, "people", where, label, lambda: self.ctx.go.album("people"), icon="people", kind="primary")
+        words = _("A logbook needs a person. A name is enough, and old matches count as well.")
+        page.text(strip.cut(left=20, right=width + 30), words, "body", lines=2)
+        return area.cut(bottom=height + 12)
+
+    def _add_map(self, page: Page, area: Box) -> None:
+        columns = 2 if page.roomy else 3
+        rows = -(-len(self._stops) // columns)
+        page.panel(area, radius=18)
+        for cell, stop in zip(area.inset(18).grid(columns, rows, 16), self._stops, strict=False):
+            self._add_stop_card(page, cell, stop)
+
+    def _add_stop_card(self, page: Page, box: Box, stop: Stop) -> None:
+        def paint(canvas: Canvas, state: NodeState) -> TextInk:
+            return draw_stop(canvas, box, stop, chosen=False, hovered=state.hovered)
+
+        value = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
+        label = f"{stop.place}, {stop.name}"
+        node = Node(f"stop.{stop.id}", box, "button", label, partial(self._go_to, stop.id), paint, value=value)
+        node.radius = 16
+        page.add(node, first=stop.id == (self._last_stop or self._stops[0].id))
+
+    def _add_stop(self, page: Page, area: Box, stop: Stop) -> None:
+        scale = page.kit.text_scale
+        foot_h = max(84.0, 62 * scale)
+        book, foot = area.split_rows(REST, foot_h, gap=12)
+        page.panel(book, radius=18)
+        inner = book.inset(22, 14)
+        title_h = 34 * scale
+        page.text(inner.take_top(title_h), stop.place, "h2")
+        columns, rows = (3, 2) if page.roomy else (5, 2)
+        fit = columns * rows
+        sheets = -(-len(stop.stamps) // fit)
+        self._sheet = min(self._sheet, sheets - 1)
+        shown = stop.stamps[self._sheet * fit :][:fit]
+        for cell, stamp in zip(inner.cut(top=title_h + 8).grid(columns, rows, 14), shown, strict=False):
+            self._add_stamp(page, cell, stop, stamp)
+        self._add_plate(page, foot, stop, sheets)
+
+    def _add_stamp(self, page: Page, box: Box, stop: Stop, stamp: Stamp) -> None:
+        chosen = stamp.id == self._stamp
+        words = not page.roomy
+
+        def paint(canvas: Canvas, state: NodeState) -> TextInk:
+            return draw_stamp(canvas, box, stop, stamp, words=words, chosen=chosen, hovered=state.hovered)
+
+        got = stop.got.get(stamp.id)
+        told = _("stamped on {day}").format(day=full_date(got.day)) if got else _("open")
+        node = Node(f"stamp.{stamp.id}", box, "choice", f"{_(stamp.name)}. {_(stamp.words)}", None, paint, radius=10)
+        node.act = lambda: self._press(stamp.id)
+        node.value = f"{told}, {_('chosen')}" if chosen else told
+        page.add(node, first=chosen)
+
+    def _add_plate(self, page: Page, box: Box, stop: Stop, sheets: int) -> None:
+        """Add the stamp in hand and what can be done about it, and the buttons to the other stops."""
+        stamp = next((one for one in stop.stamps if one.id == self._stamp), None)
+        page.panel(box, radius=16)
+        inner = box.inset(12, 10)
+        side = 56.0
+        index = [one.id for one in self._stops].index(stop.id)
+        before, after = self._stops[index - 1], self._stops[(index + 1) % len(self._stops)]
+        if page.roomy and sheets > 1:
+            more = _("More stamps")
+            button(page, "more", inner.take_left(side), "", self._turn_sheet, icon="next", narrate=more, tip=more)
+            inner = inner.cut(left=side + 12)
+        else:
+            for name, icon, there in (("before", "back", before), ("after", "next", after)):
+                where = inner.take_left(side)
+                button(
+                    page,
+                    name,
+                    where,
+                    "",
+                    partial(self._go_to, there.id),
+                    icon=icon,
+                    narrate=there.place,
+                    tip=there.place,
+                )
+                inner = inner.cut(left=side + 8)
+        if stamp is None:
+            return
+        got = stop.got.get(stamp.id)
+        label = _("See how") if got and got.match else _("Try it")
+        width = page.kit.fit_width(label, "button", icon=24, pad=60)
+        where = inner.take_right(width)
+        icon = "eye" if got and got.match else "play"
+        button(page, "go", where, label, lambda: self._use(stop, stamp), icon=icon, kind="primary")
+        room = inner.cut(left=10, right=width + 16)
+        words = _(stamp.words)
+        if page.roomy:
+            page.text(room, words, page.kit.largest(words, room.w * 1.8, "body", "small"), lines=3)
+            return
+        upper, lower = room.split_rows(0.52 * room.h, REST)
+        title = _(stamp.name)
+        if got:
+            title = _("{name}: stamped on {day}").format(name=title, day=full_date(got.day))
+        page.text(upper, title, "h4")
+        page.text(lower, words, page.kit.largest(words, lower.w, "body", "small"), "ink2")
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """Whether old matches are still counted."""
+        return super().animating or self._counting
+
+    def update(self, dt: float) -> None:
+        """Count the stamps of one old match at a time."""
+        super().update(dt)
+        if self._counting:
+            try:
+                self._counting = count_some(self.ctx.store.history)
+            except HistoryError as error:
+                log.warning("stamps can't be counted", exc_info=error)
+                self._counting = False
+            self._load()
+
+    def resume(self, result: Any) -> None:
+        """A match may have been played meanwhile."""
+        self._counting = True
+        self._load()
+        super().resume(result)
+
+    def back(self) -> None:
+        """Leave the stop for the map, and the map for the page below."""
+        if self._stop:
+            self._leave()
+        else:
+            super().back()
+
+    def other(self, intent: Intent) -> bool:
+        """Leaf from stop to stop with shoulder buttons and page keys."""
+        if not isinstance(intent, PageTurn) or not self._stop:
+            return False
+        ids = [one.id for one in self._stops]
+        self._go_to(ids[(ids.index(self._stop) + intent.step) % len(ids)])
+        return True
+
+    def _leave(self) -> None:
+        if self._stop:
+            self._stop = ""
+            self.refresh()
+        else:
+            self.back()
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def _load(self) -> None:
+        store = self.ctx.store
+        try:
+            self._people = store.people.everybody()
+            if self._person is None or self._person.id not in {one.id for one in self._people}:
+                self._person = next(iter(self._people), None)
+            self._stops = stops_of(store, self._person.id if self._person else None)
+        except HistoryError as error:
+            log.warning("the logbook can't be read", exc_info=error)
+            self._message = _("That can’t be read: {cause}.").format(cause=reasons.of_error(error))
+        self.refresh()
+
+    def _open_stop(self) -> Stop | None:
+        return next((one for one in self._stops if one.id == self._stop), None)
+
+    def _choose(self, person: Person) -> None:
+        self._person = person
+        self._load()
+
+    def _go_to(self, stop_id: str) -> None:
+        self._stop = self._last_stop = stop_id
+        self._sheet = 0
+        stop = self._open_stop()
+        there = stop.stamps if stop else ()
+        self._stamp = next((one.id for one in there if stop and one.id not in stop.got), there[0].id if there else "")
+        self.refresh()
+
+    def _turn_sheet(self) -> None:
+        stop = self._open_stop()
+        if stop:
+            self._sheet = (self._sheet + 1) % (-(-len(stop.stamps) // 6))
+            self._stamp = stop.stamps[self._sheet * 6].id
+        self.refresh()
+
+    def _press(self, stamp_id: str) -> None:
+        """Take a stamp in hand; a second press does what can be done about it."""
+        stop = self._open_stop()
+        if stop and stamp_id == self._stamp:
+            self._use(stop, next(one for one in stop.stamps if one.id == stamp_id))
+            return
+        self._stamp, self._message = stamp_id, ""
+        self.refresh()
+
+    def _use(self, stop: Stop, stamp: Stamp) -> None:
+        got = stop.got.get(stamp.id)
+        if got and got.match:
+            self._see_how(got.match, got.ply)
+        elif stop.id == PUZZLES:
+            self.ctx.go.puzzles()
+        else:
+            self._try(stop, stamp)
+
+    def _see_how(self, match: str, ply: int) -> None:
+        try:
+            shared = self.ctx.store.history.shared(match)
+            replay = Replay(shared, match) if shared else None
+        except (HistoryError, BadRecord) as error:
+            log.warning("a match can't be read", exc_info=error)
+            replay = None
+        if replay is None:
+            self._message = _("The match is gone.")
+            self.refresh()
+        else:
+            self.ctx.go.review(replay, ply)
+
+    def _try(self, stop: Stop, stamp: Stamp) -> None:
+        """Lay the table of a stamp, for the person whose book it is."""
+        person = self._person
+        first = Player(person.name, person.look) if person else usual_player(self.ctx.prefs.settings)
+        players = [first]
+        for strength in stamp.rivals:
+            look = next(one for one in range(LOOKS) if one not in {player.look for player in players})
+            players.append(Player(free_wind([player.name for player in players]), look, Bot(strength)))
+        self.ctx.go.table(Session.start(Setup(stop.id, tuple(players), stamp.options), self.ctx.store))
+
+
+def _paint_person(box: Box, look: int, chosen: bool, canvas: Canvas, _state: NodeState) -> None:  # noqa: FBT001 - bound
+    canvas.row(box, chosen=chosen)
+    draw_avatar(canvas, box.cx, box.cy, box.h * 0.38, look)

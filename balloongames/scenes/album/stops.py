@@ -1,0 +1,65 @@
+"""The stops of the logbook: the place of each game and that of the puzzles, with their stamps and what was earned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from balloongames import registry
+from balloongames.i18n import _
+from balloongames.scenes.album import puzzle_stamps
+from balloongames.scenes.common.matches import game_cover, game_name
+from balloongames.storage import stamps
+from balloongames.storage.people import PersonId
+from balloongames.storage.store import Store
+from balloongames.ui.stamps import Stamp
+
+PUZZLES = "puzzles"
+
+
+@dataclass(frozen=True, slots=True)
+class Got:
+    """How a stamp was earned: on which day, and in which match by which move, if it was one."""
+
+    day: date
+    match: str = ""
+    ply: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A place of the journey; ``id`` is that of its game, or `PUZZLES`."""
+
+    id: str
+    place: str
+    name: str
+    cover: str
+    stamps: Sequence[Stamp]
+    got: Mapping[str, Got]
+
+    @property
+    def count(self) -> int:
+        """How many stamps were earned."""
+        return len(self.got)
+
+
+def stops_of(store: Store, person: PersonId | None) -> list[Stop]:
+    """Return all stops with what a person has earned; raises HistoryError."""
+    mine = stamps.stamps_of(store.history, person) if person is not None else {}
+    found = []
+    for entry in registry.entries():
+        view = registry.view(entry.id)
+        there = view.stamps()
+        if there:
+            earned = {one.id: mine[one.id] for one in there if one.id in mine}
+            got = {stamp: Got(one.day, one.match, one.ply) for stamp, one in earned.items()}
+            found.append(Stop(entry.id, view.place() or view.name(), game_name(entry), game_cover(entry), there, got))
+    return [*found, _of_puzzles(store)]
+
+
+def _of_puzzles(store: Store) -> Stop:
+    games = frozenset(kit.game_id for kit in registry.shown_puzzle_kits())
+    done = puzzle_stamps.earned(puzzle_stamps.solved_of(store.puzzles), games)
+    got = {stamp: Got(one.day) for stamp, one in done.items()}
+    return Stop(PUZZLES, _(puzzle_stamps.PLACE), _("Puzzles"), "pictures/scenery/home", puzzle_stamps.STAMPS, got)

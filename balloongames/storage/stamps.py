@@ -1,0 +1,67 @@
+"""Stamps that were earned: one row for each seat of a match and each stamp, counted from the record.
+
+Nothing here is worth keeping for itself: what is missing, or of an older way of counting, is counted again from the
+matches, a few at a time. Seats belong to persons by their names, as in all else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from balloongames.core.game import Seat
+from balloongames.storage.database import as_history_error
+from balloongames.storage.history import History
+from balloongames.storage.model import moment
+from balloongames.storage.people import PersonId
+
+VERSION: Final = 1  # grows when a condition changes: then all matches are counted again
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """Where a stamp was earned first: in which match, by which move, on which day."""
+
+    match: str
+    ply: int
+    day: date
+
+
+def uncounted(history: History, limit: int = 1) -> list[str]:
+    """Return matches whose stamps are not counted, the newest first; raises HistoryError."""
+    with as_history_error():
+        rows = history.database.connection.execute(
+            "SELECT id FROM matches WHERE counted AND NOT EXISTS"
+            " (SELECT 1 FROM stamped WHERE match = id AND version = ?) ORDER BY rowid DESC LIMIT ?",
+            (VERSION, limit),
+        ).fetchall()
+    return [match for (match,) in rows]
+
+
+def keep(history: History, match_id: str, found: Mapping[Seat, Mapping[str, int]]) -> None:
+    """Keep what was counted of a match: for each seat its stamps, each with the ply that earned it."""
+    rows = [(match_id, seat, stamp, ply) for seat, stamps in found.items() for stamp, ply in stamps.items()]
+    with history.database.change() as db:
+        if db.execute("SELECT 1 FROM matches WHERE id = ?", (match_id,)).fetchone() is None:
+            return  # it is gone
+        db.execute("DELETE FROM seat_stamps WHERE match = ?", (match_id,))
+        db.executemany("INSERT INTO seat_stamps VALUES (?, ?, ?, ?)", rows)
+        db.execute(
+            "INSERT INTO stamped VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET version = excluded.version",
+            (match_id, VERSION),
+        )
+
+
+def stamps_of(history: History, person: PersonId) -> dict[str, Earned]:
+    """Return the stamps of a person, each as it was earned first; raises HistoryError."""
+    with as_history_error():
+        rows = history.database.connection.execute(
+            "SELECT stamp, seat_stamps.match, ply, finished FROM names JOIN results AS me USING (name_key)"
+            " JOIN seat_stamps ON seat_stamps.match = me.match AND seat_stamps.seat = me.seat"
+            " JOIN matches ON matches.id = me.match"
+            " WHERE person = ? AND bot IS NULL AND counted ORDER BY matches.rowid DESC",
+            (person,),
+        ).fetchall()
+    return {stamp: Earned(match, ply, moment(finished).date()) for stamp, match, ply, finished in rows}

@@ -1,0 +1,62 @@
+"""The stamps of the logbook that this game gives, in words; when each is earned its rules say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import N_
+from balloongames.ui.stamps import Stamp
+
+PLACE: Final = N_("The garden fête")
+STAMPS: Final = (
+    Stamp("first_release", "balloon", N_("First release"), N_("Finish a match of Balloon POP."), ("gentle", "gentle")),
+    Stamp("guest_of_honor", "crown", N_("Guest of honor"), N_("Win a match, or share the win."), ("gentle",)),
+    Stamp(
+        "two_in_one_breath", "flame", N_("Two in one breath"), N_("Score two series in one turn."), ("gentle", "gentle")
+    ),
+    Stamp(
+        "long_garland",
+        "wind",
+        N_("Long garland"),
+        N_("Pop a color series of six balloons or more."),
+        ("gentle", "gentle"),
+    ),
+    Stamp(
+        "star_trio", "star", N_("Star trio"), N_("Pop a star series of three balloons or more."), ("gentle", "gentle")
+    ),
+    Stamp(
+        "white_guest",
+        "feather",
+        N_("White guest"),
+        N_("Pop a series that white balloons make long enough."),
+        ("gentle", "gentle"),
+    ),
+    Stamp(
+        "good_gardener",
+        "bag",
+        N_("Good gardener"),
+        N_("Let one balloon go with a card of 1 to 4, and score in that turn."),
+        ("gentle", "gentle"),
+    ),
+    Stamp(
+        "last_and_lucky",
+        "clock",
+        N_("Last and lucky"),
+        N_("Pick last in a round, and score in that turn."),
+        ("gentle", "gentle", "gentle"),
+    ),
+    Stamp(
+        "three_open_doors",
+        "leftright",
+        N_("Three open doors"),
+        N_("End with three empty columns or more."),
+        ("gentle", "gentle"),
+    ),
+    Stamp(
+        "room_at_the_top",
+        "up",
+        N_("Room at the top"),
+        N_("End with an empty row among the top three."),
+        ("gentle", "gentle"),
+    ),
+)

@@ -1,0 +1,72 @@
+"""The stamps of the logbook that this game gives, in words; when each is earned its rules say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import N_
+from balloongames.ui.stamps import Stamp
+
+PLACE: Final = N_("The wide world")
+STAMPS: Final = (
+    Stamp(
+        "lift_off",
+        "balloon",
+        N_("Lift-off"),
+        N_("Finish any race, alone or in company."),
+        ("gentle",),
+        {"race": "atlantic"},
+    ),
+    Stamp(
+        "first_across", "flag", N_("First across"), N_("Win a race against others."), ("gentle",), {"race": "atlantic"}
+    ),
+    Stamp(
+        "ocean_crossing",
+        "globe",
+        N_("Ocean crossing"),
+        N_("Cross the finish of an Atlantic or Pacific race."),
+        (),
+        {"race": "pacific"},
+    ),
+    Stamp("full_circle", "globe", N_("Full circle"), N_("Cross the finish of a race around the world."), ()),
+    Stamp(
+        "jet_stream",
+        "wind",
+        N_("Jet stream"),
+        N_("Fly six spaces or more in one flight."),
+        ("gentle",),
+        {"race": "pacific"},
+    ),
+    Stamp(
+        "feather",
+        "feather",
+        N_("Feather"),
+        N_("Cross the finish without a single forced landing."),
+        (),
+        {"race": "pacific"},
+    ),
+    Stamp(
+        "over_the_roof",
+        "mountain",
+        N_("Over the roof"),
+        N_("Fly over a white mountain."),
+        ("gentle",),
+        {"race": "pacific"},
+    ),
+    Stamp("fair_winds", "wind", N_("Fair winds"), N_("Use a card of fair winds."), ("gentle",)),
+    Stamp(
+        "change_of_weather",
+        "refresh",
+        N_("Change of weather"),
+        N_("Use a wind card to turn up a new quadrant card."),
+        ("gentle",),
+    ),
+    Stamp(
+        "fuel_to_spare",
+        "gas",
+        N_("Fuel to spare"),
+        N_("Cross the finish with two fuel or more."),
+        (),
+        {"race": "pacific"},
+    ),
+)

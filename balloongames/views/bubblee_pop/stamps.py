@@ -1,0 +1,56 @@
+"""The stamps of the logbook that this game gives, in words; when each is earned its rules say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import N_
+from balloongames.ui.stamps import Stamp
+
+PLACE: Final = N_("The two planets")
+STAMPS: Final = (
+    Stamp(
+        "first_contact", "balloon", N_("First contact"), N_("Finish a duel or a challenge."), ("gentle",), {"blacks": 0}
+    ),
+    Stamp("peace_on_both_planets", "crown", N_("Peace on both planets"), N_("Win a duel."), ("gentle",), {"blacks": 0}),
+    Stamp(
+        "room_for_one_more",
+        "plus",
+        N_("Room for one more"),
+        N_("Clear four or more of one color at once."),
+        ("gentle",),
+        {"blacks": 0},
+    ),
+    Stamp(
+        "swap_and_see",
+        "swap",
+        N_("Swap and see"),
+        N_("Swap two in the sky first, and score with the drop that follows."),
+        ("gentle",),
+    ),
+    Stamp(
+        "special_delivery",
+        "up",
+        N_("Special delivery"),
+        N_("Send a Bubblee across with a purple or blue power."),
+        ("gentle",),
+    ),
+    Stamp("tidy_at_home", "home", N_("Tidy at home"), N_("Use a green power to make a line at home."), ("gentle",)),
+    Stamp(
+        "out_with_the_grump",
+        "eyeoff",
+        N_("Out with the grump"),
+        N_("Move a black Bubblee away from home with yellow or purple."),
+        ("gentle",),
+    ),
+    Stamp(
+        "three_gifts",
+        "bag",
+        N_("Three gifts"),
+        N_("Use three different powers in one match."),
+        ("gentle",),
+        {"blacks": 0},
+    ),
+    Stamp("a_full_dozen", "star", N_("A full dozen"), N_("Reach 12 points in one match."), ()),
+    Stamp("house_challenge", "flag", N_("House challenge"), N_("Reach the goal of any challenge for one."), ()),
+)

@@ -1,0 +1,73 @@
+"""The stamps of the logbook that this game gives, in words; when each is earned its rules say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import N_
+from balloongames.ui.stamps import Stamp
+
+PLACE: Final = N_("The street fair")
+STAMPS: Final = (
+    Stamp("get_in_line", "people", N_("Get in line"), N_("Finish a match of Color Queue, alone or in company."), ()),
+    Stamp(
+        "quiet_pockets",
+        "crown",
+        N_("Quiet pockets"),
+        N_("Win against others: the fewest explosions after three rounds."),
+        ("gentle", "gentle"),
+    ),
+    Stamp(
+        "not_a_spark",
+        "check",
+        N_("Not a spark"),
+        N_("Take no explosion at all in one round against others."),
+        ("gentle", "gentle"),
+    ),
+    Stamp(
+        "calmest_of_all",
+        "feather",
+        N_("Calmest of all"),
+        N_("Have the fewest explosions of all in one round."),
+        ("gentle", "gentle"),
+    ),
+    Stamp(
+        "light_hand",
+        "cards",
+        N_("Light hand"),
+        N_("Hold a card with a single explosion when a match against others ends."),
+        ("gentle",),
+    ),
+    Stamp(
+        "shoulder_to_shoulder",
+        "people",
+        N_("Shoulder to shoulder"),
+        N_("Together: get through two turns without an explosion."),
+        ("steady", "steady"),
+        {"mode": "cooperative"},
+    ),
+    Stamp(
+        "long_fuse",
+        "flame",
+        N_("Long fuse"),
+        N_("Alone: set off a chain of three steps with one card."),
+        (),
+        {"rows": 2},
+    ),
+    Stamp(
+        "against_the_stream",
+        "left",
+        N_("Against the stream"),
+        N_("Alone: explode six cards in a turn served from right to left."),
+        (),
+    ),
+    Stamp("swept_clean", "check", N_("Swept clean"), N_("Alone: empty the queue at any level."), ()),
+    Stamp(
+        "two_rows_deep",
+        "list",
+        N_("Two rows deep"),
+        N_("Alone: empty a queue that began with two rows or more."),
+        (),
+        {"rows": 2},
+    ),
+)

@@ -1,0 +1,90 @@
+"""Stamps that were earned: counted from the records, of persons by their names, gone with their match."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from balloongames import registry
+from balloongames.core.stamps import finished, won
+from balloongames.paths import places
+from balloongames.session import Replay, Session, Setup
+from balloongames.session.stamps import count_some
+from balloongames.storage import stamps
+from balloongames.storage.model import Bot, Player
+from balloongames.storage.store import Store
+
+pytestmark = pytest.mark.usefixtures("toy")
+ADA, BEN, GALE = Player("Ada", 0), Player("Ben", 1), Player("Gale", 2, Bot("gentle"))
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
+
+
+@pytest.fixture
+def store(tmp_path, monkeypatch):
+    monkeypatch.setattr(registry, "stamps", lambda _game: {"over": finished, "first": won})
+    with Store(places(tmp_path)) as opened:
+        yield opened
+
+
+def played(store, *players):
+    session = Session.start(Setup("gusts", players or (ADA, BEN), seed="SUNNY-1"), store)
+    while session.to_move is not None:
+        session.hand_over()
+        if session.bot_to_move is None:
+            session.submit(session.moves()[-1])
+        else:
+            session.submit_for_bot(session.any_move())
+    return session
+
+
+def count_all(store):
+    rounds = 0
+    while count_some(store.history):
+        rounds += 1
+    return rounds
+
+
+def test_old_matches_are_counted_once_each(store):
+    first, second = played(store), played(store)
+    assert count_all(store) == 2
+    assert count_all(store) == 0
+    ada, ben = (store.people.add(name, 0, NOW) for name in ("Ada", "Ben"))
+    winner = ada if 0 in first.outcome.winners else ben
+    loser = ben if winner is ada else ada
+    assert {stamp: (one.match, one.ply) for stamp, one in stamps.stamps_of(store.history, winner.id).items()} == {
+        "over": (first.id, first.ply),
+        "first": (first.id, first.ply),
+    }, "the first match is told"
+    assert set(stamps.stamps_of(store.history, loser.id)) == {"over"}
+    store.history.delete(first.id)
+    assert stamps.stamps_of(store.history, loser.id)["over"].match == second.id
+
+
+def test_another_way_of_counting_counts_all_anew(store, monkeypatch):
+    played(store)
+    count_all(store)
+    ada = store.people.add("Ada", 0, NOW)
+    monkeypatch.setattr(registry, "stamps", lambda _game: {"other": finished})
+    monkeypatch.setattr(stamps, "VERSION", stamps.VERSION + 1)
+    assert count_all(store) == 1
+    assert set(stamps.stamps_of(store.history, ada.id)) == {"other"}
+
+
+def test_computers_branches_and_strangers_earn_nothing(store):
+    ada = store.people.add("Gale", 0, NOW)
+    session = played(store, ADA, GALE)
+    branch = Replay(session.shared(), session.id).play_on(2, (Player("Gale", 0), BEN), store)
+    while branch.to_move is not None:
+        branch.hand_over()
+        branch.submit(branch.moves()[0])
+    assert count_all(store) == 1
+    assert stamps.stamps_of(store.history, ada.id) == {}
+
+
+def test_a_person_made_of_two_has_the_stamps_of_both(store):
+    played(store, ADA, BEN)
+    count_all(store)
+    zoe, ben = store.people.add("Zoe", 0, NOW), store.people.add("Ben", 0, NOW)
+    store.people.merge(zoe.id, ben.id, "Zoe", 0, NOW)
+    assert "over" in stamps.stamps_of(store.history, zoe.id)
