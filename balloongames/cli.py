@@ -317,6 +317,25 @@ def _arena(args: argparse.Namespace) -> int:
     return OK
 
 
+def _export(args: argparse.Namespace) -> int:
+    from balloongames.session.export import FORMATS, seats_of
+    from balloongames.storage import files
+    from balloongames.storage.store import Store
+
+    places = paths.places(args.data_dir)
+    with Store(places, writing=False) as store:
+        table = FORMATS[args.format](seats_of(store.history))
+    if args.out is None:
+        sys.stdout.buffer.write(table)
+        return OK
+    try:
+        files.write(args.out, table, keep_old=False)
+    except OSError as error:
+        raise Misuse(f"{paths.shown(args.out)} can't be written: {error.strerror}.") from error
+    print(paths.shown(args.out))
+    return OK
+
+
 def _selftest(_args: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from balloongames.selftest import run
@@ -333,6 +352,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "puzzle_check": _puzzle_check,
     "puzzle_generate": _puzzle_generate,
     "puzzle_print": _puzzle_print,
+    "export": _export,
     "arena": _arena,
     "selftest": _selftest,
 }

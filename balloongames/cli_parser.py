@@ -39,6 +39,7 @@ def parser_of(program: str) -> argparse.ArgumentParser:
     _add_replay(commands.add_parser("replay", help="look at a match in a file"))
     _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
     _add_puzzle(commands.add_parser("puzzle", help="check a level file, or make puzzles"))
+    _add_export(commands.add_parser("export", help="write all matches as a table, as CSV or JSON"))
     _add_arena(commands.add_parser("arena", help="let computer players play each other, and count"))
     selftest = commands.add_parser("selftest", help="check that everything is in its place and works")
     _add_common(selftest)
@@ -131,6 +132,13 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--step", type=whole, default=1, metavar="N", help="which step of the lesson, from 1")
     _add_common(parser)
     parser.set_defaults(command="shot")
+
+
+def _add_export(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--format", choices=("csv", "json"), default="csv", help="how it is written")
+    parser.add_argument("--out", type=file, metavar="FILE", help="where to (default: to the screen)")
+    _add_common(parser)
+    parser.set_defaults(command="export")
 
 
 def _add_puzzle(parser: argparse.ArgumentParser) -> None:

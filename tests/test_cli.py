@@ -553,3 +553,13 @@ def test_the_arena_starts_no_more_processes_than_are_of_use(monkeypatch: pytest.
     for games in (3, 20):
         assert main(["arena", "gusts", "--bots", "random,random", "--games", str(games), "--jobs", "4000"]) == OK
     assert asked == [3, 8]
+
+
+@pytest.mark.parametrize("kind", ["csv", "json"])
+def test_matches_are_exported(tmp_path, capsysbinary, kind):
+    assert main(["export", "--format", kind, "--data-dir", str(tmp_path / "home")]) == 0
+    assert capsysbinary.readouterr().out.startswith(b"day," if kind == "csv" else b"[")
+    out = tmp_path / f"all.{kind}"
+    assert main(["export", "--format", kind, "--out", str(out), "--data-dir", str(tmp_path / "home")]) == 0
+    assert out.exists()
+    assert not (tmp_path / "home").exists(), "nothing is written there"

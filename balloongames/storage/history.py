@@ -27,7 +27,8 @@ _COLUMNS: Final = (
     "id, game, options, seed, started, finished, plies, reason, assisted, record, counted, branch_of, branch_ply"
 )
 _TOLD: Final = (
-    "SELECT id, game, options, seed, started, finished, plies, reason, assisted, branch_of, branch_ply, favorite,"
+    "SELECT id, game, options, seed, started, finished, plies, reason, assisted,"
+    " branch_of, branch_ply, favorite, counted,"
     " (SELECT COUNT(*) FROM flags WHERE match = id),"
     " (SELECT COUNT(*) FROM matches AS branch WHERE branch.branch_of = matches.id) FROM matches"
 )
@@ -286,7 +287,7 @@ class History:
 
     def _finished(self, row: tuple[Any, ...]) -> Finished | None:
         match_id, game_id, options, seed, started, finished, plies, reason, assisted, *more = row
-        branch_of, branch_ply, favorite, flags, branches = more
+        branch_of, branch_ply, favorite, counted, flags, branches = more
         results = self._db.execute(
             "SELECT score, won FROM results WHERE match = ? ORDER BY seat", (match_id,)
         ).fetchall()
@@ -306,6 +307,7 @@ class History:
                 assisted=bool(assisted),
                 branch=None if branch_ply is None else Branch(branch_of, branch_ply),
                 favorite=bool(favorite),
+                counted=bool(counted),
                 flags=flags,
                 branches=branches,
             )

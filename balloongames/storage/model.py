@@ -109,7 +109,8 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
 
     ``scores`` and ``winners`` are by seat; ``reason`` is the outcome's text key. ``assisted``: people who play against
     each other took moves back by the free rule. ``branch`` is where it left another match, if it did; ``flags`` counts
-    those that people put into it, and ``branches`` the matches that left it. Times are in UTC.
+    those that people put into it, and ``branches`` the matches that left it. One that is not ``counted`` is in no
+    figures. Times are in UTC.
     """
 
     id: str
@@ -126,6 +127,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     assisted: bool
     branch: Branch | None = None
     favorite: bool = False
+    counted: bool = True
     flags: int = 0
     branches: int = 0
 

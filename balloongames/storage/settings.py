@@ -29,7 +29,8 @@ class Settings(msgspec.Struct, kw_only=True):
 
     Percentages are 0 … 100, except ``text_scale``. ``animation_speed`` 0 shows results at once. ``window_size`` is in
     pixels, None before the first start. ``accelerated``: whether frames go through the graphics card. ``demo``: whether
-    the home shows games when nobody does anything; ``first_cards``: whether what first happens at a table is told of.
+    the home shows games when nobody does anything; ``count_matches``: whether matches go into statistics and logbook;
+    ``first_cards``: whether what first happens at a table is told of.
     ``players`` are those of the last match, by seat, ``at_table`` of them, and then others who played before;
     ``options`` and ``seats`` are the last choices by game id, ``undo`` the last rule for taking moves back.
     """
@@ -52,6 +53,7 @@ class Settings(msgspec.Struct, kw_only=True):
     turn_boards: bool = True
     first_cards: bool = True
     demo: bool = True
+    count_matches: bool = True
     # puzzles
     puzzle_preview: bool = True
     # sound

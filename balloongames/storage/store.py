@@ -99,7 +99,7 @@ class Store:
     def _finish(self, saved: SavedMatch, outcome: Outcome) -> None:
         self.saves.check(saved)
         try:
-            self.history.enter(saved, outcome)
+            self.history.enter(saved, outcome, counted=self.settings.count_matches)
         except HistoryError:
             self.saves.keep(saved)
             raise

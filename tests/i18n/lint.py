@@ -14,6 +14,8 @@ CALLED = re.compile(rf"\b({'|'.join(sorted(MARKERS))})\(")
 NAMES = {
     *(
         "Lighter",
+        "CSV",
+        "JSON",
         "Plume",
         "Air",
         "Balloon",
@@ -27,6 +29,8 @@ NAMES = {
         "Balmy",
         "Balloonists",
         "Chief",
+        "CSV",
+        "JSON",
         "Plume",
     ),
     *(

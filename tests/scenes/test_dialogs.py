@@ -13,6 +13,7 @@ import pytest
 
 from balloongames import i18n, library, registry, scenes
 from balloongames.core.puzzle import Grade
+from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.filter_sheet import FilterScene
 from balloongames.scenes.album.filters import Filters
 from balloongames.scenes.album.merging import MergeScene
@@ -93,6 +94,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     ConfirmScene: lambda stage: ConfirmScene(stage.ctx, "Deal anew?", "The same players start again.", "Deal"),
     EndlessScene: lambda stage: EndlessScene(stage.ctx),
     EntryScene: lambda stage: EntryScene(stage.ctx),
+    ExportScene: lambda stage: ExportScene(stage.ctx),
     FilterScene: lambda stage: FilterScene(stage.ctx, [], Filters()),
     FolderScene: lambda stage: FolderScene(stage.ctx),
     LessonPauseScene: lesson_pause,

@@ -30,6 +30,7 @@ CHANGED = {
     "turn_boards": False,
     "first_cards": False,
     "demo": False,
+    "count_matches": False,
     "puzzle_preview": False,
     "volume_master": 90,
     "volume_music": 0,

@@ -14,6 +14,7 @@ from balloongames.scenes import reasons
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
 from balloongames.scenes.album.charts import Bar, histogram, legend, number_cell, over_time, rival_row
+from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.rail import Rail, add_rail, against_title
 from balloongames.scenes.album.tabs import album_tabs
@@ -103,7 +104,13 @@ class StatisticsScene(MenuScene):
         said = ngettext("{count} match of {name}", "{count} matches of {name}", count)
         said = said.format(count=count, name=self._person.name) if self._person else ""
         room = top_bar(page, _("Album"), "" if page.roomy else said, self.back)
-        album_tabs(page, self.ctx, "statistics", room)
+        room = album_tabs(page, self.ctx, "statistics", room)
+        label, side = _("Export"), 56.0 if page.roomy else 40.0
+        width = side if page.roomy else page.kit.fit_width(label, "button-s", icon=18, pad=34)
+        button(
+            page, "export", room.take_right(width, side), "" if page.roomy else label, self._export, icon="download",
+            kind="quiet", style="button-s", narrate=label, tip=label,
+        )  # fmt: skip
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
         if self._message:
             area = message_strip(page, area, self._message)
@@ -305,6 +312,9 @@ class StatisticsScene(MenuScene):
         except HistoryError as error:
             log.warning("matches can't be read", exc_info=error)
             return []
+
+    def _export(self) -> None:
+        self.ctx.stack.push(ExportScene(self.ctx))
 
     def _look(self, one: Finished) -> None:
         try:

@@ -1,0 +1,81 @@
+"""All matches of the history as a table for other programs: CSV or JSON, a line for each seat, no ids."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterator, Mapping
+from datetime import UTC
+from typing import Any, Final
+
+from balloongames.registry import UnknownGame
+from balloongames.session.seeds import Deal, deal_code
+from balloongames.storage.history import History
+from balloongames.storage.model import Finished
+from balloongames.storage.selection import Wanted, select
+
+COLUMNS: Final = (
+    "day", "game", "options", "seat", "name", "computer", "score", "won", "assisted", "counted", "moves", "minutes",
+    "deal",
+)  # fmt: skip
+_FORMULAS: Final = ("=", "+", "-", "@", "\t")  # how a cell begins that a spreadsheet would run
+
+
+def seats_of(history: History, wanted: Wanted | None = None) -> Iterator[Mapping[str, Any]]:
+    """Go through the seats of all matches that are wanted, the oldest first; raises HistoryError.
+
+    Days are in UTC as ISO says, minutes whole; ``computer`` is its strength, "" for a person.
+    """
+    for number in reversed(select(history, wanted or Wanted())):
+        for one in history.numbered([number]):
+            for seat in range(len(one.players)):
+                yield _row(one, seat)
+
+
+def _row(one: Finished, seat: int) -> Mapping[str, Any]:
+    player = one.players[seat]
+    try:
+        code = deal_code(Deal(one.game_id, len(one.players), one.seed, one.options))
+    except UnknownGame:
+        code = one.seed
+    return {
+        "day": one.finished.astimezone(UTC).date().isoformat(),
+        "game": one.game_id,
+        "options": dict(one.options),
+        "seat": seat + 1,
+        "name": player.name,
+        "computer": player.bot.strength if player.bot else "",
+        "score": one.scores[seat],
+        "won": seat in one.winners,
+        "assisted": one.assisted,
+        "counted": one.counted,
+        "moves": one.plies,
+        "minutes": max(0, round((one.finished - one.started).total_seconds() / 60)),
+        "deal": code,
+    }
+
+
+def to_csv(rows: Iterator[Mapping[str, Any]]) -> bytes:
+    """Return the table as CSV in UTF-8, with a point in decimals; no cell is one that a spreadsheet would run."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, COLUMNS, lineterminator="\r\n")
+    writer.writeheader()
+    for row in rows:
+        options = " ".join(f"{key}={value}" for key, value in row["options"].items())
+        writer.writerow({key: _cell(value) for key, value in {**row, "options": options}.items()})
+    return text.getvalue().encode()
+
+
+def to_json(rows: Iterator[Mapping[str, Any]]) -> bytes:
+    """Return the table as JSON: a list with an object for each seat."""
+    return json.dumps(list(rows), ensure_ascii=False, indent=1).encode() + b"\n"
+
+
+FORMATS: Final = {"csv": to_csv, "json": to_json}
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, bool):
+        return int(value)
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULAS) else value

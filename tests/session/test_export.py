@@ -1,0 +1,60 @@
+"""All matches as a table: each seat has its line, in both formats the same, and no cell runs anything."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+import pytest
+
+from balloongames.paths import places
+from balloongames.session import Session, Setup, read_deal_code
+from balloongames.session.export import COLUMNS, seats_of, to_csv, to_json
+from balloongames.storage.model import Bot, Player
+from balloongames.storage.store import Store
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def store(tmp_path):
+    with Store(places(tmp_path)) as opened:
+        yield opened
+
+
+def played(store, *players):
+    session = Session.start(Setup("gusts", players, seed="SUNNY-1"), store)
+    while session.to_move is not None:
+        session.hand_over()
+        if session.bot_to_move is None:
+            session.submit(session.moves()[-1])
+        else:
+            session.submit_for_bot(session.any_move())
+    return session
+
+
+def test_each_seat_has_a_line_in_both_formats(store):
+    first = played(store, Player("Zoé", 0), Player("Gale", 1, Bot("sharp")))
+    played(store, Player("Ada", 0), Player("Bo", 1), Player("Cy", 2))
+    rows = json.loads(to_json(seats_of(store.history)))
+    assert [row["name"] for row in rows] == ["Zoé", "Gale", "Ada", "Bo", "Cy"]
+    assert [row["computer"] for row in rows[:2]] == ["", "sharp"]
+    assert [row["score"] for row in rows[:2]] == list(first.outcome.scores)
+    assert [row["won"] for row in rows[:2]] == [seat in first.outcome.winners for seat in range(2)]
+    assert read_deal_code(rows[0]["deal"]).seed == "SUNNY-1"
+    lines = list(csv.DictReader(io.StringIO(to_csv(seats_of(store.history)).decode())))
+    assert [*lines[0]] == list(COLUMNS) == [*rows[0]]
+    assert [line["name"] for line in lines] == [row["name"] for row in rows]
+
+
+def test_no_name_is_a_formula(store):
+    played(store, Player("=1+1", 0), Player("@sum", 1))
+    lines = list(csv.DictReader(io.StringIO(to_csv(seats_of(store.history)).decode())))
+    assert [line["name"] for line in lines] == ["'=1+1", "'@sum"]
+
+
+def test_what_was_played_while_counting_paused_is_told(store):
+    store.settings.count_matches = False
+    played(store, Player("Ada", 0), Player("Bo", 1))
+    assert [row["counted"] for row in seats_of(store.history)] == [False, False]
