@@ -14,8 +14,6 @@ CALLED = re.compile(rf"\b({'|'.join(sorted(MARKERS))})\(")
 NAMES = {
     *(
         "Lighter",
-        "CSV",
-        "JSON",
         "Plume",
         "Air",
         "Balloon",

@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from balloongames.scenes.common import share_sheet as sharing
 from balloongames.scenes.common.share_sheet import ShareScene
 from balloongames.scenes.common.sharing import copy_text
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
-from balloongames.scenes.result import share as sharing
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.result.sheet import leads_of

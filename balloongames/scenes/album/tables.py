@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
-from typing import Final
 
 import pygame
 
@@ -16,11 +14,10 @@ from balloongames.scenes.common.matches import is_playable
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.storage.history import HistoryError
+from balloongames.ui.caches import picture_bytes
 from balloongames.ui.still import picture_of
 
 log = logging.getLogger(__name__)
-
-_MOST: Final = 64  # pictures that are kept
 
 _Key = tuple[str, tuple[int, int], int]
 
@@ -30,17 +27,16 @@ class Tables:
 
     def __init__(self, ctx: Ctx) -> None:
         self._ctx = ctx
-        self._kept: OrderedDict[_Key, pygame.Surface | None] = OrderedDict()
         self._wanted: dict[_Key, Entry] = {}
+        self._without: set[str] = set()  # the matches that can't be drawn
 
     def picture(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
         """Return a picture of so many pixels; None as long as it is not drawn, or if it can't be."""
         key = (entry.id, size, self._ctx.kit.revision)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        self._wanted[key] = entry
-        return None
+        picture = self._ctx.kit.caches.tables.get(key)
+        if picture is None and entry.id not in self._without:
+            self._wanted[key] = entry
+        return picture
 
     @property
     def is_drawing(self) -> bool:
@@ -53,9 +49,11 @@ class Tables:
             return False
         key = next(iter(self._wanted))
         entry = self._wanted.pop(key)
-        self._kept[key] = self._drawn(entry, key[1]) if key[2] == self._ctx.kit.revision else None
-        while len(self._kept) > _MOST:
-            self._kept.popitem(last=False)
+        picture = self._drawn(entry, key[1])
+        if picture is None:
+            self._without.add(entry.id)
+        else:
+            self._ctx.kit.caches.tables.put(key, picture, picture_bytes(picture))
         return True
 
     def forget_wishes(self) -> None:
