@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from balloongames.core.options import Options
 from balloongames.core.record import restore
 from balloongames.session.session import Session
 from balloongames.session.setup import Keeper
+from balloongames.session.stamps import earned_in
 from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.model import Branch, Player, Shared
 from balloongames.storage.replays import open_record
@@ -78,6 +79,10 @@ class Replay:
         later = (state, ply) if ply else None
         branch: Match[Any, Any, Any] = Match(match.game, match.options, match.seats, match.seed, later=later)
         return Session.of(branch, players, UndoPolicy.FREE, keeper, branch=Branch(self.match_id, ply))
+
+    def stamps(self) -> Mapping[Seat, Mapping[str, int]]:
+        """Return for each seat of a person the stamps that it earned, with the ply that earned each."""
+        return {} if self.cut else earned_in(self._match, self.players)
 
     def view_update(self, ply: int) -> ViewUpdate:
         """Return what happened on the way to ``ply`` and what was to be seen then; IndexError outside ``plies``."""

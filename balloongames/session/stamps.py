@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from balloongames import registry
 from balloongames.core.game import Seat
+from balloongames.core.match import Match
 from balloongames.core.record import BadRecord, restore
 from balloongames.core.stamps import story_of
 from balloongames.storage import stamps
 from balloongames.storage.database import HistoryError
 from balloongames.storage.history import History
-from balloongames.storage.model import Shared
+from balloongames.storage.model import Player, Shared
 
 log = logging.getLogger(__name__)
 
@@ -27,13 +29,18 @@ def earned(shared: Shared) -> Mapping[Seat, Mapping[str, int]]:
     except (BadRecord, registry.UnknownGame) as error:
         log.warning("the stamps of a match can't be counted", exc_info=error)
         return {}
-    if restored.cut or restored.match.outcome is None:
+    return {} if restored.cut else earned_in(restored.match, shared.players)
+
+
+def earned_in(match: Match[Any, Any, Any], players: Sequence[Player]) -> Mapping[Seat, Mapping[str, int]]:
+    """Return the stamps of a match that was played to its end, else none."""
+    if match.outcome is None:
         return {}
-    story = story_of(restored.match)
-    conditions = registry.stamps(shared.record.game_id)
+    story = story_of(match)
+    conditions = registry.stamps(match.game.meta.id)
     return {
         seat: {stamp: ply for stamp, condition in conditions.items() if (ply := condition(story, seat)) is not None}
-        for seat, player in enumerate(shared.players)
+        for seat, player in enumerate(players)
         if player.bot is None
     }
 

@@ -12,6 +12,7 @@ from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.puzzle_stamps import STAMPS, Solved, earned
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
@@ -156,3 +157,15 @@ def test_the_packs_give_sharp_air_and_are_not_fresh() -> None:
 
 def test_ten_stamps_for_puzzles() -> None:
     assert len({stamp.name for stamp in STAMPS}) == len(STAMPS) == 10
+
+
+def test_a_new_stamp_is_told_once_after_the_match(full_stage: Stage) -> None:
+    full_stage.store.people.add("Ada", 0, NOW)
+    session = finish_a_duel(full_stage)
+    full_stage.open(ResultScene(full_stage.ctx, session))
+    assert any("new stamps" in text or "New stamp for Ada" in text for text in full_stage.said())
+    full_stage.rest()
+    full_stage.click("stamps")
+    assert isinstance(full_stage.top, LogbookScene)
+    full_stage.open(ResultScene(full_stage.ctx, finish_a_duel(full_stage)))
+    assert "stamps" not in full_stage.page.nodes

@@ -19,6 +19,7 @@ _BUTTONS: Final[Mapping[str, str]] = {
     "share": N_("The deal code, the match as a file, and a picture, to give them to others."),
     "home": N_("It leads back to the shelf. The match is kept in the album."),
     "chart": N_("It changes between what the players had and how good their chances were."),
+    "stamps": N_("It leads to the logbook, which keeps what was done for the first time."),
     "unsaved": N_("What was played last could not be written yet. It is tried again and again."),
     "tab.0": N_("Here each source has a line, with a column for each player."),
     "tab.1": N_("Here the lines tell how the match went from round to round."),

@@ -23,6 +23,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.result.answers import answer
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.lines import add_chances, add_course
+from balloongames.scenes.result.new_stamps import add_new_stamps, new_stamps
 from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_height
 from balloongames.scenes.result.sky import Flyer, ScoreSky
 from balloongames.session import Replay, Session
@@ -68,6 +69,7 @@ class ResultScene(AskedPage):
                 zip(self._people.looks, self._people.names, self._sheet.totals, strict=True)
             )
         ]
+        self._stamps = new_stamps(ctx, self._replay)
         self._sky = ScoreSky(flyers, self._sheet.ground)
         self._sounded = 0
         self._tab = 0
@@ -212,7 +214,10 @@ class ResultScene(AskedPage):
         self._moments(page, moments)
         self._buttons(page, bar)
         foot = bar.below(foot_h, 6)
-        page.text(foot, _("Deal code {code}").format(code=self._session.deal_code), "small")
+        code = _("Deal code {code}").format(code=self._session.deal_code)
+        page.text(foot, code, "small")
+        beside = foot.cut(left=page.kit.text_width(code, "small") + 24)
+        add_new_stamps(page, beside, self._stamps, partial(self.ctx.go.album, "logbook"))
         return foot
 
     def _build_roomy(self, page: Page) -> Box:
