@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from balloongames.core.game import Event, Reason, Seat
 from balloongames.core.options import OptionValue
@@ -210,6 +210,16 @@ class BoardHost(Protocol):
         """Show the whole log."""
 
 
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What all look at before a match goes on: a title, a sentence, and for each seat a figure for each column."""
+
+    title: str
+    words: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Seat, tuple[str, ...]], ...]
+
+
 class BoardView(ABC):
     """How one match looks. It shows `sync` or what its clips show; it never knows the state.
 
@@ -237,6 +247,13 @@ class BoardView(ABC):
     def tells(self, event: Event) -> bool:
         """Return whether what is being shown of an event may be told by now: not before it is seen."""
         return True
+
+    halts_after: ClassVar[str] = ""
+    """The kind of event after which a table waits until somebody has read its `summary`; "" if there is none."""
+
+    def summary(self, event: Event) -> Summary | None:
+        """Return what is to be read after an event at which the match halts."""
+        return None
 
     def linger(self, seen: Any) -> Clip | None:
         """Return the wait for effects that still live, where ``seen`` would tear them from their place; None if none.

@@ -25,6 +25,7 @@ from balloongames.scenes.dialog import ConfirmScene, DialogScene, NoticeScene
 from balloongames.scenes.leaving import SecondScene, UnsavedScene
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.match.practice import PracticePauseScene
+from balloongames.scenes.match.summary import SummaryScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
@@ -37,6 +38,7 @@ from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.strip import Action
 from balloongames.session import Replay, Session
 from balloongames.storage.people import Person, Played
+from balloongames.ui.view import People, Summary
 from tests.scenes.stage import Stage
 from tests.ui.harness import match_of, play_on
 
@@ -87,6 +89,7 @@ def playing_on(stage: Stage) -> DialogScene:
     return PlayOnScene(stage.ctx, replay.players, 3, replay.plies, [], None)
 
 
+TWO = People(("Ada", "Bo"), (0, 1), ("", ""))
 CODE = max(library.shipped(), key=len)
 DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     BreakdownScene: breakdown,
@@ -110,6 +113,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     RemoveScene: lambda stage: RemoveScene(stage.ctx, person(stage, "Ada"), Played()),
     SecondScene: lambda stage: SecondScene(stage.ctx),
     ShareScene: lambda stage: ShareScene(stage.ctx, "SUNNY-1", over().shared(), "a match"),
+    SummaryScene: lambda stage: SummaryScene(stage.ctx, Summary("Over", "A round.", ("in all",), ((0, ("3",)),)), TWO),
     UnsavedScene: lambda stage: UnsavedScene(stage.ctx, stage.ctx.stack.clear),
 }
 

@@ -29,6 +29,7 @@ from balloongames.scenes.match.first_times import FirstTimes
 from balloongames.scenes.match.handover import OPENED, CurtainFacts, HandoverScene
 from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.playback import Playback
+from balloongames.scenes.match.summary import READ, SummaryScene
 from balloongames.scenes.match.telling import Telling
 from balloongames.scenes.match.wishes import TableWishes
 from balloongames.session import Session
@@ -170,6 +171,8 @@ class MatchTableScene(PlayedScene):
         """Go on, perhaps in another speed and language, perhaps with somebody else at the screen."""
         if result == LEAVING:
             return
+        if result == READ:
+            self._director.let_go()
         self._director.speed = self._wishes.speed(self._mover)
         self.ctx.audio.music(self.view.music)
         if self._covered and self.session.needs_curtain() is None and result != OPENED:
@@ -227,6 +230,30 @@ class MatchTableScene(PlayedScene):
             self._hints.tick()
             self._tell_notices(self._hints.notices)
 
+    def show_updates(self, *, rested: bool = False) -> None:
+        super().show_updates(rested=rested)
+        self._sum_up()
+
+    def _pass_time(self, dt: float) -> bool:
+        moved = super()._pass_time(dt)
+        self._sum_up()
+        return moved
+
+    def _hurry(self) -> None:
+        super()._hurry()
+        self._sum_up()
+
+    def _sum_up(self) -> None:
+        """Where the match has halted, show what is to be read before it goes on."""
+        if not self._director.halted or self.teaches:
+            return
+        event = self._director.event
+        summary = self._board.summary(event) if event else None
+        if summary is None:
+            self._director.let_go()
+        elif self.ctx.stack.top is self:
+            self.ctx.stack.push(SummaryScene(self.ctx, summary, self._people))
+
     def _let_computer_play(self, dt: float) -> None:
         picked = self._bot_turns.pick
         moved = self._bot_turns.update(dt, self._director.speed)
@@ -253,6 +280,9 @@ class MatchTableScene(PlayedScene):
             self._first_times.note(view_update.events)
         self._mover = self._mover if view_update.seat is None else view_update.seat
         self._director.speed = self._wishes.speed(view_update.seat)
+        if not self.teaches:
+            halts = self.session.humans and self.session.outcome is None
+            self._director.halt_at(after=self._board.halts_after if halts else "")
 
     def after_update(self) -> None:
         self._tell_the_log()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Event
+from balloongames.i18n import _, number
 from balloongames.rules.color_queue.events import (
     CardPlaced,
     CardsCommitted,
@@ -15,7 +16,7 @@ from balloongames.rules.color_queue.events import (
 )
 from balloongames.rules.color_queue.observation import Observation, bare_table
 from balloongames.rules.color_queue.queue import Cell
-from balloongames.rules.color_queue.state import UNKNOWN, WIDTH
+from balloongames.rules.color_queue.state import ROUNDS, UNKNOWN, WIDTH
 from balloongames.ui.anim import Clip
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
@@ -23,6 +24,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.view import Summary
 from balloongames.views.color_queue.actions import add_actions
 from balloongames.views.color_queue.ask import answer, askable
 from balloongames.views.color_queue.clips import Clips
@@ -44,6 +46,7 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("round", "turn")
+    halts_after = RoundScored.__name__
     finds = Finders(places=places, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
 
     def empty_table(self, event: Event) -> Observation | None:
@@ -68,6 +71,17 @@ class Board(MatchBoard[BoardContext]):
                 if context.all_look_on:
                     context.show_no_hand()
                 context.wishes.clear()
+
+    def summary(self, event: Event) -> Summary | None:
+        """Tell what the round has brought, the calmest first."""
+        if not isinstance(event, RoundScored):
+            return None
+        totals = event.totals
+        order = sorted(range(len(totals)), key=lambda seat: (totals[seat], seat))
+        rows = tuple((seat, (number(event.scores[seat]), number(totals[seat]))) for seat in order)
+        title = _("Round {number} of {count} is over").format(number=event.round, count=ROUNDS)
+        words = _("Explosions count against everybody: the fewest in all win.")
+        return Summary(title, words, (_("this round"), _("in all")), rows)
 
     def linger(self, seen: Observation) -> Clip | None:
         """Let the hand come back before the next choice."""
