@@ -44,7 +44,7 @@ def test_killed_between_history_and_save_a_match_is_still_entered_once(store):
 
 
 def test_when_the_history_fails_the_finished_match_stays_on_the_shelf(store, monkeypatch):
-    def locked(*_):
+    def locked(*_args, **_more):
         raise HistoryError("database is locked")
 
     monkeypatch.setattr(store.history, "enter", locked)
