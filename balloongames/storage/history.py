@@ -220,7 +220,8 @@ class History:
                 f" ON CONFLICT (id) DO UPDATE SET {again}",
                 match,
             )
-            db.execute("DELETE FROM results WHERE match = ?", (card.id,))
+            for derived in ("results", "seat_stamps", "stamped"):
+                db.execute(f"DELETE FROM {derived} WHERE match = ?", (card.id,))  # noqa: S608 - our own words
             db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", results)
 
     def recent(self, limit: int = 20, *, game_id: str | None = None) -> list[Finished]:

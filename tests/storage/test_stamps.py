@@ -71,6 +71,16 @@ def test_another_way_of_counting_counts_all_anew(store, monkeypatch):
     assert set(stamps.stamps_of(store.history, ada.id)) == {"other"}
 
 
+def test_a_match_that_is_entered_again_is_counted_again(store):
+    session = played(store)
+    count_all(store)
+    ada = store.people.add("Ada", 0, NOW)
+    store.history.enter(session.saved(), session.outcome)
+    assert stamps.stamps_of(store.history, ada.id) == {}, "what was counted before has perhaps not happened"
+    assert count_all(store) == 1
+    assert "over" in stamps.stamps_of(store.history, ada.id)
+
+
 def test_computers_branches_and_strangers_earn_nothing(store):
     ada = store.people.add("Gale", 0, NOW)
     session = played(store, ADA, GALE)
