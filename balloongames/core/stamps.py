@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
-from balloongames.core.game import AnyGame, Event, Outcome, Seat
+from balloongames.core.game import Event, Outcome, Seat
 from balloongames.core.match import LogLine, Match
 from balloongames.core.options import Options
 
@@ -19,13 +19,12 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A finished match: the public log, how it ended, its options, and what everybody could see of the last table."""
+    """A finished match: the public log, how it ended, its options and how many sat at the table."""
 
     lines: Sequence[LogLine]
     outcome: Outcome
     options: Options
     seats: int
-    last: Any
 
     @property
     def end(self) -> int:
@@ -52,8 +51,7 @@ def story_of(match: Match[Any, Any, Any]) -> Story:
     outcome = match.outcome
     if outcome is None:
         raise ValueError("the match is not over")
-    game: AnyGame = match.game
-    return Story(match.log(None), outcome, match.options, match.seats, game.observe(match.state, None))
+    return Story(match.log(None), outcome, match.options, match.seats)
 
 
 def finished(story: Story, _seat: Seat) -> int | None:

@@ -17,7 +17,7 @@ from balloongames.storage.history import History
 from balloongames.storage.model import moment
 from balloongames.storage.people import PersonId
 
-VERSION: Final = 1  # grows when a condition changes: then all matches are counted again
+VERSION: Final = 2  # grows when a condition changes: then all matches are counted again
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from types import SimpleNamespace
 
 import pytest
 
@@ -21,16 +20,17 @@ from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.color_queue import events as queue
 
 NO_TOKENS = (0, 0, 0)
+STANDARD = {"mode": "competitive", "rows": 1, "two_cards": False, "insert": "bottom", "race": "world"}
 ROOF = next(iter(WHITE.values()))
 OVER = Place(ROOF.lane, ROOF.sector - 1, ROOF.space)
 BESIDE = Place(1, 0, 1)
 
 
-def story(events, *, seats=2, winners=(), last=None, **options):
+def story(events, *, seats=2, winners=(), **options):
     lines = [LogLine(ply, 0, (event,)) for ply, event in enumerate(events)]
     lines = lines or [LogLine(0, None, ())]
     outcome = Outcome((0.0,) * seats, frozenset(winners), "over")
-    return Story(lines, outcome, {"mode": "competitive", "rows": 1, "race": "world", **options}, seats, last)
+    return Story(lines, outcome, {**STANDARD, **options}, seats)
 
 
 def series(kind="R", count=4, *, chain=1, balloons="", seat=0):
@@ -59,8 +59,8 @@ def flew(*path, speed=1, end="flown", seat=0):
     return flights.BalloonFlew(seat, speed, path, end, barred=False)
 
 
-def fuel(count):
-    return SimpleNamespace(balloons=[SimpleNamespace(fuel=count), SimpleNamespace(fuel=0)])
+def ready(fuel, *, seat=0):
+    return course.BalloonSet(seat, (9, 9, fuel))
 
 
 TURN = bubblee.TurnStarted(1, 0)
@@ -70,6 +70,7 @@ KEPT = bubblee.BubbleeKept(0, "r", (0, 0))
 SENT = bubblee.BubbleeSent(0, 1, "r", (0, 0), (0, 0))
 PULLED = bubblee.BubbleePulled(0, 1, "r", (0, 0), (0, 0))
 CROSSED = course.FinishCrossed(0, 0)
+BURNED = flights.FuelBurned(0, 1)
 LANDED = flights.BalloonLanded(0, "zone", NO_TOKENS, 0, loses_turn=True)
 BACKWARD = queue.DirectionCounted((1,), ascending=False)
 FORWARD = queue.DirectionCounted((), ascending=True)
@@ -132,7 +133,10 @@ CASES = [
         story([cup.TrophyClaimed(0, "g", 5, ""), cup.TrophyClaimed(1, "r", 7, "")]),
     ),
     ("color_queue", "get_in_line", story([exploded()]), 0, None),
-    ("color_queue", "quiet_pockets", story([], winners=(0,)), 0, story([], winners=(0,), mode="cooperative")),
+    (
+        "color_queue", "quiet_pockets", story([], winners=(0,), mode="cooperative"), 0,  # two are no team
+        story([], winners=(0,), mode="cooperative", seats=3),
+    ),
     (
         "color_queue", "not_a_spark", story([queue.RoundScored(1, (0, 5), (0, 5))]), 0,
         story([queue.RoundScored(1, (1, 0), (1, 0))]),
@@ -147,8 +151,8 @@ CASES = [
     ),
     (
         "color_queue", "shoulder_to_shoulder",
-        story([queue.TurnEnded(1), queue.TurnEnded(2)], mode="cooperative"), 1,
-        story([queue.TurnEnded(1)], mode="cooperative"),
+        story([queue.TurnEnded(1), queue.TurnEnded(2)], mode="cooperative", seats=3), 1,
+        story([queue.TurnEnded(1)], mode="cooperative", seats=3),
     ),
     ("color_queue", "long_fuse", story([exploded(chain=3)], seats=1), 0, story([exploded(chain=2)], seats=1)),
     (
@@ -178,8 +182,9 @@ CASES = [
     ),
     ("bubblee_pop", "three_gifts", story([KEPT, GREEN, SENT]), 2, story([KEPT, GREEN, KEPT])),
     (
-        "bubblee_pop", "a_full_dozen", story([lines_of(points=11), KEPT]), 1,
-        story([lines_of(points=11), bubblee.BubbleeReturned(1, 0, "r", (0, 0)), KEPT]),
+        "bubblee_pop", "a_full_dozen",
+        story([lines_of(points=11), bubblee.BubbleeReturned(1, 0, "r", (0, 0)), KEPT]), 2,
+        story([lines_of(points=11), bubblee.BubbleeReturned(1, 0, "r", None), KEPT]),
     ),
     ("bubblee_pop", "house_challenge", story([], seats=1, winners=(0,)), 0, story([], winners=(0,))),
     ("balmy_balloonists", "lift_off", story([LANDED]), 0, None),
@@ -200,7 +205,10 @@ CASES = [
         "balmy_balloonists", "change_of_weather", story([cards.WindPlayed(0, 1, "Q", 1, own=True, tabled=False)]), 0,
         story([cards.WindPlayed(0, 1, "1", 1, own=True, tabled=False)]),
     ),
-    ("balmy_balloonists", "fuel_to_spare", story([CROSSED], last=fuel(2)), 0, story([CROSSED], last=fuel(1))),
+    (
+        "balmy_balloonists", "fuel_to_spare", story([ready(3), BURNED, CROSSED]), 2,
+        story([ready(2), BURNED, ready(9, seat=1), CROSSED, ready(9)]),
+    ),
 ]  # fmt: skip
 GAMES = [entry.id for entry in registry.entries()]
 
@@ -232,6 +240,38 @@ def test_stamps_of_whole_matches_are_moves_of_the_match(game_id):
         found = [condition(told, seat) for condition in conditions.values() for seat in range(seats)]
         assert all(ply is None or 0 <= ply <= match.ply for ply in found)
         assert found[0] == match.ply, "the first one is for finishing"
+
+
+def naive_dozen(match, seat):
+    return next((ply for ply in range(match.ply + 1) if match.at(ply).scores[seat] >= 12), None)
+
+
+def naive_fuel(match, seat):
+    crossings = [ply for ply, event in story_of(match).of(course.FinishCrossed) if event.seat == seat]
+    return next((ply for ply in crossings if match.at(ply).balloons[seat].fuel >= 2), None)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "stamp", "naive", "options", "matches"),
+    [
+        ("bubblee_pop", "a_full_dozen", naive_dozen, {"orange": "for_yellow"}, 40),
+        ("balmy_balloonists", "fuel_to_spare", naive_fuel, {"race": "atlantic", "last_gets_token": True}, 8),
+        ("balmy_balloonists", "fuel_to_spare", naive_fuel, {"race": "pacific_hot_air"}, 8),
+    ],
+)
+def test_what_is_counted_from_the_log_stands_on_the_table(game_id, stamp, naive, options, matches):
+    condition, earned = registry.stamps(game_id)[stamp], 0
+    for seed in range(matches):
+        rng = random.Random(seed)
+        match = Match(registry.game(game_id), options, 2, f"SUNNY-{seed}")
+        while match.to_move is not None:
+            match.play(rng.choice(match.moves()))
+        told = story_of(match)
+        for seat in range(2):
+            ply = condition(told, seat)
+            assert ply == naive(match, seat)
+            earned += ply is not None
+    assert earned
 
 
 @pytest.mark.parametrize("game_id", GAMES)

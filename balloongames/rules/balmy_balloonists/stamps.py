@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from balloongames.core.game import Seat
+from balloongames.core.game import Event, Seat, seat_of
 from balloongames.core.stamps import Condition, Story, finished, mine, won
-from balloongames.rules.balmy_balloonists.events.cards import FairWindsUsed, WindPlayed
-from balloongames.rules.balmy_balloonists.events.course import FinishCrossed
-from balloongames.rules.balmy_balloonists.events.flights import BalloonFlew, BalloonLanded
+from balloongames.rules.balmy_balloonists.events.cards import FairWindsUsed, TokensLost, WindPlayed
+from balloongames.rules.balmy_balloonists.events.course import (
+    BalloonSet,
+    FinishCrossed,
+    LapFlown,
+    Resupplied,
+    TokenTaken,
+    TokenTraded,
+)
+from balloongames.rules.balmy_balloonists.events.flights import AltitudeChanged, BalloonFlew, BalloonLanded, FuelBurned
+from balloongames.rules.balmy_balloonists.state import NO_TOKENS, Tokens
 from balloongames.rules.balmy_balloonists.world import Space, height_at
 
 _OCEANS: Final = frozenset({"atlantic", "pacific", "atlantic_hot_air", "pacific_hot_air"})
 _FAR: Final = 6  # spaces of a flight
 _FUEL: Final = 2
+_FUEL_TOKEN: Final = 2  # after gas and ballast
 
 
 def _crossed(*races: str) -> Condition:
@@ -39,9 +48,37 @@ def _is_over_the_roof(event: BalloonFlew) -> bool:
 
 
 def _fuel_to_spare(story: Story, seat: Seat) -> int | None:
-    """The finish was crossed with fuel left: what a balloon has then it keeps."""
-    crossed = mine(FinishCrossed)(story, seat)
-    return crossed if story.last.balloons[seat].fuel >= _FUEL else None
+    """The finish was crossed with fuel left, in any race of a campaign."""
+    fuel = 0
+    for ply, event in story.events():
+        if isinstance(event, BalloonSet) and event.seat == seat:
+            fuel = 0
+        fuel += _fuel_gained(event, seat)
+        if isinstance(event, FinishCrossed) and event.seat == seat and fuel >= _FUEL:
+            return ply
+    return None
+
+
+def _fuel_gained(event: Event, seat: Seat) -> int:
+    if isinstance(event, TokenTraded):
+        return (event.token == _FUEL_TOKEN) * ((event.taker == seat) - (event.giver == seat))
+    return _tokens_gained(event)[_FUEL_TOKEN] if seat_of(event) == seat else 0
+
+
+def _tokens_gained(event: Event) -> Tokens:
+    gained = NO_TOKENS
+    match event:
+        case BalloonSet(tokens=tokens) | Resupplied(gained=tokens) | LapFlown(gained=tokens):
+            gained = tokens
+        case AltitudeChanged(paid=(gas, ballast, fuel)) | BalloonLanded(paid=(gas, ballast, fuel)):
+            gained = (-gas, -ballast, -fuel)
+        case TokensLost(lost=(gas, ballast, fuel)):
+            gained = (-gas, -ballast, -fuel)
+        case TokenTaken(token=token) if token == _FUEL_TOKEN:
+            gained = (0, 0, 1)
+        case FuelBurned(fuel=fuel):
+            gained = (0, 0, -fuel)
+    return gained
 
 
 STAMPS: Final[Mapping[str, Condition]] = {

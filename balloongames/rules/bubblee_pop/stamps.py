@@ -79,7 +79,7 @@ def _gain(event: Event, seat: Seat) -> int:
             return event.points
         case BubbleeKept() if event.seat == seat:
             return 1
-        case BubbleeReturned() if event.planet == seat:
+        case BubbleeReturned(cell=None) if event.planet == seat:
             return -1
         case _:
             return 0

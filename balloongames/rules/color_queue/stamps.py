@@ -8,7 +8,7 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.core.stamps import Condition, Story, finished, when, won
 from balloongames.rules.color_queue.events import CardsExploded, DirectionCounted, HandsShown, RoundScored, TurnEnded
-from balloongames.rules.color_queue.state import Mode, symbols_of
+from balloongames.rules.color_queue.state import Mode, Rules, symbols_of
 
 _TURNS: Final = 2
 _CHAIN: Final = 3
@@ -17,9 +17,7 @@ _ROWS: Final = 2
 
 
 def _mode(story: Story) -> Mode:
-    if story.seats == 1:
-        return "solo"
-    return "cooperative" if story.options["mode"] == "cooperative" else "competitive"
+    return Rules.from_options(story.options).variant(story.seats).mode
 
 
 def _in(mode: Mode, condition: Condition) -> Condition:
