@@ -8,6 +8,8 @@ comes second shows the window of the first, or plays without writing.
 from __future__ import annotations
 
 import contextlib
+import math
+import threading
 import time
 import warnings
 from typing import TYPE_CHECKING, Final
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from balloongames.storage.lock import Lock
 
 _RETRY: Final = 5.0  # seconds
+_SETTLED: Final = 20.0  # seconds after the start: by then nobody waits for anything
 
 
 class Caretaker:
@@ -30,6 +33,7 @@ class Caretaker:
         self._ctx: Final = ctx
         self._lock: Final = lock
         self._retry_at = 0.0
+        self._look_after_at = time.monotonic() + _SETTLED
         self.leaving = False
         ctx.loop.on_chores = self._chores
         ctx.loop.on_screen = self._retry
@@ -70,6 +74,9 @@ class Caretaker:
                 self._lock.answer()
         if time.monotonic() >= self._retry_at:
             self._retry()
+        if time.monotonic() >= self._look_after_at:
+            self._look_after_at = math.inf
+            threading.Thread(target=self._ctx.store.history.database.look_after, daemon=True).start()
 
     def _retry(self) -> None:
         self._retry_at = time.monotonic() + _RETRY

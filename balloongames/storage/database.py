@@ -20,7 +20,7 @@ from typing import Final
 
 from balloongames.core.game import Reason
 from balloongames.core.record import NewerRecord
-from balloongames.storage import files
+from balloongames.storage import files, upkeep
 
 log = logging.getLogger(__name__)
 
@@ -75,6 +75,17 @@ class Database:
             except OSError as error:
                 raise HistoryError(*error.args) from error
 
+    def look_after(self) -> None:
+        """Do what a large file needs and nobody should wait for; to be called in another thread, now and then."""
+        if not (self.lasting and upkeep.is_large(self._path)):
+            return
+        try:
+            with contextlib.closing(sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+                number = _changes(db)
+            upkeep.look_after(self._path, self._copy, renew=bool(number) and number != _changes_of(self._copy))
+        except (OSError, sqlite3.Error) as error:
+            log.warning("%s can't be looked after", self._path.name, exc_info=error)
+
     # Opening
 
     def _open(self) -> sqlite3.Connection:
@@ -115,10 +126,12 @@ class Database:
         except BaseException:
             db.close()
             raise
+        upkeep.mark_of(self._path).unlink(missing_ok=True)
         return db
 
     def _recovered(self) -> sqlite3.Connection:
         """Put the damaged file aside and go on with the copy, or with an empty one."""
+        upkeep.mark_of(self._path).unlink(missing_ok=True)
         aside = files.put_aside(self._path)
         for tail in ("-wal", "-shm"):  # they belong to it
             with contextlib.suppress(OSError):
@@ -159,7 +172,8 @@ class Database:
     def _prepare(self, db: sqlite3.Connection) -> None:
         """Check the database and bring it up to date; NewerRecord if a later version made it."""
         db.text_factory = _text
-        if db.execute("PRAGMA quick_check").fetchone() != ("ok",):
+        is_due = not upkeep.is_large(self._path) or upkeep.mark_of(self._path).exists()
+        if is_due and not upkeep.is_sound(db):
             raise sqlite3.DatabaseError("quick_check failed")
         (version,) = db.execute("PRAGMA user_version").fetchone()
         if not 0 <= version <= _VERSIONS:
@@ -184,7 +198,9 @@ class Database:
             raise sqlite3.DatabaseError("changes are not counted")
 
     def _renew_copy(self, db: sqlite3.Connection) -> None:
-        """Copy the file if anything was changed since the last time."""
+        """Copy the file if anything was changed since the last time; a large one is copied later."""
+        if upkeep.is_large(self._path):
+            return
         with contextlib.suppress(OSError):
             number = _changes(db)
             if number and number != _changes_of(self._copy):

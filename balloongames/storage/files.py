@@ -108,6 +108,14 @@ def write(path: Path, data: bytes, *, keep_old: bool = True) -> None:
     _sync_folder(path.parent)
 
 
+def put(temp: Path, path: Path) -> None:
+    """Put a file that is written in the place of another one, once it is on the disk; raises OSError."""
+    with temp.open("rb+") as file:
+        os.fsync(file.fileno())
+    _replace(temp, path)
+    _sync_folder(path.parent)
+
+
 def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found[T]:
     """Return what ``parse`` makes of ``path``, else of its newest good backup; never raises.
 

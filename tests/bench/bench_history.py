@@ -1,0 +1,101 @@
+"""How long an album of many matches takes: ``python -m tests.bench.bench_history 100000``.
+
+Eight persons play all games for years. The records are of the usual size, and no more than that: nothing here plays
+them. Each figure is the better of two, in milliseconds, on two cores of 2.5 GHz:
+
+    100,000 matches, 277 MB: opened 14, home's first picture 1.02 times that of an empty history, all matches 30,
+    a page 0.5, those of one person 40, those won 15, by a word 35, statistics of one person 480 once and 2 for each
+    choice after that, stamps of one person 60.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from balloongames.storage.history import History
+from balloongames.storage.people import PeopleBook
+from balloongames.storage.selection import Wanted, Word, select
+from balloongames.storage.stamps import stamps_of
+from balloongames.storage.statistics import results_of
+
+NAMES = ("Ada", "Ben", "Cleo", "Dara", "Emil", "Fay", "Gus", "Hana")
+GAMES = {"balloon_pop": 4, "balloon_cup": 2, "bubblee_pop": 2, "color_queue": 4, "balmy_balloonists": 6}
+RECORD = "x" * 1800
+START = datetime(2016, 1, 1, tzinfo=UTC)
+
+
+def fill(history: History, count: int) -> None:
+    """Enter so many matches, without playing them."""
+    rng = random.Random(1)
+    with history.database.change() as db:
+        for number in range(count):
+            game, most = rng.choice([*GAMES.items()])
+            seated = rng.sample(NAMES, rng.randint(2, most))
+            match, day = f"{rng.getrandbits(128):032x}", (START + timedelta(minutes=40 * number)).isoformat()
+            db.execute(
+                "INSERT INTO matches (id, game, options, seed, started, finished, plies, reason, assisted, record)"
+                " VALUES (?, ?, '{}', ?, ?, ?, 80, 'most_points', 0, ?)",
+                (match, game, f"DEAL-{number % 999}", day, day, RECORD),
+            )
+            scores = [rng.randint(5, 30) for _ in seated]
+            bots = ['{"level":"gentle","temperament":"even"}' if i and rng.random() < 0.3 else None for i in range(6)]
+            db.executemany(
+                "INSERT INTO results VALUES (?, ?, ?, ?, 0, ?, ?, ?)",
+                [
+                    (match, seat, name, name.casefold(), scores[seat], scores[seat] == max(scores), bots[seat])
+                    for seat, name in enumerate(seated)
+                ],
+            )
+            db.executemany(
+                "INSERT INTO seat_stamps VALUES (?, ?, ?, 7)",
+                [(match, seat, f"stamp {rng.randrange(10)}") for seat in range(len(seated))],
+            )
+    book = PeopleBook(history)
+    for look, name in enumerate(NAMES):
+        book.add(name, look % 6, START)
+
+
+def told(what: str, act: Callable[[], Any]) -> Any:
+    """Print how long something takes, the better of two, and return what it gave."""
+    times = []
+    for _ in range(2):
+        start = time.perf_counter()
+        found = act()
+        times.append(time.perf_counter() - start)
+    print(f"{what:32} {1000 * min(times):8.1f} ms")
+    return found
+
+
+def main(count: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "history.db"
+        with History(path) as history:
+            fill(history, count)
+        print(f"{count} matches, {path.stat().st_size / 1e6:.0f} MB")
+        told("opened", lambda: History(path).close())
+        with History(path) as history:
+            ada = PeopleBook(history).everybody()[0].id
+            numbers = told("all matches", lambda: select(history, Wanted()))
+            told("a page", lambda: history.numbered(numbers[count // 2 : count // 2 + 9]))
+            told("of one person", lambda: select(history, Wanted(frozenset([ada]))))
+            told("won by one person", lambda: select(history, Wanted(frozenset([ada]), won=True)))
+            told("won by any person", lambda: select(history, Wanted(won=True)))
+            told("favorites", lambda: select(history, Wanted(favorites=True)))
+            told("by a word", lambda: select(history, Wanted(words=(Word(names=("ben",)),))))
+            told("statistics of one person", lambda: results_of(history, ada))
+            told("stamps of one person", lambda: stamps_of(history, ada))
+            told("tallies", history.tallies)
+            start = time.perf_counter()
+            history.database.look_after()
+            print(f"{'looked after, beside the program':32} {1000 * (time.perf_counter() - start):8.1f} ms")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
