@@ -98,3 +98,27 @@ def test_a_person_made_of_two_has_the_stamps_of_both(store):
     zoe, ben = store.people.add("Zoe", 0, NOW), store.people.add("Ben", 0, NOW)
     store.people.merge(zoe.id, ben.id, "Zoe", 0, NOW)
     assert "over" in stamps.stamps_of(store.history, zoe.id)
+
+
+@pytest.mark.parametrize(("way", "left"), [("remove", 2), ("unname", 2), ("erase", 0)])
+def test_whoever_is_forgotten_has_no_stamps_and_takes_those_of_lost_matches_along(store, way, left):
+    session = played(store)
+    count_all(store)
+    ada, ben = (store.people.add(name, 0, NOW) for name in ("Ada", "Ben"))
+    getattr(store.people, way)(ada.id, *(["Guest"] if way == "unname" else []))
+    assert stamps.stamps_of(store.history, ada.id) == {}
+    assert ("over" in stamps.stamps_of(store.history, ben.id)) == (left > 0)
+    rows = store.history.database.connection.execute(
+        "SELECT COUNT(DISTINCT seat) FROM seat_stamps WHERE match = ?", (session.id,)
+    )
+    assert rows.fetchone() == (left,)
+
+
+def test_two_who_are_parted_have_their_own_stamps_again(store):
+    played(store, ADA, BEN)
+    count_all(store)
+    zoe, ben = store.people.add("Zoe", 0, NOW), store.people.add("Ben", 0, NOW)
+    store.people.merge(zoe.id, ben.id, "Zoe", 0, NOW)
+    zoe, ben = store.people.part(zoe.id)
+    assert stamps.stamps_of(store.history, zoe.id) == {}
+    assert "over" in stamps.stamps_of(store.history, ben.id)
