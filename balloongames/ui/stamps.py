@@ -12,7 +12,8 @@ from balloongames.core.options import OptionValue
 class Stamp:
     """One goal. ``name`` and ``words`` are marked with `N_`; ``icon`` is what its picture shows.
 
-    To try it, a person sits down with a computer player of each strength of ``rivals``, by ``options``.
+    To try it, a person sits down with a computer player of each strength of ``rivals``, by ``options``, which are
+    all that the table needs; the rest is played by the rules of the house.
     """
 
     id: str

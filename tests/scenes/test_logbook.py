@@ -68,6 +68,30 @@ def test_an_open_stamp_lays_its_table_for_the_person(full_stage: Stage, hand: st
     assert len({player.look for player in session.players}) == 3
 
 
+@pytest.mark.parametrize(
+    ("game", "stamp", "house", "laid"),
+    [
+        ("color_queue", "swept_clean", {"rows": 3, "insert": "top"}, {"rows": 1, "insert": "top"}),
+        ("balmy_balloonists", "full_circle", {"race": "campaign", "storm": True}, {"race": "world", "storm": True}),
+        (
+            "bubblee_pop",
+            "tidy_at_home",
+            {"orange": "for_green", "batches": "stack"},
+            {"orange": "out", "batches": "stack"},
+        ),
+    ],
+)
+def test_rules_of_the_house_stay_but_for_what_the_stamp_needs(
+    full_stage: Stage, game: str, stamp: str, house: dict[str, str | int], laid: dict[str, str | int]
+) -> None:
+    full_stage.store.settings.options[game] = dict(house)
+    logbook(full_stage, "Ada")
+    full_stage.click(f"stop.{game}")
+    full_stage.click(f"stamp.{stamp}")
+    full_stage.click("go")
+    assert {key: full_stage.session.options[key] for key in laid} == laid
+
+
 def test_without_a_person_all_is_shown_and_one_press_leads_to_the_people(full_stage: Stage) -> None:
     logbook(full_stage)
     full_stage.click("stop.balloon_pop")

@@ -13,6 +13,7 @@ from balloongames.scenes.album.stamp_print import draw_stamp, draw_stop
 from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.matches import last_options
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
@@ -309,14 +310,15 @@ class LogbookScene(MenuScene):
             self.ctx.go.review(replay, ply)
 
     def _try(self, stop: Stop, stamp: Stamp) -> None:
-        """Lay the table of a stamp, for the person whose book it is."""
+        """Lay the table of a stamp, for the person whose book it is; the rules of the house stay."""
         person = self._person
         first = Player(person.name, person.look) if person else usual_player(self.ctx.prefs.settings)
         players = [first]
         for strength in stamp.rivals:
             look = next(one for one in range(LOOKS) if one not in {player.look for player in players})
             players.append(Player(free_wind([player.name for player in players]), look, Bot(strength)))
-        self.ctx.go.table(Session.start(Setup(stop.id, tuple(players), stamp.options), self.ctx.store))
+        options = {**last_options(self.ctx.prefs.settings, stop.id), **stamp.options}
+        self.ctx.go.table(Session.start(Setup(stop.id, tuple(players), options), self.ctx.store))
 
 
 def _paint_person(box: Box, look: int, chosen: bool, canvas: Canvas, _state: NodeState) -> None:  # noqa: FBT001 - bound

@@ -28,7 +28,14 @@ STAMPS: Final = (
         (),
         {"race": "pacific"},
     ),
-    Stamp("full_circle", "globe", N_("Full circle"), N_("Cross the finish of a race around the world."), ()),
+    Stamp(
+        "full_circle",
+        "globe",
+        N_("Full circle"),
+        N_("Cross the finish of a race around the world."),
+        (),
+        {"race": "world"},
+    ),
     Stamp(
         "jet_stream",
         "wind",
@@ -53,13 +60,14 @@ STAMPS: Final = (
         ("gentle",),
         {"race": "pacific"},
     ),
-    Stamp("fair_winds", "wind", N_("Fair winds"), N_("Use a card of fair winds."), ("gentle",)),
+    Stamp("fair_winds", "wind", N_("Fair winds"), N_("Use a card of fair winds."), ("gentle",), {"race": "world"}),
     Stamp(
         "change_of_weather",
         "refresh",
         N_("Change of weather"),
         N_("Use a wind card to turn up a new quadrant card."),
         ("gentle",),
+        {"race": "world"},
     ),
     Stamp(
         "fuel_to_spare",

@@ -27,6 +27,7 @@ STAMPS: Final = (
         N_("Swap and see"),
         N_("Swap two in the sky first, and score with the drop that follows."),
         ("gentle",),
+        {"blacks": 3},
     ),
     Stamp(
         "special_delivery",
@@ -34,14 +35,23 @@ STAMPS: Final = (
         N_("Special delivery"),
         N_("Send a Bubblee across with a purple or blue power."),
         ("gentle",),
+        {"blacks": 3, "orange": "out", "white": "out"},
     ),
-    Stamp("tidy_at_home", "home", N_("Tidy at home"), N_("Use a green power to make a line at home."), ("gentle",)),
+    Stamp(
+        "tidy_at_home",
+        "home",
+        N_("Tidy at home"),
+        N_("Use a green power to make a line at home."),
+        ("gentle",),
+        {"blacks": 3, "orange": "out", "white": "out"},
+    ),
     Stamp(
         "out_with_the_grump",
         "eyeoff",
         N_("Out with the grump"),
         N_("Move a black Bubblee away from home with yellow or purple."),
         ("gentle",),
+        {"blacks": 3, "orange": "out", "white": "out"},
     ),
     Stamp(
         "three_gifts",
@@ -51,6 +61,15 @@ STAMPS: Final = (
         ("gentle",),
         {"blacks": 0},
     ),
-    Stamp("a_full_dozen", "star", N_("A full dozen"), N_("Reach 12 points in one match."), ()),
-    Stamp("house_challenge", "flag", N_("House challenge"), N_("Reach the goal of any challenge for one."), ()),
+    Stamp(
+        "a_full_dozen", "star", N_("A full dozen"), N_("Reach 12 points in one match."), (), {"challenge": "score_20"}
+    ),
+    Stamp(
+        "house_challenge",
+        "flag",
+        N_("House challenge"),
+        N_("Reach the goal of any challenge for one."),
+        (),
+        {"challenge": "score_20"},
+    ),
 )

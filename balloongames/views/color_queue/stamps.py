@@ -9,13 +9,21 @@ from balloongames.ui.stamps import Stamp
 
 PLACE: Final = N_("The street fair")
 STAMPS: Final = (
-    Stamp("get_in_line", "people", N_("Get in line"), N_("Finish a match of Color Queue, alone or in company."), ()),
+    Stamp(
+        "get_in_line",
+        "people",
+        N_("Get in line"),
+        N_("Finish a match of Color Queue, alone or in company."),
+        (),
+        {"rows": 1},
+    ),
     Stamp(
         "quiet_pockets",
         "crown",
         N_("Quiet pockets"),
         N_("Win against others: the fewest explosions after three rounds."),
         ("gentle", "gentle"),
+        {"mode": "competitive"},
     ),
     Stamp(
         "not_a_spark",
@@ -23,6 +31,7 @@ STAMPS: Final = (
         N_("Not a spark"),
         N_("Take no explosion at all in one round against others."),
         ("gentle", "gentle"),
+        {"mode": "competitive"},
     ),
     Stamp(
         "calmest_of_all",
@@ -30,6 +39,7 @@ STAMPS: Final = (
         N_("Calmest of all"),
         N_("Have the fewest explosions of all in one round."),
         ("gentle", "gentle"),
+        {"mode": "competitive"},
     ),
     Stamp(
         "light_hand",
@@ -60,8 +70,9 @@ STAMPS: Final = (
         N_("Against the stream"),
         N_("Alone: explode six cards in a turn served from right to left."),
         (),
+        {"rows": 1},
     ),
-    Stamp("swept_clean", "check", N_("Swept clean"), N_("Alone: empty the queue at any level."), ()),
+    Stamp("swept_clean", "check", N_("Swept clean"), N_("Alone: empty the queue at any level."), (), {"rows": 1}),
     Stamp(
         "two_rows_deep",
         "list",
