@@ -75,6 +75,20 @@ def choice(
     return Option(key, values[0], values, tuple(seats), (given[0], tuple(given[1])))
 
 
+def mended(declared: tuple[Option, ...], given: Options) -> dict[str, OptionValue]:
+    """Return a value for each declared option, whatever is ``given``: what is missing, or not taken, is the default.
+
+    So it is with matches of before an option was there, and with those that somebody edited.
+    """
+    return {
+        option.key: next(
+            (v for v in option.values if v == given.get(option.key) and type(v) is type(given.get(option.key))),
+            option.default,
+        )
+        for option in declared
+    }
+
+
 def complete(declared: tuple[Option, ...], given: Options) -> dict[str, OptionValue]:
     """Return a value for each declared option, in declared order; raise `BadOption` on anything else in ``given``."""
     known = {option.key: option for option in declared}

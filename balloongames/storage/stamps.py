@@ -58,10 +58,11 @@ def stamps_of(history: History, person: PersonId) -> dict[str, Earned]:
     """Return the stamps of a person, each as it was earned first; raises HistoryError."""
     with as_history_error():
         rows = history.database.connection.execute(
-            "SELECT stamp, seat_stamps.match, ply, finished FROM names JOIN results AS me USING (name_key)"
+            "SELECT stamp, seat_stamps.match, ply, finished, MIN(matches.rowid)"  # and what stands in that row
+            " FROM names JOIN results AS me USING (name_key)"
             " JOIN seat_stamps ON seat_stamps.match = me.match AND seat_stamps.seat = me.seat"
             " JOIN matches ON matches.id = me.match"
-            " WHERE person = ? AND bot IS NULL AND counted ORDER BY matches.rowid DESC",
+            " WHERE person = ? AND bot IS NULL AND counted GROUP BY stamp",
             (person,),
         ).fetchall()
-    return {stamp: Earned(match, ply, moment(finished).date()) for stamp, match, ply, finished in rows}
+    return {stamp: Earned(match, ply, moment(finished).date()) for stamp, match, ply, finished, _first in rows}

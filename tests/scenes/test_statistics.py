@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -10,9 +11,12 @@ from hypothesis import strategies as st
 
 from balloongames import registry
 from balloongames.scenes.album import figures
+from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.statistics import StatisticsScene
+from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.review.review import ReviewScene
+from balloongames.storage.model import Finished, Player
 from balloongames.storage.statistics import Rival, SeatResult
 from balloongames.ui.measures import Way
 from tests.scenes.conftest import finish
@@ -74,6 +78,23 @@ def test_whom_the_matches_were_against() -> None:
     assert counts == {"everyone": 4, "people": 3, "gentle": 2, "steady": 0, "sharp": 0, "fierce": 0}
     assert figures.by_person(found) == [(7, Share(1, 1))]
     assert dict(figures.by_strength(found))["gentle"] == Share(1, 1)
+
+
+@pytest.mark.parametrize("game_id", [entry.id for entry in registry.entries()])
+@pytest.mark.parametrize("options", [{}, {"race": 7, "mode": "chess", "rows": True, "surprise": "x" * 99}])
+def test_matches_of_before_an_option_was_there_are_told_and_counted(game_id: str, options: dict[str, Any]) -> None:
+    view, seats = registry.view(game_id), registry.entry(game_id).seats
+    for count in (seats[0], seats[-1]):
+        players = tuple(Player(f"P{seat}", seat) for seat in range(count))
+        now = datetime(2026, 11, 20, tzinfo=UTC)
+        one = Finished(
+            id="a" * 32, game_id=game_id, players=players, options=options, seed="X", started=now, finished=now,
+            plies=9, scores=(7.0,) * count, winners=frozenset([0]), reason="whatever", assisted=False,
+        )  # fmt: skip
+        entry = Entry(over=one, options=options)
+        assert all((result_line(one), entry.details(), entry.score(0), entry.told()))
+        assert view.way_of(one.reason, options, count) in view.ways()
+        assert view.figure_of(7.0, one.reason, options, count) >= 0
 
 
 def test_months_reach_back_over_the_new_year() -> None:

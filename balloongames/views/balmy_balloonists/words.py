@@ -6,13 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.core.options import Options, OptionValue
+from balloongames.core.options import Options, OptionValue, mended
 from balloongames.i18n import N_, _, join, ngettext, number, points
 from balloongames.rules.balmy_balloonists.choices import progress as progress_of
 from balloongames.rules.balmy_balloonists.choices import wind_targets
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.race import DEGREES
-from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, ROUND_LIMIT, Course, Rules, course_of, races_of
+from balloongames.rules.balmy_balloonists.scenarios import (
+    ENDLESS,
+    OPTIONS,
+    ROUND_LIMIT,
+    Course,
+    Rules,
+    course_of,
+    races_of,
+)
 from balloongames.rules.balmy_balloonists.state import MOST_TABLED, Phase, Place
 from balloongames.rules.balmy_balloonists.world import VORTEX
 from balloongames.ui.view import OptionWords, People
@@ -57,7 +65,7 @@ def past_added(score: int, way: int, words: Callable[[int], str] = number) -> st
 
 def way_of(options: Options, seats: int) -> int:
     """Return how many degrees the race of some options is long."""
-    course = course_of(Rules.from_options(options), seats)
+    course = course_of(Rules.from_options(mended(OPTIONS, options)), seats)
     return (course.end - course.start) * DEGREES
 
 

@@ -12,7 +12,7 @@ so that no color touches the next), the lowest row first. Only colors matter to 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -38,7 +38,6 @@ _LANES: Final = tuple(_LANE * column for column in range(WIDTH))
 _FIELDS: Final = tuple(_FIELD * color for color in range(len(COLORS)))
 
 
-@cache
 def _kept(gone: int, lane: int) -> int:
     """Return the bits of a lane that are not in ``gone``, slid down."""
     kept, out = 0, 1
@@ -50,7 +49,15 @@ def _kept(gone: int, lane: int) -> int:
     return kept
 
 
-_SLID: Final = tuple(tuple(_kept(gone, lane) for lane in range(1 << _LANE)) for gone in range(1 << _LANE))
+class _Slides(dict[int, tuple[int, ...]]):
+    """By what is gone of a lane, every lane slid down; made when it is asked for, for the shelf loads this as well."""
+
+    def __missing__(self, gone: int) -> tuple[int, ...]:
+        slid = self[gone] = tuple(_kept(gone, lane) for lane in range(1 << _LANE))
+        return slid
+
+
+_SLID: Final = _Slides()
 
 
 def _board(columns: Columns, insert: Insert) -> int:
