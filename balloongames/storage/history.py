@@ -7,7 +7,6 @@ What is newer is told by the order in which matches were entered, for clocks get
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC
 from pathlib import Path
 from types import TracebackType
@@ -21,7 +20,7 @@ from balloongames.storage.database import Database, HistoryError, as_history_err
 from balloongames.storage.model import Branch, Finished, SavedMatch, Shared, moment
 from balloongames.storage.packing import pack, players_from, unpack
 
-__all__ = ["History", "HistoryError", "Tally"]
+__all__ = ["History", "HistoryError"]
 
 _COLUMNS: Final = (
     "id, game, options, seed, started, finished, plies, reason, assisted, record, counted, branch_of, branch_ply"
@@ -147,16 +146,6 @@ MIGRATIONS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How one person did: ``name`` as last written; ``won`` counts shared victories too; ``best`` score."""
-
-    name: str
-    played: int
-    won: int
-    best: float
-
-
 class History:
     """The history in one file; without ``writing`` the file is only read. How it was opened `Database` tells."""
 
@@ -247,24 +236,6 @@ class History:
         with as_history_error():
             rows = [self._db.execute(f"{_TOLD} WHERE rowid = ?", (number,)).fetchone() for number in numbers]
             return [one for row in rows if row is not None and (one := self._finished(row)) is not None]
-
-    def tallies(self, *, game_id: str | None = None) -> list[Tally]:
-        """Return how everybody did, most wins first; names that differ in capitals only are one person's.
-
-        Matches of one person alone have no winner to count and are left out, and so are assisted ones. Computer
-        players are nobody, even under the name of somebody.
-        """
-        with as_history_error():
-            rows = self._db.execute(
-                "SELECT (SELECT name FROM results JOIN matches ON match = id WHERE name_key = one.name_key"
-                "        AND bot IS NULL ORDER BY matches.rowid DESC, seat LIMIT 1), COUNT(*), SUM(won), MAX(score)"
-                " FROM results AS one JOIN matches ON match = id WHERE (?1 IS NULL OR game = ?1) AND counted"
-                " AND NOT assisted"
-                " AND bot IS NULL AND (SELECT COUNT(*) FROM results AS all_seats WHERE all_seats.match = one.match) > 1"
-                " GROUP BY name_key ORDER BY SUM(won) DESC, COUNT(*), name_key",
-                (game_id,),
-            ).fetchall()
-        return [Tally(*row) for row in rows]
 
     def shared(self, match_id: str) -> Shared | None:
         """Return a match to look at again or to give away; None if it is not there; HistoryError or BadRecord."""

@@ -104,7 +104,6 @@ def main(count: int) -> None:
             told("by a word", lambda: select(history, Wanted(words=(Word(names=("ben",)),))))
             told("statistics of one person", lambda: results_of(history, ada))
             told("stamps of one person", lambda: stamps_of(history, ada))
-            told("tallies", history.tallies)
             start = time.perf_counter()
             history.database.look_after()
             print(f"{'looked after, beside the program':32} {1000 * (time.perf_counter() - start):8.1f} ms")

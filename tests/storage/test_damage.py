@@ -74,7 +74,7 @@ def run(here, match):
         assert all(reasons.of_file(notice) for notice in store.notices)
         history, book = store.history, store.puzzles
         for question in (
-            history.recent, history.tallies, book.everything, book.latest,
+            history.recent, book.everything, book.latest,
             lambda: [history.shared(one.id) for one in history.recent()],
             lambda: book.opened("P"), lambda: book.kept("P"), lambda: book.day_of("P"),
             lambda: book.dailies(TODAY, TODAY), lambda: book.solve("P", "color_queue", "ring", 3, NOW),

@@ -46,6 +46,8 @@ _START_H: Final = 60.0
 
 SetupTab = Literal["who", "how"]
 
+_KNOWN: Final = 12  # names of earlier matches that a seat may take
+
 
 class SetupScene(AskedPage, MenuScene):
     """The set-up of one game. ``seed`` is the deal to begin with, "" for a fresh one; ``seated`` are there already."""
@@ -329,8 +331,8 @@ def _people(ctx: Ctx) -> list[Player]:
 
 
 def _names(ctx: Ctx) -> list[str]:
-    """Return the names in the history, the best players first."""
+    """Return the names of those who have no place here, but played, most often first."""
     try:
-        return [tally.name for tally in ctx.store.history.tallies()]
+        return [name for name, _look, _count in ctx.store.people.strangers(limit=_KNOWN)]
     except HistoryError:
         return []
