@@ -13,7 +13,9 @@ from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.session import Session, Setup
 from balloongames.session.puzzles import PuzzlePlay
+from balloongames.storage.model import Player
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import faults
@@ -274,3 +276,16 @@ def test_every_home_fits(
     what(stage)
     at_home(stage)
     assert not faults(stage.top.driver)
+
+
+def test_a_match_that_waits_is_one_press_away_beside_a_lesson_that_was_begun_later(full_stage: Stage) -> None:
+    waiting = Session.start(Setup("balloon_cup", (Player("Ada", 0), Player("Bo", 1))), full_stage.store)
+    waiting.hand_over()
+    waiting.submit(waiting.moves()[0])
+    full_stage.open(LessonScene(full_stage.ctx, "balloon_pop", lessons_of("balloon_pop")[1]))
+    full_stage.rest()
+    full_stage.ctx.go.home()
+    full_stage.rest()
+    assert full_stage.node("waiting").value == "Continue with Ada and Bo"
+    full_stage.click("waiting")
+    assert full_stage.session.id == waiting.id

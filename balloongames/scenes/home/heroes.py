@@ -29,11 +29,12 @@ def offered(ctx: Ctx, facts: Facts, puzzle: Begun | None, lessons: LessonFacts, 
     if puzzle and (match is None or is_newer(puzzle, match.card)):
         return _puzzle(ctx, puzzle)
     if match:
-        return _match(ctx, match, look_anew)
+        return of_match(ctx, match, look_anew)
     return _game(ctx, registry.entries()[0], _("Next party") if facts.results else _("Welcome"))
 
 
-def _match(ctx: Ctx, waiting: Waiting, look_anew: Callable[[], None]) -> Hero:
+def of_match(ctx: Ctx, waiting: Waiting, look_anew: Callable[[], None]) -> Hero:
+    """Return what there is to offer of a match that waits."""
     card = waiting.card
     view: GameView = registry.view(card.game_id)
 

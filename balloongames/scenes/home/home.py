@@ -61,9 +61,13 @@ class HomeScene(MenuScene):
         self._told: str = ""  # the book or label whose details the caption tells, in the roomy layout
         self._action = ""  # what the primary button says
         self._gather()
+        self._hero = self._offered()  # what the big panel shows
         moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
         self._clock = 0.0 if moving else _ENTRANCE
         self._busy_at = now()  # when somebody did something last
+
+    def _offered(self) -> panels.Hero:
+        return heroes.offered(self.ctx, self._facts, self._puzzles.begun, self._lessons, lambda: self.resume(None))
 
     def _gather(self) -> None:
         store = self.ctx.store
@@ -183,6 +187,7 @@ class HomeScene(MenuScene):
     def build(self, page: Page) -> None:
         """Describe the home."""
         sky(page, "pictures/scenery/home")
+        self._hero = self._offered()
         lay = home_layout(page.frame, page.kit.text_scale, roomy=page.roomy)
         self._header(page, lay)
         self._upper(page, lay)
@@ -239,9 +244,8 @@ class HomeScene(MenuScene):
             add_welcome(page, whole, self._lessons.first, self._first_flight, self._play_computer)
             return
         hero_w = width * 640 / 1200 if not page.roomy else width - 20 - 330
-        hero = heroes.offered(self.ctx, self._facts, self._puzzles.begun, self._lessons, lambda: self.resume(None))
-        self._action = hero.action
-        panels.add_hero(page, Box(lay.margin, lay.hero_y, hero_w, lay.hero_h), hero)
+        self._action = self._hero.action
+        panels.add_hero(page, Box(lay.margin, lay.hero_y, hero_w, lay.hero_h), self._hero)
         rest = Box(lay.margin + hero_w + 20, lay.hero_y, width - hero_w - 20, lay.hero_h)
         if page.roomy:
             home_puzzles.add_two_buttons(page, rest, self._play_daily, self.ctx.go.puzzles)
@@ -267,6 +271,10 @@ class HomeScene(MenuScene):
         links: list[Link] = []
         if self._is_new:
             links.append(Link("puzzles", "puzzle", _("Puzzles"), self.ctx.go.puzzles))
+        offers_it = self._hero.players and not self._lessons.first
+        if facts.waiting and not offers_it:  # something newer stands in the big panel
+            waiting = heroes.of_match(self.ctx, facts.waiting, lambda: self.resume(None))
+            links.append(Link("waiting", "hourglass", _("A match waits"), waiting.act, waiting.labels[0]))
         if facts.last_table:
             names = join([player.name for player in facts.last_table.players])
             name = game_name(registry.entry(facts.last_table.game_id))
