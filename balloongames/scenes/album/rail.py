@@ -122,15 +122,17 @@ def _game(page: Page, box: Box, game: str, count: int, rail: Rail) -> None:
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         color = "paper" if chosen else "ink"
         canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
+        right = canvas.text_width(number(count), "label") + 14
+        canvas.text(box.take_right(right, skip=2).cut(right=10), number(count), "label", color, align="right")
+        words = box.cut(left=54, right=right + 4)
+        style = "label-s" if canvas.text_width(title, "label-s") <= words.w else "micro"
+        if canvas.text_width(title, style) > words.w:
+            return canvas.text(words.cut(left=-44), title, style, color)  # a long name goes before a picture
         picture = box.inset(6, 4).take_left(40)
         if game:
             canvas.rounded_picture(game_cover(registry.entry(game)), picture, (5, 5, 5, 5), zoom=0.2)
         else:
             canvas.icon("list", picture.center(20, 20), color)
-        right = canvas.text_width(number(count), "label") + 14
-        canvas.text(box.take_right(right, skip=2).cut(right=10), number(count), "label", color, align="right")
-        words = box.cut(left=54, right=right + 4)
-        style = "label-s" if canvas.text_width(title, "label-s") <= words.w else "micro"
         return canvas.text(words, title, style, color)
 
     value = " · ".join(filter(None, (number(count), _("chosen") if chosen else "")))
@@ -142,8 +144,9 @@ def _chip(page: Page, node_id: str, box: Box, title: str, count: int, act: Calla
         color = "paper" if chosen else "ink"
         canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
         right = canvas.text_width(number(count), "small") + 4
-        words = box.inset(8, 0).cut(right=right)
-        canvas.text(box.inset(8, 0).take_right(right), number(count), "small", color, align="right")
+        side = 8.0 if canvas.text_width(title, "label-s") <= box.w - 16 - right else 4.0
+        words = box.inset(side, 0).cut(right=right)
+        canvas.text(box.inset(side, 0).take_right(right), number(count), "small", color, align="right")
         style = "label-s" if canvas.text_width(title, "label-s") <= words.w else "micro"
         return canvas.text(words, title, style, color)
 

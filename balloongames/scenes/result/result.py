@@ -198,7 +198,7 @@ class ResultScene(AskedPage):
         self.ask_button(page, head.take_right(48, 48))
         head = head.cut(right=56)
         page.text(head, self._sheet.headline, self._headline_style(page, head.w), lines=1)
-        line = head.below(page.kit.text_height(self._sheet.line, left_w - 26)).moved(2, 0)
+        line = head.below(page.kit.text_height(self._sheet.line, head.w)).moved(2, 0)
         page.text(line, self._sheet.line, "body", "ink2", lines=4)
         top = max(line.bottom, head.bottom + 24 * scale) + 8
         self._boxes |= {f"flyer.{seat}": box for seat, box in enumerate(self._sky.add(page, left.span_y(top)))}
