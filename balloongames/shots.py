@@ -64,6 +64,7 @@ log = logging.getLogger(__name__)
 
 NAMES: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
 _COUNTED: Final = 24  # matches that pictures of statistics count
+_LONG_AGO: Final = datetime(2020, 3, 7, 12, tzinfo=UTC)  # so that pictures of the album are the same on any day
 SHOWN_DAY: Final = date(2026, 11, 20)  # that pictures of the calendar show as today
 _LOOKS: Final = (0, 1, 2, 4, 3, 5)
 _FRAME: Final = 1 / 60
@@ -151,12 +152,14 @@ def _driver(app: App, node_id: str) -> PageDriver:
     return cast("PageScene", top).driver
 
 
-def _match(shot: Shot, plies: int | None, keeper: App | None = None) -> Session:
+def _match(
+    shot: Shot, plies: int | None, keeper: App | None = None, *, now: Callable[[], datetime] = lambda: datetime.now(UTC)
+) -> Session:
     """Play so many moves, or a whole match: whoever is to move takes what looks best, or else the first."""
     game = registry.game(shot.game)
     players = tuple(Player(NAMES[seat], _LOOKS[seat]) for seat in range(shot.seats))
     setup = Setup(shot.game, players, shot.options, seed=shot.seed)
-    session = Session.start(setup, keeper.ctx.store if keeper else None)
+    session = Session.start(setup, keeper.ctx.store if keeper else None, now=now)
     match = Match(game, session.options, shot.seats, session.seed)
     while (seat := match.to_move) is not None and (plies is None or match.ply < plies):
         state = match.state
@@ -303,21 +306,29 @@ def _settings(app: App, shot: Shot) -> Scene:
 
 def _saves(app: App, shot: Shot) -> Scene:
     """The matches of the album: one that waits, and some of each game that are over, with flags and a favorite."""
-    _home(app, shot)
-    for number in range(10 if shot.plies else 0):
-        entry = registry.entries()[number % len(registry.entries())]
+    entries = registry.entries() if shot.plies else ()
+    for number in range(2 * len(entries)):
+        entry = entries[number % len(entries)]
         seats = min(2 + number % 3, entry.seats.stop - 1)
-        session = _match(replace(shot, game=entry.id, seats=seats, options={}, seed=f"{shot.seed}-{number}"), None, app)
+        setting = replace(shot, game=entry.id, seats=seats, options={}, seed=f"{shot.seed}-{number}")
+        session = _match(setting, None, app, now=lambda: _LONG_AGO)
         if number % 4 == 1:
             marks.put_flag(app.ctx.store.history, session.id, 5, "Here it turned")
             marks.set_favorite(app.ctx.store.history, session.id, favorite=True)
+    if shot.plies:
+        _match(shot, shot.plies, app, now=lambda: _LONG_AGO)
     return MatchesScene(app.ctx)
 
 
 def _people(app: App, shot: Shot) -> Scene:
     """The people of the album: who played a match of each game; without moves, nobody has a place yet."""
     for entry in registry.entries():
-        _match(replace(shot, game=entry.id, seats=min(4, entry.seats.stop - 1), options={}), None, app)
+        _match(
+            replace(shot, game=entry.id, seats=min(4, entry.seats.stop - 1), options={}),
+            None,
+            app,
+            now=lambda: _LONG_AGO,
+        )
     if shot.plies is None:
         book, day = app.ctx.store.people, datetime(2026, 3, 7, tzinfo=UTC)
         for seat, name in enumerate(NAMES[:5]):
@@ -332,7 +343,7 @@ def _statistics(app: App, shot: Shot) -> Scene:
         setting = replace(
             shot, seed=f"{shot.seed}-{number}", seats=min(2 + number % 3, registry.entry(shot.game).seats.stop - 1)
         )
-        _match(setting, None, app)
+        _match(setting, None, app, now=lambda: _LONG_AGO)
     _people(app, replace(shot, plies=None))
     scene = StatisticsScene(app.ctx)
     scene._choose_game("" if shot.plies else shot.game)  # noqa: SLF001 - as a press would
