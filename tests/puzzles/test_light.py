@@ -9,6 +9,7 @@ from balloongames.puzzles.light import Light, Verdict, judge
 
 KIT = registry.puzzle_kit("one_turn")
 ONE, OTHER = (library.packs("color_queue")[0].items[number].code for number in (0, 1))
+LONG = "BU1-5D-75FW-4XDX-FZ82-AWVD-JC"  # two seconds
 
 
 def wait(light: Light) -> Verdict:
@@ -65,3 +66,23 @@ def test_a_puzzle_that_cannot_be_solved_has_no_grade() -> None:
     found = light.poll()
     assert found is not None
     assert found.grading is None
+
+
+def test_a_search_that_is_dropped_leaves_its_process_to_the_next_one_and_tells_how_far_it_came() -> None:
+    light = Light()
+    try:
+        light.ask(registry.puzzle_kit("tidy_planet"), LONG)
+        end = time.monotonic() + 20
+        while not light.positions and time.monotonic() < end:
+            assert light.poll() is None
+            time.sleep(0.01)
+        assert light.positions > 100
+        process = light._process
+        light.drop()
+        light.ask(KIT, ONE)
+        assert light.positions == 0
+        found = wait(light)
+        assert (found.code, found.positions > 0) == (ONE, True)
+        assert light._process is process
+    finally:
+        light.close()

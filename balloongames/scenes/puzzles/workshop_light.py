@@ -53,6 +53,11 @@ class DrawingLight:
         """Whether something is still to come by itself."""
         return self._calm > 0 or self._light.is_busy
 
+    @property
+    def positions(self) -> int:
+        """How many positions the search has looked at so far."""
+        return self._light.positions
+
     def follow(self, kit: AnyPuzzleKit, drawing: Drawing) -> None:
         """Look at another drawing: what was searched for is dropped, and the new search begins in a moment."""
         assert kit.drawing is not None
@@ -80,11 +85,11 @@ class DrawingLight:
         if not self._light.is_busy:
             return False
         self._searched += dt
-        self.verdict = self._light.poll()
+        before, self.verdict = self._light.positions, self._light.poll()
         if self.verdict is None and self._searched >= _LONG and not self._patient:
             self._light.drop()
             return True
-        return self.verdict is not None
+        return self.verdict is not None or self._light.positions != before
 
     def close(self) -> None:
         """End the search and its process."""

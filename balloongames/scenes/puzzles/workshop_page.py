@@ -10,7 +10,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.core.drawing import Drawing, Piece, Setting
 from balloongames.core.puzzle import AnyPuzzleKit
-from balloongames.i18n import _, capital, ngettext
+from balloongames.i18n import _, capital, ngettext, number
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
@@ -152,22 +152,32 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
             assert light.fault is not None
             return _("Not finished"), view.fault(light.fault.reason)
         case Stand.SEARCHING:
-            return _("Searching …"), ""
+            so_far = light.positions
+            said = ngettext("{count} position so far", "{count} positions so far", so_far)
+            return _("Searching …"), said.format(count=number(so_far)) if so_far else ""
         case Stand.STILL:
             return _("Still searching"), _("This takes more than a few seconds.")
         case Stand.NONE:
-            return _("No solution"), _("Nothing reaches the goal from here.")
+            return _("No solution"), _searched(light)
     assert verdict is not None
     assert verdict.grading is not None
     count = verdict.grading.solutions
     if light.stand is Stand.ONE:
-        return _("Exactly one solution"), _("Found out in {seconds} s.").format(
-            seconds=f"{max(0.01, verdict.seconds):.2f}"
-        )
+        return _("Exactly one solution"), _searched(light)
     said = ngettext("{count} solution", "{count} solutions", count).format(count=count)
     if kit.counted is not None and count >= kit.counted:
         said = ngettext("{count} solution or more", "{count} solutions or more", count).format(count=count)
     return said, _("As a free puzzle any of them counts.")
+
+
+def _searched(light: DrawingLight) -> str:
+    """Return how many positions were searched, and how long that took."""
+    verdict = light.verdict
+    assert verdict is not None
+    said = ngettext(
+        "{count} position searched in {seconds} s.", "{count} positions searched in {seconds} s.", verdict.positions
+    )
+    return said.format(count=number(verdict.positions), seconds=number(max(0.01, verdict.seconds), 2))
 
 
 def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView, on: Act) -> None:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
+from balloongames.core.tally import TALLY
 from balloongames.rules.balloon_pop.board import close_columns, float_up, occupied, placements
 from balloongames.rules.balloon_pop.clear_sky.bounds import coming, least_left, too_few
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
@@ -81,6 +82,7 @@ class Search:
         known = self._rests.get((board, laid))
         if known is not None:
             return known
+        TALLY.positions += 1
         found: frozenset[Board] = frozenset()
         if least_left(board, self._coming[laid]) <= self.puzzle.stay:
             series = candidates(GRID, board, lone_neutrals=STANDARD.lone_neutrals)

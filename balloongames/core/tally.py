@@ -1,0 +1,17 @@
+"""How many positions searches have looked at, for whoever waits for one of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Tally:
+    """A number that each search counts on."""
+
+    __slots__ = ("positions",)
+
+    def __init__(self) -> None:
+        self.positions = 0
+
+
+TALLY: Final = Tally()
