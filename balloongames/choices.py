@@ -11,3 +11,5 @@ Palette: TypeAlias = Literal["default", "safe"]
 Paper: TypeAlias = Literal["a4", "letter"]
 Each: TypeAlias = Literal[2, 4, 6]  # puzzles on a sheet of paper
 Letters: TypeAlias = Literal["off", "large", "always"]
+Naming: TypeAlias = Literal["names", "letters", "none"]
+"""How people are called in what is shared: by their names, their first letters, or their colors."""

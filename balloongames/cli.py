@@ -129,15 +129,20 @@ def _play(args: argparse.Namespace) -> int:
     return OK
 
 
-def _replay(args: argparse.Namespace) -> int:
+def _opened(path: Path) -> Replay:
+    """Return the match in a file; `Misuse` with the reason if it is no good."""
     from balloongames.core.record import BadRecord
     from balloongames.scenes import reasons
     from balloongames.session import open_replay
 
     try:
-        replay = open_replay(args.file)
+        return open_replay(path)
     except BadRecord as error:
-        raise Misuse(f"{paths.shown(args.file)}: {reasons.of_record(error.reason)}") from error
+        raise Misuse(f"{paths.shown(path)}: {reasons.of_record(error.reason)}") from error
+
+
+def _replay(args: argparse.Namespace) -> int:
+    replay = _opened(args.file)
     if args.json:
         print(json.dumps(_facts(replay), ensure_ascii=False, indent=2))
         return OK
@@ -146,6 +151,30 @@ def _replay(args: argparse.Namespace) -> int:
     with _app(args) as app:
         app.ctx.stack.push(ReviewScene(app.ctx, replay))
         app.run(plays=False)
+    return OK
+
+
+def _share(args: argparse.Namespace) -> int:
+    """Tell a match of a file; its day is that of the file, which is all that is known."""
+    from datetime import datetime
+
+    from balloongames.app import Overrides, open_app
+    from balloongames.scenes.share.picture import picture
+    from balloongames.scenes.share.told import facts, told_of
+    from balloongames.storage import files
+    from balloongames.ui.still import png
+    from balloongames.ui.theme import Look
+
+    replay = _opened(args.file)
+    when = datetime.fromtimestamp(args.file.stat().st_mtime).astimezone()
+    with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(args.lang, headless=True)):
+        told = told_of(replay, when, args.names)
+        if args.picture:
+            try:
+                files.write(args.picture, png(picture(Look(), replay, told)), keep_old=False)
+            except OSError as error:
+                raise Misuse(f"{paths.shown(args.picture)} can't be written: {error.strerror}.") from error
+    print(json.dumps(facts(told), ensure_ascii=False, indent=2) if args.json else "\n".join(told.lines()))
     return OK
 
 
@@ -347,6 +376,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "open": _open,
     "play": _play,
     "replay": _replay,
+    "share": _share,
     "shot": _shot,
     "puzzle": _puzzle,
     "puzzle_check": _puzzle_check,

@@ -8,7 +8,7 @@ from typing import Final, NoReturn, get_args
 
 from balloongames import __version__
 from balloongames.arguments import Misuse, count, file, folder, size, whole
-from balloongames.choices import Each, Language, Letters, Palette, Paper, TextScale, Theme
+from balloongames.choices import Each, Language, Letters, Naming, Palette, Paper, TextScale, Theme
 from balloongames.core.puzzle import Grade
 
 _LACKING: Final = re.compile(r"argument (?:-\S+/)?(-\S+): expected one argument")
@@ -37,6 +37,7 @@ def parser_of(program: str) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     _add_play(commands.add_parser("play", help="start a match at once"))
     _add_replay(commands.add_parser("replay", help="look at a match in a file"))
+    _add_share(commands.add_parser("share", help="tell a match in a file as a text, or draw it as a picture"))
     _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
     _add_puzzle(commands.add_parser("puzzle", help="check a level file, or make puzzles"))
     _add_export(commands.add_parser("export", help="write all matches as a table, as CSV or JSON"))
@@ -83,6 +84,15 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print what everybody may know of it, and open no window")
     _add_common(parser)
     parser.set_defaults(command="replay")
+
+
+def _add_share(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=file, help="a shared match, or a save")
+    parser.add_argument("--names", choices=get_args(Naming), default="names", help="how people are called")
+    parser.add_argument("--picture", type=file, metavar="FILE", help="the PNG to write, 1200x630")
+    parser.add_argument("--json", action="store_true", help="print the same as JSON")
+    _add_common(parser)
+    parser.set_defaults(command="share")
 
 
 def _add_arena(parser: argparse.ArgumentParser) -> None:

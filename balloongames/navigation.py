@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from balloongames.ai.review import KeyMoment
     from balloongames.core.options import Options
     from balloongames.scenes.common.puzzle_sources import AnySource
@@ -72,6 +74,12 @@ class Navigation:
         from balloongames.scenes.review.review import ReviewScene
 
         self.ctx.stack.push(ReviewScene(self.ctx, replay, ply, chances, mistakes))
+
+    def share(self, replay: Replay, when: datetime) -> None:
+        """Hand a match to others."""
+        from balloongames.scenes.share.sheet import ShareScene
+
+        self.ctx.stack.push(ShareScene(self.ctx, replay, when))
 
     def try_again(self, replay: Replay, moments: Sequence[KeyMoment], index: int) -> None:
         """See a key moment once more."""

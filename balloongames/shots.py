@@ -51,6 +51,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
+from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.session.stamps import count_some
 from balloongames.storage import marks
@@ -259,6 +260,10 @@ def _result(app: App, shot: Shot) -> Scene:
     return ResultScene(app.ctx, session)
 
 
+def _share(app: App, shot: Shot) -> Scene:
+    return ShareScene(app.ctx, Replay(_match(shot, shot.plies).shared()), _LONG_AGO)
+
+
 def _review(app: App, shot: Shot) -> Scene:
     """A match of the album with two flags, and a branch that is over."""
     session = _match(shot, None, app)
@@ -402,6 +407,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "log": _log,
     "result": _result,
     "review": _review,
+    "share": _share,
     "again": _again,
     "puzzles": _puzzles,
     "workshop": lambda app, shot: WorkshopScene(app.ctx, shot.seed if shot.seed != Shot("").seed else ""),

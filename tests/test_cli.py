@@ -187,6 +187,17 @@ def shared(tmp_path: Path) -> Path:
     return path
 
 
+def test_share_tells_a_match_and_draws_it(shared: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "card.png"
+    assert main(["share", str(shared), "--picture", str(out)]) == OK
+    text = capsys.readouterr().out
+    assert main(["share", str(shared), "--json", "--names", "none"]) == OK
+    facts = json.loads(capsys.readouterr().out)
+    assert facts["deal"] in text
+    assert out.read_bytes().startswith(b"\x89PNG")
+    assert not any(name in text for name in facts["players"])
+
+
 def test_replay_as_json(shared: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(shared), "--json"]) == OK
     facts = json.loads(capsys.readouterr().out)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from balloongames.ai.review import KeyMoment
     from balloongames.core.options import Options
     from balloongames.scenes.common.puzzle_sources import AnySource
@@ -45,6 +47,9 @@ class Routes(Protocol):
 
         ``chances`` by ply and seat, and the ``mistakes`` that can be tried again, if they are known.
         """
+
+    def share(self, replay: Replay, when: datetime) -> None:
+        """Hand a match to others; ``when`` it ended, or was left."""
 
     def try_again(self, replay: Replay, moments: Sequence[KeyMoment], index: int) -> None:
         """See one of the key moments of a match once more, and perhaps play on from there."""

@@ -7,6 +7,7 @@ new game needs no new scene.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -44,6 +45,18 @@ MAY_LACK: Final = frozenset[ModuleName]({"first_times", "glossary", "lessons", "
 """Those that a game can do without."""
 
 
+@dataclass(frozen=True, slots=True)
+class Postcard:
+    """What a picture to send shows of a match that is over: a ``part`` of its board, which may be ``round``.
+
+    Without a part, it shows the balloons at their scores: in front of ``ground`` where the game's background is dark.
+    """
+
+    part: str = ""
+    round: bool = False
+    ground: str = ""
+
+
 class GameView:
     """The face of one game. It derives from this in ``view.py`` of the game's package, and says only what is its own.
 
@@ -51,7 +64,7 @@ class GameView:
     for them. The rest is told by the modules of the package, which all have the names that stand here; each is loaded
     when it is first asked. ``music`` is a theme; ``cues`` are the game's own. ``colors`` are those of the balloons that
     lie on its table together, so that they must be told apart. A game that is played by ``night`` has dark glass in the
-    place of paper in every theme.
+    place of paper in every theme. ``postcard`` is what it shows of a match.
     """
 
     id: ClassVar[str]
@@ -60,6 +73,7 @@ class GameView:
     cues: ClassVar[tuple[Cue, ...]] = ()
     colors: ClassVar[tuple[str, ...]] = ()
     night: ClassVar[bool] = False
+    postcard: ClassVar[Postcard] = Postcard()
 
     def module(self, name: ModuleName) -> Any:
         """Return a module of the game's package, or what stands for one that a game need not have."""

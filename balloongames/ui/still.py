@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
+from io import BytesIO
 from typing import Any, Final
 
 import pygame
@@ -68,10 +69,13 @@ class StillHost:
         """There is none."""
 
 
-def picture_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[int, int]) -> pygame.Surface:
+def picture_of(
+    kit: Kit, view: GameView, seen: Any, people: People, size: tuple[int, int], part: str = ""
+) -> pygame.Surface:
     """Return how a table looks for ``seen``, without hands and buttons, ``size`` pixels large, whatever the text size.
 
-    What the shape of the size leaves out is cut off at the right, or above and below.
+    What the shape of the size leaves out is cut off at the right, or above and below; of a ``part`` of the board that
+    it knows, all around.
     """
     whole = copy(kit)
     whole.look = replace(kit.look, text_scale=1.0)
@@ -80,10 +84,25 @@ def picture_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[
     board = view.open(host)
     board.sync(seen)
     page = Page(whole, Box(0, 0, WIDTH, HEIGHT), night=view.night)
+    page.ground("backdrop", lambda canvas: canvas.backdrop(view.background, page.frame))
     board.build(page, page.frame.cut(top=_ABOVE))
-    surface = pygame.Surface((WIDTH, HEIGHT), 0, 32)
-    canvas = whole.canvas(surface, night=page.night)
-    canvas.backdrop(view.background, page.frame)
+    surface = drawn(page)
+    box = board.part(part) if part else None
+    if box is None:
+        box = page.frame.cut(top=_ABOVE, bottom=board.foot(roomy=False))
+        width = min(WIDTH, box.h * size[0] / size[1])
+        box = box.take_left(width).center(h=min(box.h, width * size[1] / size[0]))
+    else:
+        width = min(box.w, box.h * size[0] / size[1])
+        box = box.center(width, width * size[1] / size[0])
+    return pygame.transform.smoothscale(surface.subsurface(pygame.Rect(*map(round, box))), size)
+
+
+def drawn(page: Page) -> pygame.Surface:
+    """Return a page as it looks at rest, with nothing in focus."""
+    u = page.kit.u
+    surface = pygame.Surface((round(page.frame.w * u), round(page.frame.h * u)), 0, 32)
+    canvas = page.kit.canvas(surface, night=page.night)
     page.bake_ground(canvas)
     page.bake(canvas)
     page.bake_lifted(canvas)
@@ -92,9 +111,11 @@ def picture_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[
         if node.paint:
             node.paint(canvas, NodeState())
     page.paint_frame(canvas, over=True)
-    height = HEIGHT - _ABOVE - board.foot(roomy=False)
-    width = min(WIDTH, height * size[0] / size[1])
-    shown = min(height, width * size[1] / size[0])
-    top = _ABOVE + (height - shown) / 2
-    part = surface.subsurface(pygame.Rect(0, round(top), round(width), round(shown)))
-    return pygame.transform.smoothscale(part, size)
+    return surface
+
+
+def png(picture: pygame.Surface) -> bytes:
+    """Return a picture as the bytes of a PNG file."""
+    file = BytesIO()
+    pygame.image.save(picture, file, ".png")
+    return file.getvalue()

@@ -20,7 +20,6 @@ from balloongames.scenes.album.merging import MergeScene
 from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import PuzzleToMake, endless
-from balloongames.scenes.common.share_sheet import ShareScene
 from balloongames.scenes.dialog import ConfirmScene, DialogScene, NoticeScene
 from balloongames.scenes.leaving import SecondScene, UnsavedScene
 from balloongames.scenes.lessons.pause import LessonPauseScene
@@ -36,6 +35,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.marks_sheet import MarksScene
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.strip import Action
+from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session
 from balloongames.storage.people import Person, Played
 from balloongames.ui.view import People, Summary
@@ -112,7 +112,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue"),
     RemoveScene: lambda stage: RemoveScene(stage.ctx, person(stage, "Ada"), Played()),
     SecondScene: lambda stage: SecondScene(stage.ctx),
-    ShareScene: lambda stage: ShareScene(stage.ctx, "SUNNY-1", over().shared(), "a match"),
+    ShareScene: lambda stage: ShareScene(stage.ctx, Replay(over().shared()), datetime(2026, 11, 20, tzinfo=UTC)),
     SummaryScene: lambda stage: SummaryScene(stage.ctx, Summary("Over", "A round.", ("in all",), ((0, ("3",)),)), TWO),
     UnsavedScene: lambda stage: UnsavedScene(stage.ctx, stage.ctx.stack.clear),
 }

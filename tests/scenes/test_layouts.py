@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,6 @@ from balloongames.ai.review import KeyMoment
 from balloongames.core.game import Reason
 from balloongames.scenes.common.log import LogScene, log_rows
 from balloongames.scenes.common.pause import PauseScene
-from balloongames.scenes.common.share_sheet import ShareScene
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
@@ -24,12 +24,14 @@ from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.setup.setup import SetupScene
+from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player, SavedMatch
 from balloongames.ui.scene import Scene
 from tests.ui.harness import NAMES, SLOW, Stage, assert_sound, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
+WHEN = datetime(2026, 11, 20, tzinfo=UTC)
 
 # Each value of each kind at least once, and the hardest ones together.
 WAYS: list[tuple[tuple[int, int], str, dict[str, Any]]] = [
@@ -80,7 +82,7 @@ def _log(on: Stage, game: str, seats: int) -> Scene:
 
 def _share(on: Stage, game: str, seats: int) -> Scene:
     session = _over(game, seats)
-    return ShareScene(on.ctx, session.deal_code, session.shared(), "a match")
+    return ShareScene(on.ctx, Replay(session.shared()), WHEN)
 
 
 def _with_computers(seats: int) -> tuple[Player, ...]:

@@ -61,6 +61,7 @@ def test_a_shared_match_can_be_opened_again(stage: Stage, home: Path, kind: str)
     session = begin(stage.store) if kind == "waiting" else finish(stage.store)
     leaf(stage)
     stage.click(f"share.{session.id}")
+    stage.click("file")
     (file,) = home.rglob("*.balloons")
     assert open_replay(file).players == session.players
 

@@ -22,7 +22,6 @@ from balloongames.scenes.album.tables import Tables
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.matches import resume_match
-from balloongames.scenes.common.share_sheet import ShareScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
@@ -334,17 +333,21 @@ class MatchesScene(MenuScene):
             self._tell(trouble)
 
     def _look(self, entry: Entry) -> None:
+        if replay := self._replay(entry):
+            self.ctx.go.review(replay)
+
+    def _replay(self, entry: Entry) -> Replay | None:
+        """Return a match to be looked at; say so if that is not possible."""
         shared = self._shared(entry)
         if shared is None:
-            return
+            return None
         try:
-            replay = Replay(shared, entry.id)
+            return Replay(shared, entry.id)
         except BadRecord as error:
             self._tell(reasons.of_record(error.reason))
         except LookupError:
             self._tell(_("The game of this match is not on the shelf."))
-        else:
-            self.ctx.go.review(replay)
+        return None
 
     def _same_deal(self, entry: Entry) -> None:
         one = entry.over
@@ -353,13 +356,8 @@ class MatchesScene(MenuScene):
             self._try(lambda: self.ctx.go.setup(one.game_id, seed=code, seated=one.players))
 
     def _share(self, entry: Entry) -> None:
-        shared = self._shared(entry)
-        if shared is None:
-            return
-        record = shared.record
-        code = deal_code(Deal(record.game_id, record.seats, record.seed, dict(record.options)))
-        name = f"{entry.game_id}-{entry.when:%Y%m%d}-{entry.id[:6]}"
-        self.ctx.stack.push(ShareScene(self.ctx, code, shared, name))
+        if replay := self._replay(entry):
+            self.ctx.go.share(replay, entry.when)
 
     def _favor(self, entry: Entry) -> None:
         one = entry.over

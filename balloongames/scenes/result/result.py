@@ -18,14 +18,13 @@ from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import add_unsaved
 from balloongames.scenes.common.players import people_of
-from balloongames.scenes.common.share_sheet import ShareScene
+from balloongames.scenes.common.score_sky import ScoreSky, flyers_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.result.answers import answer
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.lines import add_chances, add_course
 from balloongames.scenes.result.new_stamps import add_new_stamps, new_stamps
 from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_height
-from balloongames.scenes.result.sky import Flyer, ScoreSky
 from balloongames.session import Replay, Session
 from balloongames.session.advice import PostMatchAnalysis
 from balloongames.storage.history import HistoryError
@@ -63,14 +62,8 @@ class ResultScene(AskedPage):
         self._sheet: Sheet = self._view.sheet(told, outcome, self._people)
         if self._sheet.measured:
             self._sheet = replace(self._sheet, line=f"{self._sheet.line} {self._compared(ctx)}".strip())
-        flyers = [
-            Flyer(look, name, total, seat in outcome.winners, self._sheet.total_words(seat))
-            for seat, (look, name, total) in enumerate(
-                zip(self._people.looks, self._people.names, self._sheet.totals, strict=True)
-            )
-        ]
         self._stamps = new_stamps(ctx, self._replay)
-        self._sky = ScoreSky(flyers, self._sheet.ground)
+        self._sky = ScoreSky(flyers_of(self._sheet, self._people, outcome.winners), self._sheet.ground)
         self._sounded = 0
         self._tab = 0
         self._back: PostMatchAnalysis | None = None  # while somebody still looks for key moments, and after that
@@ -387,8 +380,7 @@ class ResultScene(AskedPage):
         return self._back.chances if self._back else ()
 
     def _share(self) -> None:
-        name = f"{self._session.game_id}-{self._session.seed}-{datetime.now().astimezone():%Y-%m-%d}"
-        self.ctx.stack.push(ShareScene(self.ctx, self._session.deal_code, self._session.shared(), name))
+        self.ctx.go.share(self._replay, datetime.now().astimezone())
 
     def _home(self) -> None:
         self.ctx.go.home()

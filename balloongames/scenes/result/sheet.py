@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from balloongames.i18n import _, ngettext, number
-from balloongames.scenes.result.sky import LEAST_NAME
+from balloongames.scenes.common.score_sky import LEAST_NAME
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page

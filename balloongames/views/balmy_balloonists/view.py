@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from balloongames.core.options import Options
 from balloongames.i18n import N_
-from balloongames.ui.game_view import GameView
+from balloongames.ui.game_view import GameView, Postcard
 
 
 class BalmyView(GameView):
@@ -13,6 +13,7 @@ class BalmyView(GameView):
     id = "balmy_balloonists"
     title = N_("Balmy Balloonists")
     promise = N_("Read the winds, spare the fuel, and be the first balloon round the world.")
+    postcard = Postcard("map", round=True)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return what a campaign has brought, or how far a balloon has come."""

@@ -51,6 +51,13 @@ class Layout:
     secondary: tuple[Box, Box]
 
     @property
+    def fields(self) -> Box:
+        """The square from the ground of one planet to that of the other."""
+        above, below = self.planets
+        top, bottom = min(above.y, self.sky.y), max(below.bottom, self.sky.bottom)
+        return Box.around(below.cx, (top + bottom) / 2, bottom - top, bottom - top)
+
+    @property
     def sides(self) -> tuple[Box, Box]:
         """The room of the panels at both sides, their shadows included."""
         left, right = (self.area.at_x(rail.x - 12, rail.w + 24) for rail in (self.plates[BELOW], self.primary))

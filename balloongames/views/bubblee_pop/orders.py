@@ -119,7 +119,8 @@ def part(name: str, context: BoardContext) -> Box | None:
     """Return where something lies: ``cell.0.2.1`` is the second place from below in the third column of seat 0.
 
     Also ``planet.0`` and ``plate.0`` with the score zone of a seat, the ``powers`` that wait, the ``outlook``, the
-    ``goal`` of a challenge, the Bubblee in ``hand``, and the names of rows of the sky, ``row.near`` and ``row.far``.
+    ``goal`` of a challenge, the Bubblee in ``hand``, both ``planets`` with the sky between them, and the names of rows
+    of the sky, ``row.near`` and ``row.far``.
     """
     kind, *at = name.split(".")
     match kind:
@@ -139,6 +140,7 @@ def part(name: str, context: BoardContext) -> Box | None:
         "outlook": context.layout.outlook,
         "goal": context.layout.plates[ABOVE],
         "hand": context.layout.hand,
+        "planets": context.layout.fields,
     }
     return panels.get(kind)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.i18n import N_
-from balloongames.ui.game_view import GameView
+from balloongames.ui.game_view import GameView, Postcard
 
 
 class BubbleePopView(GameView):
@@ -14,3 +14,4 @@ class BubbleePopView(GameView):
     promise = N_("Drop two from the sky, line up three, and surprise the planet next door.")
     colors = ("red", "yellow", "green", "blue", "purple", "black")
     night = True
+    postcard = Postcard("planets")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from balloongames.core.options import Options
 from balloongames.i18n import N_
-from balloongames.ui.game_view import GameView
+from balloongames.ui.game_view import GameView, Postcard
 
 
 class ColorQueueView(GameView):
@@ -14,6 +14,7 @@ class ColorQueueView(GameView):
     title = N_("Color Queue")
     promise = N_("Choose in secret, line up by number, and leave the explosions to the others.")
     colors = ("red", "yellow", "green", "blue", "purple")
+    postcard = Postcard(ground="pictures/scenery/home")  # a sky of scores can't be read in its dusk
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return the explosions of a rival, or the cards that a team or one alone had left."""

@@ -1,4 +1,4 @@
-"""The left of the result: each player's balloon rises to the height of its score, over confetti of emblems.
+"""Scores as a sky: each player's balloon rises to the height of its score, over confetti of emblems.
 
 It is given figures and draws; what they mean is the sheet's business. Text stands still from the first frame on.
 """
@@ -6,10 +6,11 @@ It is given figures and draws; what they mean is the sheet's business. Text stan
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from balloongames.core.game import Seat
 from balloongames.i18n import number
 from balloongames.ui.anim import ease_in_out, ease_out, lerp, span
 from balloongames.ui.canvas import Canvas
@@ -17,6 +18,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.ui.view import People, Sheet
 
 RISE: Final = 0.9  # seconds
 APART: Final = 0.12
@@ -37,6 +39,15 @@ class Flyer:
     score: int
     won: bool
     words: str = ""  # of the score, where it is no plain number
+
+
+def flyers_of(sheet: Sheet, people: People, winners: Collection[Seat]) -> Sequence[Flyer]:
+    """Return the balloons of a finished match, by seat."""
+    rows = zip(people.looks, people.names, sheet.totals, strict=True)
+    return [
+        Flyer(look, name, total, seat in winners, sheet.total_words(seat))
+        for seat, (look, name, total) in enumerate(rows)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +86,15 @@ class ScoreSky:
         """When the last balloon has arrived."""
         return APART * (len(self._flyers) - 1) + RISE
 
-    def add(self, page: Page, box: Box) -> Sequence[Box]:
+    def add(self, page: Page, box: Box, *, plates: bool = True) -> Sequence[Box]:
         """Put the sky into ``box``: heights and plates still, strings and balloons each frame; returns the plates."""
         lay = _Layout(box, self._flyers, page.kit.text_scale, self._ground)
         page.paint(lambda canvas: self._paint_heights(canvas, lay))
         for place, one in zip(lay.places, self._flyers, strict=True):
-            _add_plate(page, place, lay, one)
+            if plates:
+                _add_plate(page, place, lay, one)
+            else:
+                page.sprite("pictures/scenery/sandbag", lay.sandbag(place))
         pieces = self._confetti(lay)
         page.paint_each_frame(lambda canvas: self._draw(canvas, lay, pieces))
         return [lay.plate(x) for x in lay.places]
@@ -144,6 +158,10 @@ class _Layout:
         """Return where the plate of a balloon is."""
         return Box.around(x, self.box.bottom - self.plate_h / 2 - 6, self.plate_w, self.plate_h)
 
+    def sandbag(self, x: float) -> Box:
+        """Return where the string of a balloon is held."""
+        return Box.around(x, self.ground - 2, 34, 22)
+
     def height_of(self, score: float) -> float:
         """Return the y of a basket's foot; below nothing there is the ground."""
         height = score if self._zero is None else self._zero - score
@@ -154,7 +172,7 @@ def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
     box = lay.plate(x)
 
     def paint(canvas: Canvas) -> None:
-        canvas.sprite("pictures/scenery/sandbag", Box.around(x, lay.ground - 2, 34, 22))
+        canvas.sprite("pictures/scenery/sandbag", lay.sandbag(x))
         border = "sund" if one.won else "edge" if canvas.theme.outlined else ""
         canvas.card(
             box, Card(12, "suns" if one.won else "paper", border=border, border_w=2.5 if one.won else 1.5, shadow=1)

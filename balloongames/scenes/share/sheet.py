@@ -1,0 +1,152 @@
+"""The sheet that hands a match to others: nothing is sent, people get a picture, a text or a file to pass on."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+import pygame
+
+from balloongames.choices import Naming
+from balloongames.i18n import N_, _
+from balloongames.paths import shown
+from balloongames.scenes import reasons
+from balloongames.scenes.common.sharing import copy_text
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import DialogScene, add_sheet
+from balloongames.scenes.share import picture as pictures
+from balloongames.scenes.share.told import Told, told_of
+from balloongames.session import Replay
+from balloongames.storage import files
+from balloongames.storage.replays import SUFFIX, to_bytes
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.controls import segments
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.still import png
+from balloongames.ui.widgets import button
+
+log = logging.getLogger(__name__)
+
+_NAMINGS: Final[tuple[tuple[Naming, str], ...]] = (
+    ("names", N_("Names")), ("letters", N_("First letters")), ("none", N_("No names")),
+)  # fmt: skip
+
+
+class ShareScene(DialogScene):
+    """Shows the picture and the text of a match that ended, or was left, at a time."""
+
+    def __init__(self, ctx: Ctx, replay: Replay, when: datetime) -> None:
+        self._replay = replay
+        self._when = when
+        self._message = ""
+        self._name(ctx, "names")
+        super().__init__(ctx)
+
+    def _name(self, ctx: Ctx, naming: Naming) -> None:
+        self._naming = naming
+        self._told: Told = told_of(self._replay, self._when, naming)
+        self._picture = pictures.picture(ctx.kit.look, self._replay, self._told)
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Add the picture with its names, the text beside it, and what can be done with them."""
+        scale = page.kit.text_scale
+        button_h = max(52.0, 36 * scale)
+        inner = add_sheet(page, min(980.0 * max(1.0, scale), page.frame.w - 48), min(610 * scale, page.frame.h - 24))
+        title, line, body, foot = inner.split_rows(36 * scale, 24 * scale, REST, button_h, gap=10)
+        page.text(title, _("Share this match"), "h1")
+        told = self._message or _("Nothing is sent. There is a picture, a text or a file to pass on.")
+        page.text(line, told, page.kit.largest(told, line.w, "body", "small", "micro"), "ink2", lines=2)
+        left, right = body.cut(top=4, bottom=8).split_columns(1.8 * (body.w - 24) / 2.8, REST, gap=24)
+        self._add_picture(page, left, 44 * max(1.0, 0.8 * scale))
+        self._add_text(page, right, button_h)
+        self._add_foot(page, foot)
+
+    def _add_picture(self, page: Page, box: Box, choice_h: float) -> None:
+        frame, choice = box.split_rows(REST, choice_h, gap=14)
+        wide, high = pictures.SIZE
+        width = min(frame.w, frame.h * wide / high)
+        place = frame.center(width, width * high / wide)
+        page.paint(lambda canvas: self._draw_picture(canvas, place))
+        index = next(i for i, (naming, _words) in enumerate(_NAMINGS) if naming == self._naming)
+        segments(
+            page, "naming", choice, _("On the picture"),
+            [(_(words), self._namer(naming)) for naming, words in _NAMINGS], index,
+        )  # fmt: skip
+
+    def _draw_picture(self, canvas: Canvas, box: Box) -> None:
+        rect = canvas.rect(box)
+        canvas.surface.blit(pygame.transform.smoothscale(self._picture, rect.size), rect)
+        canvas.card(box, Card(6, "", border="line", border_w=2))
+
+    def _add_text(self, page: Page, box: Box, button_h: float) -> None:
+        """Add the text, where there is room for it, and what can be copied."""
+        text, copying, code = box.split_rows(REST, button_h, button_h, gap=12)
+        words = "\n".join(self._told.lines())
+        inner = text.inset(14, 10)
+        heights = {style: page.kit.text_height(words, inner.w, style) for style in ("body", "small", "micro")}
+        style = next((style for style, height in heights.items() if height <= inner.h), "")
+        if style:
+            page.paint(lambda canvas: canvas.card(text, Card(12, "paper2", border="line", border_w=1.5)))
+            page.text(inner, words, style, valign="top", lines=len(words))
+        tip = "" if style else words.replace("\n", " · ")
+        copy, no_code = _("Copy the text"), "" if self._told.code else _("The deal is told when the match is over.")
+        button(page, "copy", copying, copy, self._copy_text, icon="copy", style="button-s", lines=2, tip=tip)
+        button(
+            page, "code", code, _("Copy the deal code"), self._copy_code, icon="dice", style="button-s", lines=2,
+            why_not=no_code,
+        )  # fmt: skip
+
+    def _add_foot(self, page: Page, box: Box) -> None:
+        parts = box.split_columns(0.2 * (box.w - 24), 0.36 * (box.w - 24), REST, gap=12)
+        button(page, "close", parts[0], _("Back"), self.back, lines=2)
+        button(page, "file", parts[1], _("Save the match"), self._save_match, icon="download", lines=2)
+        words, act = _("Save the picture"), self._save_picture
+        button(page, "picture", parts[2], words, act, icon="download", kind="primary", first=True, lines=2)
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def _namer(self, naming: Naming) -> Callable[[], None]:
+        def name() -> None:
+            self._name(self.ctx, naming)
+            self.refresh()
+
+        return name
+
+    def _copy_text(self) -> None:
+        self._copy("\n".join(self._told.lines()))
+
+    def _copy_code(self) -> None:
+        self._copy(self._told.code)
+
+    def _copy(self, text: str) -> None:
+        copied = copy_text(text)
+        self._tell(_("It is in the clipboard.") if copied else _("There is no clipboard here."), went_well=copied)
+
+    def _save_picture(self) -> None:
+        self._save(".png", png(self._picture))
+
+    def _save_match(self) -> None:
+        self._save(SUFFIX, to_bytes(self._replay.shared))
+
+    def _save(self, suffix: str, data: bytes) -> None:
+        name = f"{self._replay.game_id}-{self._when:%Y%m%d-%H%M%S}{suffix}"
+        path = self.ctx.store.replays / name
+        try:
+            files.write(path, data, keep_old=False)
+        except OSError as error:
+            log.warning("a match could not be shared: %s", error.strerror)
+            cause = reasons.of_error(error)
+            self._tell(_("The file could not be written: {cause}.").format(cause=cause), went_well=False)
+        else:
+            self._tell(_("Written: {file}").format(file=shown(path)), went_well=True)
+
+    def _tell(self, message: str, *, went_well: bool) -> None:
+        self.ctx.audio.play("toast" if went_well else "refuse")
+        self._message = message
+        self.refresh()

@@ -1,0 +1,142 @@
+"""What a shared match tells: who played which game, how it ended, its best moment, and how to play the same deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from itertools import groupby
+from typing import Final
+
+from balloongames import registry
+from balloongames.choices import Naming
+from balloongames.core.game import Seat
+from balloongames.i18n import N_, _, capital, full_date, join
+from balloongames.scenes.common.players import people_of
+from balloongames.session import Deal, Replay, deal_code
+from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.ui.view import Moment, People, PublicStep, Sheet
+
+_MOST_LINES: Final = 8
+_COLORS: Final = {
+    "gores": N_("Violet"), "chevron": N_("Red"), "bands": N_("Blue"), "dots": N_("Yellow"), "checks": N_("Black"),
+    "rays": N_("White"), "plume": N_("Plume"),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who stands together at a place; ``number`` counts from 1, and is 0 where nobody was better than anybody."""
+
+    number: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A match in words.
+
+    The ``sheet`` and what follows from it are missing in a match that is not over; so is its ``code``, by which
+    anybody could find out what is hidden.
+    """
+
+    game_id: str
+    game: str
+    when: datetime
+    people: People
+    code: str
+    title: str
+    winners: frozenset[Seat] = frozenset()
+    sheet: Sheet | None = None
+    places: tuple[Place, ...] = ()
+    moment: Moment | None = None
+
+    def score(self, seat: Seat) -> str:
+        """Return the score of a seat as the result shows it; "" if there is none."""
+        return self.sheet.total_words(seat) if self.sheet else ""
+
+    def lines(self) -> Sequence[str]:
+        """Return the match as a text of at most eight lines."""
+        first = _("{game}, {day}").format(game=self.game, day=full_date(self.when))
+        code = [_("Same deal: {code}").format(code=self.code)] if self.code else []
+        standing = [self._line(place) for place in self.places] or [join(self.people.names)]
+        best = [self.moment.text] if self.moment and len(standing) + 3 <= _MOST_LINES else []
+        return [first, *standing, *best, *code]
+
+    def _line(self, place: Place) -> str:
+        names = join([self.people.names[seat] for seat in place.seats])
+        score = self.score(place.seats[0])
+        if not place.number:
+            return f"{names} {score}"
+        return _("{place}. {names} {score}").format(place=place.number, names=names, score=score)
+
+
+def told_of(replay: Replay, when: datetime, naming: Naming = "names") -> Told:
+    """Return what there is to tell of a match that ended, or was left, at a time."""
+    people = _called(people_of(replay.players), naming)
+    view = registry.view(replay.game_id)
+    told = Told(replay.game_id, view.name(), when, people, "", join(people.names))
+    outcome = replay.outcome
+    if outcome is None:
+        return told
+    record = replay.shared.record
+    code = deal_code(Deal(record.game_id, record.seats, record.seed, dict(replay.options)))
+    view_updates = map(replay.view_update, replay.plies)
+    steps = [PublicStep(one.ply, one.seat, one.events) for one in view_updates]
+    sheet = view.sheet(steps, outcome, people)
+    won = outcome.winners
+    moments = () if replay.cut else sheet.moments
+    best = next((one for one in reversed(moments) if one.seat in won), moments[-1] if moments else None)
+    title = capital(sheet.headline)
+    return replace(told, code=code, title=title, winners=won, sheet=sheet, places=_places(sheet, won), moment=best)
+
+
+def _places(sheet: Sheet, winners: frozenset[Seat]) -> tuple[Place, ...]:
+    """Return who came where: those who won, then by their totals."""
+    sign = 1 if sheet.ground is not None else -1
+
+    def rank(seat: Seat) -> tuple[bool, int]:
+        return seat not in winners, sign * sheet.totals[seat]
+
+    seats = sorted(range(len(sheet.totals)), key=rank)
+    groups = [tuple(group) for _rank, group in groupby(seats, rank)]
+    if len(groups) == 1:
+        return (Place(0, groups[0]),)
+    return tuple(Place(1 + sum(map(len, groups[:i])), group) for i, group in enumerate(groups))
+
+
+def _called(people: People, naming: Naming) -> People:
+    match naming:
+        case "names":
+            return people
+        case "letters":
+            return replace(people, names=_short(people.names))
+        case "none":
+            return replace(people, names=tuple(_(_COLORS[PLAYER_LOOKS[look].pattern]) for look in people.looks))
+
+
+def _short(names: Sequence[str]) -> tuple[str, ...]:
+    """Return as many first letters of each name as tell it from the others."""
+    short = []
+    for name in names:
+        others = [one.casefold() for one in names if one != name]
+        size = next(
+            (n for n in range(1, len(name)) if not any(one.startswith(name[:n].casefold()) for one in others)),
+            len(name),
+        )
+        short.append(name if size == len(name) else f"{name[:size]}.")
+    return tuple(short)
+
+
+def facts(told: Told) -> dict[str, object]:
+    """Return the same as data, for other programs."""
+    places = [
+        {"place": place.number or None, "player": told.people.names[seat], "score": told.score(seat),
+         "won": seat in told.winners}
+        for place in told.places for seat in place.seats
+    ]  # fmt: skip
+    moment = {"title": told.moment.title, "text": told.moment.text} if told.moment else None
+    return {
+        "game": told.game_id, "day": f"{told.when:%Y-%m-%d}", "title": told.title, "players": list(told.people.names),
+        "places": places, "moment": moment, "deal": told.code,
+    }  # fmt: skip
