@@ -37,8 +37,11 @@ SAMPLES = {"Welcome aboard", "Bienvenue à bord"}  # each language greets in its
 ROOMY = {"text_scale": 200}
 EVERY_OPTION = {"cards": "face_down", "bonus": True, "steps": "by_stage"}
 SHOTS = [
-    *(Shot(screen, language="fr", plies=None if screen == "result" else 11) for screen in SCREENS),
-    *(Shot(screen, language="fr", plies=None if screen == "result" else 40, settings=ROOMY) for screen in SCREENS),
+    *(Shot(screen, language="fr", plies=None if screen in {"result", "share"} else 11) for screen in SCREENS),
+    *(
+        Shot(screen, language="fr", plies=None if screen in {"result", "share"} else 40, settings=ROOMY)
+        for screen in SCREENS
+    ),
     *(Shot("table", language="fr", plies=plies, options=EVERY_OPTION) for plies in (2, 6, 10, 14, 50)),
     *(Shot("settings", language="fr", tab=tab) for tab, *_rest in TABS if tab not in {"saves", "about"}),
     *(Shot("rules", language="fr", page=page) for page in range(1, 6)),

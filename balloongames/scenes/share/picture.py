@@ -134,7 +134,7 @@ def _add_foot(page: Page, box: Box, told: Told) -> None:
     page.paint(lambda canvas: canvas.fill(box, "paper"))
     page.paint(lambda canvas: canvas.fill(box.take_top(2), "line"))
     page.sprite("pictures/players/chevron", box.cut(left=30).take_left(40).center(h=57))
-    page.text(box.cut(left=86), "Lighter than Air", "h2")
+    page.text(box.cut(left=86), _("Lighter than Air"), "h2")
     if not told.code:
         return
     words = _("Play the same deal:")
