@@ -162,6 +162,15 @@ class PuzzleKit(ABC, Generic[P]):
     def grade(self, puzzle: P) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
 
+    def ways(self, puzzle: P, most: int) -> tuple[tuple[str, ...], ...]:
+        """Return the moves of up to ``most`` solutions that differ to the eye; here of one."""
+        found = self.solve(self.start(puzzle))
+        return () if found is None else (found,)
+
+    def nearest(self, puzzle: P) -> Reason | None:
+        """Return how near one comes to the goal of a puzzle that has no solution; None if there is no telling."""
+        return None
+
     # -- what follows from the game --------------------------------------------------------------------------------
 
     def write_code(self, puzzle: P) -> str:

@@ -19,22 +19,29 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
+from balloongames.core.game import Reason
 from balloongames.core.puzzle import AnyPuzzleKit, Grading
 from balloongames.core.tally import TALLY
 
 _NICE: Final = 15  # while it loads its modules it would take the processor from the picture
+_SHOWN: Final = 2  # solutions, where there are several
 _TELL_EVERY: Final = 0.25  # seconds between two reports of a search
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What there is to say about a puzzle: ``grading`` is None if it has no solution, ``moves`` are a shortest one."""
+    """What there is to say about a puzzle: ``grading`` is None if it has no solution, ``moves`` are a shortest one.
+
+    ``ways`` are two of several solutions, ``nearest`` is how near one comes where there is none.
+    """
 
     code: str
     grading: Grading | None
     moves: tuple[str, ...] = ()
     seconds: float = 0.0
     positions: int = 0
+    ways: tuple[tuple[str, ...], ...] = ()
+    nearest: Reason | None = None
 
 
 _Question: TypeAlias = tuple[AnyPuzzleKit, str]
@@ -46,11 +53,13 @@ def judge(kit: AnyPuzzleKit, code: str) -> Verdict:
     began, before = perf_counter(), TALLY.positions
     puzzle = kit.read_code(code)
     grading: Grading | None = None
-    moves: tuple[str, ...] = ()
     with contextlib.suppress(ValueError):
         grading = kit.grade(puzzle)
-        moves = kit.solve(kit.start(puzzle)) or ()
-    return Verdict(code, grading, moves, perf_counter() - began, TALLY.positions - before)
+    seconds, positions = perf_counter() - began, TALLY.positions - before
+    if grading is None:
+        return Verdict(code, None, (), seconds, positions, nearest=kit.nearest(puzzle))
+    ways = kit.ways(puzzle, _SHOWN) if grading.solutions > 1 else ()
+    return Verdict(code, grading, kit.solve(kit.start(puzzle)) or (), seconds, positions, ways)
 
 
 class Light:

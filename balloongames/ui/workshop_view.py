@@ -65,4 +65,4 @@ class WorkshopView(ABC):
 
     @abstractmethod
     def fault(self, reason: Reason) -> str:
-        """Return the sentence for why a drawing is not finished."""
+        """Return the sentence for why a drawing is not finished, or how near it comes to a solution."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from balloongames import library, registry
+from balloongames.core.game import Reason
 from balloongames.puzzles.light import Light, Verdict, judge
 
 KIT = registry.puzzle_kit("one_turn")
@@ -66,6 +67,7 @@ def test_a_puzzle_that_cannot_be_solved_has_no_grade() -> None:
     found = light.poll()
     assert found is not None
     assert found.grading is None
+    assert found.nearest == Reason("near_clear", (("cards", 2),))
 
 
 def test_a_search_that_is_dropped_leaves_its_process_to_the_next_one_and_tells_how_far_it_came() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import takewhile
 from typing import Final
 
 from balloongames import registry
 from balloongames.core.drawing import Drawing, Piece, Setting
 from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.i18n import _, capital, ngettext, number
+from balloongames.puzzles.light import Verdict
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
@@ -158,7 +160,9 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
         case Stand.STILL:
             return _("Still searching"), _("This takes more than a few seconds.")
         case Stand.NONE:
-            return _("No solution"), _searched(light)
+            assert verdict is not None
+            near = view.fault(verdict.nearest) + " " if verdict.nearest is not None else ""
+            return _("No solution"), near + _searched(light)
     assert verdict is not None
     assert verdict.grading is not None
     count = verdict.grading.solutions
@@ -229,11 +233,28 @@ def add_solution(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit) -
     """Say the moves of a solution, as far as they have room."""
     scale = page.kit.text_scale
     page.text(box.take_top(22 * scale), _("Solution, as the light sees it"), "label")
-    verdict, words = light.verdict, _("It is told here as soon as there is one.")
-    if verdict is not None and verdict.grading is not None:
-        view: PuzzleView = registry.puzzle_view(kit.kind)
-        puzzle = kit.read_code(verdict.code)
-        words = " · ".join(
-            f"{number}. {view.move(kit.game.parse_move(move), puzzle)}" for number, move in enumerate(verdict.moves, 1)
-        )
-    page.text(box.cut(top=26 * scale), words, "body", "ink2", lines=4, valign="top")
+    verdict, below = light.verdict, box.cut(top=26 * scale)
+    if verdict is None or verdict.grading is None:
+        page.text(below, _("It is told here as soon as there is one."), "body", "ink2", lines=4, valign="top")
+    elif len(verdict.ways) > 1:
+        _add_ways(page, below, verdict, kit)
+    else:
+        page.text(below, " · ".join(_told(verdict.moves, verdict, kit)), "body", "ink2", lines=4, valign="top")
+
+
+def _told(moves: Sequence[str], verdict: Verdict, kit: AnyPuzzleKit) -> list[str]:
+    """Return moves as people say them, numbered."""
+    view: PuzzleView = registry.puzzle_view(kit.kind)
+    puzzle = kit.read_code(verdict.code)
+    return [f"{place}. {view.move(kit.game.parse_move(move), puzzle)}" for place, move in enumerate(moves, 1)]
+
+
+def _add_ways(page: Page, box: Box, verdict: Verdict, kit: AnyPuzzleKit) -> None:
+    """Add two solutions side by side, each from where they part: what comes before is in both."""
+    shared = sum(1 for _move in takewhile(lambda moves: len(set(moves)) == 1, zip(*verdict.ways, strict=False)))
+    for index, (way, where) in enumerate(zip(verdict.ways, box.columns(len(verdict.ways), 20), strict=True)):
+        title = _("Solution {number}").format(number=index + 1)
+        page.text(where.take_top(20 * page.kit.text_scale), title, "small-strong", "ink2")
+        told = _told(way, verdict, kit)[shared:]
+        words = " · ".join(["…", *told] if shared else told)
+        page.text(where.cut(top=20 * page.kit.text_scale), words, "small", "ink2", lines=5, valign="top")

@@ -12,6 +12,7 @@ import re
 from typing import ClassVar, Final
 
 from balloongames.core.drawing import AnyDrawingKit
+from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
     Grading,
@@ -24,6 +25,7 @@ from balloongames.core.puzzle import (
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balloon_cup.four_valleys import hint as hints
+from balloongames.rules.balloon_cup.four_valleys import outlook
 from balloongames.rules.balloon_cup.four_valleys import puzzle as codes
 from balloongames.rules.balloon_cup.four_valleys.drawing import DRAWING
 from balloongames.rules.balloon_cup.four_valleys.grade import COUNTED, grade
@@ -115,6 +117,14 @@ class FourValleysKit(PuzzleKit[Puzzle]):
     def grade(self, puzzle: Puzzle) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
         return grade(puzzle)
+
+    def ways(self, puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
+        """Return the moves of up to ``most`` solutions that differ to the eye."""
+        return outlook.ways(puzzle, most)
+
+    def nearest(self, puzzle: Puzzle) -> Reason | None:
+        """Return how near one comes to the goal."""
+        return outlook.nearest(puzzle)
 
 
 def _readable(fact: tuple[str, int | str]) -> tuple[str, int | str]:

@@ -26,6 +26,7 @@ from balloongames.core.puzzle import (
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS, WIND_INDEX
 from balloongames.rules.balmy_balloonists.course import hint as hints
+from balloongames.rules.balmy_balloonists.course import outlook
 from balloongames.rules.balmy_balloonists.course import puzzle as codes
 from balloongames.rules.balmy_balloonists.course.drawing import DRAWING
 from balloongames.rules.balmy_balloonists.course.grade import COUNTED, grade
@@ -118,6 +119,14 @@ class CourseKit(PuzzleKit[Puzzle]):
     def grade(self, puzzle: Puzzle) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
         return grade(puzzle)
+
+    def ways(self, puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
+        """Return the moves of up to ``most`` solutions that differ to the eye."""
+        return outlook.ways(puzzle, most)
+
+    def nearest(self, puzzle: Puzzle) -> Reason | None:
+        """Return how near one comes to the goal."""
+        return outlook.nearest(puzzle)
 
 
 # -- reading a level --------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from balloongames.core.drawing import AnyDrawingKit
+from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
     Grading,
@@ -22,6 +23,7 @@ from balloongames.core.puzzle import (
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT
 from balloongames.rules.bubblee_pop.tidy_planet import hint as hints
+from balloongames.rules.bubblee_pop.tidy_planet import outlook
 from balloongames.rules.bubblee_pop.tidy_planet import puzzle as codes
 from balloongames.rules.bubblee_pop.tidy_planet.drawing import DRAWING
 from balloongames.rules.bubblee_pop.tidy_planet.grade import TECHNIQUES, grade
@@ -95,6 +97,14 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
     def grade(self, puzzle: Puzzle) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
         return grade(puzzle)
+
+    def ways(self, puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
+        """Return the moves of up to ``most`` solutions that differ to the eye."""
+        return outlook.ways(puzzle, most)
+
+    def nearest(self, puzzle: Puzzle) -> Reason | None:
+        """Return how near one comes to the goal."""
+        return outlook.nearest(puzzle)
 
 
 def _layer(name: str, first: int, texts: list[str]) -> SketchLayer:

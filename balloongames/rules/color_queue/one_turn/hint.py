@@ -53,8 +53,11 @@ def is_solvable(puzzle: Puzzle, chosen: Cards) -> bool:
 def way(puzzle: Puzzle, chosen: Cards) -> tuple[str, ...] | None:
     """Return the moves from here to the nearest solution, wrong cards put back first, the others in placing order."""
     cards = target(puzzle, chosen)
-    if cards is None:
-        return None
+    return None if cards is None else way_to(cards, chosen)
+
+
+def way_to(cards: Cards, chosen: Cards) -> tuple[str, ...]:
+    """Return the moves from a choice to these five cards."""
     back: list[Move] = [PutBack(card) for card in chosen if card not in cards]
     order = cards if is_ascending(cards) else cards[::-1]
     take: list[Move] = [TakeCard(card) for card in order if card not in chosen]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from balloongames.core.drawing import AnyDrawingKit
+from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
     Grading,
@@ -22,6 +23,7 @@ from balloongames.core.puzzle import (
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.color_queue.one_turn import hint as hints
+from balloongames.rules.color_queue.one_turn import outlook
 from balloongames.rules.color_queue.one_turn import puzzle as codes
 from balloongames.rules.color_queue.one_turn.drawing import DRAWING
 from balloongames.rules.color_queue.one_turn.grade import TECHNIQUES, grade
@@ -107,6 +109,14 @@ class OneTurnKit(PuzzleKit[Puzzle]):
     def grade(self, puzzle: Puzzle) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
         return grade(puzzle)
+
+    def ways(self, puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
+        """Return the moves of up to ``most`` solutions that differ to the eye."""
+        return outlook.ways(puzzle, most)
+
+    def nearest(self, puzzle: Puzzle) -> Reason | None:
+        """Return how near one comes to the goal."""
+        return outlook.nearest(puzzle)
 
 
 def _row(cards: Cards) -> tuple[int | None, ...]:

@@ -27,6 +27,7 @@ _FAULTS: Final[Sentences] = {
     "hand_misfit": N_("Cards of the color {color} in the hand: {cards}, open slots: {slots}."),
     "empty_hand": N_("The hand is empty."),
     "nothing_marked": N_("No tile is to be won."),
+    "near": N_("Only tile {tile} stands in the way."),
 }
 _LANDS: Final = {"plain": "#A9CF86", "mountain": "#8FA3C8"}
 _GAP: Final = 0.5  # between tiles, in cards

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, NN_, _, ngettext
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, SPARE
 from balloongames.rules.balloon_pop.state import GROUP_SIZE
 from balloongames.ui.canvas import Canvas
@@ -27,6 +27,7 @@ _FAULTS: Final[Sentences] = {
     "many_neutrals": N_("There may be {most} white balloons at most."),
     "series_hangs": N_("A series hangs there already."),
     "hand_misfit": N_("Cards in the hand: {cards}, needed: {least} to {most}."),
+    "near": NN_("At best {balloons} balloon stays.", "At best {balloons} balloons stay.", "balloons"),
 }
 _NAMES: Final = {"groups": N_("Groups"), "stay": N_("May stay")}
 _WOOD: Final = "#A86F3C"

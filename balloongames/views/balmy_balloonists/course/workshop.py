@@ -31,6 +31,10 @@ _FAULTS: Final[Sentences] = {
     "in_zone": N_("Here is a closed zone, where no flight can end."),
     "many_rings": N_("{most} rings are the most."),
     "wind_twice": N_("The same wind is there twice."),
+    "near_gas": N_("With one gas token more there would be one."),
+    "near_ballast": N_("With one ballast token more there would be one."),
+    "near_fuel": N_("With one fuel token more there would be one."),
+    "near_ring": N_("With one ring less there would be one."),
 }
 _NAMES: Final = {
     "first": N_("Begins at"), "sectors": N_("Sectors"), "turns": N_("Turns"), "altitude": N_("Altitude"),

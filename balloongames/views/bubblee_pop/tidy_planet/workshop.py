@@ -7,7 +7,7 @@ from typing import Final
 
 from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _
+from balloongames.i18n import N_, NN_, _
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -23,6 +23,7 @@ _FAULTS: Final[Sentences] = {
     "hole_in_sky": N_("The sky has a hole."),
     "incoming": N_("Bubblees that come in: {bubblees}, needed: {most}."),
     "goal": N_("No Bubblee of the color that is to be gone lies on the planet."),
+    "near": NN_("At best {bubblees} Bubblee stays.", "At best {bubblees} Bubblees stay.", "bubblees"),
 }
 _NAMES: Final = {"drops": N_("Drops"), "swaps": N_("Swaps"), "powers": N_("Powers"), "goal": N_("Goal")}
 _POWERS: Final = {"": N_("none"), "y": N_("yellow"), "gy": N_("green, yellow")}

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _
+from balloongames.i18n import N_, NN_, _
 from balloongames.rules.color_queue.one_turn.drawing import MARK, NO_COLOR, card_of
 from balloongames.rules.color_queue.one_turn.puzzle import MAX_HAND, MAX_ROWS
 from balloongames.rules.color_queue.state import WIDTH
@@ -28,6 +28,10 @@ _FAULTS: Final[Sentences] = {
     "mark_astray": N_("Card {card} is marked and not in the queue."),
     "touching": N_("Cards {card} and {other} touch and have the same color."),
     "card_twice": N_("Card {card} is there twice."),
+    "near_clear": NN_("At best {cards} card stays.", "At best {cards} cards stay.", "cards"),
+    "near_two_turns": NN_("At best {cards} card stays.", "At best {cards} cards stay.", "cards"),
+    "near_exactly": NN_("At best {cards} card is wrong.", "At best {cards} cards are wrong.", "cards"),
+    "near_quiet": NN_("At best {cards} card explodes.", "At best {cards} cards explode.", "cards"),
 }
 _NAMES: Final = {"goal": N_("Goal"), "insert": N_("Cards join"), "loud": N_("May explode")}
 _VALUES: Final = {
