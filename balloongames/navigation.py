@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from datetime import datetime
+    from pathlib import Path
 
     from balloongames.ai.review import KeyMoment
     from balloongames.core.options import Options
@@ -130,11 +131,11 @@ class Navigation:
 
         self.ctx.stack.push(PuzzlesScene(self.ctx))
 
-    def workshop(self, code: str = "") -> None:
+    def workshop(self, code: str = "", title: str = "", file: Path | None = None) -> None:
         """Draw a puzzle."""
         from balloongames.scenes.puzzles.workshop import WorkshopScene
 
-        self.ctx.stack.push(WorkshopScene(self.ctx, code))
+        self.ctx.stack.push(WorkshopScene(self.ctx, code, title, file))
 
     def puzzle(self, source: AnySource, *, instead: bool = False, kept: bool = True) -> None:
         """Play a puzzle; one that has to be made is waited for."""

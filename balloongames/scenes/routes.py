@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from datetime import datetime
+    from pathlib import Path
 
     from balloongames.ai.review import KeyMoment
     from balloongames.core.options import Options
@@ -72,8 +73,11 @@ class Routes(Protocol):
     def puzzles(self) -> None:
         """Look for a puzzle."""
 
-    def workshop(self, code: str = "") -> None:
-        """Draw a puzzle: go on with the one that was left, or from the one of a share code."""
+    def workshop(self, code: str = "", title: str = "", file: Path | None = None) -> None:
+        """Draw a puzzle: go on with the one that was left, or from the one of a share code.
+
+        ``file`` is where it lies among one's own levels.
+        """
 
     def puzzle(self, source: AnySource, *, instead: bool = False, kept: bool = True) -> None:
         """Play a puzzle; one that has to be made is waited for.

@@ -7,6 +7,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
+from balloongames.levels import level_text
 from balloongames.puzzles.light import Light, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.puzzles.menu import CodeScene
@@ -185,6 +186,28 @@ def test_a_drawing_is_named_saved_and_found_among_the_own_levels(stage: Stage) -
     stage.key("esc")
     stage.key("esc")
     assert scene.light.is_waiting is False
+
+
+def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> None:
+    scene = enter(stage)
+    lay(stage, "17", "q20", "key")
+    stage.rest(frame=SLOW)
+    left = scene.drawing
+    kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
+    sketch = kit.sketch(kit.read_code(code), title="From Ada", game="color_queue", kind="one_turn")
+    library.save_own(stage.store.places, "From Ada", level_text(sketch))
+    stage.open(PuzzlesScene(stage.ctx))
+    stage.press("pack.own")
+    stage.rest(frame=SLOW)
+    stage.press("change")
+    stage.rest(frame=SLOW)
+    again = stage.top
+    assert isinstance(again, WorkshopScene)
+    assert again.light.code == code
+    again.pause()
+    assert WorkshopScene(stage.ctx).drawing == left, "it was looked at, not drawn"
+    stage.press("save")
+    assert [file.name for file in library.own_files(stage.store.places)] == ["from_ada.tmx"]
 
 
 def test_what_is_not_finished_cannot_be_tried_or_saved(stage: Stage) -> None:

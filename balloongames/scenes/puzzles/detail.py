@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from balloongames import registry
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
@@ -20,6 +20,16 @@ from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.widgets import button
 
 Act = Callable[[], None]
+_MANY: Final = 3
+
+
+class Extra(NamedTuple):
+    """A small button beside the one that plays a puzzle."""
+
+    node_id: str
+    icon: str
+    label: str
+    act: Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +46,7 @@ class DetailFacts:
     solutions: int = 1
 
 
-def add_detail(
-    page: Page, box: Box, facts: DetailFacts, play: Act | None, share: Act | None, folder: Act | None
-) -> None:
+def add_detail(page: Page, box: Box, facts: DetailFacts, play: Act | None, extras: Sequence[Extra]) -> None:
     """Add the panel of one puzzle: its name, how it lies, and the button that plays it."""
     scale = page.kit.text_scale
     page.panel(box)
@@ -64,7 +72,7 @@ def add_detail(
         page.text(middle, facts.trouble, "body", lines=10, valign="top")
     else:
         _add_picture(page, middle, facts, view)
-    _add_detail_foot(page, foot, facts, play, share, folder)
+    _add_detail_foot(page, foot, facts, play, extras)
 
 
 def slim_height(scale: float) -> float:
@@ -72,9 +80,7 @@ def slim_height(scale: float) -> float:
     return 26 * scale + 36 * scale + 50 + 12
 
 
-def add_slim_detail(
-    page: Page, box: Box, facts: DetailFacts, play: Act | None, share: Act | None, folder: Act | None
-) -> None:
+def add_slim_detail(page: Page, box: Box, facts: DetailFacts, play: Act | None, extras: Sequence[Extra]) -> None:
     """Add what there is to say of one puzzle without its picture, and the button that plays it."""
     scale = page.kit.text_scale
     view = registry.puzzle_view(facts.kit.kind) if facts.kit is not None else None
@@ -87,7 +93,7 @@ def add_slim_detail(
     page.text(head, facts.title, "label")
     said = facts.trouble or ". ".join(part for part in (_note(facts), _detail_line(facts, view)) if part)
     page.text(line, said, "small", "ink2", lines=2, valign="top")
-    _add_detail_foot(page, foot, facts, play, share, folder)
+    _add_detail_foot(page, foot, facts, play, extras)
 
 
 def _note(facts: DetailFacts) -> str:
@@ -147,14 +153,9 @@ def _draw_unknown(canvas: Canvas, box: Box) -> None:
         canvas.sprite(f"pictures/balloons/{color}", spot)
 
 
-def _add_detail_foot(
-    page: Page, foot: Box, facts: DetailFacts, play: Act | None, share: Act | None, folder: Act | None
-) -> None:
-    extras = [("share", "share", _("Share the code"), share), ("folder", "folder", _("Where the folder is"), folder)]
-    side = min(74.0, foot.h * 1.3)
+def _add_detail_foot(page: Page, foot: Box, facts: DetailFacts, play: Act | None, extras: Sequence[Extra]) -> None:
+    side = min(74.0 if len(extras) < _MANY else 58.0, foot.h * 1.3)
     for node_id, icon, label, act in extras:
-        if act is None:
-            continue
         button(page, node_id, foot.take_right(side), "", act, icon=icon, narrate=label, tip=label)
         foot = foot.cut(right=side + 12)
     if play is not None:

@@ -17,8 +17,8 @@ from balloongames.scenes.puzzles import calendar, sheets, week
 from balloongames.scenes.puzzles.cells import BEGUN, OWN, Stock
 from balloongames.scenes.puzzles.detail import DetailFacts, add_detail, add_slim_detail, slim_height
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
+from balloongames.scenes.puzzles.extras import extras_of, extras_of_code
 from balloongames.scenes.puzzles.grid import GridFacts, add_grid
-from balloongames.scenes.puzzles.menu import CodeScene
 from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters, add_packs
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.scenes.puzzles.printing import PrintScene
@@ -265,9 +265,7 @@ class PuzzlesScene(MenuScene):
             cell.title, cell.kit, cell.puzzle, cell.grade, self._stock.medal(cell.code), begun=begun,
             trouble=cell.trouble, solutions=cell.solutions,
         )  # fmt: skip
-        share = (lambda: self._share(cell.code)) if cell.code else None
-        own = self._folder if cell.key.startswith("file.") else None
-        add(page, box, facts, self._play if cell.way else None, share, own)
+        add(page, box, facts, self._play if cell.way else None, extras_of(self.ctx, cell))
 
     def _day_detail(self, page: Page, box: Box, day: date, add: Callable[..., None]) -> None:
         code = known_daily(day, self.ctx.store.puzzles)
@@ -278,7 +276,7 @@ class PuzzlesScene(MenuScene):
             _("Puzzle of {date}").format(date=short_date(day)), kit, kit.read_code(code) if code else None,
             daily.grade_of(day), medal, begun=bool(progress and progress.begun),
         )  # fmt: skip
-        add(page, box, facts, self._play, (lambda: self._share(code)) if code else None, None)
+        add(page, box, facts, self._play, extras_of_code(self.ctx, code or ""))
 
     # -- what people do ----------------------------------------------------------------------------------------
 
@@ -385,9 +383,6 @@ class PuzzlesScene(MenuScene):
         else:
             return
         self.ctx.go.puzzle(way)
-
-    def _share(self, code: str) -> None:
-        self.ctx.stack.push(CodeScene(self.ctx, code))
 
     def _endless(self) -> None:
         self.ctx.stack.push(EndlessScene(self.ctx))

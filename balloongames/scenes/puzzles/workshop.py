@@ -56,16 +56,17 @@ def drawable() -> tuple[AnyPuzzleKit, ...]:
 
 
 class WorkshopScene(DrawingScene):
-    """The workshop; it opens the drawing that was left, or that of a share ``code``."""
+    """The workshop; it opens the drawing that was left, or that of a share ``code``, which may lie in a ``file``."""
 
-    def __init__(self, ctx: Ctx, code: str = "") -> None:
+    def __init__(self, ctx: Ctx, code: str = "", title: str = "", file: Path | None = None) -> None:
         self._folder: Final = library.own_folder(ctx.store.places)
         self._light = DrawingLight(apart=ctx.worker.is_apart)
         self._unkept = 0.0  # seconds until the draft is kept; 0 if it is
-        self._saved: tuple[str, Path] | None = None  # the last file that was written, and its title
+        self._saved = (title, file) if file is not None else None  # the last file that was written, and its title
         self._told = ""
         self._asked_kind = ""
-        super().__init__(ctx, _first(ctx, code))
+        super().__init__(ctx, _first(ctx, code, title))
+        self._kept = self._shop.dump() if code else None  # what was only opened takes the place of no draft
         self._light.follow(self._kit, self.drawing)
 
     @property
@@ -110,10 +111,12 @@ class WorkshopScene(DrawingScene):
 
     def _keep(self) -> None:
         self._unkept = 0.0
-        if not self.ctx.store.writing:
+        drawn = self._shop.dump()
+        if not self.ctx.store.writing or drawn == self._kept:
             return
         try:
-            drafts.keep(self._folder, self._shop.dump())
+            drafts.keep(self._folder, drawn)
+            self._kept = drawn
         except OSError as error:  # it is tried again after the next change
             log.warning("the draft can't be kept: %s", error)
 
@@ -341,12 +344,12 @@ def _made(kit: AnyPuzzleKit, seed: str) -> str:
     raise AssertionError  # there is always one more
 
 
-def _first(ctx: Ctx, code: str) -> Workshop:
+def _first(ctx: Ctx, code: str, title: str) -> Workshop:
     """Return the drawing of a code, or the draft, or an empty one."""
     if code:  # of a puzzle that can be drawn
         kit, tidy = read_share_code(code)
         drawing = _drawing_kit(kit.kind)
-        return Workshop(kit.kind, drawing, drawing.drawing_of(kit.read_code(tidy)))
+        return Workshop(kit.kind, drawing, drawing.drawing_of(kit.read_code(tidy)), title[:MOST_TITLE])
     kits = {kit.kind: _drawing_kit(kit.kind) for kit in drawable()}
     kept = drafts.find(library.own_folder(ctx.store.places))
     kind = next(iter(kits))

@@ -1,0 +1,37 @@
+"""What can be done with a puzzle of the shelf beside playing it: share its code, open its folder, draw it anew."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from balloongames import library
+from balloongames.i18n import _
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.puzzles.cells import Cell
+from balloongames.scenes.puzzles.detail import Extra
+from balloongames.scenes.puzzles.entry import FolderScene
+from balloongames.scenes.puzzles.menu import CodeScene
+
+_FILE: Final = "file."
+
+
+def extras_of_code(ctx: Ctx, code: str) -> tuple[Extra, ...]:
+    """Return what can be done with the puzzle of a share code; nothing if there is none yet."""
+    if not code:
+        return ()
+    return (Extra("share", "share", _("Share the code"), lambda: ctx.stack.push(CodeScene(ctx, code))),)
+
+
+def extras_of(ctx: Ctx, cell: Cell) -> tuple[Extra, ...]:
+    """Return what can be done with a puzzle of a list."""
+    found = extras_of_code(ctx, cell.code)
+    if not cell.key.startswith(_FILE):
+        return found
+    folder = Extra("folder", "folder", _("Where the folder is"), lambda: ctx.stack.push(FolderScene(ctx)))
+    drawing = cell.kit.drawing if cell.kit is not None and cell.way else None
+    if drawing is None or not drawing.can_draw(cell.puzzle):
+        return (*found, folder)
+    file = library.own_folder(ctx.store.places) / cell.key.removeprefix(_FILE)
+    change = partial(ctx.go.workshop, cell.code, cell.title, file)
+    return (*found, Extra("change", "pencil", _("Change it in the workshop"), change), folder)
