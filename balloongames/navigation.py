@@ -118,11 +118,12 @@ class Navigation:
         from balloongames.scenes.album.matches import MatchesScene
         from balloongames.scenes.album.people import PeopleScene
         from balloongames.scenes.album.statistics import StatisticsScene
+        from balloongames.scenes.album.versus import VersusScene
 
         pages: dict[str, type[PeopleScene | MatchesScene | StatisticsScene | LogbookScene]] = {
             "matches": MatchesScene, "people": PeopleScene, "statistics": StatisticsScene, "logbook": LogbookScene,
         }  # fmt: skip
-        is_open = isinstance(self.ctx.stack.top, tuple(pages.values()))
+        is_open = isinstance(self.ctx.stack.top, (*pages.values(), VersusScene))
         (self.ctx.stack.replace if is_open else self.ctx.stack.push)(pages[page](self.ctx))
 
     def puzzles(self) -> None:

@@ -29,6 +29,7 @@ from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.statistics import StatisticsScene
+from balloongames.scenes.album.versus import VersusScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
@@ -355,6 +356,13 @@ def _statistics(app: App, shot: Shot) -> Scene:
     return scene
 
 
+def _versus(app: App, shot: Shot) -> Scene:
+    """Two people, after some matches of the game and one of each other."""
+    _statistics(app, shot)
+    people = app.ctx.store.people.everybody()
+    return VersusScene(app.ctx, people, people[0])
+
+
 def _logbook(app: App, shot: Shot) -> Scene:
     """The logbook of somebody after a match of each game; with moves, the stop of the game."""
     _people(app, replace(shot, plies=None))
@@ -416,6 +424,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "saves": _saves,
     "people": _people,
     "statistics": _statistics,
+    "versus": _versus,
     "logbook": _logbook,
     "rules": _rules,
     "about": lambda app, _shot: AboutScene(app.ctx),

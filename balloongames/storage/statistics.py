@@ -25,6 +25,12 @@ _MINE: Final = (
     "names JOIN results AS me USING (name_key) JOIN matches ON matches.id = me.match"
     " WHERE names.person = ? AND me.bot IS NULL AND counted"
 )
+_THEIRS: Final = (
+    "(names AS mine JOIN results AS me USING (name_key)) JOIN matches ON matches.id = me.match"
+    " JOIN results AS you ON you.match = me.match AND you.seat <> me.seat"
+    " JOIN names AS yours ON yours.name_key = you.name_key"
+    " WHERE mine.person = ? AND yours.person = ? AND me.bot IS NULL AND you.bot IS NULL AND counted AND NOT assisted"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +94,37 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
         )
         for match, game, options, reason, finished, score, won, assisted in rows
     ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A match in which two persons sat at one table; ``scores`` and ``won`` are theirs, in the order asked for."""
+
+    match: str
+    game_id: str
+    options: Mapping[str, OptionValue]
+    reason: str
+    day: date
+    seats: int
+    scores: tuple[float, float]
+    won: tuple[bool, bool]
+
+
+def meetings_of(history: History, one: PersonId, other: PersonId) -> list[Meeting]:
+    """Return the matches of two persons that count, the oldest first; raises HistoryError."""
+    with as_history_error():
+        rows = history.database.connection.execute(
+            "SELECT me.match, game, options, reason, finished,"  # noqa: S608 - our own words
+            " (SELECT count(*) FROM results AS any_seat WHERE any_seat.match = me.match),"
+            f" me.score, you.score, me.won, you.won FROM {_THEIRS} ORDER BY matches.rowid",
+            (one, other),
+        ).fetchall()
+    return [
+        Meeting(
+            match, game, _options(options), reason, _day(finished[:10]), seats, (mine, yours), (bool(won), bool(lost))
+        )
+        for match, game, options, reason, finished, seats, mine, yours, won, lost in rows
+    ]
 
 
 @lru_cache(maxsize=512)

@@ -85,7 +85,7 @@ HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
     ("handover", {"game": "color_queue", "seats": 4, "plies": 5, "settings": LARGE}),
     ("table", {"game": "balloon_cup", "plies": 5, "press": ("card.15",)}),  # which is refused
     ("people", {}), ("statistics", {}), ("logbook", {}), ("logbook", {"game": "balmy_balloonists", "plies": 3}),
-    ("share", {}), ("share", {"game": "balmy_balloonists", "settings": LARGE}),
+    ("versus", {}), ("share", {}), ("share", {"game": "balmy_balloonists", "settings": LARGE}),
 )  # fmt: skip
 
 

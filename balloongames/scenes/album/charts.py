@@ -8,16 +8,19 @@ from functools import partial
 from typing import Final
 
 from balloongames.i18n import _, ngettext, number
-from balloongames.scenes.album.figures import LINE, Counted, Share, line
+from balloongames.scenes.album.figures import LINE, Counted, Duel, Share, line
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.player_marks import draw_mark, line_color
 from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.widgets import draw_avatar
 
 _HATCH: Final = 8.0  # lu between the lines of a hatched bar
 _LEAST: Final = 4.0  # lu of the smallest bar
 _WIDEST: Final = 62.0
+LATEST: Final = 16  # matches of two people that are shown one by one
 _DOTS: Final = 240  # matches that a course over time shows
 
 
@@ -208,3 +211,26 @@ def _scale_of(least: float, most: float) -> tuple[float, float, float]:
     step = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 10_000) if span / step <= 5)
     low = 0.0 if least >= 0 else -step * -(least // step)
     return low, max(low + step, -(-most // step) * step), float(step)
+
+
+def draw_lead(canvas: Canvas, box: Box, share: Share, even: int) -> None:
+    """Draw how often each was ahead, from both ends; what is free between them was side by side."""
+    canvas.card(box, Card(5, "paper3"))
+    count = share.all + even
+    if share.won:
+        draw_share(canvas, box.take_left(box.w * share.won / count), Share(1, 0), upright=False)
+    if share.lost:
+        draw_share(canvas, box.take_right(box.w * share.lost / count), Share(0, 1), upright=False)
+
+
+def draw_course(canvas: Canvas, box: Box, duels: Sequence[Duel], looks: tuple[int, int]) -> None:
+    """Draw a mark for each match: of the first above the line, of the second below, both beside it if side by side."""
+    canvas.fill(box.center(h=1.4), "line")
+    step = box.w / LATEST
+    rise = min(13.0, box.h / 2 - 5)
+    for i, duel in enumerate(duels):
+        x = box.x + (i + 0.5) * step
+        for which in (0, 1) if duel.ahead < 0 else (duel.ahead,):
+            look = looks[which]
+            y = box.cy + (rise if which else -rise)
+            draw_mark(canvas, x, y, PLAYER_LOOKS[look].mark, line_color(canvas, look))

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.storage.people import PersonId
-from balloongames.storage.statistics import Rival, SeatResult
+from balloongames.storage.statistics import Meeting, Rival, SeatResult
 from balloongames.ui.measures import Way
 
 Against: TypeAlias = str
@@ -145,3 +145,38 @@ def by_strength(found: Sequence[Counted]) -> list[tuple[str, Share]]:
         won = sum(one.result.won for one in those)
         shares.append((strength, Share(won, len(those) - won)))
     return shares
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A match of two persons: how much better the first one did, in the measure of its way of playing.
+
+    ``lead`` is 0 where both did equally well; ``margin`` is its size, in spans of the way's histogram.
+    """
+
+    meeting: Meeting
+    lead: float
+    margin: float
+
+    @property
+    def ahead(self) -> int:
+        """Return 0 or 1 for who did better, -1 where nobody did."""
+        return -1 if self.lead == 0 else int(self.lead < 0)
+
+
+def duels(meetings: Iterable[Meeting]) -> list[Duel]:
+    """Return who did better in each match of two persons, of those games that are here."""
+    views = {entry.id: registry.view(entry.id) for entry in registry.entries()}
+    found = []
+    for one in meetings:
+        view = views.get(one.game_id)
+        if view is None:
+            continue
+        facts = (one.reason, one.options, one.seats)
+        way = view.way_of(*facts)
+        mine, yours = (view.figure_of(score, *facts) for score in one.scores)
+        lead = yours - mine if way.fewest else mine - yours
+        span = max(1.0, way.edges[-1] - way.edges[0]) if way.edges else 1.0
+        decided = lead or (one.won[0] - one.won[1]) / 2  # equal figures may have been told apart by the rules
+        found.append(Duel(one, decided, abs(lead) / span))
+    return found

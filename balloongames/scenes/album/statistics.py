@@ -18,6 +18,7 @@ from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.rail import Rail, add_rail, against_title
 from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.album.versus import VersusScene
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
@@ -111,6 +112,8 @@ class StatisticsScene(MenuScene):
             page, "export", room.take_right(width, side), "" if page.roomy else label, self._export, icon="download",
             kind="quiet", style="button-s", narrate=label, tip=label,
         )  # fmt: skip
+        if len(self._people) > 1:
+            self._add_two(page, room.cut(right=width + 8), side)
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
         if self._message:
             area = message_strip(page, area, self._message)
@@ -126,6 +129,20 @@ class StatisticsScene(MenuScene):
             choices, rest = area.split_columns(252, REST, gap=16)
             add_rail(page, choices, rail)
             self._all_figures(page, rest)
+
+    def _add_two(self, page: Page, room: Box, side: float) -> None:
+        words = _("Two people")
+        width = page.kit.fit_width(words, "button-s", icon=18, pad=34)
+        fits = not page.roomy and width <= room.w
+        box = room.take_right(width if fits else side, side)
+        button(
+            page, "two", box, words if fits else "", self._two, icon="people", kind="quiet", style="button-s",
+            narrate=words, tip="" if fits else words,
+        )  # fmt: skip
+
+    def _two(self) -> None:
+        if self._person:
+            self.ctx.stack.push(VersusScene(self.ctx, self._people, self._person))
 
     def _rail(self, person: Person) -> Rail:
         against = figures.against(self._all, self._whom)

@@ -9,7 +9,8 @@ from balloongames.i18n import _, number, percent
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.theme import PLAYER_LOOKS, contrast, mix
+from balloongames.ui.player_marks import draw_mark, line_color
+from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.view import People, Sheet
 from balloongames.ui.widgets import draw_avatar
 
@@ -56,10 +57,10 @@ def _paint_course(canvas: Canvas, plot: Box, sheet: Sheet, people: People) -> No
             (plot.x + plot.w * i / last, plot.bottom - plot.h * max(0, totals[seat]) / top)
             for i, (_label, totals) in enumerate(sheet.course)
         ]
-        color = _line_color(canvas, look)
+        color = line_color(canvas, look)
         canvas.path(points, color, 3.5, dash=PLAYER_LOOKS[look].dash)
         for x, y in points:
-            _draw_mark(canvas, x, y, PLAYER_LOOKS[look].mark, color)
+            draw_mark(canvas, x, y, PLAYER_LOOKS[look].mark, color)
         ends.append((points[-1][1], look))
     _draw_ends(canvas, plot, ends)
 
@@ -97,24 +98,12 @@ def _paint_chances(
     ends = []
     for seat, look in enumerate(people.looks):
         points = [(plot.x + plot.w * i / last, plot.bottom - plot.h * shares[seat]) for i, shares in enumerate(chances)]
-        color = _line_color(canvas, look)
+        color = line_color(canvas, look)
         canvas.path(points, color, 3, dash=PLAYER_LOOKS[look].dash)
-        _draw_mark(canvas, *points[-1], PLAYER_LOOKS[look].mark, color)
+        draw_mark(canvas, *points[-1], PLAYER_LOOKS[look].mark, color)
         ends.append((points[-1][1], look))
     _draw_ends(canvas, plot, ends)
     return text_boxes
-
-
-def _line_color(canvas: Canvas, look: int) -> str:
-    """The player's color where it can be seen on paper, else the second one."""
-    theme, player = canvas.theme, PLAYER_LOOKS[look]
-    if theme.outlined:
-        return "#FFFFFF"
-    paper = theme.paper
-    color = player.color
-    while contrast(color, paper) < 3.0:
-        color = mix(color, theme.ink, 0.15)
-    return color
 
 
 def _draw_ends(canvas: Canvas, plot: Box, ends: Sequence[tuple[float, int]]) -> None:
@@ -125,25 +114,3 @@ def _draw_ends(canvas: Canvas, plot: Box, ends: Sequence[tuple[float, int]]) -> 
         left = len(ends) - 1 - i
         y = min(max(y + 2 * r + 1, at), plot.bottom + r - left * (2 * r + 1))
         draw_avatar(canvas, plot.right + 12 + r, y, r, look)
-
-
-_MARKS: Final[dict[str, list[tuple[float, float]]]] = {
-    "triangle": [(0, -6.5), (6, 4.5), (-6, 4.5)],
-    "square": [(-4.6, -4.6), (4.6, -4.6), (4.6, 4.6), (-4.6, 4.6)],
-    "pentagon": [(0, -6), (5.7, -1.8), (3.5, 4.8), (-3.5, 4.8), (-5.7, -1.8)],
-    "diamond": [(0, -6.5), (6.5, 0), (0, 6.5), (-6.5, 0)],
-}
-
-
-def _draw_mark(canvas: Canvas, x: float, y: float, mark: str, color: str) -> None:
-    match mark:
-        case "circle":
-            canvas.circle(x, y, 4.6, "paper", border=color, border_w=2.4)
-        case "plus" | "cross":
-            d = 5.5 if mark == "plus" else 4.2
-            ends = [(d, 0.0), (0.0, d)] if mark == "plus" else [(d, d), (d, -d)]
-            for dx, dy in ends:
-                canvas.path([(x - dx, y - dy), (x + dx, y + dy)], color, 3)
-        case _:
-            points = [(x + dx, y + dy) for dx, dy in _MARKS[mark]]
-            canvas.path(points, color, 2.4, closed=True, fill="paper")
