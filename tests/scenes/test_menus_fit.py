@@ -19,6 +19,7 @@ from balloongames.scenes.album.merging import MergeScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.album.statistics import StatisticsScene
+from balloongames.scenes.album.versus import VersusScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
@@ -80,6 +81,14 @@ def _person(ctx: Ctx) -> PeopleScene:
     return scene
 
 
+def _versus(ctx: Ctx, figure: int) -> VersusScene:
+    _people(ctx)
+    people = ctx.store.people.everybody()
+    scene = VersusScene(ctx, people, people[0])
+    scene._figure = figure
+    return scene
+
+
 def _statistics(ctx: Ctx, game: str = "gusts", figure: int = 0, bar: int | None = None) -> StatisticsScene:
     _people(ctx)
     scene = StatisticsScene(ctx, next(one.id for one in ctx.store.people.everybody() if one.name == "Bruno"))
@@ -135,6 +144,7 @@ SCENES: dict[str, Callable[[Ctx], PageScene]] = {
     "statistics of all games": lambda ctx: _statistics(ctx, ""),
     **{f"statistics {figure}": partial(_statistics, figure=figure) for figure in range(4)},
     "statistics of several ways": lambda ctx: _statistics(ctx, "color_queue"),
+    **{f"two people {figure}": partial(_versus, figure=figure) for figure in range(3)},
     "matches behind a bar": lambda ctx: _statistics(ctx, figure=1, bar=0),
     "merging": _merging,
     **{
