@@ -210,3 +210,19 @@ def test_large_text_makes_no_number_on_a_card_smaller(
             stage.rest()
     for text in ("2", "49", "26", "43"):  # two of the hand, two of the queue
         assert min(sizes[200][text]) >= max(sizes[100][text]), text
+
+
+@pytest.mark.parametrize("shape", ["small", "125 %"])
+def test_powers_that_wait_fit_beside_the_planet(make_full_stage: Callable[..., Stage], shape: str) -> None:
+    size, settings = SHAPES[shape]
+    stage = make_full_stage(size, **settings)
+    wrong: Wrong = {}
+    grumps = library.packs("bubblee_pop")[2]
+    _play(stage, grumps.items[8].code)
+    stage.click("solve")
+    if "yes" in stage.page.nodes:
+        stage.click("yes")
+    for step in range(3):
+        stage.click("forward")
+        _look(stage, wrong, f"step {step}")
+    assert not wrong

@@ -199,9 +199,13 @@ def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Bo
     text_boxes = [canvas.text(number, str(entry.number), "label", align="center")]
     draw_token(canvas, token.cx, token.cy, token.w / 2, entry.power)
     avatar_r = min(14.0, box.h / 2 - 5)
-    draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, context.balloon_of(entry.seat))
     left = token.right + 10
     width = box.right - 16 - 2 * avatar_r - left
+    cramped = canvas.text_width(capital(color_name(entry.power)), "label-s") > width
+    if cramped and context.seen.seats == 1 and not context.layout.roomy:  # whose it is goes without saying
+        width = box.right - 8 - left
+    else:
+        draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, context.balloon_of(entry.seat))
     if context.layout.roomy or box.h < _DENSE * canvas.text_scale + 4:
         name = capital(color_name(entry.power))
         if not context.layout.roomy:
