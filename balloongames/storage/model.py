@@ -108,9 +108,9 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     """A match that was played to its end, as the history tells it.
 
     ``scores`` and ``winners`` are by seat; ``reason`` is the outcome's text key. ``assisted``: people who play against
-    each other took moves back by the free rule. ``branch`` is where it left another match, if it did; ``flags`` counts
-    those that people put into it, and ``branches`` the matches that left it. One that is not ``counted`` is in no
-    figures. Times are in UTC.
+    others took moves back by the free rule, or opened hints. ``branch`` is where it left another match, if it did;
+    ``flags`` counts those that people put into it, and ``branches`` the matches that left it. One that is not
+    ``counted`` is in no figures. Times are in UTC.
     """
 
     id: str

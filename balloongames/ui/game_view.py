@@ -23,6 +23,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.measures import Way
+from balloongames.ui.sprites import has_picture
 from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import (
     BoardHost,
@@ -37,12 +38,17 @@ from balloongames.ui.view import (
 )
 
 ModuleName: TypeAlias = Literal[
-    "advice", "ask", "board", "first_times", "glossary", "guide", "lessons", "log", "measures", "orders", "reasons",
+    "advice", "board", "first_times", "glossary", "guide", "lessons", "log", "measures", "orders", "reasons",
     "recap", "sheet", "stamps", "words",
 ]  # fmt: skip
 """The modules of the package of a game's view."""
-MAY_LACK: Final = frozenset[ModuleName]({"first_times", "glossary", "lessons", "measures", "orders", "recap", "stamps"})
+MAY_LACK: Final = frozenset[ModuleName](
+    {"advice", "first_times", "glossary", "lessons", "measures", "orders", "recap", "stamps"}
+)
 """Those that a game can do without."""
+
+
+_HOUSE: Final = "pictures/scenery/home"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +94,15 @@ class GameView:
 
     @property
     def background(self) -> str:
-        """The name of the picture that its table stands in."""
-        return f"games/{self.id}/background"
+        """The name of the picture that its table stands in: that of the home, if the game has none."""
+        own = f"games/{self.id}/background"
+        return own if has_picture(own) else _HOUSE
 
     @property
     def cover(self) -> str:
-        """The name of the picture on its box."""
-        return f"games/{self.id}/cover"
+        """The name of the picture on its box: that of the home, if the game has none."""
+        own = f"games/{self.id}/cover"
+        return own if has_picture(own) else _HOUSE
 
     @property
     def music(self) -> str:

@@ -23,9 +23,6 @@ CommandName: TypeAlias = Literal[
     "fullscreen",
     "quit",
     "secondary",
-    "log",
-    "faster",
-    "home",
     "ask",
 ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from balloongames.core.game import Event
+from balloongames.core.game import Event, Reason
 from balloongames.core.lesson import Lesson
 from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
@@ -23,6 +23,16 @@ WORDS: Final[tuple[Word, ...]] = ()
 
 def words(_move: Any, _seen: Any, _people: People) -> str:
     """Return nothing: moves are shown on the board."""
+    return ""
+
+
+def look(_place: Reason) -> str:
+    """Return nothing: the game's evaluator names no places."""
+    return ""
+
+
+def fact(_fact: Reason, _people: People) -> str:
+    """Return nothing: the game's evaluator names no facts."""
     return ""
 
 

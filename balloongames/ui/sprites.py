@@ -31,6 +31,11 @@ _SCENES: Final = ("pictures/scenery/", "games/")
 _EMBLEM_INK: Final = "#1F2A44"
 
 
+def has_picture(name: str) -> bool:
+    """Return whether there is such a picture."""
+    return asset(f"{name}.svg").is_file()
+
+
 def darkened(color: str, share: float) -> str:
     """Return ``color`` by night: as if only ``share`` of the light fell on it, and that light a little blue."""
     r, g, b = rgb(color)

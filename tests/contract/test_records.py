@@ -98,7 +98,7 @@ def test_a_scratched_record_is_refused_or_is_a_whole_match(case):
 
 
 @plain_cases
-def test_a_move_that_was_not_legal_is_named_by_its_ply(case):
+def test_a_move_that_was_not_legal_is_refused(case):
     record = take(walk(case))
     moves = (record.moves[0], *record.moves)
     doubled = dataclasses.replace(record, moves=moves, digests=(record.digests[0], *record.digests))

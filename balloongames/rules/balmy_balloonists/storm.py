@@ -1,8 +1,9 @@
 """The storm (a variant of the rulebook): whom it strikes, and how it moves.
 
-Each function does one task of the `agenda` on a table. `turns.end_round` lets it drift, whom it strikes draws weather
-(`fortune.draw_weather`), and where it goes on the map is geometry (`flight.storm_step`, `flight.storm_shift`). The
-rulebook names no start space (`state.STORM_START`) and no drift of the storm itself: both are chosen here.
+What drifts, moves and steps is a task of the `agenda` on a table. `turns.end_round` lets it drift, whom it strikes
+draws weather (`fortune.draw_weather`), whom it reaches is blown on (`agenda`), and where it goes on the map is geometry
+(`flight.storm_step`, `flight.storm_shift`). The rulebook names no start space (`state.STORM_START`) and no drift of the
+storm itself: both are chosen here.
 """
 
 from __future__ import annotations

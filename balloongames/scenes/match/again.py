@@ -289,7 +289,7 @@ class TryAgainScene(TableScene):
 
     def command(self, command: Command) -> bool:
         """Look rules and log up."""
-        acts = {"rules": self._rules, "log": self.open_log, "menu": self.open_log}
+        acts = {"rules": self._rules, "menu": self.open_log}
         act = acts.get(command.name)
         if act is not None:
             act()

@@ -170,8 +170,6 @@ class TableScene(MatchTableScene):
             "hint": lambda: self.use_tool("hint"),
             "rules": self._rules,
             "menu": self.open_menu,
-            "log": self.open_log,
-            "home": self.go_home,
         }
         act = acts.get(command.name)
         if act is None:
@@ -181,7 +179,7 @@ class TableScene(MatchTableScene):
 
     def other(self, intent: Intent) -> bool:
         """Offer what nobody used to the board; H asks for a hint."""
-        if isinstance(intent, Typed) and intent.text in "hH":
+        if isinstance(intent, Typed) and intent.text in {"h", "H"}:
             self.use_tool("hint")
             return True
         return self._board.handle(intent)

@@ -246,7 +246,6 @@ class PuzzlePlayScene(PuzzleTableScene):
             "rules": self.read_rules,
             "menu": self.open_menu,
             "secondary": lambda: self.use_tool("hint"),
-            "home": self.go_home,
         }
         act = acts.get(command.name)
         if act is None:

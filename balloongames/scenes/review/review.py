@@ -174,7 +174,7 @@ class ReviewScene(WatchedScene):
                 self._step(1)
             case "rules":
                 self._rules()
-            case "log" | "menu":
+            case "menu":
                 self.open_log()
             case _:
                 return False

@@ -36,7 +36,7 @@ class Board(MatchBoard[BoardContext]):
         return set_table(event.rules, event.seats) if isinstance(event, TableSet) else None
 
     def expect(self, event: Event, context: BoardContext) -> None:
-        """Forget what was being chosen, and let a breeze come up."""
+        """Let a breeze come up."""
         context.breeze = BREEZE
 
     @property
@@ -69,7 +69,10 @@ class Board(MatchBoard[BoardContext]):
     # -- shortcuts ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """Take H, M and L for altitudes or winds, digits for cards, F for Fair Winds, V for the list, O for cards."""
+        """Take M, L and G for altitudes or winds, digits for cards, F for Fair Winds, V for the list, O for cards.
+
+        H is the hint at every table, so High has no letter of its own.
+        """
         context = self.context
         match intent:
             case Typed("v" | "V") | Command("secondary"):
@@ -82,8 +85,8 @@ class Board(MatchBoard[BoardContext]):
                 context.show_layer(layer)
             case Typed("f" | "F") if context.deciding:
                 context.press_advantage(FAIR_WINDS)
-            case Typed(text) if text in "hmlgHMLG" and context.deciding:
-                return self._level(context, "glmh".index(text.lower()))
+            case Typed("g" | "G" | "l" | "L" | "m" | "M" as text) if context.deciding:
+                return self._level(context, "glm".index(text.lower()))
             case Typed(text) if text.isdecimal() and context.deciding:
                 return self._digit(context, int(text))
             case _:

@@ -11,6 +11,3 @@ class GustsView(GameView):
     id = "gusts"
     title = "Gusts"
     promise = "Play a card that is higher than the last one."
-    background = "pictures/scenery/home"
-    cover = "games/balloon_cup/cover"
-    music = "home"
