@@ -1,13 +1,14 @@
 """How computer players look at Color Queue: both guesses at once, tastes, and what speaks for a card.
 
-=================  ======================  ============================================================================
-code               facts                   said of
-=================  ======================  ============================================================================
-``few_symbols``    tenths, others          cards: the symbols that they bring on average, in tenths, and that others do
-``rid_of_costly``  symbols                 cards: they carry so many symbols themselves, and lie out of the hand then
-``clears_table``   cards                   alone: so many cards go, at least
-``safe_card``      percent                 a team: how often nothing touches
-=================  ======================  ============================================================================
+===================  ================  ==============================================================================
+code                 facts             said of
+===================  ================  ==============================================================================
+``few_symbols``      tenths, others    cards: the symbols that they bring on average, in tenths, and that others do
+``symbols_for_all``  tenths, rivals    cards that bring no fewer than others: symbols in tenths, and those of rivals
+``rid_of_costly``    symbols           cards: they carry so many symbols themselves, and lie out of the hand then
+``clears_table``     cards             alone: so many cards go, at least
+``safe_card``        percent           a team: how often nothing touches
+===================  ================  ==============================================================================
 
 The averages are over many ways in which the hidden cards may lie and the others may choose, every way equally likely.
 Place: ``at_hand``. A partner in a team says a wish: a column and a color, never a number.
@@ -106,9 +107,11 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         assert seen.viewer is not None
         found = []
         if seen.variant.mode == "competitive":
-            own, others = self._averages(seen, move)
+            own, others, rivals = self._averages(seen, move)
             if own < others:
                 found.append(Reason("few_symbols", (("tenths", own), ("others", others))))
+            else:
+                found.append(Reason("symbols_for_all", (("tenths", own), ("rivals", rivals))))
         elif seen.variant.mode == "cooperative":
             found.append(Reason("safe_card", (("percent", self._safety(seen, move)),)))
         else:
@@ -120,25 +123,28 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
             found.append(Reason("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
         return tuple(found)
 
-    def _averages(self, seen: Observation, move: Move) -> tuple[int, int]:
-        """Return the symbols that a choice and the other choices bring in this turn, on average, in tenths."""
+    def _averages(self, seen: Observation, move: Move) -> tuple[int, int, int]:
+        """Return tenths of symbols on average in this turn: by a choice, by others, and of rivals by this choice."""
         assert seen.viewer is not None
         rng = Rng.from_word(self.game.format_move(move))
-        own = others = 0
+        own = others = rivals = 0
         number = 0
         for _ in range(_WORLDS):
             world = self.game.determinize(seen, rng)
-            own += self._brought(world, move, seen.viewer, rng)
+            brought = self._brought(world, move, rng)
+            own += brought[seen.viewer]
+            rivals += sum(brought) - brought[seen.viewer]
             rest = [other for other in self.game.moves(world) if other != move]
             rng.shuffle(rest)
             for other in rest[:_MOST_OTHERS]:
-                others += self._brought(world, other, seen.viewer, rng)
+                others += self._brought(world, other, rng)[seen.viewer]
                 number += 1
-        return round(10 * own / _WORLDS), round(10 * others / number) if number else 0
+        rest_average = round(10 * others / number) if number else 0
+        return round(10 * own / _WORLDS), rest_average, round(10 * rivals / _WORLDS)
 
-    def _brought(self, state: State, move: Move, seat: Seat, rng: Rng) -> int:
+    def _brought(self, state: State, move: Move, rng: Rng) -> list[int]:
         after = self.all_committed(self.game.advance(state, move), rng)
-        return _all_symbols(after, seat) - _all_symbols(state, seat)
+        return [_all_symbols(after, seat) - _all_symbols(state, seat) for seat in range(len(state.hands))]
 
     def _safety(self, seen: Observation, move: Move) -> int:
         rng = Rng.from_word(self.game.format_move(move))

@@ -34,4 +34,10 @@ def fact(reason: Reason, people: People) -> str:
             text = _("It brings no explosions, as far as can be seen from here; other cards {others} on average.")
             return text.format(others=others)
         return _("It brings {own} explosions on average, other cards {others}.").format(own=own, others=others)
+    if reason.code == "symbols_for_all":
+        own, rivals = (number(int(reason[name]) / 10, 1) for name in ("tenths", "rivals"))
+        if not reason["tenths"] and not reason["rivals"]:
+            return _("Nothing explodes, as far as can be seen from here.")
+        text = _("It brings {own} explosions on average, and {rivals} to the other players.")
+        return text.format(own=own, rivals=rivals)
     return fill(_FACTS, reason, people, names={"percent": lambda share: percent(share / 100)})

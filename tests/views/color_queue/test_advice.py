@@ -20,7 +20,7 @@ SENTENCE = r"[A-ZÀ-Ý][^{}]*\."
 
 def test_every_documented_code_is_known_to_the_view():
     codes = {part for line in (evaluator.__doc__ or "").splitlines() for part in line.split("``")[1::2]}
-    assert codes == {*advice._PLACES, *advice._FACTS, "few_symbols"}
+    assert codes == {*advice._PLACES, *advice._FACTS, "few_symbols", "symbols_for_all"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -28,6 +28,8 @@ def test_every_documented_code_is_known_to_the_view():
     ("code", "facts"),
     [
         ("few_symbols", (("tenths", 12), ("others", 31))),
+        ("symbols_for_all", (("tenths", 12), ("rivals", 31))),
+        ("symbols_for_all", (("tenths", 0), ("rivals", 0))),
         ("rid_of_costly", (("symbols", 3),)),
         ("rid_of_costly", (("symbols", 1),)),
         ("clears_table", (("cards", 4),)),
@@ -65,3 +67,10 @@ def test_facts_of_real_hands_can_be_said(seats, options):
         for one in EVALUATOR.facts(seen, move):
             assert view.fact(one, PEOPLE)
         match.play(move)
+
+
+def test_every_choice_against_others_is_told_by_its_explosions():
+    match = Match(EVALUATOR.game, {}, 2, "SUNNY")
+    seen = match.seen(match.to_move)
+    told = {EVALUATOR.facts(seen, move)[0].code for move in match.moves()}
+    assert told == {"few_symbols", "symbols_for_all"}
