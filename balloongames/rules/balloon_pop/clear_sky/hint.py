@@ -3,15 +3,16 @@
 The codes and their facts, for the view's sentences. Columns and rows count from 0, rows from the top; groups count from
 1. Balloons are letters, ``kind`` and ``other`` are those of series, ``kinds`` the kinds of some series in their order.
 
-* look: ``look_touch``, ``look_then`` (``kind``), ``look_few`` (``kind``, ``count``: so many are there in all),
-  ``look_drop``, ``look_quiet``, ``look_chain`` (``count``), ``look_sort`` (``kind``), ``look_order``, ``look_first``
-  and ``look_stars`` (``kind``: it goes first, ``other``), ``look_same`` (``kind``: two series of it), ``look_white``,
-  ``look_pop``.
+* look: ``look_touch`` (``group``, ``kind``), ``look_then`` (``kind``), ``look_few`` (``kind``, ``count``: so many are
+  there in all), ``look_chain`` (``count``), ``look_sort`` (``kind``), ``look_drop``, ``look_quiet``, ``look_order`` and
+  ``look_white`` (``group``), ``look_first`` and ``look_stars`` (``kind``: it goes first, ``other``), ``look_same``
+  (``kind``: two series of it), each with ``_now`` where it is chosen; ``look_calm`` (``group``); ``look_pop`` (``kinds``, ``count``).
 * take: ``take_upright`` (``card``, ``column``, ``order``), ``take_sideways`` (and ``last``, a column), each with
   ``_drop`` at its end if a balloon is dropped (``dropped``); ``take_series`` (``kind``, ``column``, ``row``).
 * why: ``why_clear`` (``kinds``), ``why_stay`` (``kinds``, ``left``), ``why_pops`` (``kinds``, ``left``), ``why_waits``
   (``kinds``: they go with the next group), ``why_waits_longer``, ``why_card`` (``other``: a card, ``group``: which
-  needs it), ``why_first`` (``other``: it may not go now), ``why_same``, ``why_any``.
+  needs it), ``why_first`` (``other``: it may not go now), ``why_same``,
+  ``why_any`` (``kind``).
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ from balloongames.rules.balloon_pop.state import COLOR_SERIES_SIZE, NEUTRAL, VER
 
 HINT_CODES: Final = (
     "look_touch", "look_then", "look_few", "look_drop", "look_quiet", "look_chain", "look_sort", "look_order",
-    "look_first", "look_stars", "look_same", "look_white", "look_pop",
+    "look_first", "look_stars", "look_same", "look_white", "look_pop", "look_first_now", "look_stars_now",
+    "look_white_now", "look_same_now", "look_calm",
     "take_upright", "take_upright_drop", "take_sideways", "take_sideways_drop", "take_series",
     "why_clear", "why_stay", "why_pops", "why_waits", "why_waits_longer", "why_card", "why_first",
     "why_same", "why_any",
@@ -97,14 +99,17 @@ def _about_series(search: Search, node: Node, way: Way) -> tuple[Reason, Reason,
     focus = Focus(cells=GRID.cells(reduce(or_, (one.mask for one in pop.series))))
     move = move_of(GRID, popped)
     take = Reason("take_series", (("kind", move.kind), ("column", move.column), ("row", move.row)))
+    kind = ("kind", popped.kind)
     if not wrong:
-        return Reason("look_pop"), take, Reason("why_any"), focus
+        kinds = "".join(dict.fromkeys(one.kind for one in pop.series))
+        look = Reason("look_pop", (("kinds", kinds), ("count", len(pop.series))))
+        return look, take, Reason("why_any", (kind,)), focus
     pairs = [(name, other) for name, other in contests(search, pop, rest) if other in wrong]
     name, other = max(pairs, key=lambda one: WEIGHTS[one[0]], default=("first", wrong[0]))
     if other.kind == popped.kind:
-        return Reason("look_same", (("kind", popped.kind),)), take, Reason("why_same"), focus
-    facts = (("kind", popped.kind), ("other", other.kind))
-    return Reason(f"look_{name}", facts), take, Reason("why_first", facts[1:]), focus
+        return Reason("look_same_now", (kind,)), take, Reason("why_same"), focus
+    facts = (kind, ("other", other.kind))
+    return Reason(f"look_{name}_now", facts), take, Reason("why_first", facts[1:]), focus
 
 
 def _is_solvable_after(search: Search, node: Node, series: Candidate) -> bool:
@@ -132,8 +137,12 @@ def _columns(step: Step) -> tuple[int, ...]:
 
 
 def _look(search: Search, step: Step, technique: str) -> Reason:
-    code = f"look_{technique}"
+    code, group = f"look_{technique}", ("group", step.after.laid)
     match technique:
+        case "touch" if step.pops:
+            return Reason(code, (group, ("kind", step.pops[0].popped.kind)))
+        case "touch":
+            return Reason("look_calm", (group,))
         case "drop":
             count = _in_all(search, step)
             if count < COLOR_SERIES_SIZE and step.dropped in "RGBY":
@@ -154,7 +163,7 @@ def _look(search: Search, step: Step, technique: str) -> Reason:
             if other.kind == pop.popped.kind:
                 return Reason("look_same", (("kind", other.kind),))
             return Reason(code, (("kind", pop.popped.kind), ("other", other.kind)))
-    return Reason(code)
+    return Reason(code, (group,))
 
 
 def _in_all(search: Search, step: Step) -> int:

@@ -13,13 +13,27 @@ from balloongames.views.balloon_pop.pieces import color_key, is_star
 
 _WOOD: Final = "#A86F3C"
 _SKY: Final = "#F5FBF6"
+_TINY: Final = 18.0
 _FILLS: Final = 0.96  # of a cell
 
 
 def draw_balloon(canvas: Canvas, box: Box, letter: str) -> None:
-    """Draw a balloon into a box, without words on it."""
+    """Draw a balloon into a box, without words on it; a tiny one is its emblem alone, to be told without colors."""
+    if min(box.w, box.h) < _TINY:
+        _draw_tiny(canvas, box, letter)
+        return
     folder = "stars" if is_star(letter) else "balloons"
     canvas.sprite(f"pictures/{folder}/{color_key(letter)}", box)
+
+
+def _draw_tiny(canvas: Canvas, box: Box, letter: str) -> None:
+    shades = canvas.brushes.look.balloons[color_key(letter)]
+    if is_star(letter):
+        canvas.sprite("pictures/emblems/star", box.grow(box.w * 0.14), tint=shades.outline)
+        canvas.sprite(f"pictures/emblems/{shades.emblem}", box.inset(box.w * 0.24), tint="#FFFFFF")
+        return
+    canvas.sprite(f"pictures/emblems/{shades.emblem}", box, tint=shades.outline)
+    canvas.sprite(f"pictures/emblems/{shades.emblem}", box.inset(box.w * 0.14), tint=shades.base)
 
 
 def draw_board(canvas: Canvas, box: Box, columns: Sequence[str]) -> None:

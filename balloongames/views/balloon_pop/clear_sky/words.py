@@ -16,19 +16,24 @@ from balloongames.views.balloon_pop import pages, reasons
 from balloongames.views.balloon_pop.words import balloon_name
 
 _HINTS: Final[Sentences] = {
-    "look_touch": N_("Look for the place where four of a color come together at once."),
+    "look_touch": N_("Group {group}: look for the place where {kind} come together at once."),
     "look_then": N_("Columns close behind a series. That brings {kind} together."),
     "look_few": N_("Count {kind} and the white ones, on the board and in the groups: {count}. That is too few to go."),
-    "look_drop": N_("This group has a balloon too many. A card can drop it."),
-    "look_quiet": N_("Something could pop now, but it had better wait."),
+    "look_drop": N_("Group {group} has a balloon too many. A card can drop it."),
+    "look_quiet": N_("With group {group} something could pop, but it had better wait."),
     "look_chain": N_("This group can set off {count} series, one after the other."),
     "look_sort": N_("Columns rise by different amounts. That brings {kind} together."),
-    "look_order": N_("More than one card could lay this group so. Which one is needed later?"),
+    "look_order": N_("More than one card could lay group {group} so. Which one is needed later?"),
     "look_first": N_("{kind} or {other}: it matters which of them go first."),
     "look_stars": N_("{kind} or {other}: it matters which of them go first."),
     "look_same": N_("Two series of {kind} come up: it matters which goes first."),
-    "look_white": N_("A white balloon hangs between two colors. Who takes it along decides."),
-    "look_pop": N_("More than one series hangs there, and here the order does not matter."),
+    "look_white": N_("Group {group}: a white balloon comes between two colors. Who takes it along decides."),
+    "look_pop": N_("{count} series can pop: {kinds}. Here the order does not matter."),
+    "look_calm": N_("Group {group} can’t pop anything yet. Where will it be needed?"),
+    "look_first_now": N_("Now {kind} and {other} can go, and one of them must wait."),
+    "look_stars_now": N_("Now {kind} and {other} can go, and one of them must wait."),
+    "look_white_now": N_("Now the white one can go with {kind} or with {other}."),
+    "look_same_now": N_("Now two series of {kind} can go, and one of them must wait."),
     "take_upright": N_("Card {card}: upright in column {column}, from the top {order}."),
     "take_upright_drop": N_("Card {card}: drop {dropped}, then upright in column {column}, from the top {order}."),
     "take_sideways": N_("Card {card}: sideways in columns {column} to {last}, from the left {order}."),
@@ -52,7 +57,7 @@ _HINTS: Final[Sentences] = {
     "why_card": N_("Card {other} would do, too, but group {group} needs it."),
     "why_first": N_("If {other} go now, the sky can’t be cleared any more."),
     "why_same": N_("If the other one goes now, the sky can’t be cleared any more."),
-    "why_any": N_("Whichever goes first, the rest goes on as it should."),
+    "why_any": N_("Whether {kind} go now or not, the goal can be reached."),
 }
 HINT_CODES: Final = tuple(_HINTS)
 _KINDS: Final = {
