@@ -6,7 +6,8 @@ The codes and their facts, for the view's sentences. Columns and rows count from
 * look: ``look_touch`` (``group``, ``kind``), ``look_then`` (``kind``), ``look_few`` (``kind``, ``count``: so many are
   there in all), ``look_chain`` (``count``), ``look_sort`` (``kind``), ``look_drop``, ``look_quiet``, ``look_order`` and
   ``look_white`` (``group``), ``look_first`` and ``look_stars`` (``kind``: it goes first, ``other``), ``look_same``
-  (``kind``: two series of it), each with ``_now`` where it is chosen; ``look_calm`` (``group``); ``look_pop`` (``kinds``, ``count``).
+  (``kind``: two series of it), each with ``_now`` where it is chosen; ``look_calm`` (``group``);
+  ``look_pop`` (``kinds``, ``count``).
 * take: ``take_upright`` (``card``, ``column``, ``order``), ``take_sideways`` (and ``last``, a column), each with
   ``_drop`` at its end if a balloon is dropped (``dropped``); ``take_series`` (``kind``, ``column``, ``row``).
 * why: ``why_clear`` (``kinds``), ``why_stay`` (``kinds``, ``left``), ``why_pops`` (``kinds``, ``left``), ``why_waits``
@@ -139,10 +140,6 @@ def _columns(step: Step) -> tuple[int, ...]:
 def _look(search: Search, step: Step, technique: str) -> Reason:
     code, group = f"look_{technique}", ("group", step.after.laid)
     match technique:
-        case "touch" if step.pops:
-            return Reason(code, (group, ("kind", step.pops[0].popped.kind)))
-        case "touch":
-            return Reason("look_calm", (group,))
         case "drop":
             count = _in_all(search, step)
             if count < COLOR_SERIES_SIZE and step.dropped in "RGBY":
@@ -154,16 +151,20 @@ def _look(search: Search, step: Step, technique: str) -> Reason:
             pop = next(pop for before, pop in pairs if coming_together(before, pop) is (technique == "sort"))
             return Reason(code, (("kind", pop.popped.kind),))
         case "first" | "stars":
-            pop, other = next(
-                (pop, other)
-                for pop in step.pops
-                for name, other in contests(search, pop, step.after)
-                if name == technique
-            )
-            if other.kind == pop.popped.kind:
-                return Reason("look_same", (("kind", other.kind),))
-            return Reason(code, (("kind", pop.popped.kind), ("other", other.kind)))
+            return _look_first(search, step, technique)
+        case "touch":
+            kinds = [("kind", pop.popped.kind) for pop in step.pops[:1]]
+            return Reason(code if kinds else "look_calm", (group, *kinds))
     return Reason(code, (group,))
+
+
+def _look_first(search: Search, step: Step, technique: str) -> Reason:
+    pop, other = next(
+        (pop, other) for pop in step.pops for name, other in contests(search, pop, step.after) if name == technique
+    )
+    if other.kind == pop.popped.kind:
+        return Reason("look_same", (("kind", other.kind),))
+    return Reason(f"look_{technique}", (("kind", pop.popped.kind), ("other", other.kind)))
 
 
 def _in_all(search: Search, step: Step) -> int:
