@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import random
+import shutil
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from balloongames.paths import places
 from balloongames.session import Session
+from balloongames.storage.history import MIGRATIONS, History
+from balloongames.storage.statistics import results_of
 from balloongames.storage.store import Store
+from tests.storage.remembering import GONE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -51,3 +57,75 @@ def check(home, promised):
             assert kept >= ply
         for card in shelf.cards:
             Session.resume(store.saves.load(card.id).value)
+
+
+@pytest.mark.parametrize("kills", [8, pytest.param(200, marks=pytest.mark.soak)])
+def test_nothing_is_lost_or_counted_twice_by_who_is_killed_while_people_are_joined_and_forgotten(tmp_path, kills):
+    dice = random.Random(kills)
+    lines = []
+    for kill in range(kills):
+        lines += remember_and_kill(tmp_path, f"{kills}-{kill}", dice)
+        check_people(tmp_path, lines)
+    assert sum(line[0] == "played" for line in lines) >= kills / 4
+
+
+def remember_and_kill(home, word, dice):
+    command = [sys.executable, "-m", "tests.storage.remembering", str(home), word]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
+        process.stdout.readline()
+        time.sleep(dice.random() * 0.3)
+        process.kill()
+        return [line.split() for line in process.stdout.read().decode().splitlines()]
+
+
+def check_people(home, lines):
+    """See that every match that was surely kept is there once, with both its seats, and counts once for each person."""
+    last = max((i for i, line in enumerate(lines) if line[0] == "erased"), default=-1)
+    with Store(places(home)) as store:
+        assert store.notices == []
+        db = store.history.database.connection
+        seats = dict(db.execute("SELECT match, COUNT(*) FROM results GROUP BY match").fetchall())
+        assert set(seats.values()) <= {2}
+        assert set(seats) == {match for (match,) in db.execute("SELECT id FROM matches")}
+        played = [line for line in lines if line[0] == "played"]
+        assert all(line[1] in seats for line in played if GONE not in line)
+        hers = [line[1] for line in lines[: last + 1] if line[0] == "played" and GONE in line]
+        assert not set(hers) & set(seats), "matches of somebody who was erased came back"
+        later = [line for line in lines[last + 1 :] if line[0] in ("played", "erasing")]
+        if all(line[0] == "played" for line in later):
+            assert all(line[1] in seats for line in later)
+        people = store.people.everybody()
+        counted = sum(len(results_of(store.history, one.id)) for one in people)
+        known = "SELECT COUNT(*) FROM results JOIN names USING (name_key)"
+        assert (counted,) == db.execute(known).fetchone()
+        assert {one.id for one in people} == {person for (person,) in db.execute("SELECT DISTINCT person FROM names")}
+
+
+@pytest.mark.parametrize("kills", [4, pytest.param(60, marks=pytest.mark.soak)])
+def test_a_process_that_is_killed_while_it_brings_a_history_up_to_date_leaves_all_or_nothing_to_do(tmp_path, kills):
+    dice = random.Random(kills)
+    old = tmp_path / "old.db"
+    with closing(sqlite3.connect(old)) as db:
+        db.executescript(MIGRATIONS[0] + "PRAGMA user_version = 1;")
+        row = ("gusts", "{}", "SUNNY-1", "2026-11-20T12:00:00+00:00", "2026-11-20T12:10:00+00:00", 9, "", 0, "")
+        ids = [f"{number:032x}" for number in range(4000)]
+        db.executemany("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", [(one, *row) for one in ids])
+        names = ((0, "Ada", "ada"), (1, "Ben", "ben"))
+        seats = [(one, seat, name, key, seat) for one in ids for seat, name, key in names]
+        db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, 1, 1)", seats)
+        db.commit()
+    opening = "import sys; from pathlib import Path; from balloongames.storage.history import History;"
+    opening += " print(flush=True); History(Path(sys.argv[1])); print(flush=True)"
+    for kill in range(kills):
+        path = tmp_path / f"{kill}" / "history.db"
+        path.parent.mkdir()
+        shutil.copy(old, path)
+        with subprocess.Popen([sys.executable, "-c", opening, str(path)], cwd=ROOT, stdout=subprocess.PIPE) as process:
+            process.stdout.readline()
+            time.sleep(dice.random() * 0.1)
+            process.kill()
+        with closing(sqlite3.connect(path)) as db:
+            assert db.execute("PRAGMA user_version").fetchone() in {(1,), (len(MIGRATIONS),)}
+        with History(path) as history:
+            assert (history.notice, len(history.recent(5000))) == (None, len(ids))
+            assert history.database.connection.execute("SELECT COUNT(*) FROM results").fetchone() == (2 * len(ids),)

@@ -1,0 +1,79 @@
+"""A program that finishes matches and joins, parts and forgets people without end, made to be killed.
+
+``python -m tests.storage.remembering HOME WORD`` tells of each match that it begins and of all that is surely done.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from balloongames.paths import places
+from balloongames.session import Session, Setup
+from balloongames.storage import forgetting
+from balloongames.storage.model import Player
+from balloongames.storage.people import PlayedTogether
+from balloongames.storage.store import Store
+
+PAIRS = (("Ada", "Ben"), ("Cleo", "Dan"), ("Eve", "Finn"), ("Zoe", "Ben"))
+GONE = "Zoe"
+"""Whose matches are erased now and then; nobody is made one with her."""
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
+
+
+def main(home: Path, word: str) -> None:
+    rng = random.Random(word)
+    with Store(places(home)) as store:
+        while True:
+            rng.choice((finish, finish, add, merge, part, erase))(store, rng)
+
+
+def say(*words: str) -> None:
+    sys.stdout.buffer.write(f"{' '.join(words)}\n".encode())  # one system call: no line is ever half written
+    sys.stdout.buffer.flush()
+
+
+def finish(store: Store, rng: random.Random) -> None:
+    names = rng.choice(PAIRS)
+    session = Session.start(Setup("balloon_cup", [Player(name, look) for look, name in enumerate(names)]), store)
+    say("playing", session.id, *names)
+    while session.to_move is not None:
+        session.hand_over()
+        session.submit(rng.choice(session.moves()))
+    say("played", session.id, *names)
+
+
+def add(store: Store, rng: random.Random) -> None:
+    name = rng.choice(rng.choice(PAIRS))
+    if store.people.find(name) is None:
+        store.people.add(name, 0, NOW)
+
+
+def merge(store: Store, rng: random.Random) -> None:
+    people = [one for one in store.people.everybody() if one.name != GONE]
+    if len(people) > 1:
+        kept, gone = rng.sample(people, 2)
+        try:
+            store.people.merge(kept.id, gone.id, kept.name, kept.look, NOW)
+        except PlayedTogether:
+            return
+
+
+def part(store: Store, rng: random.Random) -> None:
+    merged = [one for one in store.people.everybody() if one.merged]
+    if merged:
+        store.people.part(rng.choice(merged).id)
+
+
+def erase(store: Store, _rng: random.Random) -> None:
+    person = store.people.find(GONE)
+    if person:
+        say("erasing")
+        forgetting.erase(store, person.id, "a guest")
+        say("erased")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])
