@@ -6,7 +6,7 @@ What is newer is told by the order in which matches were entered, for clocks get
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC
 from pathlib import Path
 from types import TracebackType
@@ -247,10 +247,17 @@ class History:
         record = unpack(row[0])
         return Shared(players_from(people, record.seats), record)
 
-    def delete(self, match_id: str) -> None:
-        """Forget a match; raises HistoryError."""
+    def ids_of(self, numbers: Iterable[int]) -> list[str]:
+        """Return the ids of the matches of a selection, as far as they are there; raises HistoryError."""
+        with as_history_error():
+            wanted = msgspec.json.encode(list(numbers)).decode()
+            rows = self._db.execute("SELECT id FROM matches WHERE rowid IN (SELECT value FROM json_each(?))", (wanted,))
+            return [match_id for (match_id,) in rows]
+
+    def delete(self, *matches: str) -> None:
+        """Forget matches, all of them or none; raises HistoryError."""
         with self.database.change() as db:
-            db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+            db.executemany("DELETE FROM matches WHERE id = ?", [(match_id,) for match_id in matches])
 
     def _people(self, match_id: str) -> list[dict[str, Any]]:
         """Return the players as data that need not make sense; `players_from` looks at it."""

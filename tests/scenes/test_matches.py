@@ -234,3 +234,38 @@ def test_the_album_counts_degrees_in_a_race(make_full_stage: Callable[..., Stage
     told = " ".join(stage.said())
     assert "°" in told
     assert "point" not in told
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_all_that_the_filters_found_can_be_deleted_and_brought_back(stage: Stage, hand: str) -> None:
+    waiting = begin(stage.store)
+    for hours in (2, 30, 60):
+        finish(stage.store, hours=hours)
+
+    def use(node_id: str) -> None:
+        stage.click(node_id) if hand == "mouse" else stage.press(node_id, hand)
+
+    leaf(stage)
+    use("delete_all")
+    use("no")
+    assert "all_back" not in stage.page.nodes
+    use("delete_all")
+    use("yes")
+    use("all_back")
+    stage.top.leave()
+    assert len(stage.store.history.recent()) == 3
+    use("delete_all")
+    use("yes")
+    stage.top.leave()
+    assert not stage.store.history.recent()
+    assert [card.id for card in stage.store.saves.shelf().cards] == [waiting.id]
+
+
+def test_only_what_was_found_is_deleted(stage: Stage) -> None:
+    kept = [finish(stage.store, seats=3, hours=hours).id for hours in (5, 6)]
+    gone = [finish(stage.store, seats=2, hours=hours).id for hours in (2, 30)]
+    scene = leaf(stage)
+    scene._numbers = [one for one in scene._numbers if stage.store.history.numbered([one])[0].id in gone]
+    scene._delete_all()
+    scene.leave()
+    assert sorted(one.id for one in stage.store.history.recent()) == sorted(kept)

@@ -72,10 +72,10 @@ def test_nothing_is_lost_or_counted_twice_by_who_is_killed_while_people_are_join
 def remember_and_kill(home, word, dice):
     command = [sys.executable, "-m", "tests.storage.remembering", str(home), word]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
-        process.stdout.readline()
+        first = process.stdout.readline()
         time.sleep(dice.random() * 0.3)
         process.kill()
-        return [line.split() for line in process.stdout.read().decode().splitlines()]
+        return [line.split() for line in (first + process.stdout.read()).decode().splitlines()]
 
 
 def check_people(home, lines):

@@ -13,6 +13,7 @@ from balloongames.core.options import Options
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ngettext, number
 from balloongames.scenes import reasons
+from balloongames.scenes.album.deleted import Deleted
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.filter_sheet import FilterScene
 from balloongames.scenes.album.filters import Filters, add_filters, add_search
@@ -23,6 +24,7 @@ from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.matches import resume_match
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.session import Deal, Replay, deal_code
@@ -49,7 +51,7 @@ class MatchesScene(MenuScene):
     def __init__(self, ctx: Ctx) -> None:
         self._filters = Filters()
         self._tables = Tables(ctx)
-        self._deleted: dict[str, Entry] = {}
+        self._deleted = Deleted()
         self._message = ""
         self._sheet = 0
         self._fit = 9
@@ -92,7 +94,7 @@ class MatchesScene(MenuScene):
         columns = 2 if page.roomy else max(1, round((area.w + _GAP) / (268 + _GAP)))
         rows = max(1, int((area.h + _GAP) / ((215 if page.roomy else 168) + _GAP)))
         self._fit = columns * rows
-        self._add_leaf(page, room)
+        self._add_leaf(page, self._add_deleting(page, room))
         self._add_prints(page, area, columns, rows)
 
     def _counts(self) -> str:
@@ -139,7 +141,7 @@ class MatchesScene(MenuScene):
 
         def act() -> None:
             if gone:
-                del self._deleted[entry.id]
+                self._deleted.bring_back(entry.id)
             elif chosen:
                 self._open(entry)
                 return
@@ -159,6 +161,18 @@ class MatchesScene(MenuScene):
             favor=lambda: self._favor(entry), delete=lambda: self._delete(entry),
         )  # fmt: skip
         match_panel(page, area, entry, self._tables.picture(entry, size), self._note(entry), acts)
+
+    def _add_deleting(self, page: Page, room: Box) -> Box:
+        """Add what deletes all that are found, or brings them back; return the room left of it."""
+        side = 56.0 if page.roomy else 44.0
+        many = len(self._deleted) > 1
+        if not many and len(self._numbers) < 2:
+            return room
+        words = _("Bring all back") if many else _("Delete all of these…")
+        act, icon = (self._bring_back, "undo") if many else (self._ask_to_delete_all, "trash")
+        box, node_id = room.take_right(side, side), "all_back" if many else "delete_all"
+        button(page, node_id, box, "", act, icon=icon, kind="quiet", narrate=words, tip=words)
+        return room.cut(right=side + 8)
 
     def _add_leaf(self, page: Page, room: Box) -> None:
         """Add the buttons that leaf at the end of the bar, and between them which page it is."""
@@ -207,6 +221,8 @@ class MatchesScene(MenuScene):
             self._filters = Filters(self._filters.people, self._filters.games, self._filters.on, result)
         elif asked == "filters" and isinstance(result, Filters):
             self._filters = result
+        elif asked == "delete" and result:
+            self._delete_all()
         self._load()
         super().resume(result)
 
@@ -366,22 +382,35 @@ class MatchesScene(MenuScene):
             self._load()
 
     def _delete(self, entry: Entry) -> None:
-        self._deleted[entry.id] = entry
+        self._deleted.add(entry.id, is_over=entry.over is not None)
         self._is_open = False
         self._chosen = next((one for one in self._shown() if one.id not in self._deleted), None)
         self.refresh()
 
+    def _ask_to_delete_all(self) -> None:
+        """Ask before all matches go that are shown and are over."""
+        self._asked = "delete"
+        count = number(len(self._numbers))
+        title = ngettext("Delete {count} match?", "Delete {count} matches?", len(self._numbers)).format(count=count)
+        words = _("All that are over and found by the filters go. They can be brought back until this page is left.")
+        self.ctx.stack.push(ConfirmScene(self.ctx, title, words, _("Delete"), icon="trash"))
+
+    def _delete_all(self) -> None:
+        try:
+            self._deleted.add(*self.ctx.store.history.ids_of(self._numbers), is_over=True)
+        except HistoryError as error:
+            self._tell(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
+        self._chosen = next((one for one in self._shown() if one.id not in self._deleted), None)
+
+    def _bring_back(self) -> None:
+        self._deleted = Deleted()
+        self._chosen = self._chosen or next(iter(self._shown()), None)
+        self.refresh()
+
     def _finish(self) -> None:
         """Delete what was not brought back."""
-        deleted, self._deleted = self._deleted, {}
-        for entry in deleted.values():
-            try:
-                if entry.over:
-                    self.ctx.store.history.delete(entry.id)
-                else:
-                    self.ctx.store.saves.delete(entry.id)
-            except OSError as error:
-                log.warning("a match can't be deleted", exc_info=error)
+        deleted, self._deleted = self._deleted, Deleted()
+        deleted.carry_out(self.ctx.store)
 
     def _shared(self, entry: Entry) -> Shared | None:
         """Return a match whole; say so if that is not possible."""

@@ -1,0 +1,40 @@
+"""Matches that are deleted when the album is left, unless they are brought back before."""
+
+from __future__ import annotations
+
+import logging
+
+from balloongames.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class Deleted:
+    """The ids of what goes: matches that are over, and those that wait."""
+
+    def __init__(self) -> None:
+        self._over: dict[str, bool] = {}
+
+    def __contains__(self, match_id: str) -> bool:
+        return match_id in self._over
+
+    def __len__(self) -> int:
+        return len(self._over)
+
+    def add(self, *matches: str, is_over: bool) -> None:
+        """Let matches go later."""
+        self._over.update(dict.fromkeys(matches, is_over))
+
+    def bring_back(self, match_id: str) -> None:
+        """Keep a match after all."""
+        del self._over[match_id]
+
+    def carry_out(self, store: Store) -> None:
+        """Delete all of them; what can't be deleted is still there."""
+        try:
+            for match_id, is_over in self._over.items():
+                if not is_over:
+                    store.saves.delete(match_id)
+            store.history.delete(*(match_id for match_id, is_over in self._over.items() if is_over))
+        except OSError as error:
+            log.warning("matches can't be deleted", exc_info=error)
