@@ -12,7 +12,7 @@ from balloongames.i18n import _
 from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.common.bar import Bar, add_bar_head, area_below, bar_height
 from balloongames.scenes.common.facts import minutes_words
-from balloongames.scenes.common.lessons_everywhere import EVERYWHERE, teacher
+from balloongames.scenes.common.lessons_everywhere import EVERYWHERE, PUZZLE, teacher
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import draw_dots
@@ -129,7 +129,9 @@ class LessonEndScene(PageScene):
         widths = (228.0, 262.0, REST) if not page.roomy else (REST, REST, REST)
         places = box.take_top(self._button_height(page), skip=8 if page.roomy else 14).split_columns(*widths, gap=18)
         label, act, icon = _("Play a first match"), self._play, "play"
-        if not plays:
+        if self.lesson.id == PUZZLE:
+            label, act, icon = _("To the puzzles"), self._puzzles, "puzzle"
+        elif not plays:
             label, act, icon = _("To the shelf"), self._home, "home"
         button(page, "play", places[2], label, act, icon=icon, kind="primary", first=True,
                style="button-l" if not page.roomy else "button", lines=2)  # fmt: skip
@@ -159,6 +161,10 @@ class LessonEndScene(PageScene):
 
     def _home(self) -> None:
         self.ctx.go.home()
+
+    def _puzzles(self) -> None:
+        self.ctx.go.home()
+        self.ctx.go.puzzles()
 
     def _all(self) -> None:
         self.ctx.go.lessons()

@@ -138,7 +138,7 @@ _FIRST: Final = LessonView(
         Learned(
             N_("Plain and mountain"),
             N_("Low totals win plains, high totals win mountains."),
-            Art.painter(pictures.lands, Box(62, 10, 276, 232)),
+            Art.painter(pictures.lands, Box(4, 10, 392, 232)),
         ),
         Learned(
             N_("Both sides"),
@@ -148,7 +148,7 @@ _FIRST: Final = LessonView(
         Learned(
             N_("Trophies"),
             N_("Three of five trophies win the game."),
-            Art.painter(pictures.ending, Box(116, 10, 274, 172)),
+            Art.painter(pictures.ending, Box(4, 10, 392, 172)),
         ),
     ),
     farewell=N_("Now you know how trophies are won. Shall we fly a whole cup? I’ll be **gentle.**"),

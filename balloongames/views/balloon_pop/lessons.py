@@ -124,7 +124,7 @@ FIRST: Final = LessonView(
         Learned(
             N_("The end"),
             N_("Empty columns and empty top rows bring points."),
-            Art.painter(pictures.ending, Box(136, 14, 254, 240)),
+            Art.painter(pictures.ending, Box(0, 8, 400, 250)),
         ),
     ),
     farewell=N_("You fly well! Shall we play a whole match? I’ll be **gentle.**"),

@@ -119,12 +119,12 @@ _FIRST: Final = LessonView(
         Learned(
             N_("Wind cards"),
             N_("They blow north or south, oneself or others."),
-            Art.painter(pictures.wind_cards, Box(18, 8, 291, 194)),
+            Art.painter(pictures.wind_cards, Box(4, 8, 392, 194)),
         ),
         Learned(
             N_("Zones and mountains"),
             N_("Fly round yellow, and over peaks."),
-            Art.painter(pictures.zones_and_mountains, Box(134, 8, 240, 178)),
+            Art.painter(pictures.zones_and_mountains, Box(4, 8, 392, 334)),
         ),
     ),
     farewell=N_("The ocean is yours! Shall we race across it in earnest, from the start? I’ll be **gentle.**"),

@@ -293,7 +293,10 @@ def _course_words() -> dict[str, OptionWords]:
             page=pages.WEATHER,
         ),
         "rounds": OptionWords(
-            _("Rounds"), _("How long lap after lap is flown."), {30: "30", 20: "20", 10: "10"}, page=pages.FINISH
+            _("Rounds"),
+            _("How many rounds are flown where a race goes on lap after lap."),
+            {30: "30", 20: "20", 10: "10"},
+            page=pages.FINISH,
         ),
         "dry": OptionWords(
             _("A balloon that can’t go on"),

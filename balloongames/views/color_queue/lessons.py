@@ -102,12 +102,12 @@ _FIRST: Final = LessonView(
         Learned(
             N_("Arrows"),
             N_("With three arrows or more, the largest goes first."),
-            Art.painter(pictures.arrows, Box(4, 244, 233, 226)),
+            Art.painter(pictures.arrows, Box(4, 244, 392, 226)),
         ),
         Learned(
             N_("Explosions"),
             N_("Who comes second takes them, and the Chief’s pile."),
-            Art.painter(pictures.explosions, Box(8, 8, 232, 116)),
+            Art.painter(pictures.explosions, Box(4, 8, 392, 116)),
         ),
     ),
     farewell=N_("You kept calm while I went bang. Shall we play a whole match? I’ll be **gentle.**"),
@@ -149,9 +149,10 @@ _THREE_ARROWS: Final = LessonView(
             look=("meter",),
         ),
         "order": StepView(
-            goal=N_("Same places, other order"),
+            goal=N_("What arrows change"),
             say=N_(
-                "Arrows never change the places: smallest to A, largest to E. They only change **who comes second.**"
+                "Two arrows or five: the smallest card always lies in A, the largest in E. Arrows only change **who is "
+                "placed second** and pays."
             ),
             look=("queue",),
             mood="smile",
