@@ -267,13 +267,18 @@ def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
             continue
         if idea.free:
             puzzle = _freed(rng, puzzle)
-        places = solutions(puzzle, 2)
+        places = solutions(puzzle, 2) if _is_open(puzzle) else []
         if len(places) != 1:
             continue
         reasoning = reason(puzzle, domains_of(puzzle, {}))
         found = Found(puzzle, KIT.grade(puzzle), reasoning, tuple(zip(puzzle.hand, places[0], strict=True)))
         if reasoning.is_complete and found.grading.grade in idea.grades and idea.fits(found):
             yield found
+
+
+def _is_open(puzzle: Puzzle) -> bool:
+    """Return whether there is something to be laid beside each tile: one that is full already is only in the way."""
+    return all(any(below) or any(above) for below, above in zip(puzzle.slots[::2], puzzle.slots[1::2], strict=True))
 
 
 def _freed(rng: Rng, puzzle: Puzzle) -> Puzzle:

@@ -204,7 +204,8 @@ _BASIC = ("altitude", "wind")
 
 _PACKS = (
     (Pack("up_and_down", "Up and down", "Read the card, choose an altitude, catch a wind.", "heart", "red"), (
-        Idea("Each altitude has a number of its own.", 2, _both(_only("altitude"), lambda f: f.climbs[0] != 0)),
+        Idea("Each altitude has a number of its own.", 2,
+             _both(_only("altitude"), lambda f: f.climbs[0] != 0 and len(set(f.altitudes)) == len(set(f.speeds)) == 2)),
         Idea("Up costs ballast, down costs gas.", 2,
              _both(_only("altitude"), lambda f: min(f.climbs) < 0 < max(f.climbs))),
         Idea("A wind leads to another lane.", 2, _new("wind")),

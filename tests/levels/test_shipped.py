@@ -17,6 +17,7 @@ from balloongames.i18n import set_language
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
 from balloongames.rules.balloon_pop.events import BalloonDropped, SeriesScored
+from balloongames.rules.balmy_balloonists.course.solve import solutions as course_solutions
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import puzzle_of
 from balloongames.rules.color_queue.one_turn.solve import play_turns
 from balloongames.scenes.common import puzzle_words
@@ -309,6 +310,22 @@ def test_no_two_valleys_of_a_pack_feel_the_same(pack):
     ideas = [one.idea for one in pack.items]
     assert len(set(zip(shapes, slots, strict=True))) == len(set(ideas)) == len(pack.items) == 12
     assert all(idea.endswith(".") for idea in ideas)
+
+
+def test_beside_each_tile_something_is_to_be_laid() -> None:
+    for pack in library.packs("balloon_cup"):
+        for item in pack.items:
+            slots = item.puzzle.slots
+            assert all(any(below) or any(above) for below, above in zip(slots[::2], slots[1::2], strict=True)), (
+                item.code
+            )
+
+
+def test_no_course_is_the_same_turn_over_and_over() -> None:
+    for pack in library.packs("balmy_balloonists"):
+        for item in pack.items:
+            (way,) = course_solutions(item.puzzle, 2)
+            assert len({(turn.move, turn.speed) for turn in way}) > 1, item.code
 
 
 def sky_profile(puzzle: Any) -> tuple[object, ...]:
