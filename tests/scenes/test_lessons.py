@@ -578,3 +578,16 @@ def test_the_first_match_of_balmy_balloonists_is_short(on: Open) -> None:
         stage.key("enter")
         race = stage.session.options["race"]
         assert race == ("atlantic" if lesson.id == FIRST_FLIGHT else "eurasia")
+
+
+def test_a_double_click_chooses_and_a_later_one_takes_back(on: Open) -> None:
+    game_id, lesson = next(one.values for one in LESSONS if one.values[0] == "color_queue")
+    stage = on(game_id, lesson, 1)
+    drafted = any_lesson_on(stage)._board.drafted  # type: ignore[attr-defined]
+    stage.rest(frame=SLOW)
+    stage.click("card.49")
+    stage.click("card.49")
+    assert drafted() is not None
+    stage.frame(0.5)
+    stage.click("card.49")
+    assert drafted() is None

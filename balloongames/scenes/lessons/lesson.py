@@ -33,6 +33,7 @@ from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.page import Node, Page
 from balloongames.ui.playback_controls import PlaybackControls
 
+_DOUBLE: Final = 0.4  # seconds in which a second press is a double click
 _CHOICES: Final = 9  # more than can be taken back one by one on any board
 
 
@@ -51,6 +52,7 @@ class LessonScene(Taught, TableScene):
         self._opening: ViewUpdate | None = replace(self.lesson_match.opening, events=())
         self._in_motion = False  # what the learner did is being shown
         self._using = ""  # the node that was pressed last
+        self._since_use = _DOUBLE  # seconds
         self._used: list[str] = []  # of the nodes that the step asks for
         self._led: set[str] = set()  # the buttons that led on to what it asks for
         self._passed: set[str] = set()  # those of them that no longer do
@@ -64,6 +66,11 @@ class LessonScene(Taught, TableScene):
     def step(self) -> MoveStep:
         """The step that is on."""
         return self.lesson.script.steps[self.progress.index]
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        super().update(dt)
+        self._since_use += dt
 
     def enter(self) -> None:
         """Lay the table, and keep in mind where the lesson is."""
@@ -287,6 +294,9 @@ class LessonScene(Taught, TableScene):
 
     def _use(self, node_id: str, act: Callable[[], None]) -> None:
         """Use a node of the board, and answer if no move that is asked for has anything to do with it."""
+        if self._since_use < _DOUBLE and self._used[-1:] == [node_id]:
+            return  # a double click chooses, and does not take it back
+        self._since_use = 0.0
         self._using, tries, index = node_id, self.progress.tries, self.progress.index
         self._has_chosen = True
         before, is_lit = self._moves_at(node_id), node_id in self.driver.page.lead
