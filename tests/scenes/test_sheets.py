@@ -16,6 +16,7 @@ from balloongames.scenes.puzzles import sheets
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.ui import paper
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from balloongames.ui.text import STYLES
 from balloongames.views.balloon_cup.four_valleys import paper as valleys_paper
 from balloongames.views.color_queue.one_turn import paper as one_turn_paper
@@ -29,6 +30,7 @@ KINDS = {
     "course": "balmy_balloonists",
 }
 LARGEST = {kind: max(library.packs(game), key=lambda pack: len(str(pack.items))) for kind, game in KINDS.items()}
+LINE = 1.6  # how thick a line is that is to be written on
 POINTS = 72 / paper.DOTS  # of a pixel
 
 
@@ -128,3 +130,19 @@ def test_a_disk_that_refuses_sheets_is_told_of(stage: Stage) -> None:
     stage.rest()
     assert any("could not be written" in text for text in stage.said())
     assert "make" in stage.page.nodes
+
+
+@pytest.mark.usefixtures("full_stage")
+def test_there_is_room_to_write_each_drop_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[float] = []
+    fill = Canvas.fill
+
+    def filled(canvas: Canvas, box: Box, *rest: object, **named: object) -> object:
+        lines.extend([box.w] if box.h == LINE else [])
+        return fill(canvas, box, *rest, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "fill", filled)
+    set_language("fr")
+    list(sheets.draw(library.packs("bubblee_pop")[4], "a4", 6))
+    assert len(lines) >= 12 * 4
+    assert min(lines) >= 40

@@ -15,6 +15,7 @@ from balloongames.views.bubblee_pop.pieces import draw_token
 _AIR: Final = 0.5  # between sky and planet, in cells
 _BESIDE: Final = 3.0  # what comes in, in cells
 _LARGEST: Final = 56.0
+_LINE: Final = 60.0  # the least room to write a drop
 _GRAY: Final = "#BBBBBB"
 
 
@@ -38,6 +39,8 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     foot = box.take_bottom(line_h)
     for number, place in enumerate(foot.columns(puzzle.drops, 14), 1):
         words = _("Drop {number}:").format(number=number)
+        if canvas.text_width(words, "small") > place.w - _LINE:
+            words = f"{number}."
         width = canvas.text_width(words, "small") + 6
         canvas.text(place.take_left(width), words, "small")
         canvas.fill(place.cut(left=width).take_bottom(1.6, skip=4), "ink")
