@@ -591,3 +591,12 @@ def test_a_double_click_chooses_and_a_later_one_takes_back(on: Open) -> None:
     stage.frame(0.5)
     stage.click("card.49")
     assert drafted() is None
+
+
+def test_the_cards_of_the_first_puzzle_are_chosen_in_any_order(on: Open) -> None:
+    stage = on(*GUIDED[1].values, 1)
+    for card in (47, 4, 30, 26, 20):
+        stage.click(f"card.{card}")
+    assert stage.page.lead == ("confirm",)
+    stage.click("card.22")
+    assert any_lesson_on(stage).progress.answer.startswith("Other cards may do as well")

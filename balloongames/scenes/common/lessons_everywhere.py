@@ -20,6 +20,7 @@ PUZZLE: Final = "puzzle"
 _GAME: Final = "balloon_pop"  # all of it lies open, so anything may be taken back
 _CARDS: Final = "card.1 card.2 card.3 card.6 card.7 card.8 card.9 card.10"  # those that are not used
 _WITH_HANDS: Final = "color_queue"  # and here hands are hidden
+_FIVE: Final = "card.4 card.20 card.26 card.30 card.47"  # in any order
 _FIRST_PUZZLE: Final = "CQ1-1R-3DF5-G1PB-6B97-B6VS"
 _QUEUE: Final = tuple(f"column.{column}" for column in range(5))
 _LATER: Final = {"*": N_("Later you may press all of it. For now, look where the **bright line** is.")}
@@ -108,7 +109,7 @@ _A_PUZZLE: Final = LessonView(
         PUZZLE, version=1, chapters=(
             ScreenChapter("puzzle", _FIRST_PUZZLE, (
                 PressStep("goal"),
-                PressStep("try", press=("card.4", "card.20", "card.26", "card.30", "card.47", "confirm")),
+                PressStep("try", press=(*[_FIVE] * 5, "confirm")),
                 PressStep("undo", press=("undo again",)),
                 PressStep("hint", press=("hint",)),
                 PressStep("solution", press=("solve", "forward")),
@@ -130,7 +131,7 @@ _A_PUZZLE: Final = LessonView(
             say=N_("The smallest goes to A, the largest to E. Equal colors explode. **Choose each card that is marked, "
                    "then place all five.**"),
             after=N_("Nearly! Two cards are left over. Try as often as you like: taking back costs nothing."),
-            wrong=_LATER,
+            wrong={"*": N_("Other cards may do as well. For now, choose the five that are **marked.**")},
             look=_QUEUE,
             named=(*_QUEUE, "card.*"),
         ),

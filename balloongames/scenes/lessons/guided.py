@@ -162,7 +162,9 @@ class Guided(Taught):
             return []
         ids = self.step.press[self.progress.used].split()
         found = [node for node in page.nodes.values() if any(fnmatchcase(node.id, one) for one in ids)]
-        return [node for node in found if node.act is not None and not node.why_not]
+        return [
+            node for node in found if node.act is not None and not node.why_not and node.id not in self.progress.pressed
+        ]
 
     def _guard(self, page: Page) -> None:
         """See to it that what is pressed is judged first."""
@@ -183,10 +185,12 @@ class Guided(Taught):
         """Use what the step asks for, unless the screen refuses it."""
         self._using, tries = node_id, self.progress.tries
         self.progress.used += 1
+        self.progress.pressed.append(node_id)
         self.progress.forget_try()
         act()
         if self.progress.tries > tries:
             self.progress.used -= 1
+            self.progress.pressed.remove(node_id)
         self.refresh()
 
     def refuse(self, sentence: str) -> None:

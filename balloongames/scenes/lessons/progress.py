@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from balloongames.core.lesson import MoveStep, PressStep
@@ -16,14 +16,15 @@ _TRIES: Final = 3  # that the step did not ask for, until the coach offers to sh
 class Progress:
     """What a learner did at the step number ``index`` of a lesson, from 0.
 
-    Of the things that are to be used one after the other, so many were ``used``. ``answer`` is what is said of the last
-    thing that the step did not ask for, ``tried`` the node that it was, ``tries`` how many there were. ``after`` is
-    what is said once the step is done.
+    Of the things that are to be used one after the other, so many were ``used``; ``pressed`` are their nodes on a
+    screen. ``answer`` is what is said of the last thing that the step did not ask for, ``tried`` the node that it was,
+    ``tries`` how many there were. ``after`` is what is said once the step is done.
     """
 
     lesson: AnyLessonView
     index: int
     used: int = 0
+    pressed: list[str] = field(default_factory=list)
     answer: str = ""
     tried: str = ""
     tries: int = 0
