@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from balloongames.ai.review import KeyMoment
+    from balloongames.core.game import Seat
     from balloongames.core.options import Options
     from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.scenes.context import Ctx
@@ -75,6 +76,12 @@ class Navigation:
         from balloongames.scenes.review.review import ReviewScene
 
         self.ctx.stack.push(ReviewScene(self.ctx, replay, ply, chances, mistakes))
+
+    def latest(self, session: Session, seat: Seat) -> None:
+        """See what happened since somebody's last turn."""
+        from balloongames.scenes.review.latest import LatestScene
+
+        self.ctx.stack.push(LatestScene(self.ctx, session, seat))
 
     def share(self, replay: Replay, when: datetime) -> None:
         """Hand a match to others."""

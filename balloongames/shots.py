@@ -262,7 +262,10 @@ def _result(app: App, shot: Shot) -> Scene:
 
 
 def _share(app: App, shot: Shot) -> Scene:
-    return ShareScene(app.ctx, Replay(_match(shot, shot.plies).shared()), _LONG_AGO)
+    session = _match(shot, shot.plies)
+    app.ctx.stack.push(TableScene(app.ctx, session) if session.outcome is None else ResultScene(app.ctx, session))
+    _run(app, None)
+    return ShareScene(app.ctx, Replay(session.shared()), _LONG_AGO)
 
 
 def _review(app: App, shot: Shot) -> Scene:

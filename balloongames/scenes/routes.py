@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from balloongames.ai.review import KeyMoment
+    from balloongames.core.game import Seat
     from balloongames.core.options import Options
     from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.session import Replay, Session
@@ -48,6 +49,9 @@ class Routes(Protocol):
 
         ``chances`` by ply and seat, and the ``mistakes`` that can be tried again, if they are known.
         """
+
+    def latest(self, session: Session, seat: Seat) -> None:
+        """See on the board what happened since the last turn of ``seat``."""
 
     def share(self, replay: Replay, when: datetime) -> None:
         """Hand a match to others; ``when`` it ended, or was left."""

@@ -206,9 +206,17 @@ class Session:
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
         """Return what everybody could see since ``seat`` last moved, or since the start."""
+        return self._match.log(None, self._last_turn(seat))
+
+    def last_turn(self, seat: Seat) -> int:
+        """Return the ply after which ``seat`` has not moved any more; the first one if it never did."""
+        last = self._last_turn(seat)
+        return self._match.first_ply if last is None else last
+
+    def _last_turn(self, seat: Seat) -> int | None:
         match = self._match
         plies = range(match.ply, match.first_ply, -1)
-        return match.log(None, next((ply for ply in plies if match.seat_at(ply) == seat), None))
+        return next((ply for ply in plies if match.seat_at(ply) == seat), None)
 
     # The screen
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
+from balloongames.core.game import Seat
 from balloongames.i18n import _
 from balloongames.scenes.common.speeds import add_speeds
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, ConfirmScene, DialogScene, add_sheet, dialog_width
 from balloongames.session import Session
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Command
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
@@ -43,24 +44,32 @@ class PauseScene(DialogScene):
         row_h = max(52.0, 34 * scale)
         title_h, label_h = 36 * scale, 24 * scale
         segment_h = max(40.0, 28 * scale)
-        height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 20 + 3 * row_h + 2 * 14
+        items = self.items()
+        count = len(items) // 2 + 1  # rows, the last of which leads back to the table
+        height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 20 + count * row_h + (count - 1) * 14
         notice_h = self._notice_height(page, width)
         inner = add_sheet(page, width, height + notice_h)
         page.text(inner.take_top(title_h), _("Pause"), "h1")
         if self._notice:
             self._add_notice(page, inner.take_top(notice_h, skip=title_h + 8))
-        speed, menu = inner.cut(top=title_h + 14 + notice_h).split_rows(label_h + 4 + segment_h, 3 * row_h + 28, gap=20)
+        speed, menu = inner.cut(top=title_h + 14 + notice_h).split_rows(label_h + 4 + segment_h, REST, gap=20)
         head, track = speed.split_rows(label_h, segment_h, gap=4)
         page.text(head, _("How fast things move"), "label")
         add_speeds(page, track, self.ctx.prefs)
-        rows = menu.rows(3, 14)
+        rows = menu.rows(count, 14)
         places = [part for row in rows for part in row.columns(2, 14)]
-        for (node_id, label, icon, act), box in zip(self.items(), places, strict=False):
-            button(page, node_id, box, label, act, icon=icon)
-        button(page, "resume", places[5], _("Play on"), self.back, icon="play", kind="primary", first=True)
+        for (node_id, label, icon, act), box in zip(items, places, strict=False):
+            button(page, node_id, box, label, act, icon=icon, lines=2)
+        last = places[-1] if len(items) % 2 else rows[-1]
+        button(page, "resume", last, _("Play on"), self.back, icon="play", kind="primary", first=True)
 
     def items(self) -> tuple[MenuItem, ...]:
-        """Return where the menu leads besides back to the table: five items."""
+        """Return where the menu leads besides back to the table."""
+        latest = (("latest", _("Last turn again"), "eye", self._show_latest),) if self._whose() is not None else ()
+        return (*self.usual(), *latest)
+
+    def usual(self) -> tuple[MenuItem, ...]:
+        """Return what is in the menu of every table."""
         return (
             ("rules", _("Rules"), "book", self._rules),
             ("settings", _("Settings"), "gear", self._settings),
@@ -68,6 +77,17 @@ class PauseScene(DialogScene):
             ("anew", _("Deal anew"), "dice", self._ask_anew),
             ("home", _("To the shelf"), "home", self._home),
         )
+
+    def _whose(self) -> Seat | None:
+        """Return since whose turn something has happened that can be seen again; None if nothing has."""
+        session = self._session
+        seat = session.to_move if session.viewer is None else session.viewer
+        return seat if seat is not None and session.last_turn(seat) < session.ply else None
+
+    def _show_latest(self) -> None:
+        seat = self._whose()
+        if seat is not None:
+            self.ctx.go.latest(self._session, seat)
 
     def _notice_height(self, page: Page, width: float) -> float:
         if not self._notice:

@@ -19,7 +19,7 @@ class LessonPauseScene(PauseScene):
         super().__init__(ctx, session, open_log)
 
     def items(self) -> tuple[MenuItem, ...]:
-        rules, settings, _log, _deal, home = super().items()
+        rules, settings, _log, _deal, home = self.usual()
         anew = ("anew", _("Lesson from the start"), "refresh", self._begin_anew)
         return rules, settings, anew, ("lessons", _("All lessons"), "list", self._lessons), home
 

@@ -56,6 +56,7 @@ class CurtainFacts:
     seat: Seat
     recap: Sequence[LogLine]
     open_curtain: Callable[[], None]
+    show_latest: Callable[[], None]
     unsaved: Callable[[], str] = lambda: ""
 
 
@@ -69,6 +70,7 @@ class HandoverScene(PageScene):
         self._view, self._people = before.view, before.people
         self._recalled = before.recap
         self._open_curtain = before.open_curtain
+        self._show_latest = before.show_latest
         self._unsaved = before.unsaved
         self._name = before.people.names[before.seat]
         self._look = before.people.looks[before.seat]
@@ -327,7 +329,11 @@ class HandoverScene(PageScene):
         head_h = max(38.0, 26 * scale)
         head = panel.inset(24, 0).take_top(head_h, skip=12)
         many = self._pages > 1
-        room = head.w - (172 if many else 0)
+        again, side = _("See it again"), max(38.0, 30 * scale)
+        again_w = page.kit.fit_width(again, "button-s", icon=20, pad=34)
+        box = head.take_right(again_w, side, skip=172 if many else 0)
+        button(page, "again", box, again, self._show_latest, icon="play", style="button-s")
+        room = head.w - (172 if many else 0) - again_w - 12
         title = _("Since {name}’s last turn").format(name=self._name)
         hint = _("only what everybody may see")
         title_w = min(room, page.kit.text_width(title, "h2") + 4)

@@ -7,6 +7,7 @@ What is drawn around the board, and what people do with it, is for `balloongames
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -333,7 +334,10 @@ class MatchTableScene(PlayedScene):
     def curtain_facts(self, seat: Seat) -> CurtainFacts:
         """Return what the curtain needs to know of the table while it hangs for ``seat``."""
         recap, unsaved = self.session.recap(seat), self._why_unsaved
-        return CurtainFacts(self.session.game_id, self.view, self._people, seat, recap, self.open_curtain, unsaved)
+        latest = partial(self.ctx.go.latest, self.session, seat)
+        return CurtainFacts(
+            self.session.game_id, self.view, self._people, seat, recap, self.open_curtain, latest, unsaved
+        )
 
     def open_curtain(self) -> None:
         """Show the table to the one who has the screen now; the curtain still hangs before it."""

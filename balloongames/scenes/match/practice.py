@@ -69,7 +69,7 @@ class PracticePauseScene(PauseScene):
     """The menu of a practice: no new deal, and no way to the shelf but by the result."""
 
     def items(self) -> tuple[MenuItem, ...]:
-        rules, settings, log, _deal, _home = super().items()
+        rules, settings, log, _deal, _home = self.usual()
         again = (AGAIN, _("Try it again"), "refresh", lambda: self.ctx.stack.pop(result=AGAIN))
         result = ("to_result", _("To the result"), "trophy", lambda: self.ctx.stack.pop(result=TO_THE_RESULT))
         return rules, settings, log, again, result

@@ -58,18 +58,22 @@ class ReviewScene(WatchedScene):
         self._chances = chances
         self.view = registry.view(replay.game_id)
         self._people = people_of(replay.players)
-        self._plies = replay.plies
+        self._plies = self.shown(replay)
         wanted = self._plies.start if ply is None else ply
         self._ply = min(max(wanted, self._plies.start), self._plies.stop - 1)
         self._view_update = replay.view_update(self._ply)
         self._moments = self._find_moments()
-        self._rounds = _round_starts(replay)
+        self._rounds = [ply for ply in _round_starts(replay) if ply in self._plies]
         self._autoplay = Autoplay()
         self._asked = ""  # what a sheet above is asked about
         self._marks = MatchMarks(ctx, replay.match_id, self._refused)
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
         self._board.sync(self._view_update.seen)
+
+    def shown(self, replay: Replay) -> range:
+        """Return which plies are shown."""
+        return replay.plies
 
     def crash_line(self) -> str:
         return crash_line(self._replay.shared.record, is_open=self._replay.outcome is not None)
