@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,7 +17,7 @@ from balloongames.rules.balloon_cup import events as cup
 from balloongames.rules.balloon_pop import events as pop
 from balloongames.rules.balmy_balloonists import GAME as BALMY
 from balloongames.rules.balmy_balloonists import events as balmy
-from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS
+from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, LOCAL_WINDS
 from balloongames.rules.bubblee_pop import events as bubblee
 from balloongames.rules.color_queue import events as queue
 from balloongames.scenes.book.rules import RulesScene
@@ -64,6 +65,7 @@ MOMENTS: dict[str, dict[str, Event]] = {
         "zone": balmy.BalloonLanded(0, "zone", (0, 0, 0), 1, loses_turn=True),
         "mountain": balmy.BalloonLanded(0, "mountain", (0, 0, 0), -1, loses_turn=True),
         "misfortune": balmy.MisfortuneDrawn(0, 1, 1),
+        "permit": balmy.AdvantageTaken(0, FIRST_PERMISSION),
         "vortex": balmy.BalloonBlown(0, "card", (), vortex=True),
     },
 }
@@ -91,7 +93,7 @@ def program(whole: Stage) -> Iterator[Stage]:
 def test_each_moment_has_a_sentence_and_a_page(game_id: str, language: str) -> None:
     i18n.set_language(language)
     view, told = registry.view(game_id), MOMENTS[game_id]
-    assert 2 <= len(told) <= 4
+    assert 2 <= len(told) <= 5
     assert set(told) == {one.code for one in view.module("first_times").FIRST_TIMES if one.due is None}
     for code, event in told.items():
         one = view.first_time(event)
@@ -320,3 +322,9 @@ def test_the_three_cards_that_close_the_hand_are_told_of_when_somebody_comes_to_
     assert "one of those goes to another balloon" in card.text
     firsts.note_turn(seen)
     assert not firsts.is_due, "once is enough"
+
+
+def test_repairs_are_told_of_when_somebody_is_asked_whether_to_use_them() -> None:
+    told = registry.view("balmy_balloonists").first_time_due(SimpleNamespace(phase="repairs"))
+    assert told is not None
+    assert told.code == "repairs"

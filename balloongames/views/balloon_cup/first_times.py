@@ -19,7 +19,7 @@ FIRST_TIMES: Final = (
     FirstTime(
         "trade",
         lambda event: isinstance(event, e.TrophyClaimed) and bool(event.sets),
-        N_("A trade: three cubes of a color whose trophy is won stood for one that was missing."),
+        N_("A trade: three cubes of a color whose trophy is won stand for one that is missing."),
         pages.TRADING,
     ),
     FirstTime(

@@ -13,7 +13,7 @@ FIRST_TIMES: Final = (
     FirstTime(
         "chain",
         lambda event: isinstance(event, e.SeriesScored) and event.chain > 1,
-        N_("A chain: when a series has popped, the balloons below float up, and that may bring the next one together."),
+        N_("A chain: when a series pops, the balloons below float up, and that may bring the next one together."),
         pages.CHAINS,
     ),
     FirstTime(
@@ -25,7 +25,7 @@ FIRST_TIMES: Final = (
     FirstTime(
         "drop",
         lambda event: isinstance(event, e.BalloonDropped),
-        N_("A balloon was left out: the cards 1 to 4 allow that, and nobody has to."),
+        N_("A balloon is left out: the cards 1 to 4 allow that, and nobody has to."),
         pages.CARDS,
     ),
     FirstTime(

@@ -6,6 +6,7 @@ from typing import Final
 
 from balloongames.i18n import N_
 from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION
 from balloongames.rules.balmy_balloonists.choices import wind_targets
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import MOST_TABLED
@@ -28,7 +29,7 @@ FIRST_TIMES: Final = (
     FirstTime(
         "mountain",
         lambda event: isinstance(event, e.BalloonLanded) and event.cause == "mountain",
-        N_("A mountain was too high: the balloon lands there, and that costs the next turn."),
+        N_("A mountain is too high: the balloon lands there, and that costs the next turn."),
         pages.ZONES,
     ),
     FirstTime(
@@ -36,6 +37,19 @@ FIRST_TIMES: Final = (
         lambda event: isinstance(event, e.MisfortuneDrawn),
         N_("A misfortune: a question mark on a wind card may bring one on another balloon."),
         pages.FORTUNE,
+    ),
+    FirstTime(
+        "permit",
+        lambda event: isinstance(event, e.AdvantageTaken) and event.kind >= FIRST_PERMISSION,
+        N_("A permit: as long as it is held, its owner may fly over this closed zone."),
+        pages.FORTUNE,
+    ),
+    FirstTime(
+        "repairs",
+        lambda _event: False,
+        N_("Repairs: they cancel this misfortune, and are discarded then. They may be kept for later, too."),
+        pages.FORTUNE,
+        due=lambda seen: seen.phase == "repairs",
     ),
     FirstTime(
         "three",

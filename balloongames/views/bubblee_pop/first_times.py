@@ -13,7 +13,7 @@ FIRST_TIMES: Final = (
     FirstTime(
         "chain",
         lambda event: isinstance(event, e.LinesScored) and event.chain > 1,
-        N_("A chain: what stood above has fallen, and that made new lines."),
+        N_("A chain: what stands above falls, and that makes new lines."),
         pages.CHAINS,
     ),
     FirstTime(

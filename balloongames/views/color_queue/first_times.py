@@ -19,13 +19,13 @@ FIRST_TIMES: Final = (
     FirstTime(
         "chain",
         lambda event: isinstance(event, e.CardsExploded) and event.chain > 1,
-        N_("A chain: cards slid down, equal colors touched, and they exploded, too."),
+        N_("A chain: cards slide down, equal colors touch, and they explode, too."),
         pages.EXPLOSIONS,
     ),
     FirstTime(
         "chief",
         lambda event: isinstance(event, e.ChiefPileTaken),
-        N_("What lay beside the Chief goes to whoever explodes anything next."),
+        N_("What lies beside the Chief goes to whoever explodes anything next."),
         pages.CHIEF,
     ),
 )
