@@ -32,15 +32,14 @@ class Gusts(TableGame[State, Move, Observation]):
         return Step(state, (HandsDealt(hands, rules.open_hands),), reveals=True)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        match state.phase:
-            case "play":
-                return tuple(PlayCard(card) for card in sorted(set(state.hands[state.to_move])))
-            case "draw":
-                return tuple(DrawCards(count) for count in range(min(1, len(state.bag)) + 1))
-            case _:
-                return ()
+        if state.to_move is None:
+            return ()
+        if state.phase == "play":
+            return tuple(PlayCard(card) for card in sorted(set(state.hands[state.to_move])))
+        return tuple(DrawCards(count) for count in range(min(1, len(state.bag)) + 1))
 
-    def ranking(self, state: State) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
+    @staticmethod
+    def ranking(state: State) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
         best = max(state.scores)
         winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
         return state.scores, winners, "shared" if len(winners) > 1 else "most_points"
@@ -59,7 +58,9 @@ class Gusts(TableGame[State, Move, Observation]):
         hands = tuple(tuple(sorted(card or draw(bag, rng) for card in hand)) for hand in seen.hands)
         return State(**public_fields(seen), hands=hands, bag=tuple(bag), rng=rng.fresh_state())
 
-    def refusal(self, seen: Observation, move: Move) -> Reason | None:
+    @staticmethod
+    def refusal(seen: Observation, move: Move) -> Reason | None:
+        assert seen.to_move is not None
         match move:
             case PlayCard(card) if seen.played:
                 return Reason("already_played", (("card", card),))

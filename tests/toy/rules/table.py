@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from balloongames.core.game import Seat
 from balloongames.core.rng import Rng
 from balloongames.core.state import replaced
 from balloongames.core.table_game import WorkingTable
@@ -20,13 +21,14 @@ class Table(WorkingTable[State], State):
     __slots__ = ("log", "reveals")
 
     def carry_out(self, move: Move) -> None:
+        assert self.to_move is not None
         if isinstance(move, PlayCard):
-            self._play(move.card)
+            self._play(self.to_move, move.card)
         else:
-            self._draw(move.count)
+            self._draw(self.to_move, move.count)
 
-    def _play(self, card: int) -> None:
-        seat, points = self.to_move, card if card > self.top else 1
+    def _play(self, seat: Seat, card: int) -> None:
+        points = card if card > self.top else 1
         hand = list(self.hands[seat])
         hand.remove(card)
         self.hands = replaced(self.hands, seat, tuple(hand))
@@ -34,8 +36,8 @@ class Table(WorkingTable[State], State):
         self.top, self.played, self.reveals = card, True, not self.rules.open_hands
         self.tell(CardPlayed, seat, card, points)
 
-    def _draw(self, count: int) -> None:
-        seat, rng, bag = self.to_move, Rng(self.rng), list(self.bag)
+    def _draw(self, seat: Seat, count: int) -> None:
+        rng, bag = Rng(self.rng), list(self.bag)
         for _ in range(count):
             card = draw(bag, rng)
             self.hands = replaced(self.hands, seat, tuple(sorted((*self.hands[seat], card))))

@@ -112,7 +112,7 @@ class Board(MatchBoard[Context]):
 def _add_scores(page: Page, context: Context, box: Box) -> None:
     for seat, part in enumerate(box.columns(context.model.seats, 12)):
         page.panel(part, radius=14)
-        page.paint(lambda canvas, box=part, seat=seat: _draw_player(canvas, box, context, seat))
+        page.paint(partial(_draw_player, box=part, context=context, seat=seat))
         r = min(24, part.h * 0.36)
         inner = Box(part.x + 2 * r + 20, part.y, part.w - 2 * r - 32, part.h)
         page.text(Box(inner.x, inner.y, inner.w - 90, inner.h), context.name(seat), "label")
