@@ -7,6 +7,7 @@ from typing import Final
 
 from balloongames.core.game import Event, Seat, seat_of
 from balloongames.core.stamps import Condition, Story, finished, mine, won
+from balloongames.rules.balmy_balloonists.cards import QUADRANT
 from balloongames.rules.balmy_balloonists.events.cards import FairWindsUsed, TokensLost, WindPlayed
 from balloongames.rules.balmy_balloonists.events.course import (
     BalloonSet,
@@ -17,13 +18,12 @@ from balloongames.rules.balmy_balloonists.events.course import (
     TokenTraded,
 )
 from balloongames.rules.balmy_balloonists.events.flights import AltitudeChanged, BalloonFlew, BalloonLanded, FuelBurned
-from balloongames.rules.balmy_balloonists.state import NO_TOKENS, Tokens
+from balloongames.rules.balmy_balloonists.state import FUEL, NO_TOKENS, Tokens
 from balloongames.rules.balmy_balloonists.world import Space, height_at
 
 _OCEANS: Final = frozenset({"atlantic", "pacific", "atlantic_hot_air", "pacific_hot_air"})
 _FAR: Final = 6  # spaces of a flight
-_FUEL: Final = 2
-_FUEL_TOKEN: Final = 2  # after gas and ballast
+_ENOUGH_FUEL: Final = 2
 
 
 def _crossed(*races: str) -> Condition:
@@ -54,15 +54,15 @@ def _fuel_to_spare(story: Story, seat: Seat) -> int | None:
         if isinstance(event, BalloonSet) and event.seat == seat:
             fuel = 0
         fuel += _fuel_gained(event, seat)
-        if isinstance(event, FinishCrossed) and event.seat == seat and fuel >= _FUEL:
+        if isinstance(event, FinishCrossed) and event.seat == seat and fuel >= _ENOUGH_FUEL:
             return ply
     return None
 
 
 def _fuel_gained(event: Event, seat: Seat) -> int:
     if isinstance(event, TokenTraded):
-        return (event.token == _FUEL_TOKEN) * ((event.taker == seat) - (event.giver == seat))
-    return _tokens_gained(event)[_FUEL_TOKEN] if seat_of(event) == seat else 0
+        return (event.token == FUEL) * ((event.taker == seat) - (event.giver == seat))
+    return _tokens_gained(event)[FUEL] if seat_of(event) == seat else 0
 
 
 def _tokens_gained(event: Event) -> Tokens:
@@ -74,7 +74,7 @@ def _tokens_gained(event: Event) -> Tokens:
             gained = (-gas, -ballast, -fuel)
         case TokensLost(lost=(gas, ballast, fuel)):
             gained = (-gas, -ballast, -fuel)
-        case TokenTaken(token=token) if token == _FUEL_TOKEN:
+        case TokenTaken(token=token) if token == FUEL:
             gained = (0, 0, 1)
         case FuelBurned(fuel=fuel):
             gained = (0, 0, -fuel)
@@ -90,6 +90,6 @@ STAMPS: Final[Mapping[str, Condition]] = {
     "feather": _feather,
     "over_the_roof": mine(BalloonFlew, _is_over_the_roof),
     "fair_winds": mine(FairWindsUsed),
-    "change_of_weather": mine(WindPlayed, lambda event: event.use == "Q"),
+    "change_of_weather": mine(WindPlayed, lambda event: event.use == QUADRANT),
     "fuel_to_spare": _fuel_to_spare,
 }
