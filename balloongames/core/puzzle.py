@@ -148,7 +148,7 @@ class PuzzleKit(ABC, Generic[P]):
 
     @abstractmethod
     def way(self, state: Any) -> tuple[str, ...] | None:
-        """Return the moves of `solve` while the puzzle is not solved."""
+        """Return moves from a state that is not solved to the goal; None if there are none. `solve` asks for them."""
 
     @abstractmethod
     def is_solvable(self, state: Any) -> bool:
@@ -156,7 +156,7 @@ class PuzzleKit(ABC, Generic[P]):
 
     @abstractmethod
     def advise(self, state: Any) -> PuzzleHint | None:
-        """Return the hint of `hint` while the puzzle is played; None if nothing solves it any more."""
+        """Return what helps in a state with a move to make; None if nothing solves it any more. `hint` asks for it."""
 
     @abstractmethod
     def grade(self, puzzle: P) -> Grading:

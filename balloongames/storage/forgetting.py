@@ -6,6 +6,7 @@ The person goes last. So whoever is stopped on the way finds them again, and can
 from __future__ import annotations
 
 from collections.abc import Collection
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,6 +20,25 @@ if TYPE_CHECKING:
     from balloongames.storage.store import Store
 
 
+class Removal(Enum):
+    """What remains of somebody who is removed."""
+
+    KEEP_MATCHES = "keep"
+    KEEP_UNNAMED = "unnamed"
+    ERASE = "erase"
+
+
+def remove(store: Store, person: PersonId, how: Removal, guest: str) -> None:
+    """Remove somebody for good; where a name goes, ``guest`` takes its place. Raises OSError."""
+    match how:
+        case Removal.KEEP_MATCHES:
+            store.people.remove(person)
+        case Removal.KEEP_UNNAMED:
+            unname(store, person, guest)
+        case Removal.ERASE:
+            erase(store, person, guest)
+
+
 def unname(store: Store, person: PersonId, guest: str) -> None:
     """Remove a person; in all matches the name ``guest`` takes the place of theirs. Raises OSError."""
     keys = store.people.names_of(person)
@@ -28,7 +48,7 @@ def unname(store: Store, person: PersonId, guest: str) -> None:
         store.saves.delete(card.id)  # with the backups that know the name
         store.saves.keep(SavedMatch(card, saved.record))
     _forget_elsewhere(store, keys, guest)
-    store.people.unname(person, guest)
+    store.people.unname_finished(person, guest)
     store.history.database.compact()
 
 
@@ -38,7 +58,7 @@ def erase(store: Store, person: PersonId, guest: str) -> None:
     for saved in _waiting(store, keys):
         store.saves.delete(saved.card.id)
     _forget_elsewhere(store, keys, guest)
-    store.people.erase(person)
+    store.people.erase_finished(person)
     store.history.database.compact()
 
 

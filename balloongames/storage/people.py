@@ -244,8 +244,11 @@ class PeopleBook:
         with self._database.change() as db:
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
-    def unname(self, person: PersonId, guest: str) -> None:
-        """Forget somebody and the names in all matches that are over, which say ``guest`` instead."""
+    def unname_finished(self, person: PersonId, guest: str) -> None:
+        """Forget somebody and the names in all matches that are over, which say ``guest`` instead.
+
+        Other files still know the name: `forgetting` is the way to take it out of all.
+        """
         with self._database.change() as db:
             _forget_notes(db, person)
             db.execute(
@@ -255,8 +258,8 @@ class PeopleBook:
             )
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
-    def erase(self, person: PersonId) -> None:
-        """Forget somebody and all matches that are over in which they sat."""
+    def erase_finished(self, person: PersonId) -> None:
+        """Forget somebody and all matches that are over in which they sat; `forgetting` goes on with the rest."""
         with self._database.change() as db:
             _forget_notes(db, person)
             db.execute(

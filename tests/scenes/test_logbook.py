@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, date, datetime
 
 import pytest
 
+from balloongames import library
+from balloongames.core.grade import Grade
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.people import PeopleScene
-from balloongames.scenes.album.puzzle_stamps import STAMPS, Solved, earned
+from balloongames.scenes.album.puzzle_stamps import STAMPS
+from balloongames.scenes.album.stops import _grade_of
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
+from balloongames.session.puzzle_stamps import Solved, earned
 from balloongames.storage.model import Bot, Player
 from tests.scenes.stage import Stage
 
@@ -169,12 +174,11 @@ def test_what_a_puzzle_earns(stamp: str, yes: list[Solved], no: list[Solved]) ->
 
 
 def test_the_packs_give_sharp_air_and_are_not_fresh() -> None:
-    from balloongames import library
-    from balloongames.core.grade import Grade
-
     items = [item for pack in library.packs("balloon_cup") for item in pack.items]
+    assert _grade_of("X") is None
     for item in items:
-        found = earned([puzzle("balloon_cup", code=item.code)], GAMES)
+        one = replace(puzzle("balloon_cup", code=item.code), grade=_grade_of(item.code))
+        found = earned([one], GAMES)
         assert ("sharp_air" in found) == (item.grade in (Grade.SHARP, Grade.FIERCE))
         assert "fresh_from_the_press" not in found
 

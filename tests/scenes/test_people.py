@@ -12,6 +12,7 @@ from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
+from balloongames.storage import forgetting
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import Person, Wishes
 from balloongames.storage.settings import Settings
@@ -187,3 +188,20 @@ def test_speed_and_hints_follow_the_turn(stage: Stage) -> None:
         assert table._director.speed == (0.5 if name == "Mira" else 1.0)
         stage.rest()
         seen.add(name)
+
+
+def test_a_removal_that_fails_is_told_and_the_person_is_still_there(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    people(stage, "Mira")
+    stage.click("remove")
+    stage.click("way.erase")
+    stage.click("yes")
+    monkeypatch.setattr(forgetting, "erase", fail)
+    stage.click("back")
+    assert isinstance(stage.top, PeopleScene)
+    assert "That could not be kept: the disk is full." in stage.said()
+    assert names(stage) == ["Mira"]

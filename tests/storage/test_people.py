@@ -134,9 +134,9 @@ def test_removing_keeps_unnames_or_takes_the_matches(history, book):
     played = dump(history)["results"]
     book.remove(book.add("Ada", 0, NOW).id)
     assert dump(history) == {"people": [], "names": [], "merges": [], "results": played}
-    book.unname(book.add("Ada", 0, NOW).id, "a guest")
+    book.unname_finished(book.add("Ada", 0, NOW).id, "a guest")
     assert [one.name for match in history.recent() for one in match.players] == ["Dara", "Ben", "a guest", "Ben"]
-    book.erase(book.add("Dara", 0, NOW).id)
+    book.erase_finished(book.add("Dara", 0, NOW).id)
     assert [match.players[0].name for match in history.recent()] == ["a guest"]
 
 

@@ -16,14 +16,16 @@ from balloongames.scenes.album.merging import MergeScene
 from balloongames.scenes.album.nobody import Stranger, add_nobody
 from balloongames.scenes.album.person import PersonActs, person_panel
 from balloongames.scenes.album.prints import draw_new, draw_print, draw_removed, lines_of
-from balloongames.scenes.album.removing import Removal, RemoveScene, carry_out
+from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
+from balloongames.storage import forgetting
 from balloongames.storage.database import HistoryError
+from balloongames.storage.forgetting import Removal
 from balloongames.storage.model import LOOKS, tidy_name
 from balloongames.storage.people import NameTaken, Person, PersonId, Played, Wishes
 from balloongames.ui.canvas import Canvas, TextInk
@@ -164,9 +166,9 @@ class PeopleScene(MenuScene):
     # -- what happens ------------------------------------------------------------------------------------------
 
     def back(self) -> None:
-        """Leave the page: who was removed is gone now."""
-        self._finish()
-        super().back()
+        """Leave the page: who was removed is gone now. What could not be done is told first."""
+        if self._finish():
+            super().back()
 
     def leave(self) -> None:
         """Carry out what was decided, however the page is left."""
@@ -296,14 +298,19 @@ class PeopleScene(MenuScene):
             self._message = _("That could not be kept: {cause}.").format(cause=reasons.of_error(error))
             self.refresh()
 
-    def _finish(self) -> None:
-        """Remove those who were not brought back."""
+    def _finish(self) -> bool:
+        """Remove those who were not brought back; return whether all are gone."""
         removed, self._removed = self._removed, {}
+        well = True
         for person, how in removed.items():
             try:
-                carry_out(self.ctx, person, how)
+                forgetting.remove(self.ctx.store, person, how, _("a guest"))
             except OSError as error:
                 log.warning("a person can't be removed", exc_info=error)
+                self._message = _("That could not be kept: {cause}.").format(cause=reasons.of_error(error))
+                self.refresh()
+                well = False
+        return well
 
     def _in_hand(self) -> Person | None:
         return next((one for one in self._people if one.id == self._chosen and one.id not in self._removed), None)

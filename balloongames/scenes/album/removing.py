@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Final
 
 from balloongames.i18n import N_, _, ngettext
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
-from balloongames.storage import forgetting
-from balloongames.storage.people import Person, PersonId, Played
+from balloongames.storage.forgetting import Removal
+from balloongames.storage.people import Person, Played
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, row
-
-
-class Removal(Enum):
-    """What remains of somebody who is removed."""
-
-    KEEP_MATCHES = "keep"
-    KEEP_UNNAMED = "unnamed"
-    ERASE = "erase"
-
 
 _WORDS: Final = {
     Removal.KEEP_MATCHES: (N_("Keep the matches"), N_("They stay in the album under the name.")),
@@ -87,13 +77,3 @@ class RemoveScene(DialogScene):
 
     def _agree(self) -> None:
         self.ctx.stack.pop(result=self._how)
-
-
-def carry_out(ctx: Ctx, person: PersonId, how: Removal) -> None:
-    """Remove somebody for good; raises OSError."""
-    if how is Removal.KEEP_MATCHES:
-        ctx.store.people.remove(person)
-    elif how is Removal.KEEP_UNNAMED:
-        forgetting.unname(ctx.store, person, _("a guest"))
-    else:
-        forgetting.erase(ctx.store, person, _("a guest"))
