@@ -263,7 +263,7 @@ def _result(app: App, shot: Shot) -> Scene:
 
 def _share(app: App, shot: Shot) -> Scene:
     session = _match(shot, shot.plies)
-    app.ctx.stack.push(TableScene(app.ctx, session) if session.outcome is None else ResultScene(app.ctx, session))
+    app.ctx.stack.push(_at_table(app, shot) if session.outcome is None else ResultScene(app.ctx, session))
     _run(app, None)
     return ShareScene(app.ctx, Replay(session.shared()), _LONG_AGO)
 
