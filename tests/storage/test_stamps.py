@@ -12,6 +12,7 @@ from balloongames.paths import places
 from balloongames.session import Replay, Session, Setup
 from balloongames.session.stamps import count_some
 from balloongames.storage import stamps
+from balloongames.storage.forgetting import Removal, remove
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.store import Store
 
@@ -100,12 +101,12 @@ def test_a_person_made_of_two_has_the_stamps_of_both(store):
     assert "over" in stamps.stamps_of(store.history, zoe.id)
 
 
-@pytest.mark.parametrize(("way", "left"), [("remove", 2), ("unname", 2), ("erase", 0)])
-def test_whoever_is_forgotten_has_no_stamps_and_takes_those_of_lost_matches_along(store, way, left):
+@pytest.mark.parametrize(("how", "left"), [(Removal.KEEP_MATCHES, 2), (Removal.KEEP_UNNAMED, 2), (Removal.ERASE, 0)])
+def test_whoever_is_forgotten_has_no_stamps_and_takes_those_of_lost_matches_along(store, how, left):
     session = played(store)
     count_all(store)
     ada, ben = (store.people.add(name, 0, NOW) for name in ("Ada", "Ben"))
-    getattr(store.people, way)(ada.id, *(["Guest"] if way == "unname" else []))
+    remove(store, ada.id, how, "Guest")
     assert stamps.stamps_of(store.history, ada.id) == {}
     assert ("over" in stamps.stamps_of(store.history, ben.id)) == (left > 0)
     rows = store.history.database.connection.execute(
