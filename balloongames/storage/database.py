@@ -13,7 +13,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -171,7 +171,7 @@ class Database:
 
     def _prepare(self, db: sqlite3.Connection) -> None:
         """Check the database and bring it up to date; NewerRecord if a later version made it."""
-        db.text_factory = _text
+        db.text_factory = partial(str, encoding="utf-8", errors="replace")  # a scratched letter hides nothing else
         is_due = not upkeep.is_large(self._path) or upkeep.mark_of(self._path).exists()
         if is_due and not upkeep.is_sound(db):
             raise sqlite3.DatabaseError("quick_check failed")
@@ -221,10 +221,6 @@ def as_history_error() -> Iterator[None]:
 def _code_of(error: Exception) -> int:
     """Return the code of SQLite for an error, without its finer shades; that of damage for any other."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
-
-
-def _text(data: bytes) -> str:
-    return data.decode(errors="replace")  # one scratched letter must not hide what else there is
 
 
 def _is_empty(path: Path) -> bool:

@@ -143,6 +143,11 @@ MIGRATIONS: Final = (
         version INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     """,
+    # What statistics and the album ask of many matches at once, without the pages on which their records stand.
+    """
+    CREATE INDEX matches_told ON matches (id, counted, assisted, game, options, reason, finished);
+    CREATE INDEX seats_that_won ON results (match, won, bot) WHERE won AND bot IS NULL;
+    """,
 )
 
 

@@ -5,11 +5,10 @@ Nothing is kept for it. So figures can't differ from the matches behind them, wh
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -19,11 +18,16 @@ from balloongames.core.options import OptionValue
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import History
 from balloongames.storage.model import moment
-from balloongames.storage.people import PersonId
+from balloongames.storage.people import PersonId, key_of
 
 _MINE: Final = (
-    "names JOIN results AS me USING (name_key) JOIN matches ON matches.id = me.match"
+    "names JOIN results AS me USING (name_key) JOIN matches INDEXED BY matches_told ON matches.id = me.match"
     " WHERE names.person = ? AND me.bot IS NULL AND counted"
+)
+_PART, _NEXT = "\x1f", "\x1e"  # what no name has in it
+_RIVALS: Final = (
+    f"SELECT group_concat(name || coalesce('{_PART}' || bot, ''), '{_NEXT}')"  # noqa: S608 - our own words
+    " FROM results AS other WHERE other.match = me.match AND other.seat <> me.seat"
 )
 _THEIRS: Final = (
     "(names AS mine JOIN results AS me USING (name_key)) JOIN matches ON matches.id = me.match"
@@ -42,8 +46,7 @@ class Rival:
     strength: str = ""  # of a computer player
 
 
-@dataclass(frozen=True, slots=True)
-class SeatResult:
+class SeatResult(msgspec.Struct, frozen=True, gc=False):
     """How a person did in a match. ``assisted`` ones are told, but not counted."""
 
     match: str
@@ -68,32 +71,24 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
     with as_history_error():
         people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
         rows = db.execute(
-            "SELECT me.match, game, options, reason, finished, me.score, me.won, assisted"  # noqa: S608 - our own words
-            f" FROM {_MINE} ORDER BY matches.rowid",
+            "SELECT me.match, game, options, reason, finished, me.score, me.won, assisted,"  # noqa: S608 - our own words
+            f" ({_RIVALS}) FROM {_MINE} ORDER BY matches.rowid",
             (person,),
         ).fetchall()
-        others = db.execute(
-            "SELECT me.match, other.name_key, other.name, other.bot"
-            " FROM names JOIN results AS me USING (name_key)"
-            " JOIN results AS other ON other.match = me.match AND other.seat <> me.seat"
-            " WHERE names.person = ? AND me.bot IS NULL",
-            (person,),
-        ).fetchall()
-    known: dict[tuple[str, str, str | None], Rival] = {}  # thousands of matches, and always the same people
-    rivals: defaultdict[str, list[Rival]] = defaultdict(list)
-    for match, key, name, bot in others:
-        rival = known.get((key, name, bot))
-        if rival is None:
-            strength = _strength(bot) if bot else ""
-            rival = known[key, name, bot] = Rival(None if bot else people.get(key), name, strength)
-        rivals[match].append(rival)
+    rival = cache(lambda text: _rival(text, people))  # thousands of matches, and always the same people
+    table = cache(lambda text: tuple(map(rival, text.split(_NEXT))) if text else ())
     return [
         SeatResult(
-            match, game, _options(options), reason, _day(finished[:10]), score, bool(won), bool(assisted),
-            tuple(rivals[match]),
+            match, game, _options(options), reason, _day(finished[:10]), score, bool(won), bool(assisted), table(others)
         )
-        for match, game, options, reason, finished, score, won, assisted in rows
-    ]  # fmt: skip
+        for match, game, options, reason, finished, score, won, assisted, others in rows
+    ]
+
+
+def _rival(text: str, people: Mapping[str, PersonId]) -> Rival:
+    """Return who sat at a table, as `_RIVALS` names them."""
+    name, _, bot = text.partition(_PART)
+    return Rival(name=name, strength=_strength(bot)) if bot else Rival(people.get(key_of(name)), name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ from balloongames.storage import history as module
 from balloongames.storage.history import MIGRATIONS, History, HistoryError
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.packing import pack
+from balloongames.storage.people import PeopleBook
+from balloongames.storage.statistics import results_of
 from tests.storage.people import finished, session
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -360,28 +362,40 @@ def test_computer_players_are_remembered(history):
     assert history.shared(match.id).players == people
 
 
-def test_a_history_from_before_computer_players_is_taken_over(path):
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS) + 1))
+def test_a_history_of_every_version_is_taken_over(path, version):
+    """Version 1 knew no computer players, 6 the first persons; each later one must find what the earlier ones wrote."""
     match = finished(people=pair("Ada", "Ben"))
-    row = (
-        match.id,
-        "gusts",
-        "{}",
-        "SUNNY-1",
-        "2026-11-20T12:00:00+00:00",
-        "2026-11-20T12:10:00+00:00",
-        match.ply,
-        "",
-        0,
-    )
+    when, record = ("2026-11-20T12:00:00+00:00", "2026-11-20T12:10:00+00:00"), pack(match.saved().record)
+    row = (match.id, "gusts", "{}", "SUNNY-1", *when, match.ply, "", 0, record)
     path.parent.mkdir(parents=True)
-    db = sqlite3.connect(path)
-    db.executescript(MIGRATIONS[0] + "PRAGMA user_version = 1;")
-    db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, pack(match.saved().record)))
-    for seat, name in enumerate(("Ada", "Ben")):
-        db.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, 1, 1)", (match.id, seat, name, name.casefold(), seat))
-    db.commit()
-    db.close()
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        db.executescript("".join(MIGRATIONS[:version]) + f"PRAGMA user_version = {version};")
+        columns = "id, game, options, seed, started, finished, plies, reason, assisted, record"
+        db.execute(f"INSERT INTO matches ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        for seat, name in enumerate(("Ada", "Ben")):
+            values = (match.id, seat, name, name.casefold(), seat)
+            db.execute(
+                "INSERT INTO results (match, seat, name, name_key, look, score, won) VALUES (?, ?, ?, ?, ?, 1, 1)",
+                values,
+            )
+        db.commit()
     with History(path) as history:
         assert history.notice is None
         assert history.shared(match.id).players == pair("Ada", "Ben")
         assert seats_in(history) == ["Ada", "Ben"]
+        ada = PeopleBook(history).add("Ada", 0, datetime(2026, 11, 24, tzinfo=UTC))
+        assert [one.match for one in results_of(history, ada.id)] == [match.id]
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+        assert schema(db) == fresh_schema()
+
+
+def schema(db):
+    return sorted(db.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall())
+
+
+def fresh_schema():
+    with contextlib.closing(sqlite3.connect(":memory:")) as db:
+        db.executescript("".join(MIGRATIONS))
+        return schema(db)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from datetime import UTC, datetime
 
 import msgspec
@@ -50,3 +51,50 @@ def test_the_matches_of_a_person_are_told_as_the_history_tells_them(tmp_path):
             )
             assert (one.seats, one.assisted) == (len(match.players), match.assisted)
         assert history.found([known[1].id, "0" * 32, known[0].id]) == [known[1], known[0]]
+
+
+def enter_some(history, rng, number):
+    """Enter a match of two or three: Cleo and Adele never meet, and whoever sits last may be a computer player."""
+    names = rng.sample(["Ada", "BEN", rng.choice(["Cleo", "Adele"]), "Dara", "Eve", "Guest"], rng.choice([2, 3]))
+    bot = Bot(rng.choice(["gentle", "sharp"])) if rng.random() < 0.4 else None
+    people = tuple(Player(name, look) for look, name in enumerate(names))
+    match = finished(people=people, seed=f"DAY-{number}")
+    saved = match.saved()
+    players = (*people[:-1], msgspec.structs.replace(people[-1], bot=bot))
+    card = msgspec.structs.replace(saved.card, players=players)
+    history.enter(msgspec.structs.replace(saved, card=card), match.outcome, counted=rng.random() < 0.9)
+
+
+def plain_count(history, person, whose):
+    """Yield what `results_of` should tell, match by match; ``whose`` are the names of persons, in small letters."""
+    for match in reversed(history.recent(999)):
+        owners = [None if one.bot else whose.get(one.name.casefold()) for one in match.players]
+        if match.counted and person in owners:
+            seat = owners.index(person)
+            rivals = [
+                Rival(owner, one.name, one.bot.strength if one.bot else "")
+                for owner, one in zip(owners, match.players, strict=True)
+                if owner != person
+            ]
+            yield match.id, match.scores[seat], seat in match.winners, tuple(rivals)
+
+
+def test_figures_are_those_of_a_plain_count_whatever_was_renamed_joined_parted_or_deleted(tmp_path):
+    rng = random.Random(17)
+    with History(tmp_path / "history.db") as history:
+        book = PeopleBook(history)
+        for number in range(30):
+            enter_some(history, rng, number)
+        ada, ben, cleo, adele = (book.add(name, 0, NOW) for name in ("Ada", "Ben", "Cleo", "Adele"))
+        book.rename(ben.id, "Benedicta")
+        book.merge(cleo.id, adele.id, "Cleo", 0, NOW)
+        for number in range(30, 60):
+            enter_some(history, rng, number)
+        history.delete(*(one.id for one in rng.sample(history.recent(999), 12)))
+        whose = {"ada": ada.id, "ben": ben.id, "cleo": cleo.id, "adele": cleo.id}
+        for parted in (False, True):
+            if parted:
+                whose["adele"] = book.part(cleo.id)[1].id
+            for person in {*whose.values()}:
+                told = [(one.match, one.score, one.won, one.rivals) for one in results_of(history, person)]
+                assert told == list(plain_count(history, person, whose)) != []
