@@ -1,20 +1,21 @@
 """How long an album of many matches takes: ``python -m tests.bench.bench_history 100000``.
 
 Eight persons play all games for years. The records are of the usual size, and no more than that: nothing here plays
-them. Each figure is the better of two, in milliseconds, on two cores of 2.5 GHz. Of 100,000 matches, which take 270 MB:
+them. Each figure is the better of two, in milliseconds, on two cores of 2.5 GHz that had other work, too. Of 100,000
+matches, which take 285 MB:
 
 =============================================  ====
 opening the file                                  1
-all matches, in their order                      29
+all matches, in their order                      28
 one page of nine                                  1
-those of one person                              27
-those that one person won                        14
-those that any person won                       132
-favorites                                        76
-by a word                                        39
-statistics of one person, when they are opened  375
-stamps of one person                            115
-a look at all pages and a copy, in a thread     834
+those of one person                              26
+those that one person won                        13
+those that any person won                        75
+favorites                                        65
+by a word                                        36
+statistics of one person, when they are opened  165
+stamps of one person                             98
+a look at all pages and a copy, in a thread     786
 =============================================  ====
 
 Each choice among the statistics takes less than 10 after that. The first picture of the home comes after 0.72 seconds,
