@@ -244,7 +244,7 @@ def _shot(args: argparse.Namespace) -> int:
 
 
 def _puzzle(_args: argparse.Namespace) -> int:
-    raise Misuse("Say check, generate or print. See balloongames puzzle --help.")
+    raise Misuse("Say check, generate, print or today. See balloongames puzzle --help.")
 
 
 def _puzzle_check(args: argparse.Namespace) -> int:
@@ -289,6 +289,17 @@ def _puzzle_print(args: argparse.Namespace) -> int:
         raise Misuse(f"{paths.shown(args.out)} can't be written: {error.strerror}.") from error
     for one in written:
         print(paths.shown(one))
+    return OK
+
+
+def _puzzle_today(args: argparse.Namespace) -> int:
+    from balloongames.puzzles import daily
+    from balloongames.scenes.puzzles.daily_told import facts_of
+    from balloongames.storage.store import Store
+
+    with Store(paths.places(args.data_dir), writing=False) as store:
+        facts = facts_of(daily.today(), store.puzzles)
+    print(json.dumps(facts, ensure_ascii=False, indent=2) if args.json else facts["text"])
     return OK
 
 
@@ -382,6 +393,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "puzzle_check": _puzzle_check,
     "puzzle_generate": _puzzle_generate,
     "puzzle_print": _puzzle_print,
+    "puzzle_today": _puzzle_today,
     "export": _export,
     "arena": _arena,
     "selftest": _selftest,

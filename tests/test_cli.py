@@ -7,18 +7,20 @@ import os
 import shlex
 import subprocess
 import sys
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pygame
 import pytest
 
-from balloongames import __version__, cli, crash, i18n, shots
+from balloongames import __version__, cli, crash, i18n, library, shots
 from balloongames.cli import FAILED, MISUSED, OK, main
+from balloongames.paths import places
 from balloongames.puzzles import daily
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.storage.replays import share
+from balloongames.storage.store import Store
 from tests.ui.harness import match_of, play_on
 
 pytestmark = pytest.mark.usefixtures("toy", "spoken")
@@ -397,6 +399,21 @@ def test_puzzle_print_draws_a_pack_on_sheets(tmp_path: Path, capsys: pytest.Capt
     assert pygame.image.load(tmp_path / "sheet-1.png").get_size() == (1240, 1754)
     nowhere = str(tmp_path / "no" / "a.png")
     assert main(["puzzle", "print", "--pack", "balloon_cup/first_colors", "--out", nowhere]) == MISUSED
+
+
+def test_puzzle_today_tells_of_the_day_and_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    day = daily.today()
+    with Store(places(tmp_path)) as store:
+        code = store.puzzles.open_daily(day, "color_queue", library.packs("color_queue")[0].items[0].code)
+        store.puzzles.solve(code, "color_queue", "star", 5, datetime(2026, 11, 24, tzinfo=UTC))
+    assert main(["puzzle", "today", "--json", "--data-dir", str(tmp_path)]) == OK
+    told = json.loads(capsys.readouterr().out)
+    assert (told["day"], told["game"], told["code"], told["medal"]) == (day.isoformat(), "color_queue", code, "star")
+    assert main(["puzzle", "today", "--data-dir", str(tmp_path)]) == OK
+    assert capsys.readouterr().out == told["text"] + "\n"
+    assert main(["puzzle", "today", "--json", "--data-dir", str(tmp_path / "new")]) == OK
+    told = json.loads(capsys.readouterr().out)
+    assert (told["code"], told["medal"], "Solved" in told["text"]) == (None, None, False)
 
 
 def test_puzzle_check_names_file_and_spot_of_what_is_no_level(tmp_path: Path, capsys) -> None:

@@ -28,7 +28,7 @@ from balloongames.scenes.match.summary import SummaryScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
-from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
+from balloongames.scenes.puzzles.menu import CodeScene, DayResultScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
@@ -108,6 +108,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     PauseScene: partial(pause, PauseScene),
     PlayOnScene: playing_on,
     PracticePauseScene: partial(pause, PracticePauseScene),
+    DayResultScene: lambda stage: DayResultScene(stage.ctx, "The puzzle of the day\nSolved in 5 moves"),
     PrintScene: lambda stage: PrintScene(stage.ctx, library.packs()[0]),
     PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue"),
     RemoveScene: lambda stage: RemoveScene(stage.ctx, person(stage, "Ada"), Played()),

@@ -269,6 +269,20 @@ def test_the_puzzle_of_a_day_is_made_when_it_is_opened_and_stays(stage: Stage) -
     assert "1 this month" in stage.said()
 
 
+def test_how_a_day_went_is_told_without_a_piece_or_a_place(stage: Stage) -> None:
+    shelf(stage)
+    code, day = CODE, date(2026, 11, 17)
+    stage.store.puzzles.open_daily(day, "color_queue", code)
+    stage.click("day.2026-11-17")
+    assert "tell" not in stage.page.nodes, "nobody solved it yet"
+    stage.store.puzzles.solve(code, "color_queue", "crown", 5, datetime(2026, 11, 17, 18, tzinfo=UTC))
+    shelf(stage)
+    stage.click("day.2026-11-17")
+    stage.click("tell")
+    said = "Lighter than Air, puzzle of Nov 17, 2026\nOne turn, steady\nSolved in 5 moves: no hints"
+    assert said in stage.said()
+
+
 def test_each_day_wears_the_medal_of_its_puzzle(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     worn: list[Medal] = []
     monkeypatch.setattr(puzzle_calendar, "draw_coin", lambda _canvas, _x, _y, _r, medal: worn.append(medal))

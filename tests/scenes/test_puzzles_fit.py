@@ -15,12 +15,14 @@ from balloongames.puzzles.packs import Pack
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.puzzle_sources import endless, of_code, of_pack
 from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.puzzles.daily_told import text_of
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
-from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
+from balloongames.scenes.puzzles.menu import CodeScene, DayResultScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.storage.puzzles import Progress
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from tests.dealt import dealt
@@ -34,6 +36,7 @@ TALLEST = max(
     (one.code for pack in library.packs("color_queue") for one in pack.items),
     key=lambda code: registry.puzzle_kit("one_turn").read_code(code).rows,
 )
+SOLVED = Progress(CODE, "balloon_cup", 1, "balloon", 12)
 Wrong = dict[str, list[str]]
 
 
@@ -156,6 +159,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
         "folder": FolderScene(stage.ctx),
         "print": PrintScene(stage.ctx, library.packs()[0]),
         "code": CodeScene(stage.ctx, max(library.shipped(), key=len)),
+        "result": DayResultScene(stage.ctx, text_of(TODAY, registry.puzzle_kit("four_valleys"), SOLVED)),
         "menu": PuzzleMenuScene(stage.ctx, play.play.kit.game_id),
     }
     for name, scene in sheets.items():

@@ -11,7 +11,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.puzzles.cells import Cell
 from balloongames.scenes.puzzles.detail import Extra
 from balloongames.scenes.puzzles.entry import FolderScene
-from balloongames.scenes.puzzles.menu import CodeScene
+from balloongames.scenes.puzzles.menu import CodeScene, DayResultScene
 
 _FILE: Final = "file."
 
@@ -21,6 +21,14 @@ def extras_of_code(ctx: Ctx, code: str) -> tuple[Extra, ...]:
     if not code:
         return ()
     return (Extra("share", "share", _("Share the code"), lambda: ctx.stack.push(CodeScene(ctx, code))),)
+
+
+def extras_of_day(ctx: Ctx, code: str, result: str) -> tuple[Extra, ...]:
+    """Return what can be done with the puzzle of a day; ``result`` tells how it went, and is empty before that."""
+    found = extras_of_code(ctx, code)
+    if not result:
+        return found
+    return (*found, Extra("tell", "flag", _("Tell how it went"), lambda: ctx.stack.push(DayResultScene(ctx, result))))
 
 
 def extras_of(ctx: Ctx, cell: Cell) -> tuple[Extra, ...]:

@@ -1,19 +1,24 @@
-"""The menu over a puzzle, and the sheet that shares its code. The puzzle is saved already."""
+"""The menu over a puzzle, and the sheets that hand on its code or how it went. The puzzle is saved already."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from balloongames.i18n import _
 from balloongames.scenes.common.sharing import copy_text
 from balloongames.scenes.common.speeds import add_speeds
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Align, Canvas
 from balloongames.ui.controls import switch
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
+
+_WIDTH: Final = 560
 
 
 class PuzzleMenuScene(DialogScene):
@@ -77,25 +82,47 @@ class CodeScene(DialogScene):
 
     def build(self, page: Page) -> None:
         """A sentence, the code, and a button."""
-        kit, scale = page.kit, page.kit.text_scale
-        width = dialog_width(page, 560)
-        inner_w = width - 2 * PADDING
         told = _("The code is in the clipboard. Whoever types it in plays the very same puzzle.")
         if not self._copied:
             told = _("Whoever types in this code plays the very same puzzle.")
-        code = _broken(page, self._code, inner_w - 32)
-        title_h = kit.text_height(_("Share this puzzle"), inner_w, "h1")
-        told_h = kit.text_height(told, inner_w, "body")
-        code_h = kit.text_height(code, inner_w - 28, "h4") + 24
-        button_h = max(54.0, 34 * scale)
-        inner = add_sheet(page, width, title_h + told_h + code_h + button_h + 2 * PADDING * 0.75 + 48)
-        page.text(inner.take_top(title_h), _("Share this puzzle"), "h1", lines=3)
-        page.text(inner.take_top(told_h, skip=title_h + 8), told, "body", "ink2", lines=6)
-        field = inner.take_top(code_h, skip=title_h + told_h + 20)
-        page.paint(lambda canvas: _paint_field(canvas, field))
-        page.text(field.inset(14, 6), code, "h4", align="center", lines=6)
-        place = inner.take_bottom(button_h).columns(2)[1]
-        button(page, "close", place, _("Done"), self.back, icon="check", kind="primary", first=True)
+        code = _broken(page, self._code, dialog_width(page, _WIDTH) - 2 * PADDING - 32)
+        _add_copied(page, (_("Share this puzzle"), told, code), "center", self.back)
+
+
+class DayResultScene(DialogScene):
+    """Shows how the puzzle of a day went, in words that spoil nothing and are in the clipboard by then."""
+
+    def __init__(self, ctx: Ctx, result: str) -> None:
+        self._result = result
+        self._copied = copy_text(result)
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """A sentence, the text, and a button."""
+        told = _("It gives nothing away: whoever reads it can still solve the puzzle of the day.")
+        if self._copied:
+            told = f"{told} {_('It is in the clipboard.')}"
+        _add_copied(page, (_("Tell how it went"), told, self._result), "left", self.back)
+
+
+def _add_copied(page: Page, words: tuple[str, str, str], align: Align, back: Callable[[], None]) -> None:
+    """Add a sheet with a title, a sentence, and a text that is handed on."""
+    title, told, text = words
+    kit, scale = page.kit, page.kit.text_scale
+    width = dialog_width(page, _WIDTH)
+    inner_w = width - 2 * PADDING
+    title_h = kit.text_height(title, inner_w, "h1")
+    told_h = kit.text_height(told, inner_w, "body")
+    text_h = kit.text_height(text, inner_w - 28, "h4") + 24
+    button_h = max(54.0, 34 * scale)
+    inner = add_sheet(page, width, title_h + told_h + text_h + button_h + 2 * PADDING * 0.75 + 48)
+    page.text(inner.take_top(title_h), title, "h1", lines=3)
+    page.text(inner.take_top(told_h, skip=title_h + 8), told, "body", "ink2", lines=6)
+    field = inner.take_top(text_h, skip=title_h + told_h + 20)
+    page.paint(lambda canvas: _paint_field(canvas, field))
+    page.text(field.inset(14, 6), text, "h4", align=align, lines=8)
+    place = inner.take_bottom(button_h).columns(2)[1]
+    button(page, "close", place, _("Done"), back, icon="check", kind="primary", first=True)
 
 
 def _paint_field(canvas: Canvas, box: Box) -> None:

@@ -15,9 +15,10 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.puzzles import calendar, sheets, week
 from balloongames.scenes.puzzles.cells import BEGUN, OWN, Stock
+from balloongames.scenes.puzzles.daily_told import text_of
 from balloongames.scenes.puzzles.detail import DetailFacts, add_detail, add_slim_detail, slim_height
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
-from balloongames.scenes.puzzles.extras import extras_of, extras_of_code
+from balloongames.scenes.puzzles.extras import extras_of, extras_of_day
 from balloongames.scenes.puzzles.grid import GridFacts, add_grid
 from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters, add_packs
 from balloongames.scenes.puzzles.parts import golden_sky
@@ -276,7 +277,8 @@ class PuzzlesScene(MenuScene):
             _("Puzzle of {date}").format(date=short_date(day)), kit, kit.read_code(code) if code else None,
             daily.grade_of(day), medal, begun=bool(progress and progress.begun),
         )  # fmt: skip
-        add(page, box, facts, self._play, extras_of_code(self.ctx, code or ""))
+        result = text_of(day, kit, progress) if medal else ""
+        add(page, box, facts, self._play, extras_of_day(self.ctx, code or "", result))
 
     # -- what people do ----------------------------------------------------------------------------------------
 
