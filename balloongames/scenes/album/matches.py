@@ -29,7 +29,7 @@ from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.session import Deal, Replay, deal_code
 from balloongames.storage import marks
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import SaveCard, Shared
 from balloongames.storage.people import Person
 from balloongames.storage.selection import names_played, select

@@ -8,9 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.record import BadRecord
 from balloongames.i18n import _, full_date, ngettext, number, short_month
-from balloongames.scenes import reasons
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
 from balloongames.scenes.album.charts import Bar, histogram, legend, number_cell, over_time, rival_row
@@ -20,9 +18,9 @@ from balloongames.scenes.album.rail import Rail, add_rail, against_title
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.album.versus import VersusScene
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.matches import review_match
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
-from balloongames.session import Replay
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished
 from balloongames.storage.people import Person, PersonId
@@ -334,16 +332,8 @@ class StatisticsScene(MenuScene):
         self.ctx.stack.push(ExportScene(self.ctx))
 
     def _look(self, one: Finished) -> None:
-        try:
-            shared = self.ctx.store.history.shared(one.id)
-            replay = Replay(shared, one.id) if shared else None
-        except HistoryError as error:
-            self._tell(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
-        except BadRecord as error:
-            self._tell(reasons.of_record(error.reason))
-        else:
-            if replay:
-                self.ctx.go.review(replay)
+        if trouble := review_match(self.ctx, one.id):
+            self._tell(trouble)
 
     # -- what happens ------------------------------------------------------------------------------------------
 

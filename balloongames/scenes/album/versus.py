@@ -9,19 +9,16 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 from balloongames import registry
-from balloongames.core.record import BadRecord
 from balloongames.i18n import _, full_date, ngettext, number
-from balloongames.scenes import reasons
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
 from balloongames.scenes.album.charts import LATEST, draw_course, draw_lead, draw_share
 from balloongames.scenes.album.figures import Duel, Share
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
-from balloongames.scenes.common.matches import game_cover
+from balloongames.scenes.common.matches import game_cover, review_match
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
-from balloongames.session import Replay
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, Player
 from balloongames.storage.people import Person
@@ -327,16 +324,8 @@ class VersusScene(MenuScene):
         matches_panel(page, area, title, shown, len(those), self._sheet, look, self._turn, self._close_list)
 
     def _look_at(self, match: str) -> None:
-        try:
-            shared = self.ctx.store.history.shared(match)
-            replay = Replay(shared, match) if shared else None
-        except HistoryError as error:
-            self._tell(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
-        except BadRecord as error:
-            self._tell(reasons.of_record(error.reason))
-        else:
-            if replay:
-                self.ctx.go.review(replay)
+        if trouble := review_match(self.ctx, match):
+            self._tell(trouble)
 
     # -- what happens ------------------------------------------------------------------------------------------
 

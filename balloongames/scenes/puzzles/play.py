@@ -21,7 +21,7 @@ from balloongames.scenes.puzzles.layout import PlayLayout, lay_out
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.table import CEREMONY, PuzzleTableScene
 from balloongames.session.puzzles import STAGES
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed

@@ -27,7 +27,7 @@ from balloongames.scenes.result.new_stamps import add_new_stamps, new_stamps
 from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_height
 from balloongames.session import Replay, Session
 from balloongames.session.advice import PostMatchAnalysis
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
