@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames import registry
+from balloongames.core.game import Outcome
 from balloongames.core.options import BadOption, Options, OptionValue, complete
 from balloongames.core.record import BadRecord
 from balloongames.i18n import N_, _, join, number
@@ -18,6 +19,7 @@ from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
 from balloongames.storage.settings import Settings
 from balloongames.ui.game_view import GameView
+from balloongames.ui.view import People, PublicStep, Sheet
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +55,13 @@ def result_line(one: Finished) -> str:
     view: GameView = registry.view(one.game_id)
     score = view.score(round(best), one.reason, one.options, len(one.players))
     return _("{names}: {points}").format(names=names, points=score)
+
+
+def sheet_of(replay: Replay, outcome: Outcome, people: People) -> Sheet:
+    """Return a match that is over in figures, as everybody may know it."""
+    told = [PublicStep(one.ply, one.seat, one.events) for one in map(replay.view_update, replay.plies)]
+    view: GameView = registry.view(replay.game_id)
+    return view.sheet(told, outcome, people)
 
 
 def _told_of(one: Finished) -> Sequence[int]:

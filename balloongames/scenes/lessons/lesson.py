@@ -161,14 +161,14 @@ class LessonScene(Taught, TableScene):
         if not (self._director.busy or self._board.flies_about):
             self._end_motion()
 
-    def _hurry(self) -> None:
-        super()._hurry()
+    def end_step(self) -> None:
+        super().end_step()
         if self._stands_still:
             self._speak_up()
 
-    def _skip_to_rest(self) -> None:
+    def skip_to_rest(self) -> None:
         """Jump to the end of all that moves; whoever does so does not wait for what flies about, unless words come."""
-        super()._skip_to_rest()
+        super().skip_to_rest()
         if not self.progress.after:
             self._end_motion()
 
@@ -207,7 +207,7 @@ class LessonScene(Taught, TableScene):
             self._using, self._has_chosen = "", False
             self._used.clear()
             self._led.clear()
-            self._begin(self.lesson_match.index)
+            self.begin_step(self.lesson_match.index)
 
     def turn_to(self, index: int) -> None:
         """Lay the table for a step."""
@@ -233,7 +233,7 @@ class LessonScene(Taught, TableScene):
     def _leave_behind(self) -> None:
         self.progress.after = ""
         if self._director.busy:
-            self._skip_to_rest()
+            self.skip_to_rest()
         else:
             self._go_on()
 
@@ -264,8 +264,8 @@ class LessonScene(Taught, TableScene):
     def _from_the_start(self) -> None:
         self.turn_to(0)
 
-    def _begin(self, index: int) -> None:
-        super()._begin(index)
+    def begin_step(self, index: int) -> None:
+        super().begin_step(index)
         self._open_parts()
 
     def _open_parts(self) -> None:

@@ -226,9 +226,9 @@ class PuzzlePlayScene(PuzzleTableScene):
             self.refresh()
         if acts and self._director.busy:
             if self.session.outcome is not None and isinstance(intent, Press | Accept | Typed):
-                self._hurry()
+                self.end_step()
                 return True  # it only asked to be quick: what it would hit now was not there before
-            self._skip_to_rest()
+            self.skip_to_rest()
         return super().use(intent)
 
     def back(self) -> None:

@@ -137,7 +137,7 @@ class PuzzleTableScene(PlayedScene):
         """Let time pass."""
         if self._party is not None:
             self._party += dt
-        self._pass_time(dt)
+        self.show_motion(dt)
 
     # -- view updates ------------------------------------------------------------------------------------------
 
