@@ -22,16 +22,6 @@ class Workshop:
         self._past: list[Drawing] = []
         self._future: list[Drawing] = []
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether something was drawn."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether something was taken back."""
-        return bool(self._future)
-
     def change(self, drawing: Drawing) -> bool:
         """Go on with this drawing; return whether it is another one."""
         if drawing == self.drawing:

@@ -21,7 +21,7 @@ from balloongames.puzzles import daily
 from balloongames.puzzles.medals import SHOWN, Medal, medal_for
 from balloongames.session.seeds import read_share_code
 from balloongames.session.session import Session
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Player, SavedMatch
 from balloongames.storage.puzzles import Progress, PuzzleBook
 

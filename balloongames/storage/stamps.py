@@ -22,11 +22,11 @@ VERSION: Final = 2  # grows when a condition changes: then all matches are count
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """Where a stamp was earned first: in which match, by which move, on which day."""
+    """When a stamp was earned first: on which day, and in which match by which move, if it was one."""
 
-    match: str
-    ply: int
     day: date
+    match: str = ""
+    ply: int = 0
 
 
 def uncounted(history: History, limit: int = 1) -> list[str]:
@@ -65,4 +65,4 @@ def stamps_of(history: History, person: PersonId) -> dict[str, Earned]:
             " WHERE person = ? AND bot IS NULL AND counted GROUP BY stamp",
             (person,),
         ).fetchall()
-    return {stamp: Earned(match, ply, moment(finished).date()) for stamp, match, ply, finished, _first in rows}
+    return {stamp: Earned(moment(finished).date(), match, ply) for stamp, match, ply, finished, _first in rows}

@@ -179,9 +179,9 @@ class MatchBoard(BoardView, Generic[C]):
         return self.finds.part(name, self.context)
 
     def panels(self) -> Sequence[Sequence[Box]]:
-        """Return the panels beside the pieces, as the layout has them."""
-        panels: Sequence[Sequence[Box]] = self.context.layout.panels
-        return panels
+        """Return the panels beside the pieces, as the layout has them; one that is the whole area has none."""
+        layout = self.context.layout
+        return () if isinstance(layout, Box) else layout.panels
 
     @property
     def answers(self) -> bool:

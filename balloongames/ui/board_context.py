@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from balloongames.core.game import Seat
+from balloongames.core.game import Reason, Seat
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -61,7 +60,7 @@ class Draft:
 
 
 @dataclass(slots=True)
-class MatchContext(ABC):
+class MatchContext:
     """One table. A game derives from this, names its own classes for what stands first, and adds what it has besides.
 
     ``seen`` is the observation that the board was shown last; ``model`` is what it shows now, ``animation`` what moves
@@ -81,11 +80,11 @@ class MatchContext(ABC):
 
     # -- for each game to say -----------------------------------------------------------------------------------------
 
-    @abstractmethod
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
-        """Find out where everything stands; ``scale`` is that of the text."""
+        """Find out where everything stands; ``scale`` is that of the text. By itself, the layout is the whole area."""
+        self.layout = area
 
-    def settle(self, seen: Any) -> None:  # noqa: B027 - many have nothing to do
+    def settle(self, seen: Any) -> None:
         """Get ready for ``seen``, which the model shows already."""
 
     def home_node(self) -> str:
@@ -133,9 +132,16 @@ class MatchContext(ABC):
 
     def refuse(self, tried: Any) -> None:
         """Say why a move is not possible."""
-        reason = self.host.why_not(tried)
-        if reason is not None:
-            self.host.refuse(self.host.sentence(reason))
+        if sentence := self.why_not(tried):
+            self.host.refuse(sentence)
+
+    def why_not(self, move: Any) -> str:
+        """Return the sentence that says why a move is not possible; empty if it is."""
+        return self.table_says(self.host.why_not(move))
+
+    def table_says(self, reason: Reason | None) -> str:
+        """Return the sentence of a reason; empty if there is none."""
+        return "" if reason is None else self.host.sentence(reason)
 
     def confirm(self) -> None:
         """Play what is chosen."""

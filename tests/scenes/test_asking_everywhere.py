@@ -199,10 +199,10 @@ def test_what_moves_is_held_while_it_is_asked_about(program: Stage) -> None:
 def test_a_computer_waits_while_it_is_asked_about_in_its_turn(program: Stage) -> None:
     scene = table(program, "balloon_cup", 0, ADA, GALE)
     scene.submit(scene.moves()[0])
-    scene._skip_to_rest()
+    scene.skip_to_rest()
     while scene.interactive:  # a turn may have more than one move
         scene.submit(scene.moves()[0])
-        scene._skip_to_rest()
+        scene.skip_to_rest()
     assert scene.session.bot_to_move is not None
     program.type("?")
     ply = match_behind(scene.session).ply

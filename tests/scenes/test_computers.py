@@ -58,10 +58,10 @@ def sit(on: Stage, *players: Player, game_id: str = "gusts", **facts: Any) -> Ta
 def turn(table: TableScene) -> None:
     """Do a whole turn of the toy game for the person at the screen."""
     table.submit(next(move for move in table.moves() if isinstance(move, PlayCard)))
-    table._skip_to_rest()
+    table.skip_to_rest()
     if table.interactive and DrawCards(0) in table.moves():
         table.submit(DrawCards(0))
-        table._skip_to_rest()
+        table.skip_to_rest()
 
 
 def until(on: Stage, reached: Any, longest: float = 60.0) -> float:
@@ -243,10 +243,10 @@ def test_each_turn_of_the_only_computer_player_is_shown_like_the_first(tmp_path:
         table = sit(on, ADA, GALE, game_id="balloon_cup")
         shown: list[float] = []
         for number in range(12):
-            until(on, lambda: table._skip_to_rest() or table.interactive)
+            until(on, lambda: table.skip_to_rest() or table.interactive)
             while table.interactive:
                 table.submit(table.moves()[0])
-                table._skip_to_rest()
+                table.skip_to_rest()
             until(on, lambda: table._bot_turns.pick is not None)
             if number == 0:
                 on.type("x")  # somebody can't wait in the first turn, but in no other
@@ -263,7 +263,7 @@ def test_taking_back_begins_the_time_of_a_turn_anew(tmp_path: Path) -> None:
         on.key(pygame.K_z, pygame.KMOD_CTRL)
         while table.interactive:
             table.submit(table.moves()[0])
-            table._skip_to_rest()
+            table.skip_to_rest()
         on.frame()
         on.frame()
         until(on, lambda: table._bot_turns._thought > 0)
@@ -288,7 +288,7 @@ def test_what_a_computer_player_picks_is_marked_in_every_game(
         table = sit(on, *players, game_id=game_id)
         marked = set()
         while table.session.outcome is None and table.session.ply < 45:
-            table._skip_to_rest()
+            table.skip_to_rest()
             on.frame(0.1)
             if table.interactive:
                 table.submit(table.moves()[(table.session.ply * 7 + 3) % len(table.moves())])
@@ -314,14 +314,14 @@ def test_after_the_turns_of_others_the_focus_is_at_the_first_choice(tmp_path: Pa
         table = sit(on, ADA, GALE, game_id=game_id)
         turns = 0
         while turns < 4 and table.session.outcome is None:
-            until(on, lambda: table._skip_to_rest() or table.interactive)
+            until(on, lambda: table.skip_to_rest() or table.interactive)
             page = table.driver.page
             if page.begins:
                 assert on.focus == page.first
                 turns += 1
             while table.interactive:
                 table.submit(table.moves()[0])
-                table._skip_to_rest()
+                table.skip_to_rest()
         assert turns
 
 

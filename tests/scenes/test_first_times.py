@@ -188,7 +188,7 @@ def test_it_waits_until_nothing_moves(program: Stage) -> None:
         scene.submit(rng.choice(scene.moves()))
         assert scene._toast is None
         assert scene._director.busy
-        scene._skip_to_rest()
+        scene.skip_to_rest()
         if scene._toast is not None:
             break
     assert scene._toast is not None

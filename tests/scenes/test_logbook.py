@@ -173,6 +173,11 @@ def test_what_a_puzzle_earns(stamp: str, yes: list[Solved], no: list[Solved]) ->
     assert stamp not in earned(no, GAMES)
 
 
+def test_the_first_day_counts_whatever_is_told_first() -> None:
+    later, first = puzzle(day=5), puzzle(day=2)
+    assert earned([later, first], GAMES)["first_light"] == first
+
+
 def test_the_packs_give_sharp_air_and_are_not_fresh() -> None:
     items = [item for pack in library.packs("balloon_cup") for item in pack.items]
     assert _grade_of("X") is None

@@ -12,10 +12,12 @@ from balloongames import registry
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.log import LogRow, LogScene, log_rows
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.review.autoplay import Autoplay
+from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.review.strip import strip_of
 from balloongames.session import Replay
-from balloongames.storage.model import Bot, Branch
+from balloongames.storage.model import Bot, Branch, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.dealt import dealt
@@ -197,6 +199,14 @@ def test_it_plays_by_itself_to_the_end_and_again_from_the_start(on: Stage) -> No
     assert scene._ply <= 1
 
 
+def test_whoever_starts_it_while_something_moves_sees_that_before_the_next_move() -> None:
+    autoplay = Autoplay()
+    autoplay.start()
+    assert not autoplay.is_due(9.0, busy=True)
+    assert not autoplay.is_due(0.1, busy=False)
+    assert autoplay.is_due(9.0, busy=False)
+
+
 @pytest.mark.parametrize("press", ["next", "first", "ply"])
 def test_any_press_ends_the_playing_but_the_speed_does_not(on: Stage, press: str) -> None:
     scene = review(on, 2)
@@ -269,6 +279,13 @@ def test_a_match_is_played_on_by_whom_one_likes_and_found_at_the_line(on: Stage)
     again = on.scene
     assert isinstance(again, ReviewScene)
     assert (again._replay.match_id, again._ply) == (session.id, 4)
+
+
+def test_a_computer_player_that_plays_on_otherwise_keeps_its_name(on: Stage) -> None:
+    players = (Player("Ada", 0), Player("Zonda", 1, Bot("gentle")))
+    on.show(PlayOnScene(on.ctx, players, 4, range(9), (), None))
+    on.click("seat.1.4")
+    assert on.scene._seated() == (players[0], Player("Zonda", 1, Bot("fierce")))
 
 
 def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:

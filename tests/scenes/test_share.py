@@ -82,7 +82,18 @@ def _sheet() -> words.Sheet:
 def test_places_are_told_once_each() -> None:
     assert _told((16, 32, 16, 12), {1}) == (Place(1, (1,)), Place(2, (0, 2)), Place(4, (3,)))
     assert _told((9, 4, 7), {1}, ground=20) == (Place(1, (1,)), Place(2, (2,)), Place(3, (0,)))
+    assert _told((15, 15), {1}) == (Place(1, (1,)), Place(2, (0,))), "the rules told them apart"
     assert _told((3, 3), set()) == (Place(0, (0, 1)),)
+
+
+def test_six_places_leave_no_room_for_the_best_moment() -> None:
+    told = told_of(replay_of("balloon_pop", 2), WHEN)
+    assert told.moment is not None
+    people = replace(told.people, names=LONGEST)
+    sheet = replace(_sheet(), totals=(6, 5, 4, 3, 2, 1))
+    six = replace(told, people=people, sheet=sheet, places=words._places(sheet, frozenset({0})))
+    assert [told.moment.text in one.lines() for one in (told, six)] == [True, False]
+    assert len(six.lines()) == 8
 
 
 def test_a_match_that_waits_can_be_shared(on: Stage) -> None:

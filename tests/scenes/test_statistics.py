@@ -164,6 +164,17 @@ def test_a_bar_leads_to_its_matches_and_each_to_its_review(stage: Stage, hand: s
     assert not [name for name in stage.page.nodes if name.startswith("match.")]
 
 
+def test_a_match_that_was_deleted_meanwhile_says_so(stage: Stage) -> None:
+    match = finish(stage.store)
+    opened(stage)
+    stage.click("game.gusts")
+    stage.click(full_bar(stage))
+    stage.store.history.delete(match.id)
+    stage.click(f"match.{match.id}")
+    assert isinstance(stage.top, StatisticsScene)
+    assert "The match is gone." in stage.said()
+
+
 def test_back_closes_the_list_and_the_focus_returns_to_its_bar(stage: Stage) -> None:
     finish(stage.store)
     opened(stage)

@@ -48,7 +48,7 @@ def test_bar_and_board_tell_the_same_score_at_every_moment(make_full_stage: Call
     session, move = about_to_score(game_id)
     table = TableScene(stage.ctx, session)
     stage.open(table)
-    table._skip_to_rest()
+    table.skip_to_rest()
     table.submit(move)
     told = set()
     while table._director.busy:
@@ -89,7 +89,7 @@ def at_table(stage: Stage, game_id: str) -> TableScene:
         session.hand_over()
     table = TableScene(stage.ctx, session)
     stage.open(table)
-    table._skip_to_rest()
+    table.skip_to_rest()
     table.refuse(SENTENCE)
     return table
 

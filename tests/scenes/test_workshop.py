@@ -181,6 +181,10 @@ def test_a_drawing_is_named_saved_and_found_among_the_own_levels(stage: Stage) -
     assert "Saved as kites_co.tmx" in stage.said()
     stage.press("save")
     assert len(library.own_files(stage.store.places)) == 1
+    stage.reach("title")
+    stage.type(" 2")
+    stage.press("save")
+    assert [file.name for file in library.own_files(stage.store.places)] == ["kites_co.tmx", "kites_co_2.tmx"]
     stage.press("code")
     assert isinstance(stage.top, CodeScene)
     stage.key("esc")
@@ -208,6 +212,14 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     assert WorkshopScene(stage.ctx).drawing == left, "it was looked at, not drawn"
     stage.press("save")
     assert [file.name for file in library.own_files(stage.store.places)] == ["from_ada.tmx"]
+
+
+def test_where_nothing_can_be_written_nothing_is_saved(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stage.store, "writing", False)
+    enter(stage, smallest("one_turn"))
+    stage.press("save")
+    assert stage.told == "Nothing can be written here."
+    assert not library.own_files(stage.store.places)
 
 
 def test_what_is_not_finished_cannot_be_tried_or_saved(stage: Stage) -> None:

@@ -7,7 +7,10 @@ import dataclasses
 import pytest
 
 from balloongames import registry
+from balloongames.core.match import Match, UndoPolicy
+from balloongames.core.options import complete
 from balloongames.core.record import BadRecord
+from balloongames.rules.balloon_pop.events import RoundStarted
 from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.storage.model import Bot, Branch, Player, Shared
 from balloongames.storage.replays import open_record, share
@@ -39,6 +42,19 @@ def test_every_ply_is_shown_as_the_public_saw_it():
         assert (view_update.ply, view_update.viewer, view_update.seen.viewer) == (ply, None, None)
         assert all(event.card == UNKNOWN for event in view_update.events if isinstance(event, CardDrawn))
     assert replay.view_update(replay.plies[-1]).seen.scores == tuple(map(int, session.outcome.scores))
+
+
+def test_a_move_belongs_to_the_round_in_which_it_was_made():
+    game = registry.game("balloon_pop")
+    match = Match(game, complete(game.meta.options, {}), 2, "SUNNY-1")
+    while match.outcome is None:
+        match.play(match.moves()[0])
+    replay = Replay(Session.of(match, (Player("Ada", 0), Player("Ben", 1)), UndoPolicy.FREE).shared())
+    begun = 0
+    for ply in replay.plies:
+        assert ply == 0 or replay.round_at(ply)[0] == begun
+        begun += sum(isinstance(event, RoundStarted) for event in replay.view_update(ply).events)
+    assert begun == 8
 
 
 def test_there_is_nothing_outside_the_match():

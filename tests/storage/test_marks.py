@@ -74,6 +74,14 @@ def test_branches_are_found_from_their_match_and_count_nowhere(store):
     assert store.people.played(ada.id, datetime(2026, 11, 20, tzinfo=UTC).date()).matches == 1
 
 
+def test_a_branch_whose_end_was_taken_back_is_found_once(store):
+    first = played(store)
+    branch = finish(Replay(first.shared(), first.id).play_on(3, (ADA, BEN), store))
+    branch.undo()
+    found = marks.branches_of(store.history, store.saves, first.id)
+    assert ([one.id for one in found.over], found.waiting) == ([branch.id], ())
+
+
 def test_a_branch_can_be_looked_at_when_its_match_is_gone(store):
     first = played(store)
     over = finish(Replay(first.shared(), first.id).play_on(3, (ADA, BEN), store))

@@ -10,6 +10,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
 
+from balloongames.storage import marks
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import NameTaken, PeopleBook, Played, PlayedTogether, Wishes
@@ -111,8 +112,9 @@ def test_a_name_of_before_may_be_taken_over_with_its_matches(history, book):
     assert [book.played(one.id, NOW.date()).matches for one in (ada, new)] == [0, 1]
 
 
-def test_who_sat_at_one_table_are_two(history, book):
-    enter(history, "Ada", "Ben", days=3)
+def test_who_sat_at_one_table_are_two_and_the_last_day_is_told(history, book):
+    for days in (8, 3):
+        enter(history, "Ada", "Ben", days=days)
     ada, ben = book.add("Ada", 0, NOW), book.add("Ben", 1, NOW)
     with pytest.raises(PlayedTogether) as together:
         book.merge(ada.id, ben.id, "Ada", 0, NOW)
@@ -126,6 +128,23 @@ def test_one_of_the_two_names_is_kept(book):
     one = book.merge(ada.id, fay.id, "Fay", 4, NOW)
     assert (one.id, one.name, one.look, one.merged) == (ada.id, "Fay", 4, 1)
     assert book.find("Ada") == one
+
+
+def test_who_was_made_one_twice_is_parted_one_after_the_other(book):
+    ada, ben, fay = (book.add(name, 0, NOW) for name in ("Ada", "Ben", "Fay"))
+    book.merge(ben.id, ada.id, "Ben", 0, NOW)
+    assert book.merge(fay.id, ben.id, "Fay", 0, NOW).merged == 2
+    fay, ben = book.part(fay.id)
+    assert (fay.merged, ben.merged) == (0, 1)
+    assert [one.name for one in book.part(ben.id)] == ["Ben", "Ada"]
+
+
+def test_words_at_flags_go_with_whom_they_name_however_they_are_written(history, book):
+    match = enter(history, "Ada", "Ben")
+    for ply, note in enumerate(("Well done, ADA!", "Ben wakes up", "")):
+        marks.put_flag(history, match.id, ply, note)
+    book.unname_finished(book.add("Ada", 0, NOW).id, "a guest")
+    assert dict(marks.flags_of(history, match.id)) == {0: "", 1: "Ben wakes up", 2: ""}
 
 
 def test_removing_keeps_unnames_or_takes_the_matches(history, book):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from datetime import UTC, datetime
 
 import pytest
@@ -10,10 +11,10 @@ from balloongames import registry
 from balloongames.core.stamps import finished, won
 from balloongames.paths import places
 from balloongames.session import Replay, Session, Setup
-from balloongames.session.stamps import count_some
+from balloongames.session.stamps import count_some, earned
 from balloongames.storage import stamps
 from balloongames.storage.forgetting import Removal, remove
-from balloongames.storage.model import Bot, Player
+from balloongames.storage.model import Bot, Player, Shared
 from balloongames.storage.store import Store
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -91,6 +92,14 @@ def test_computers_branches_and_strangers_earn_nothing(store):
         branch.submit(branch.moves()[0])
     assert count_all(store) == 1
     assert stamps.stamps_of(store.history, ada.id) == {}
+
+
+def test_a_match_of_older_rules_whose_moves_are_lost_earns_nothing():
+    session = played(None)
+    record = session.saved().record
+    assert earned(Shared(session.players, record))
+    older = dataclasses.replace(record, rules_version=0, digests=("0" * 16, *record.digests[1:]))
+    assert earned(Shared(session.players, older)) == {}
 
 
 def test_a_person_made_of_two_has_the_stamps_of_both(store):

@@ -21,7 +21,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar, text_field
 
 _PEOPLE: Final = 5  # persons that have room
-_LIMIT: Final = 40  # characters of a search
+LONGEST_SEARCH: Final = 40  # characters of a search
 _TOGGLES: Final = ("waiting", "won", "flags", "favorites")
 
 
@@ -128,7 +128,7 @@ def add_search(
     """Add the line to look something up by words."""
     text_field(
         page, "search", box, _("Look up: name, game, day, deal code"), filters.text,
-        lambda text: change(replace(filters, text=text)), act=write, limit=_LIMIT,
+        lambda text: change(replace(filters, text=text)), act=write, limit=LONGEST_SEARCH,
     )  # fmt: skip
     if not filters.text:
         hint = _("Name, game, day, deal code")

@@ -6,18 +6,17 @@ import logging
 from functools import partial
 from typing import Any, Final
 
-from balloongames.core.record import BadRecord
 from balloongames.i18n import _, full_date, ngettext, number
 from balloongames.scenes import reasons
 from balloongames.scenes.album.stamp_print import draw_stamp, draw_stop
 from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
-from balloongames.scenes.common.matches import last_options
+from balloongames.scenes.common.matches import last_options, review_match
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
-from balloongames.session import Replay, Session, Setup
+from balloongames.session import Session, Setup
 from balloongames.session.bot_names import free_wind
 from balloongames.session.stamps import count_some
 from balloongames.storage.database import HistoryError
@@ -297,17 +296,9 @@ class LogbookScene(MenuScene):
             self._try(stop, stamp)
 
     def _see_how(self, match: str, ply: int) -> None:
-        try:
-            shared = self.ctx.store.history.shared(match)
-            replay = Replay(shared, match) if shared else None
-        except (HistoryError, BadRecord) as error:
-            log.warning("a match can't be read", exc_info=error)
-            replay = None
-        if replay is None:
-            self._message = _("The match is gone.")
+        self._message = review_match(self.ctx, match, ply)
+        if self._message:
             self.refresh()
-        else:
-            self.ctx.go.review(replay, ply)
 
     def _try(self, stop: Stop, stamp: Stamp) -> None:
         """Lay the table of a stamp, for the person whose book it is; the rules of the house stay."""

@@ -16,7 +16,7 @@ from balloongames.scenes import reasons
 from balloongames.scenes.album.deleted import Deleted
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.filter_sheet import FilterScene
-from balloongames.scenes.album.filters import Filters, add_filters, add_search
+from balloongames.scenes.album.filters import LONGEST_SEARCH, Filters, add_filters, add_search
 from balloongames.scenes.album.match_panel import MatchActs, match_panel, table_box
 from balloongames.scenes.album.match_print import draw_deleted, draw_match, picture_box
 from balloongames.scenes.album.tables import Tables
@@ -29,7 +29,7 @@ from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.session import Deal, Replay, deal_code
 from balloongames.storage import marks
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import SaveCard, Shared
 from balloongames.storage.people import Person
 from balloongames.storage.selection import names_played, select
@@ -42,7 +42,6 @@ from balloongames.ui.widgets import button
 log = logging.getLogger(__name__)
 
 _GAP: Final = 14.0
-_LIMIT: Final = 40  # characters of a search
 
 
 class MatchesScene(MenuScene):
@@ -332,7 +331,7 @@ class MatchesScene(MenuScene):
 
     def _write(self) -> None:
         self._asked = "search"
-        self.ctx.stack.push(KeyboardScene(self.ctx, _("Look up"), self._filters.text, _LIMIT))
+        self.ctx.stack.push(KeyboardScene(self.ctx, _("Look up"), self._filters.text, LONGEST_SEARCH))
 
     def _open_filters(self) -> None:
         self._asked = "filters"

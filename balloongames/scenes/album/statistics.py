@@ -5,31 +5,28 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 from balloongames import registry
-from balloongames.core.record import BadRecord
 from balloongames.i18n import _, full_date, ngettext, number, short_month
-from balloongames.scenes import reasons
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
 from balloongames.scenes.album.charts import Bar, histogram, legend, number_cell, over_time, rival_row
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
+from balloongames.scenes.album.figures_scene import FiguresScene
 from balloongames.scenes.album.rail import Rail, add_rail, against_title
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.album.versus import VersusScene
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
-from balloongames.session import Replay
+from balloongames.scenes.menu import MARGIN, bar_height, message_strip, top_bar
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished
 from balloongames.storage.people import Person, PersonId
 from balloongames.storage.statistics import SeatResult, results_of
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.input import Intent, PageTurn, Wheel
 from balloongames.ui.measures import Way
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
@@ -40,8 +37,11 @@ _GAP: Final = 12.0
 _MONTHS: Final = 12
 
 
-class StatisticsScene(MenuScene):
+class StatisticsScene(FiguresScene[int]):
     """The statistics of one person at a time. What was read once is counted anew with each choice."""
+
+    sort = "bar"
+    figure_count = 4
 
     def __init__(self, ctx: Ctx, person: PersonId = 0) -> None:
         self._people: list[Person] = []
@@ -50,21 +50,17 @@ class StatisticsScene(MenuScene):
         self._game = ""
         self._way: Way | None = None
         self._whom = "everyone"
-        self._bar: int | None = None
-        self._sheet = 0
-        self._figure = 0  # with large text one is seen at a time
-        self._message = ""
         try:
             self._people = ctx.store.people.everybody()
         except HistoryError as error:
             log.warning("persons can't be read", exc_info=error)
         self._person = next((one for one in self._people if one.id == person), next(iter(self._people), None))
-        self._read(ctx)
+        self.read(ctx)
         super().__init__(ctx)
 
     # -- what is counted ---------------------------------------------------------------------------------------
 
-    def _read(self, ctx: Ctx) -> None:
+    def read(self, ctx: Ctx) -> None:
         try:
             self._results = results_of(ctx.store.history, self._person.id) if self._person else []
         except HistoryError as error:
@@ -173,7 +169,7 @@ class StatisticsScene(MenuScene):
         self._numbers(page, top)
         left, right = middle.split_columns(REST, REST, gap=_GAP)
         self._scores(page, left)
-        if self._bar is not None and self._behind_bar():
+        if self._opened is not None and self._behind_bar():
             self._matches(page, right.span_y(middle.y, foot.bottom))
             self._course(page, foot.span_x(left.x, left.right))
         else:
@@ -183,9 +179,8 @@ class StatisticsScene(MenuScene):
     def _one_figure(self, page: Page, area: Box) -> None:
         rest, foot = area.split_rows(REST, max(50.0, 34 * page.kit.text_scale), gap=_GAP)
         titles = (_("Numbers"), _("Scores"), _("Over time"), _("Against"))
-        choices = [(title, lambda i=i: self._show_figure(i)) for i, title in enumerate(titles)]
-        segments(page, "figure", foot.inset(2, 2), _("What is shown"), choices, self._figure)
-        if self._figure == 1 and self._bar is not None and self._behind_bar():
+        segments(page, "figure", foot.inset(2, 2), _("What is shown"), self.choices(titles), self._figure)
+        if self._figure == 1 and self._opened is not None and self._behind_bar():
             self._matches(page, rest)
             return
         (self._numbers, self._scores, self._course, self._rivals)[self._figure](page, rest)
@@ -259,7 +254,7 @@ class StatisticsScene(MenuScene):
             ]
             inner, unit = inner.split_rows(REST, 20 * page.kit.text_scale)
             page.text(unit, _(self._way.unit), "label-s", "ink2", align="center")
-        histogram(page, inner, "bar", told, self._press_bar, self._bar)
+        histogram(page, inner, "bar", told, self.open_list, self._opened)
         full = next((f"bar.{i}" for i, bar in enumerate(told) if bar.share.all), None)
         if full:
             page.first, page.begins = full, True
@@ -304,10 +299,10 @@ class StatisticsScene(MenuScene):
         """Return the matches of the chosen bar, the newest first."""
         found = self._found
         if self._way is None:
-            game = list(figures.by_game(found))[self._bar or 0]
+            game = list(figures.by_game(found))[self._opened or 0]
             those = [one for one in found if one.result.game_id == game]
         else:
-            those = [one for one in found if one.way.bar_of(one.figure) == self._bar]
+            those = [one for one in found if one.way.bar_of(one.figure) == self._opened]
         return those[::-1]
 
     def _matches(self, page: Page, area: Box) -> None:
@@ -315,13 +310,13 @@ class StatisticsScene(MenuScene):
         first = those[0]
         title = registry.view(first.result.game_id).name()
         if self._way is not None:
-            title = f"{self._way.bar_words(self._bar or 0)} ({_(self._way.unit)})"
+            title = f"{self._way.bar_words(self._opened or 0)} ({_(self._way.unit)})"
 
         def shown(count: int) -> Sequence[Finished]:
             self._sheet = min(self._sheet, -(-len(those) // count) - 1)
             return self._finished(those[self._sheet * count :][:count])
 
-        matches_panel(page, area, title, shown, len(those), self._sheet, self._look, self._turn, self._close_list)
+        matches_panel(page, area, title, shown, len(those), self._sheet, self._look, self.turn, self.close_list)
 
     def _finished(self, those: Sequence[Counted]) -> Sequence[Finished]:
         try:
@@ -334,81 +329,24 @@ class StatisticsScene(MenuScene):
         self.ctx.stack.push(ExportScene(self.ctx))
 
     def _look(self, one: Finished) -> None:
-        try:
-            shared = self.ctx.store.history.shared(one.id)
-            replay = Replay(shared, one.id) if shared else None
-        except HistoryError as error:
-            self._tell(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
-        except BadRecord as error:
-            self._tell(reasons.of_record(error.reason))
-        else:
-            if replay:
-                self.ctx.go.review(replay)
+        self.look_at(one.id)
 
     # -- what happens ------------------------------------------------------------------------------------------
 
-    def back(self) -> None:
-        """Close the list first, if one is open."""
-        if self._bar is not None:
-            self._close_list()
-        else:
-            super().back()
-
-    def other(self, intent: Intent) -> bool:
-        """Leaf through the list, or through the figures with large text."""
-        match intent:
-            case PageTurn(step) | Wheel(step) if self._bar is not None:
-                self._turn(step if isinstance(intent, PageTurn) else -step)
-            case PageTurn(step) if self.ctx.kit.roomy:
-                self._show_figure((self._figure + step) % 4)
-            case _:
-                return False
-        return True
-
-    def resume(self, result: Any) -> None:
-        """Read the matches again: one may have been deleted meanwhile."""
-        self._read(self.ctx)
-        super().resume(result)
-
-    def _changed(self) -> None:
-        self._bar, self._sheet, self._message = None, 0, ""
-        self.refresh()
-
     def _choose_person(self, person: Person) -> None:
         self._person = person
-        self._read(self.ctx)
-        self._changed()
+        self.read(self.ctx)
+        self.anew()
 
     def _choose_game(self, game: str) -> None:
         self._game = game
         self._choose_usual_way()
-        self._changed()
+        self.anew()
 
     def _choose_way(self, way: Way) -> None:
         self._way = way
-        self._changed()
+        self.anew()
 
     def _choose_rival(self, whom: str) -> None:
         self._whom = whom
-        self._changed()
-
-    def _press_bar(self, bar: int) -> None:
-        self._bar, self._sheet = (None if bar == self._bar else bar), 0
-        self.refresh()
-
-    def _close_list(self) -> None:
-        bar, self._bar = self._bar, None
-        self.refresh()
-        self.driver.focus_on(f"bar.{bar}")
-
-    def _turn(self, by: int) -> None:
-        self._sheet = max(0, self._sheet + by)
-        self.refresh()
-
-    def _show_figure(self, figure: int) -> None:
-        self._figure, self._bar = figure, None
-        self.refresh()
-
-    def _tell(self, message: str) -> None:
-        self._message = message
-        self.refresh()
+        self.anew()

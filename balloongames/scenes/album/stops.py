@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 
 from balloongames import library, registry
 from balloongames.core.grade import Grade
@@ -12,21 +11,12 @@ from balloongames.i18n import _
 from balloongames.scenes.album import puzzle_stamps
 from balloongames.scenes.common.matches import game_cover, game_name
 from balloongames.session.puzzle_stamps import earned, solved_of
-from balloongames.storage import stamps
 from balloongames.storage.people import PersonId
+from balloongames.storage.stamps import Earned, stamps_of
 from balloongames.storage.store import Store
 from balloongames.ui.stamps import Stamp
 
 PUZZLES = "puzzles"
-
-
-@dataclass(frozen=True, slots=True)
-class Got:
-    """How a stamp was earned: on which day, and in which match by which move, if it was one."""
-
-    day: date
-    match: str = ""
-    ply: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +28,7 @@ class Stop:
     name: str
     cover: str
     stamps: Sequence[Stamp]
-    got: Mapping[str, Got]
+    got: Mapping[str, Earned]
 
     @property
     def count(self) -> int:
@@ -48,14 +38,13 @@ class Stop:
 
 def stops_of(store: Store, person: PersonId | None) -> list[Stop]:
     """Return all stops with what a person has earned; raises HistoryError."""
-    mine = stamps.stamps_of(store.history, person) if person is not None else {}
+    mine = stamps_of(store.history, person) if person is not None else {}
     found = []
     for entry in registry.entries():
         view = registry.view(entry.id)
         there = view.stamps()
         if there:
-            earned = {one.id: mine[one.id] for one in there if one.id in mine}
-            got = {stamp: Got(one.day, one.match, one.ply) for stamp, one in earned.items()}
+            got = {one.id: mine[one.id] for one in there if one.id in mine}
             found.append(Stop(entry.id, view.place() or view.name(), game_name(entry), game_cover(entry), there, got))
     return [*found, _of_puzzles(store)]
 
@@ -68,5 +57,5 @@ def _grade_of(code: str) -> Grade | None:
 def _of_puzzles(store: Store) -> Stop:
     games = frozenset(kit.game_id for kit in registry.shown_puzzle_kits())
     done = earned(solved_of(store.puzzles, _grade_of), games)
-    got = {stamp: Got(one.day) for stamp, one in done.items()}
+    got = {stamp: Earned(one.day) for stamp, one in done.items()}
     return Stop(PUZZLES, _(puzzle_stamps.PLACE), _("Puzzles"), "pictures/scenery/home", puzzle_stamps.STAMPS, got)

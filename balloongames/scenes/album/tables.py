@@ -13,7 +13,7 @@ from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.common.matches import is_playable
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.still import picture_of
 

@@ -6,22 +6,20 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from balloongames import registry
-from balloongames.core.record import BadRecord
 from balloongames.i18n import _, full_date, ngettext, number
-from balloongames.scenes import reasons
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
 from balloongames.scenes.album.charts import LATEST, draw_course, draw_lead, draw_share
 from balloongames.scenes.album.figures import Duel, Share
+from balloongames.scenes.album.figures_scene import FiguresScene
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.matches import game_cover
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
-from balloongames.session import Replay
+from balloongames.scenes.menu import MARGIN, bar_height, message_strip, top_bar
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, Player
 from balloongames.storage.people import Person
@@ -29,7 +27,6 @@ from balloongames.storage.statistics import meetings_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.input import Intent, PageTurn, Wheel
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
@@ -43,22 +40,21 @@ _GAP: Final = 14.0
 _HIGHER: Final = 34.0  # lu at most that the one ahead flies above the other
 
 
-class VersusScene(MenuScene):
+class VersusScene(FiguresScene[str]):
     """The matches of two people; a game opens those behind it."""
+
+    sort = "game"
+    figure_count = 3
 
     def __init__(self, ctx: Ctx, people: Sequence[Person], first: Person) -> None:
         others = [one for one in people if one.id != first.id]
         self._people = list(people)
         self._pair = [first, others[0]]
-        self._game: str | None = None  # whose matches are listed
-        self._sheet = 0
-        self._figure = 0  # with large text one is seen at a time
-        self._message = ""
         self._duels: list[Duel] = []
-        self._read(ctx)
+        self.read(ctx)
         super().__init__(ctx)
 
-    def _read(self, ctx: Ctx) -> None:
+    def read(self, ctx: Ctx) -> None:
         try:
             self._duels = figures.duels(meetings_of(ctx.store.history, *(one.id for one in self._pair)))
         except HistoryError as error:
@@ -104,12 +100,11 @@ class VersusScene(MenuScene):
         scale = page.kit.text_scale
         rest, foot = area.split_rows(REST, max(50.0, 34 * scale), gap=_GAP)
         titles = (_("Head to head"), _("Game by game"), _("Worth remembering"))
-        choices = [(title, partial(self._show_figure, i)) for i, title in enumerate(titles)]
-        segments(page, "figure", foot.inset(2, 2), _("What is shown"), choices, self._figure)
+        segments(page, "figure", foot.inset(2, 2), _("What is shown"), self.choices(titles), self._figure)
         (self._sky, self._games, self._beside)[self._figure](page, rest)
 
     def _beside(self, page: Page, area: Box) -> None:
-        if self._game is not None:
+        if self._opened is not None:
             self._matches(page, area)
             return
         height = max(70.0, 48 * page.kit.text_scale)
@@ -256,13 +251,13 @@ class VersusScene(MenuScene):
             (count, told.format(name=one, count=number(share.won)), told.format(name=other, count=number(share.lost)))
         )
         why_not = "" if those else _("They have not played this game together yet.")
-        chosen = self._game == game
+        chosen = self._opened == game
         row(
             page,
             f"game.{game}",
             box,
             name,
-            partial(self._open, game),
+            partial(self.open_list, game),
             paint,
             chosen=chosen,
             value=value,
@@ -302,7 +297,7 @@ class VersusScene(MenuScene):
             canvas.text(lower, words, style, "ink2", lines=2)
             return canvas.text(upper, title, "label")
 
-        row(page, f"worth.{index}", box, title, partial(self._look_at, meeting.match), paint, value=words)
+        row(page, f"worth.{index}", box, title, partial(self.look_at, meeting.match), paint, value=words)
 
     # -- the matches behind a game -----------------------------------------------------------------------------
 
@@ -310,7 +305,7 @@ class VersusScene(MenuScene):
         return [one for one in self._duels if one.meeting.game_id == game]
 
     def _matches(self, page: Page, area: Box) -> None:
-        game = self._game or ""
+        game = self._opened or ""
         those = self._of_game(game)[::-1]
 
         def shown(count: int) -> Sequence[Finished]:
@@ -323,20 +318,8 @@ class VersusScene(MenuScene):
                 return []
 
         title = registry.view(game).name()
-        look = lambda one: self._look_at(one.id)  # noqa: E731 - a name for what a row does
-        matches_panel(page, area, title, shown, len(those), self._sheet, look, self._turn, self._close_list)
-
-    def _look_at(self, match: str) -> None:
-        try:
-            shared = self.ctx.store.history.shared(match)
-            replay = Replay(shared, match) if shared else None
-        except HistoryError as error:
-            self._tell(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
-        except BadRecord as error:
-            self._tell(reasons.of_record(error.reason))
-        else:
-            if replay:
-                self.ctx.go.review(replay)
+        look = lambda one: self.look_at(one.id)  # noqa: E731 - a name for what a row does
+        matches_panel(page, area, title, shown, len(those), self._sheet, look, self.turn, self.close_list)
 
     # -- what happens ------------------------------------------------------------------------------------------
 
@@ -347,63 +330,24 @@ class VersusScene(MenuScene):
 
     def _choose(self, which: int, person: Person) -> None:
         self._pair[which] = person
-        self._game, self._sheet, self._message = None, 0, ""
-        self._read(self.ctx)
-        self.refresh()
+        self.read(self.ctx)
+        self.anew()
 
-    def _open(self, game: str) -> None:
-        self._game, self._sheet = (None if game == self._game else game), 0
+    def open_list(self, what: str) -> None:
         if self.ctx.kit.roomy:
             self._figure = 2
-        self.refresh()
+        super().open_list(what)
 
-    def _close_list(self) -> None:
-        game, self._game = self._game, None
+    def close_list(self) -> None:
         if self.ctx.kit.roomy:
             self._figure = 1
-        self.refresh()
-        self.driver.focus_on(f"game.{game}")
+        super().close_list()
 
     def _play(self) -> None:
         """Open the set-up of the game that both played most, with both seated."""
         games = Counter(one.meeting.game_id for one in self._duels)
         usual = games.most_common(1)[0][0] if games else registry.entries()[0].id
         self.ctx.go.setup(usual, seated=[Player(one.name, one.look) for one in self._pair])
-
-    def _turn(self, by: int) -> None:
-        self._sheet = max(0, self._sheet + by)
-        self.refresh()
-
-    def _show_figure(self, figure: int) -> None:
-        self._figure, self._game = figure, None
-        self.refresh()
-
-    def _tell(self, message: str) -> None:
-        self._message = message
-        self.refresh()
-
-    def back(self) -> None:
-        """Close the list first, if one is open."""
-        if self._game is not None:
-            self._close_list()
-        else:
-            super().back()
-
-    def other(self, intent: Intent) -> bool:
-        """Leaf through the list, or through the figures with large text."""
-        match intent:
-            case PageTurn(step) | Wheel(step) if self._game is not None:
-                self._turn(step if isinstance(intent, PageTurn) else -step)
-            case PageTurn(step) if self.ctx.kit.roomy:
-                self._show_figure((self._figure + step) % 3)
-            case _:
-                return False
-        return True
-
-    def resume(self, result: Any) -> None:
-        """Read the matches again: one may have been played or deleted meanwhile."""
-        self._read(self.ctx)
-        super().resume(result)
 
 
 def _paint_air(canvas: Canvas, box: Box) -> None:

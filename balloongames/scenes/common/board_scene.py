@@ -156,7 +156,7 @@ class BoardScene(PageScene):
         if not self._director.busy:
             self._end_update()
 
-    def _pass_time(self, dt: float) -> bool:
+    def show_motion(self, dt: float) -> bool:
         """Let time pass for the board and what moves on it; return whether something moved."""
         with self._errands.after():
             self._board.update(dt)
@@ -185,13 +185,13 @@ class BoardScene(PageScene):
         self.driver.show_ring = self.ctx.loop.device() != "mouse"
         self.driver.focus, self._kept_focus = self._kept_focus, None
 
-    def _hurry(self) -> None:
+    def end_step(self) -> None:
         """Jump to the end of the step that moves."""
         self._director.hurry()
         if not self._director.busy:
             self._go_on_showing()
 
-    def _skip_to_rest(self) -> None:
+    def skip_to_rest(self) -> None:
         """Jump to the end of all that moves."""
         while self._director.busy:
             self._director.skip()

@@ -24,7 +24,7 @@ from balloongames.scenes.common.matches import (
 from balloongames.scenes.common.players import described
 from balloongames.scenes.context import Ctx
 from balloongames.storage import replays
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Player, SaveCard, Shared
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box

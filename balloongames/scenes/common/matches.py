@@ -1,21 +1,27 @@
-"""What screens say of matches: which game, who played, by which rules, how it ended; and going on with one."""
+"""What screens say of matches: which game, who played, how it ended; and how one goes on or is looked at again."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Final
 
 from balloongames import registry
+from balloongames.core.game import Outcome
 from balloongames.core.options import BadOption, Options, OptionValue, complete
 from balloongames.core.record import BadRecord
 from balloongames.i18n import N_, _, join, number
 from balloongames.paths import asset
 from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
-from balloongames.session import Session
+from balloongames.session import Replay, Session
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
 from balloongames.storage.settings import Settings
 from balloongames.ui.game_view import GameView
+from balloongames.ui.view import People, PublicStep, Sheet
+
+log = logging.getLogger(__name__)
 
 _COUNTS: Final = {4: N_("Four"), 5: N_("Five"), 6: N_("Six"), 7: N_("Seven"), 8: N_("Eight")}
 
@@ -49,6 +55,13 @@ def result_line(one: Finished) -> str:
     view: GameView = registry.view(one.game_id)
     score = view.score(round(best), one.reason, one.options, len(one.players))
     return _("{names}: {points}").format(names=names, points=score)
+
+
+def sheet_of(replay: Replay, outcome: Outcome, people: People) -> Sheet:
+    """Return a match that is over in figures, as everybody may know it."""
+    told = [PublicStep(one.ply, one.seat, one.events) for one in map(replay.view_update, replay.plies)]
+    view: GameView = registry.view(replay.game_id)
+    return view.sheet(told, outcome, people)
 
 
 def _told_of(one: Finished) -> Sequence[int]:
@@ -101,6 +114,24 @@ def resume_match(ctx: Ctx, card: SaveCard) -> str:
     except LookupError:
         return _("The game of this match is not on the shelf.")
     ctx.go.table(session)
+    return ""
+
+
+def review_match(ctx: Ctx, match_id: str, ply: int | None = None) -> str:
+    """Look at a match of the history again; returns "" or, if that is not possible, why not."""
+    try:
+        shared = ctx.store.history.shared(match_id)
+        replay = Replay(shared, match_id) if shared else None
+    except HistoryError as error:
+        log.warning("a match can't be read", exc_info=error)
+        return _("That can’t be read: {cause}.").format(cause=reasons.of_error(error))
+    except BadRecord as error:
+        return reasons.of_record(error.reason)
+    except LookupError:
+        return _("The game of this match is not on the shelf.")
+    if replay is None:
+        return _("The match is gone.")
+    ctx.go.review(replay, ply)
     return ""
 
 

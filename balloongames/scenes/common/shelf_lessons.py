@@ -10,7 +10,7 @@ from balloongames import registry
 from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import _, ngettext
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.lessons import LessonBook
 from balloongames.storage.store import Store
 from balloongames.ui.game_view import GameView

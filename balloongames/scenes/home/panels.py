@@ -18,7 +18,7 @@ from balloongames.i18n import ago
 from balloongames.scenes.common.matches import is_playable
 from balloongames.scenes.common.players import people_of
 from balloongames.session import Session
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
 from balloongames.storage.store import Store
 from balloongames.ui.canvas import Canvas

@@ -17,7 +17,7 @@ from balloongames.scenes.common.facts import minutes_words
 from balloongames.scenes.common.medals import draw_bar, draw_medal, medal_words
 from balloongames.scenes.common.puzzle_sources import daily_kit, game_name
 from balloongames.scenes.home.panels import Act
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import SaveCard
 from balloongames.storage.store import Store
 from balloongames.ui.canvas import Canvas

@@ -116,7 +116,7 @@ class Guided(Taught):
             self.turn_to(following)
         else:
             self._asking.end()
-            self._begin(following)
+            self.begin_step(following)
 
     def turn_to(self, index: int) -> None:
         """Lay the screen for a step."""
@@ -140,7 +140,7 @@ class Guided(Taught):
         if self.progress.used == used:
             then()  # there is nothing more to do, or it can't be done here
         else:
-            self._errands.run(self._skip_to_rest, partial(self._do_one, then))
+            self._errands.run(self.skip_to_rest, partial(self._do_one, then))
 
     def _skip(self) -> None:
         following = self.progress.index + 1

@@ -23,6 +23,7 @@ from balloongames.scenes.lessons.judging import Done, Rejected, judge
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
+from balloongames.scenes.lessons.presses import Presses
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import LessonMatch
@@ -33,7 +34,6 @@ from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.page import Node, Page
 from balloongames.ui.playback_controls import PlaybackControls
 
-_DOUBLE: Final = 0.4  # seconds in which a second press is a double click
 _CHOICES: Final = 9  # more than can be taken back one by one on any board
 
 
@@ -51,12 +51,7 @@ class LessonScene(Taught, TableScene):
         self._learner: Final = lesson.script.learner
         self._opening: ViewUpdate | None = replace(self.lesson_match.opening, events=())
         self._in_motion = False  # what the learner did is being shown
-        self._using = ""  # the node that was pressed last
-        self._since_use = _DOUBLE  # seconds
-        self._used: list[str] = []  # of the nodes that the step asks for
-        self._led: set[str] = set()  # the buttons that led on to what it asks for
-        self._passed: set[str] = set()  # those of them that no longer do
-        self._has_chosen = False  # something on the board, since the step began
+        self._presses: Final = Presses()
         self._teach(game_id, lesson, self.lesson_match.index)
         super().__init__(ctx, self.lesson_match.session)
         self._meet_coach()
@@ -70,7 +65,7 @@ class LessonScene(Taught, TableScene):
     def update(self, dt: float) -> None:
         """Let time pass."""
         super().update(dt)
-        self._since_use += dt
+        self._presses.pass_time(dt)
 
     def enter(self) -> None:
         """Lay the table, and keep in mind where the lesson is."""
@@ -105,8 +100,8 @@ class LessonScene(Taught, TableScene):
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible: the coach does."""
         known = self.progress.words.refused.items()
-        refused = (words for pattern, words in known if fnmatchcase(self._using, pattern))
-        self._reject(next((_(words) for words in refused), sentence), self._using)
+        refused = (words for pattern, words in known if fnmatchcase(self._presses.last, pattern))
+        self._reject(next((_(words) for words in refused), sentence), self._presses.last)
 
     # -- the step ------------------------------------------------------------------------------------------------
 
@@ -161,14 +156,14 @@ class LessonScene(Taught, TableScene):
         if not (self._director.busy or self._board.flies_about):
             self._end_motion()
 
-    def _hurry(self) -> None:
-        super()._hurry()
+    def end_step(self) -> None:
+        super().end_step()
         if self._stands_still:
             self._speak_up()
 
-    def _skip_to_rest(self) -> None:
+    def skip_to_rest(self) -> None:
         """Jump to the end of all that moves; whoever does so does not wait for what flies about, unless words come."""
-        super()._skip_to_rest()
+        super().skip_to_rest()
         if not self.progress.after:
             self._end_motion()
 
@@ -204,10 +199,8 @@ class LessonScene(Taught, TableScene):
             self.turn_to(self.lesson_match.index)
         else:
             self.progress.after = ""
-            self._using, self._has_chosen = "", False
-            self._used.clear()
-            self._led.clear()
-            self._begin(self.lesson_match.index)
+            self._presses.begin()
+            self.begin_step(self.lesson_match.index)
 
     def turn_to(self, index: int) -> None:
         """Lay the table for a step."""
@@ -233,7 +226,7 @@ class LessonScene(Taught, TableScene):
     def _leave_behind(self) -> None:
         self.progress.after = ""
         if self._director.busy:
-            self._skip_to_rest()
+            self.skip_to_rest()
         else:
             self._go_on()
 
@@ -264,8 +257,8 @@ class LessonScene(Taught, TableScene):
     def _from_the_start(self) -> None:
         self.turn_to(0)
 
-    def _begin(self, index: int) -> None:
-        super()._begin(index)
+    def begin_step(self, index: int) -> None:
+        super().begin_step(index)
         self._open_parts()
 
     def _open_parts(self) -> None:
@@ -289,16 +282,15 @@ class LessonScene(Taught, TableScene):
                 node.act = partial(self._use, node.id, node.act)
 
     def _explain(self, node_id: str, why_not: str) -> None:
-        self._using = node_id
+        self._presses.last = node_id
         self.refuse(why_not)
 
     def _use(self, node_id: str, act: Callable[[], None]) -> None:
         """Use a node of the board, and answer if no move that is asked for has anything to do with it."""
-        if self._since_use < _DOUBLE and self._used[-1:] == [node_id]:
-            return  # a double click chooses, and does not take it back
-        self._since_use = 0.0
-        self._using, tries, index = node_id, self.progress.tries, self.progress.index
-        self._has_chosen = True
+        if self._presses.is_double(node_id):
+            return
+        self._presses.note(node_id)
+        tries, index = self.progress.tries, self.progress.index
         before, is_lit = self._moves_at(node_id), node_id in self.driver.page.lead
         act()
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
@@ -328,15 +320,8 @@ class LessonScene(Taught, TableScene):
                     self.focus_on(node_id)
             case None:
                 self.progress.forget_try()
-                self._note_use(node_id)
+                self._presses.note_use(node_id, self.progress.words.act)
                 self.refresh()
-
-    def _note_use(self, node_id: str) -> None:
-        """Note which of the things that are to be used was; pressed again, it is no longer."""
-        if node_id in self._used:
-            self._used.remove(node_id)
-        elif any(_is_one_of(node_id, ids) for ids in self.progress.words.act):
-            self._used.append(node_id)
 
     def _places(self, move: Any) -> Sequence[str]:
         return self._board.places(move, self._learner)
@@ -346,10 +331,10 @@ class LessonScene(Taught, TableScene):
         if not self._places_asked().intersection(self._places(move)):
             self._take_back()
         code = self.lesson_match.wrong_code(move)
-        self._reject(_(self.progress.words.wrong[code]), self._using)
+        self._reject(_(self.progress.words.wrong[code]), self._presses.last)
 
     def _take_back(self) -> None:
-        self._used.clear()
+        self._presses.used.clear()
         for _i in range(_CHOICES):
             if not self._board.back():
                 return
@@ -366,8 +351,8 @@ class LessonScene(Taught, TableScene):
             return
         acts = self._to_use(page) if self.interactive else []
         words, taken = self.progress.words, {node.id for node in acts}
-        used = [name for name in self._used if name not in self._passed]
-        chosen = [(box, radius) for name, box, radius in self._places_named(page, used) if name not in taken]
+        lit = self._places_named(page, self._presses.lit)
+        chosen = [(box, radius) for name, box, radius in lit if name not in taken]
         looks = [(box, radius) for name, box, radius in self._places_named(page, words.look) if name not in taken]
         free = [node.box for node in page.nodes.values() if node.main] if self.interactive else []
         free += [box for _name, box, _radius in self._places_named(page, words.named)]
@@ -384,27 +369,12 @@ class LessonScene(Taught, TableScene):
 
     def _to_use(self, page: Page) -> list[Node]:
         """Return the nodes that are to be used next: the primary button once what is chosen is right."""
-        drafted = self._board.drafted() if self._has_chosen else None
+        drafted = self._board.drafted() if self._presses.has_chosen else None
         if drafted is not None and not self.step.is_chosen and self.lesson_match.accepts(drafted):
             ready = [node for node in page.nodes.values() if node.main and not node.why_not]
             if ready:
                 return ready
-        stages = self.progress.words.act
-        if not stages:
-            return []
-        nodes = [[node for node in page.nodes.values() if _is_one_of(node.id, ids)] for ids in stages]
-        self._note_ways(page)
-        for ids, stage in zip(stages, nodes, strict=True):
-            passed = stage and all(node.id in self._passed for node in stage)
-            if not passed and not any(_is_one_of(name, ids) for name in self._used):
-                return stage
-        return nodes[-1]
-
-    def _note_ways(self, page: Page) -> None:
-        """Note which buttons led to what is asked for, and do so no longer: what they led to is there already."""
-        asked = self._places_asked()
-        self._led |= {node.id for node in page.nodes.values() if node.role == "button" and node.id in asked}
-        self._passed = self._led - asked
+        return self._presses.next_of(page.nodes.values(), self.progress.words.act, self._places_asked())
 
     def _places_asked(self) -> set[str]:
         """Return the nodes where the moves happen that are asked for."""
@@ -469,14 +439,9 @@ class LessonScene(Taught, TableScene):
             case Typed("r" | "R"):
                 self._say_again()
             case _:
-                self._using = ""
+                self._presses.last = ""
                 return self._board.handle(intent)
         return True
 
     def open_menu(self) -> None:
         self.ctx.stack.push(LessonPauseScene(self.ctx, self.session, self.open_log, self._from_the_start))
-
-
-def _is_one_of(node_id: str, ids: str) -> bool:
-    """Whether a node is among some of which any will do: patterns with spaces between."""
-    return any(fnmatchcase(node_id, one) for one in ids.split())

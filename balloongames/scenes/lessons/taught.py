@@ -105,7 +105,7 @@ class Taught(BoardScene):
     def is_showing(self) -> bool:
         """Whether something is shown now that needs no words."""
 
-    def _begin(self, index: int) -> None:
+    def begin_step(self, index: int) -> None:
         """Begin a step on the screen as it is."""
         self.driver.focus = None
         self.progress = Progress(self.lesson, index)

@@ -64,7 +64,7 @@ class MatchTableScene(PlayedScene):
         self._mover: Seat | None = None  # who has moved since the last decision was shown
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
-        self._playback = Playback(ctx, self._director, lambda: self._errands.run(self._skip_to_rest), self.refresh)
+        self._playback = Playback(ctx, self._director, lambda: self._errands.run(self.skip_to_rest), self.refresh)
 
     def crash_line(self) -> str:
         return crash_line(self.session.shared().record, is_open=self.session.outcome is not None)
@@ -221,7 +221,7 @@ class MatchTableScene(PlayedScene):
         if self._director.stands:
             return
         self._card_age += dt
-        moved = self._pass_time(dt)
+        moved = self.show_motion(dt)
         self._tell_first_time()
         if moved:
             self._bot_turns.moved(dt)
@@ -235,13 +235,13 @@ class MatchTableScene(PlayedScene):
         super().show_updates(rested=rested)
         self._sum_up()
 
-    def _pass_time(self, dt: float) -> bool:
-        moved = super()._pass_time(dt)
+    def show_motion(self, dt: float) -> bool:
+        moved = super().show_motion(dt)
         self._sum_up()
         return moved
 
-    def _hurry(self) -> None:
-        super()._hurry()
+    def end_step(self) -> None:
+        super().end_step()
         self._sum_up()
 
     def _sum_up(self) -> None:

@@ -141,9 +141,9 @@ class TableScene(MatchTableScene):
                 return super().use(intent)
             leads_away = isinstance(intent, Press) and self._meant(intent) in _WAYS
             if isinstance(intent, Press | Accept | Typed) and not leads_away:
-                self._hurry()
+                self.end_step()
                 return True  # it only asked to be quick: what it would hit now was not there before
-            self._skip_to_rest()
+            self.skip_to_rest()
             if self.is_left:
                 return True
         if self.awaits_computer and isinstance(intent, Press | Accept | Typed) and not self._hits_tool(intent):

@@ -15,7 +15,7 @@ from balloongames.scenes.common import puzzle_sources as spots
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.puzzles.own import OwnLevels
 from balloongames.session.seeds import read_share_code
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.puzzles import Progress
 from balloongames.storage.store import Store
 

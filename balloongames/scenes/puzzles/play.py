@@ -21,7 +21,7 @@ from balloongames.scenes.puzzles.layout import PlayLayout, lay_out
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.table import CEREMONY, PuzzleTableScene
 from balloongames.session.puzzles import STAGES
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
@@ -226,9 +226,9 @@ class PuzzlePlayScene(PuzzleTableScene):
             self.refresh()
         if acts and self._director.busy:
             if self.session.outcome is not None and isinstance(intent, Press | Accept | Typed):
-                self._hurry()
+                self.end_step()
                 return True  # it only asked to be quick: what it would hit now was not there before
-            self._skip_to_rest()
+            self.skip_to_rest()
         return super().use(intent)
 
     def back(self) -> None:

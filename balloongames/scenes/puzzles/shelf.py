@@ -26,7 +26,7 @@ from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.puzzles.selection import Selection
 from balloongames.session.puzzles import known_daily
 from balloongames.session.seeds import read_share_code
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.puzzles import Progress
 from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import Box

@@ -20,7 +20,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.puzzles.help import Walk
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleRoom, PuzzleView
 from balloongames.ui.sentences import Refusal
 from balloongames.ui.view import People
@@ -137,7 +137,7 @@ class PuzzleTableScene(PlayedScene):
         """Let time pass."""
         if self._party is not None:
             self._party += dt
-        self._pass_time(dt)
+        self.show_motion(dt)
 
     # -- view updates ------------------------------------------------------------------------------------------
 

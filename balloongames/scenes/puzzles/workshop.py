@@ -145,7 +145,7 @@ class WorkshopScene(DrawingScene):
             ("undo", "undo", _("Undo"), self._undo),
             ("redo", "redo", _("Redo"), self._redo),
             ("mirror", "leftright", _("Mirror"), self._mirror),
-            ("surprise", "dice", _("Surprise"), self._surprise),
+            ("surprise", "dice", _("Surprise"), self.surprise),
             ("clear", "trash", _("Clear"), self._clear),
         ]
         tools = [tool for tool in tools if tool[0] != "mirror" or self._shop.kit.mirrors]
@@ -213,7 +213,7 @@ class WorkshopScene(DrawingScene):
     def _buttons(self, page: Page, box: Box) -> None:
         upper, lower = box.rows(2, 10)
         closed = self._why_not_try()
-        button(page, "try", upper, _("Try it"), self._try, icon="play", kind="primary", why_not=closed)
+        button(page, "try", upper, _("Try it"), self.try_it, icon="play", kind="primary", why_not=closed)
         left, right = lower.columns(2, 12)
         button(page, "save", left, _("Save"), self._save, icon="check", why_not=closed or self._why_not_save())
         button(
@@ -227,13 +227,13 @@ class WorkshopScene(DrawingScene):
             narrate=_("Copy code"),
         )
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         self._told = ""
         self._unkept = _KEEP_AFTER
         self._light.follow(self._kit, self.drawing)
         self.refresh()
 
-    def _surprise(self) -> None:
+    def surprise(self) -> None:
         """Draw a puzzle that the program makes; one step of undo brings back what was there."""
         kit, seed = self._kit, new_seed()
         later = PuzzleToMake(lambda: _made(kit, seed), lambda code: PuzzleSource(code, "", ""))
@@ -259,7 +259,7 @@ class WorkshopScene(DrawingScene):
     def _title(self) -> str:
         return self._shop.title.strip() or _("My puzzle")
 
-    def _try(self) -> None:
+    def try_it(self) -> None:
         if self._why_not_try():
             self.ctx.audio.play("refuse")
             return
@@ -326,7 +326,7 @@ class WorkshopScene(DrawingScene):
     def _change_kind(self, kind: str) -> None:
         kit = _drawing_kit(kind)
         self._lay_out(Workshop(kind, kit, title=self._shop.title))
-        self._changed()
+        self.changed()
 
 
 def _drawing_kit(kind: str) -> AnyDrawingKit:

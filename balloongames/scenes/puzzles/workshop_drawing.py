@@ -42,15 +42,15 @@ class DrawingScene(MenuScene):
         return self._shop.drawing
 
     @abstractmethod
-    def _changed(self) -> None:
+    def changed(self) -> None:
         """Hear that something else is drawn."""
 
     @abstractmethod
-    def _surprise(self) -> None:
+    def surprise(self) -> None:
         """Draw a puzzle that the program makes."""
 
     @abstractmethod
-    def _try(self) -> None:
+    def try_it(self) -> None:
         """Play what is drawn."""
 
     def _draw_carried(self, canvas: Canvas) -> None:
@@ -61,7 +61,7 @@ class DrawingScene(MenuScene):
 
     def _change(self, drawing: Drawing) -> None:
         if self._shop.change(drawing):
-            self._changed()
+            self.changed()
         else:
             self.refresh()
 
@@ -102,11 +102,11 @@ class DrawingScene(MenuScene):
 
     def _undo(self) -> None:
         if self._shop.undo():
-            self._changed()
+            self.changed()
 
     def _redo(self) -> None:
         if self._shop.redo():
-            self._changed()
+            self.changed()
 
     def _mirror(self) -> None:
         self._change(self._shop.kit.mirrored(self.drawing))
@@ -201,8 +201,8 @@ class DrawingScene(MenuScene):
             "x": lambda: self._erase_at(self.driver.focus),
             "e": lambda: self._pick(self.driver.focus),
             "m": self._mirror,
-            "g": self._surprise,
-            "t": self._try,
+            "g": self.surprise,
+            "t": self.try_it,
         }
         if letter not in acts:
             return False

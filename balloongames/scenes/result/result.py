@@ -17,6 +17,7 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import add_unsaved
+from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.common.score_sky import ScoreSky, flyers_of
 from balloongames.scenes.context import Ctx
@@ -27,14 +28,14 @@ from balloongames.scenes.result.new_stamps import add_new_stamps, new_stamps
 from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_height
 from balloongames.session import Replay, Session
 from balloongames.session.advice import PostMatchAnalysis
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Command, Intent, PageTurn
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
-from balloongames.ui.view import Moment, PublicStep, Sheet
+from balloongames.ui.view import Moment, Sheet
 from balloongames.ui.widgets import button, chip
 
 log = logging.getLogger(__name__)
@@ -56,10 +57,8 @@ class ResultScene(AskedPage):
         self._replay = Replay(session.shared(), session.id)
         self._view: GameView = registry.view(session.game_id)
         self._people = people_of(session.players)
-        view_updates = [self._replay.view_update(ply) for ply in self._replay.plies]
-        told = [PublicStep(view_update.ply, view_update.seat, view_update.events) for view_update in view_updates]
         self._outcome = outcome
-        self._sheet: Sheet = self._view.sheet(told, outcome, self._people)
+        self._sheet: Sheet = sheet_of(self._replay, outcome, self._people)
         if self._sheet.measured:
             self._sheet = replace(self._sheet, line=f"{self._sheet.line} {self._compared(ctx)}".strip())
         self._stamps = new_stamps(ctx, self._replay)

@@ -6,15 +6,13 @@ import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from balloongames.core.record import BadRecord
 from balloongames.i18n import _
 from balloongames.scenes import reasons
-from balloongames.scenes.common.matches import result_line, resume_match
+from balloongames.scenes.common.matches import result_line, resume_match, review_match
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.review.timeline import Spur
-from balloongames.session import Replay
 from balloongames.storage import marks
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.marks import Branches
 from balloongames.storage.model import Finished, Player, SaveCard
 
@@ -95,18 +93,9 @@ class MatchMarks:
         return Spur(ply, first.look, first.bot is not None, words, is_over=False, open=open_it)
 
     def _look(self, match_id: str) -> None:
-        try:
-            shared = self._ctx.store.history.shared(match_id)
-            replay = Replay(shared, match_id) if shared else None
-        except (HistoryError, BadRecord) as error:
-            log.warning("a branch can't be read", exc_info=error)
-            replay = None
-        if replay is None:
-            self._tell(_("The match is gone."))
-        else:
-            self._ctx.go.review(replay)
+        if trouble := review_match(self._ctx, match_id):
+            self._tell(trouble)
 
     def _resume(self, card: SaveCard) -> None:
-        trouble = resume_match(self._ctx, card)
-        if trouble:
+        if trouble := resume_match(self._ctx, card):
             self._tell(trouble)

@@ -15,6 +15,7 @@ from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, ngettext
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
+from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
@@ -23,7 +24,7 @@ from balloongames.scenes.review.autoplay import Autoplay
 from balloongames.scenes.review.marks_sheet import MarksScene
 from balloongames.scenes.review.match_marks import MatchMarks
 from balloongames.scenes.review.playing_on import PlayOnScene
-from balloongames.scenes.review.strip import Action, Playhead, Told, add_strip, paint_strip, strip_of
+from balloongames.scenes.review.strip import Action, MoveWords, Playhead, add_strip, paint_strip, strip_of
 from balloongames.scenes.review.timeline import Marks, move_words
 from balloongames.scenes.review.watched import WatchedScene
 from balloongames.session import Replay
@@ -35,7 +36,7 @@ from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, 
 from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
 from balloongames.ui.page import Page
-from balloongames.ui.view import Moment, PublicStep
+from balloongames.ui.view import Moment
 
 
 class ReviewScene(WatchedScene):
@@ -82,9 +83,8 @@ class ReviewScene(WatchedScene):
         outcome = self._replay.outcome
         if outcome is None or self._replay.cut:
             return []
-        view_updates = [self._replay.view_update(ply) for ply in self._plies]
-        told = [PublicStep(view_update.ply, view_update.seat, view_update.events) for view_update in view_updates]
-        return sorted(self.view.sheet(told, outcome, self._people).moments, key=lambda moment: moment.ply)
+        moments = sheet_of(self._replay, outcome, self._people).moments
+        return sorted((one for one in moments if one.ply in self._plies), key=lambda moment: moment.ply)
 
     def open_log(self) -> None:
         """Show the whole log."""
@@ -123,7 +123,7 @@ class ReviewScene(WatchedScene):
 
     def go_by(self, dt: float) -> None:
         """Let a step be played, and the next one follow while the match plays by itself."""
-        self._pass_time(dt)
+        self.show_motion(dt)
         if self._autoplay.is_due(dt, busy=self._director.busy):
             if self._ply == self._plies.stop - 1:
                 self._autoplay.stop()
@@ -142,7 +142,7 @@ class ReviewScene(WatchedScene):
 
     def _go_to(self, ply: int, *, play: bool = False) -> None:
         """Show the table after so many moves; ``play`` lets the last of them happen."""
-        self._skip_to_rest()
+        self.skip_to_rest()
         ply = min(max(ply, self._plies.start), self._plies.stop - 1)
         if ply == self._ply:
             return
@@ -159,7 +159,7 @@ class ReviewScene(WatchedScene):
             and self._director.busy
             and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command)
         ):
-            self._skip_to_rest()
+            self.skip_to_rest()
         return super().use(intent)
 
     def _hold_for(self, intent: Intent) -> None:
@@ -203,7 +203,7 @@ class ReviewScene(WatchedScene):
         wished = {"f": "flag", "p": "play_on"}.get(key, "")
         if wished in actions:
             actions[wished].act()
-        elif key == "n" and self._flagged():
+        elif key == "n" and self._worth_a_look():
             self._next_moment()
         else:
             return False
@@ -231,7 +231,17 @@ class ReviewScene(WatchedScene):
         inset = add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame), below=foot)
         page.paint_each_frame(lambda canvas: paint_strip(canvas, strip))
         beside, more = self._actions(page)
-        add_strip(page, strip, self._people, self._told(), self._playhead(), self._line(), beside, more, self._counts())
+        add_strip(
+            page,
+            strip,
+            self._people,
+            self._move_words(),
+            self._playhead(),
+            self._timeline_marks(),
+            beside,
+            more,
+            self._counts(),
+        )
         title, line = self.view.name(), self.status_line(self._as_shown(self._view_update.seen))
         notice = _(NOTICE) if self._asking.is_on else ""
         add_bar(page, Bar(title, line, self.back, "back", _("Back"), self.banner(), self.tools(), notice=notice))
@@ -257,11 +267,11 @@ class ReviewScene(WatchedScene):
             Tool("rules", "book", _("Rules"), self._rules),
         )
 
-    def _told(self) -> Told:
+    def _move_words(self) -> MoveWords:
         said = [sentence for event in self._view_update.events if (sentence := self.view.say(event, self._people))]
         at = self._ply - self._plies.start
         chances = self._chances[at] if at < len(self._chances) else ()
-        return Told(said, self._view_update.seat, chances)
+        return MoveWords(said, self._view_update.seat, chances)
 
     def _playhead(self) -> Playhead:
         return Playhead(
@@ -298,12 +308,12 @@ class ReviewScene(WatchedScene):
         found.append(Action("play_on", "hand", _("Play on from here"), self._play_on, over))
         return found
 
-    def _line(self) -> Marks:
-        return Marks(self._rounds, self._flagged(), self._marks.flags, self._marks.spurs())
+    def _timeline_marks(self) -> Marks:
+        return Marks(self._rounds, self._worth_a_look(), self._marks.flags, self._marks.spurs())
 
     def _counts(self) -> str:
         """Say how much is marked."""
-        flags, moments, branches = len(self._marks.flags), len(self._flagged()), len(self._marks.spurs())
+        flags, moments, branches = len(self._marks.flags), len(self._worth_a_look()), len(self._marks.spurs())
         told = [
             ngettext("{count} flag", "{count} flags", flags).format(count=flags) if flags else "",
             ngettext("{count} key moment", "{count} key moments", moments).format(count=moments) if moments else "",
@@ -313,10 +323,10 @@ class ReviewScene(WatchedScene):
 
     def _next_moment(self) -> None:
         """Go to the next moment worth a look, or to the first one again."""
-        plies = self._flagged()
+        plies = self._worth_a_look()
         self._go(next((ply for ply in plies if ply > self._ply), plies[0]))
 
-    def _flagged(self) -> list[int]:
+    def _worth_a_look(self) -> list[int]:
         """Return the plies worth a look; a mistake is seen after the move."""
         return sorted({moment.ply for moment in self._moments} | {one.ply + 1 for one in self._mistakes})
 
@@ -367,7 +377,7 @@ class ReviewScene(WatchedScene):
     def _open_marks(self) -> None:
         self._asked = "marks"
         go = ([Action("next_flag", "flag", _("Next flag"), self._next_flag)] if self._marks.flags else []) + (
-            [Action("moment", "star", _("Next moment"), self._next_moment)] if self._flagged() else []
+            [Action("moment", "star", _("Next moment"), self._next_moment)] if self._worth_a_look() else []
         )
         spurs = [Action(f"branch.{i}", "right", spur.words, spur.open) for i, spur in enumerate(self._marks.spurs())]
         self.ctx.stack.push(MarksScene(self.ctx, move_words(self._ply, self._plies), [*self._marking(), *go, *spurs]))

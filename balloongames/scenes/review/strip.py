@@ -58,7 +58,7 @@ class Playhead:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MoveWords:
     """What is said of a move: the sentences, whose it was, and the chances of everybody after it, if known."""
 
     said: Sequence[str]
@@ -82,7 +82,7 @@ def paint_strip(canvas: Canvas, strip: Box) -> None:
 
 
 def add_strip(
-    page: Page, strip: Box, people: People, told: Told, head: Playhead, marks: Marks, beside: Sequence[Action],
+    page: Page, strip: Box, people: People, told: MoveWords, head: Playhead, marks: Marks, beside: Sequence[Action],
     more: Sequence[Action], counts: str,
 ) -> None:  # fmt: skip
     """Add all of it: ``beside`` stands at the right of the words, ``more`` at the right of the buttons.
@@ -103,7 +103,7 @@ def add_strip(
     _add_buttons(page, room.take_bottom(_BUTTON_H, skip=_FOOT), head, marks, more, counts)
 
 
-def _add_told(page: Page, box: Box, people: People, told: Told) -> None:
+def _add_told(page: Page, box: Box, people: People, told: MoveWords) -> None:
     """Write what happened at this step, whose it was, and how likely everybody is to win."""
     scale = page.kit.text_scale
     said = list(told.said)

@@ -29,7 +29,7 @@ from balloongames.scenes.setup.answers import answer
 from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
 from balloongames.scenes.setup.invitation import add_invitation
 from balloongames.session import Session, new_seed
-from balloongames.storage.history import HistoryError
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Player, SaveCard
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView

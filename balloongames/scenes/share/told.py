@@ -12,10 +12,11 @@ from balloongames import registry
 from balloongames.choices import Naming
 from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, capital, full_date, join
+from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
 from balloongames.session import Deal, Replay, deal_code
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.view import Moment, People, PublicStep, Sheet
+from balloongames.ui.view import Moment, People, Sheet
 
 _MOST_LINES: Final = 8
 _COLORS: Final = {
@@ -81,11 +82,9 @@ def told_of(replay: Replay, when: datetime, naming: Naming = "names") -> Told:
         return told
     record = replay.shared.record
     code = deal_code(Deal(record.game_id, record.seats, record.seed, dict(replay.options)))
-    view_updates = map(replay.view_update, replay.plies)
-    steps = [PublicStep(one.ply, one.seat, one.events) for one in view_updates]
-    sheet = view.sheet(steps, outcome, people)
+    sheet = sheet_of(replay, outcome, people)
     won = outcome.winners
-    moments = () if replay.cut else sheet.moments
+    moments = sheet.moments
     best = next((one for one in reversed(moments) if one.seat in won), moments[-1] if moments else None)
     title = capital(sheet.headline)
     return replace(told, code=code, title=title, winners=won, sheet=sheet, places=_places(sheet, won), moment=best)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Seat
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, SPEED
@@ -177,10 +177,6 @@ class BoardContext(MatchContext):
             return self.table_says(GAME.why_not(self.seen, UseFairWinds(-1)))
         lying = next((card for cards in self.seen.tabled for card in cards), 0)
         return self.table_says(GAME.why_not(self.seen, SwapAdvantage(kind, lying)))
-
-    def table_says(self, reason: Reason | None) -> str:
-        """Return the sentence of a reason; empty if there is none."""
-        return "" if reason is None else self.host.sentence(reason)
 
     # -- piles of cards -----------------------------------------------------------------------------------------------
 

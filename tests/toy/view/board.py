@@ -49,9 +49,6 @@ class Context(MatchContext):
 
     model: Model = field(default_factory=Model)
 
-    def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
-        self.layout = area
-
     @property
     def top(self) -> Box:
         return Box.around(self.layout.cx, self.layout.cy - 10, 110, 150)
@@ -59,10 +56,6 @@ class Context(MatchContext):
     def choose(self, move: PlayCard) -> None:
         self.draft.choice = move
         self.chosen("play")
-
-    def why_not(self, move: Move) -> str:
-        reason = self.host.why_not(move)
-        return self.host.sentence(reason) if reason else ""
 
 
 class Clips(EventClips):
@@ -96,9 +89,6 @@ class Board(MatchBoard[Context]):
             return (f"draw.{move.count}",)
         seen = self.context.seen
         return (f"card.{seen.hands[seat].index(move.card)}",) if seat == seen.viewer else ()
-
-    def panels(self) -> Sequence[Sequence[Box]]:
-        return ()
 
     def describe(self, page: Page, context: Context) -> None:
         area, scale = context.layout, page.kit.text_scale

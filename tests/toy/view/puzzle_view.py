@@ -52,9 +52,9 @@ class GustsPuzzleBoard(PuzzleBoard):
 
 
 class GustsPuzzles(PuzzleView):
-    previews = True
-
     """The words."""
+
+    previews = True
 
     def open(self, host: PuzzleHost) -> GustsPuzzleBoard:
         return GustsPuzzleBoard(host)

@@ -1,0 +1,81 @@
+"""What was pressed on the board in a step of a lesson, and which of the things that it asks for comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from fnmatch import fnmatchcase
+from typing import Final
+
+from balloongames.ui.page import Node
+
+_DOUBLE: Final = 0.4  # seconds in which a second press is a double click
+
+
+class Presses:
+    """The presses of one step after the other.
+
+    ``last`` is the node that was pressed last, ``used`` are those that the step asks for, and ``has_chosen`` is whether
+    something was pressed on the board since it began. Stages are the nodes to press, one after the other: patterns with
+    spaces between, of which any will do.
+    """
+
+    def __init__(self) -> None:
+        self.last = ""
+        self.used: list[str] = []
+        self.has_chosen = False
+        self._led: set[str] = set()  # the buttons that led on to what the step asks for
+        self._passed: set[str] = set()  # those of them that no longer do
+        self._since = _DOUBLE  # seconds
+
+    def begin(self) -> None:
+        """Begin a step."""
+        self.last, self.has_chosen = "", False
+        self.used.clear()
+        self._led.clear()
+
+    def pass_time(self, dt: float) -> None:
+        """Let time pass."""
+        self._since += dt
+
+    def is_double(self, node_id: str) -> bool:
+        """Return whether a press is the second one of a double click: that chooses, and does not take it back."""
+        return self._since < _DOUBLE and self.used[-1:] == [node_id]
+
+    def note(self, node_id: str) -> None:
+        """Note a press."""
+        self._since = 0.0
+        self.last, self.has_chosen = node_id, True
+
+    def note_use(self, node_id: str, stages: Sequence[str]) -> None:
+        """Note which of the things that are to be used was; pressed again, it is no longer."""
+        if node_id in self.used:
+            self.used.remove(node_id)
+        elif any(_is_one_of(node_id, ids) for ids in stages):
+            self.used.append(node_id)
+
+    @property
+    def lit(self) -> list[str]:
+        """What was used and still counts."""
+        return [name for name in self.used if name not in self._passed]
+
+    def next_of(self, nodes: Collection[Node], stages: Sequence[str], asked: Collection[str]) -> list[Node]:
+        """Return the nodes of the stage that comes next; ``asked`` are those of the moves that are asked for."""
+        if not stages:
+            return []
+        self._note_ways(nodes, asked)
+        found = [[node for node in nodes if _is_one_of(node.id, ids)] for ids in stages]
+        for ids, stage in zip(stages, found, strict=True):
+            passed = stage and all(node.id in self._passed for node in stage)
+            if not passed and not any(_is_one_of(name, ids) for name in self.used):
+                return stage
+        return found[-1]
+
+    def _note_ways(self, nodes: Collection[Node], asked: Collection[str]) -> None:
+        """Note which buttons led to what is asked for, and do so no longer: what they led to is there already."""
+        self._led |= {node.id for node in nodes if node.role == "button" and node.id in asked}
+        self._passed = self._led.difference(asked)
+
+
+def _is_one_of(node_id: str, ids: str) -> bool:
+    """Whether a node is among some of which any will do: patterns with spaces between."""
+    return any(fnmatchcase(node_id, one) for one in ids.split())
