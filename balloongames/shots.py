@@ -157,11 +157,14 @@ def _driver(app: App, node_id: str) -> PageDriver:
 def _match(
     shot: Shot, plies: int | None, keeper: App | None = None, *, now: Callable[[], datetime] = lambda: datetime.now(UTC)
 ) -> Session:
-    """Play so many moves, or a whole match: whoever is to move takes what looks best, or else the first."""
+    """Play so many moves, or a whole match: whoever is to move takes what looks best, or else the first.
+
+    Who keeps it gets it at the end: nobody looks at what was saved after each move.
+    """
     game = registry.game(shot.game)
     players = tuple(Player(NAMES[seat], _LOOKS[seat]) for seat in range(shot.seats))
     setup = Setup(shot.game, players, shot.options, seed=shot.seed)
-    session = Session.start(setup, keeper.ctx.store if keeper else None, now=now)
+    session = Session.start(setup, now=now)
     match = Match(game, session.options, shot.seats, session.seed)
     while (seat := match.to_move) is not None and (plies is None or match.ply < plies):
         state = match.state
@@ -174,6 +177,10 @@ def _match(
         pass
     if match.ply < (plies or 0):
         log.warning("the match is over after %s", counted(match.ply, "move"))
+    if keeper is not None and session.outcome is not None:
+        keeper.ctx.store.finish(session.saved(), session.outcome)
+    elif keeper is not None:
+        keeper.ctx.store.keep(session.saved())
     return session
 
 
