@@ -11,8 +11,9 @@ import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
+from functools import lru_cache
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import pygame
 
@@ -20,6 +21,7 @@ from balloongames import library, registry
 from balloongames.ai.review import KeyMoment
 from balloongames.app import App, Overrides, open_app
 from balloongames.arguments import counted
+from balloongames.core.game import AnyGame
 from balloongames.core.match import Match
 from balloongames.core.options import OptionValue
 from balloongames.core.rng import Rng
@@ -157,24 +159,42 @@ def _driver(app: App, node_id: str) -> PageDriver:
 def _match(
     shot: Shot, plies: int | None, keeper: App | None = None, *, now: Callable[[], datetime] = lambda: datetime.now(UTC)
 ) -> Session:
-    """Play so many moves, or a whole match: whoever is to move takes what looks best, or else the first."""
-    game = registry.game(shot.game)
+    """Play so many moves, or a whole match.
+
+    Who keeps it gets it at the end: nobody looks at what was saved after each move.
+    """
     players = tuple(Player(NAMES[seat], _LOOKS[seat]) for seat in range(shot.seats))
     setup = Setup(shot.game, players, shot.options, seed=shot.seed)
-    session = Session.start(setup, keeper.ctx.store if keeper else None, now=now)
-    match = Match(game, session.options, shot.seats, session.seed)
-    while (seat := match.to_move) is not None and (plies is None or match.ply < plies):
-        state = match.state
-        move = max(match.moves(), key=lambda one: game.estimate(game.advance(state, one), seat))
-        match.play(move)
+    session = Session.start(setup, now=now)
+    match = _match_of(registry.game(shot.game), shot.seats, tuple(session.options.items()), session.seed)
+    for move in _best_moves(match, plies):
         if session.needs_curtain() is not None:
             session.hand_over()
         session.submit(move)
     while session.poll():
         pass
-    if match.ply < (plies or 0):
-        log.warning("the match is over after %s", counted(match.ply, "move"))
+    if session.ply < (plies or 0):
+        log.warning("the match is over after %s", counted(session.ply, "move"))
+    if keeper is not None and session.outcome is not None:
+        keeper.ctx.store.finish(session.saved(), session.outcome)
+    elif keeper is not None:
+        keeper.ctx.store.keep(session.saved())
     return session
+
+
+@lru_cache(maxsize=32)
+def _match_of(
+    game: AnyGame, seats: int, options: tuple[tuple[str, OptionValue], ...], seed: str
+) -> Match[Any, Any, Any]:
+    """Return the match that pictures of one deal share: it is played on as far as one of them asks for."""
+    return Match(game, dict(options), seats, seed)
+
+
+def _best_moves(match: Match[Any, Any, Any], plies: int | None) -> list[Any]:
+    """Return so many moves, or all: whoever is to move takes what looks best, or else the first."""
+    while (seat := match.to_move) is not None and (plies is None or match.ply < plies):
+        match.play(max(match.moves(), key=lambda one: match.game.estimate(match.game.advance(match.state, one), seat)))
+    return [played.move for played in match.history()][:plies]
 
 
 def _at_table(app: App, shot: Shot) -> TableScene:

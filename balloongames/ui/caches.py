@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from heapq import heapify, heappop, heapreplace
 from itertools import count
 from typing import Any, Final, Generic, TypeVar
 
@@ -178,11 +179,19 @@ class Caches:
     def shrink(self) -> None:
         """Forget what was not used for the longest time until all that is kept is within the budget for all."""
         over = self.bytes - self.budget
-        while over > 0 and (rest := [one for one in self.all().values() if one.oldest]):
-            first = min(rest, key=lambda one: one.oldest)
-            before = first.bytes
-            first.evict()
-            over -= before - first.bytes
+        if over <= 0:
+            return
+        rest = [(one.oldest, name) for name, one in self.all().items() if one.oldest]
+        heapify(rest)
+        while over > 0 and rest:
+            one = self.all()[rest[0][1]]
+            before = one.bytes
+            one.evict()
+            over -= before - one.bytes
+            if one.oldest:
+                heapreplace(rest, (one.oldest, rest[0][1]))
+            else:
+                heappop(rest)
 
     def new_look(self) -> None:
         """Forget all that had to do with the look."""
