@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from balloongames.core.lesson import MoveStep
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.board_scene import BoardScene
@@ -169,10 +170,11 @@ class Taught(BoardScene):
         self._coach.add(page, area_below(page), said)
 
     def _offer(self, acts: Sequence[Node]) -> BubbleButton | None:
-        """Return the button in the bubble; there is none beside the primary button of the table, once that is due."""
+        """Return the button in the bubble; none offers help once a move is chosen well and is only to be confirmed."""
         if self.progress.after or self.progress.step.is_watched:
             return BubbleButton("go_on", _("Go on"), "play", self.look_on)
-        if not self.progress.needs_help or any(node.main for node in acts):
+        is_chosen_well = isinstance(self.progress.step, MoveStep) and any(node.main for node in acts)
+        if not self.progress.needs_help or is_chosen_well:
             return None
         return BubbleButton("show_me", _("Show me"), "play", self.show_me)
 
