@@ -38,6 +38,8 @@ def draw_banner(canvas: Canvas, turn: TurnBanner, cx: float, cy: float, max_w: f
     What to do stands behind the name, or below it where that would be wider than ``max_w``; what is even longer takes
     two lines with the name in them.
     """
+    if turn.look is None and not (turn.name or turn.what or turn.icon):
+        return []  # nothing is told yet, and an empty pill says nothing
     name_w = _name_width(canvas, turn, "h4")
     gap = 8.0 if turn.what and turn.name else 0.0
     what_w = canvas.text_width(turn.what, "body") + 4

@@ -262,6 +262,13 @@ def test_the_focus_goes_to_what_is_lit(on: Open) -> None:
         assert stage.focus in stage.page.lead
 
 
+def test_what_is_chosen_by_its_number_is_to_be_confirmed_like_what_is_pressed(on: Open) -> None:
+    stage = on("balloon_pop", 2, animation_speed="instant")
+    stage.type("3")
+    stage.rest()
+    assert [stage.page.nodes[name].main for name in stage.page.lead] == [True]
+
+
 def test_the_offer_to_show_it_gets_the_focus(on: Open) -> None:
     stage = on("balloon_pop", 0, animation_speed="instant")
     for _ in range(3):
@@ -269,6 +276,9 @@ def test_the_offer_to_show_it_gets_the_focus(on: Open) -> None:
         stage.click("card.8")
         stage.rest()
     assert stage.focus == "show_me"
+    stage.click("card.9")
+    stage.rest()
+    assert "show_me" not in stage.page.nodes, "it stands beside the button that is due"
 
 
 def test_a_press_on_something_lit_that_does_nothing_is_heard(on: Open) -> None:

@@ -22,3 +22,12 @@ def test_what_is_told_fits_into_the_banner(scale: float, room: float, what: str)
     assert all(ink.fits for ink in found)
     told = " ".join(ink.text for ink in found)
     assert told in {f"Mira {what}", f"Mira {what}".partition(":")[0]}
+
+
+def test_nothing_to_tell_draws_no_pill() -> None:
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    surface = pygame.Surface((1280, 120))
+    before = surface.copy()
+    draw_banner(Kit(Look(), (1280, 720)).canvas(surface), TurnBanner(None, "", "", active=False), 640, 60, 480)
+    assert surface.get_buffer().raw == before.get_buffer().raw

@@ -439,8 +439,18 @@ class LessonScene(Taught, TableScene):
             case Typed("r" | "R"):
                 self._say_again()
             case _:
-                self._presses.last = ""
-                return self._board.handle(intent)
+                return self._use_key(intent)
+        return True
+
+    def _use_key(self, intent: Intent) -> bool:
+        """Let the board take a key; what was chosen with it counts as what was pressed does."""
+        self._presses.last, tries, index = "", self.progress.tries, self.progress.index
+        if not self._board.handle(intent):
+            return False
+        if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
+            self._presses.has_chosen = True
+            self.progress.forget_try()
+            self.refresh()
         return True
 
     def open_menu(self) -> None:

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from balloongames.core.lesson import MoveStep
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.board_scene import BoardScene
@@ -165,14 +166,17 @@ class Taught(BoardScene):
             shown += holes_of(chosen, acts=False, others=others)
             wanted = holes_of(((node.box, node.radius) for node in acts), acts=True, others=others)
             holes = untangled(shown, wanted)
-        said = Said(text, mood, acts, holes, free, tried, self._offer(), later, veiled=veiled)
+        said = Said(text, mood, acts, holes, free, tried, self._offer(acts), later, veiled=veiled)
         self._coach.add(page, area_below(page), said)
 
-    def _offer(self) -> BubbleButton | None:
-        """Return the button in the bubble."""
+    def _offer(self, acts: Sequence[Node]) -> BubbleButton | None:
+        """Return the button in the bubble; none offers help once a move is chosen well and is only to be confirmed."""
         if self.progress.after or self.progress.step.is_watched:
             return BubbleButton("go_on", _("Go on"), "play", self.look_on)
-        return BubbleButton("show_me", _("Show me"), "play", self.show_me) if self.progress.needs_help else None
+        is_chosen_well = isinstance(self.progress.step, MoveStep) and any(node.main for node in acts)
+        if not self.progress.needs_help or is_chosen_well:
+            return None
+        return BubbleButton("show_me", _("Show me"), "play", self.show_me)
 
     def _reject(self, sentence: str, node_id: str) -> None:
         """Let the coach say something about a try."""

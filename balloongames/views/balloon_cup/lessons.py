@@ -59,6 +59,7 @@ _FIRST: Final = LessonView(
             wrong={"*": N_("That one will find its place. **First the gray 7:** look where a gray cube lies.")},
             act=(_card("a7"), "side.*.0"),
             look=("tile.4", "tile.3"),
+            named=("side.4.0",),
         ),
         "give": StepView(
             goal=N_("Give me the red 1"),

@@ -79,9 +79,10 @@ class Board(MatchBoard[BoardContext]):
         page.panel(layout.steps)
         page.paint_each_frame(lambda canvas: self._draw_under(page, canvas, context, tall=tall))
         add_laying(page, context)
-        if not tall:
+        covered = layout.roomy and context.peek is not None  # the opened board stands there
+        if not tall and not covered:
             add_groups(page, context)
-        if not (context.peek is not None and layout.roomy):
+        if not covered:
             add_preview(page, context)
         add_others(page, context)
         if layout.log is not None and not (context.peek is not None and layout.peek.overlaps(layout.log)):

@@ -92,7 +92,7 @@ _STEPS: Final = {
             "Last round! An empty column brings 1 point at the end, an empty row among the top three brings 3. "
             "**Keep two columns empty.**"
         ),
-        after=N_("Two empty columns: **1 point each.** That is the end of a match."),
+        after=N_("Two empty columns: **1 point each.** That ends a match, and the most points win."),
         wrong={
             "empty": N_(
                 "Then only one column stays empty. **Stand the group below others:** your empty ones are worth a "

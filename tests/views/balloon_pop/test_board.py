@@ -418,6 +418,15 @@ def test_of_cards_that_are_left_all_are_shown_or_how_many_more_there_are(
     assert sum(int(text) if text.startswith("+") else 1 for text in cards) == 10
 
 
+def test_no_group_shines_through_an_opened_board_in_large_type() -> None:
+    state = position("", "", phase="pick", cards=(7, 5))
+    table = Table(Match(GAME, state.rules.options, 2, "x", later=(state, 9)), Look(text_scale=2.0))
+    assert "group.0" in table.page.nodes
+    table.click("other.1")
+    assert context(table).peek is not None
+    assert "group.0" not in table.page.nodes
+
+
 def test_whoever_begins_a_round_stands_in_the_middle_where_nobody_looks_on_from_a_seat() -> None:
     table = Table(MATCHES.new("middle", 2))
     for viewer, middle in ((None, 1), (0, 0)):
