@@ -42,7 +42,7 @@ _FIRST: Final = LessonView(
                 "**drop both.**"
             ),
             after=N_("Pop! Four Bubblees, **4 points.** And a line gives the power of its color."),
-            wrong={"*": N_("Nothing pops with those. **Red and blue** were a good pair.")},
+            wrong={"*": N_("Nothing pops with those. **Choose red and blue** once more.")},
             closed={"swap": _NO_SWAP},
             act=("confirm",),
             look=("cell.0.0.1", "cell.0.0.2", "cell.0.0.3", "cell.0.1.1"),
@@ -91,7 +91,7 @@ _FIRST: Final = LessonView(
                 "Careful! Four fill a column, and a planet without room for two is lost. **Find the pair that still "
                 "has room.**"
             ),
-            after=N_("Well found! Your planet lives."),
+            after=N_("Well found! It is full now: once a line pops, there is room again."),
             wrong={"swap": N_("That column is full. Look for **the one with two free places.**")},
             refused={"sky.*": N_("One of those columns is full. Look for **the one with two free places.**")},
             closed={"swap": N_("A swap is allowed, but not needed. Look for **the column with two free places.**")},
@@ -112,7 +112,10 @@ _FIRST: Final = LessonView(
             N_("Room"), N_("A planet without room for two is lost."), Art.painter(endings.ending, Box(8, 8, 192, 234))
         ),
     ),
-    farewell=N_("Your planet is in good hands. Shall we play a whole match? I’ll be **gentle.**"),
+    farewell=N_(
+        "Now a whole match! Before you drop, **fill the gaps in the sky.** When the bag is empty, most points win. "
+        "I’ll be gentle."
+    ),
     pages=(pages.FILL, pages.DROP, pages.LINES),
 )
 
