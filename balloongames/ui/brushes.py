@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -46,7 +45,7 @@ class Brushes:
         if found is None:
             fill, border, edge = (self.theme.color(one) if one else "" for one in (card.fill, card.border, card.edge))
             shadow = self.theme.color(card.shadow_color)
-            found = replace(card, fill=fill, border=border, edge=edge, shadow_color=shadow)
+            found = card._replace(fill=fill, border=border, edge=edge, shadow_color=shadow)
             self.caches.colors.put(key, found, _CARD_BYTES)
         return found
 

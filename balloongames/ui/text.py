@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -18,8 +18,7 @@ from balloongames.ui.caches import Caches, picture_bytes
 Family: TypeAlias = Literal["display", "text"]
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(NamedTuple):
     """One type token: family, weight (400 … 700), size and line height in lu."""
 
     family: Family
