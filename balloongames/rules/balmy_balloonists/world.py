@@ -27,6 +27,10 @@ PER_SECTOR: Final = (1, 2, 3, 4, 5, 6, 6)
 QUADRANT_OF: Final = (0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 0, 0)
 """The index in `QUADRANTS` of each sector; entry 0 belongs to no sector."""
 
+NORTHERN_EDGE: Final = (90, 80, 66, 52, 38, 24, 10)
+SOUTHERN_EDGE: Final = (80, 66, 52, 38, 24, 10, 0)
+"""The latitudes, in degrees north, that a lane lies between: by lane."""
+
 
 class Space(NamedTuple):
     """A space of the map, written lane/sector.space: ``4/3.5``. Space 1 is the first one behind the sector's line."""
