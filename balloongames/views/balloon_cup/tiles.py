@@ -22,6 +22,9 @@ from balloongames.views.balloon_cup.names import land_name, land_rule
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem, line_height
 
 _RADIUS: Final = 16.0
+_DISC: Final = 15.0  # half the width of that with the number
+_ROOMY: Final = 1.35  # so much larger are disc and signs in large type
+_LOW: Final = 74.0
 _PULSE: Final = 0.06
 
 
@@ -124,8 +127,7 @@ def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = 
     inner = box.inset(2) if canvas.theme.outlined else box
     zoom = max(1.0, box.h / 150)
     canvas.rounded_picture(f"games/balloon_cup/{name}", inner, (13, 13, 13, 13), zoom=zoom)
-    scale = min(canvas.text_scale, 1.1) if not roomy else 1.35
-    r = 15 * scale
+    r = _DISC * (_ROOMY if roomy else min(canvas.text_scale, 1.1))
     disc = box.inset(8).take_top(2 * r).take_left(2 * r)
     arrow = "up" if land == MOUNTAIN else "down"
     text_boxes = _chip(canvas, box, disc, land, arrow) if not roomy else []
@@ -136,10 +138,22 @@ def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = 
     return text_boxes
 
 
+def is_low(picture: Box) -> bool:
+    """Return whether a picture is too low for cubes below the signs of large type; then they lie beside them."""
+    return picture.h < _LOW
+
+
+def cube_beside(picture: Box, index: int, count: int) -> Box:
+    """Return where one of ``count`` cubes lies in a low picture."""
+    room = picture.span_x(picture.x + 8 + 4 * _DISC * _ROOMY + 14, picture.right - 4)
+    side = min(room.h * 0.62, room.w / count * 0.94)
+    return Box.around(room.cx + (index - (count - 1) / 2) * side * 1.06, room.cy, side, side)
+
+
 def _chip_of_signs(canvas: Canvas, box: Box, disc: Box, land: str, arrow: str) -> None:
     """Draw beside the number which land this is and what wins there, or the latter alone where the tile is narrow."""
     r = disc.h / 2
-    narrow = disc.right + 6 + 4 * r + 6 > box.right - 4
+    narrow = disc.right + 6 + 4 * r + 6 > box.right - 4 or is_low(box)
     chip = disc.after(2 * r if narrow else 4 * r + 6, 6)
     canvas.card(chip, Card(10, "#FFFAF0"))
     side = r * 1.5

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass
+from unittest.mock import MagicMock
 
 import pytest
 
+from balloongames.rules.balloon_cup.state import PLAIN
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_cup.layout import ABOVE, BELOW, CARD_RATIO, Layout, lay_out
+from balloongames.views.balloon_cup.tiles import cube_beside, draw_land, is_low
 from tests.views.windows import WINDOWS, area_of, is_roomy
 
 
@@ -118,3 +121,16 @@ def test_the_usual_places_are_those_of_the_style_guide() -> None:
     assert (layout.hand[0].x, layout.hand[0].y, layout.hand[0].w, layout.hand[0].h) == (132, 570, 86, 122)
     assert (layout.primary.x, layout.primary.y, layout.primary.w) == (908, 560, 348)
     assert (layout.trophies.x, layout.trophies.y) == (908, 130)
+
+
+@pytest.mark.parametrize(("width", "count"), [(150.0, 1), (165.0, 2), (206.0, 3), (275.0, 4)])
+def test_cubes_beside_the_signs_of_a_low_tile_hide_neither_them_nor_one_another(width, count):
+    picture, canvas = Box(10, 20, width, 45), MagicMock()
+    draw_land(canvas, picture, count, PLAIN, roomy=True)
+    chip = canvas.card.call_args.args[0]
+    cubes = [cube_beside(picture, i, count) for i in range(count)]
+    assert is_low(picture)
+    assert all(one.right <= other.x for one, other in itertools.pairwise([chip, *cubes]))
+    assert all(picture.y <= cube.y and cube.bottom <= picture.bottom for cube in cubes)
+    assert cubes[-1].right <= picture.right
+    assert min(cube.w for cube in cubes) > 15

@@ -24,7 +24,7 @@ from balloongames.views.balloon_cup.four_valleys.model import Model
 from balloongames.views.balloon_cup.four_valleys.words import place_name
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.pieces import Pieces, draw_cube, draw_number
-from balloongames.views.balloon_cup.tiles import draw_land, draw_panel, draw_slot
+from balloongames.views.balloon_cup.tiles import cube_beside, draw_land, draw_panel, draw_slot, is_low
 
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFAF0"
@@ -66,12 +66,13 @@ def draw_columns(page: Page, canvas: Canvas, table: Table) -> None:
     """Draw the columns: panel, land and cubes."""
     for index, (column, tile) in enumerate(zip(table.layout.columns, table.model.puzzle.tiles, strict=True)):
         draw_panel(canvas, column.panel)
-        page.text_boxes.extend(
-            draw_land(canvas, column.picture, tile.number, tile.land, roomy=table.layout.title is None)
-        )
+        roomy = table.layout.title is None
+        page.text_boxes.extend(draw_land(canvas, column.picture, tile.number, tile.land, roomy=roomy))
         letters = [COLORS[color] for color in table.model.colors(2 * index)]
         for i, letter in enumerate(letters):
-            draw_cube(canvas, column.cube(i, len(letters)), letter)
+            beside = roomy and is_low(column.picture)
+            box = cube_beside(column.picture, i, len(letters)) if beside else column.cube(i, len(letters))
+            draw_cube(canvas, box, letter)
         if not tile.marked and not table.model.puzzle.is_foggy:
             canvas.card(column.panel.inset(3), Card(14, "", border="ink3", border_w=2, dash=(6, 5)))
 
