@@ -371,6 +371,8 @@ def test_what_a_screen_offers_besides_is_answered_and_changes_nothing(
             stage.click("show_me")
             stage.rest(frame=SLOW)
             assert stage.scene is not scene or scene.progress.index != index or "go_on" in stage.page.nodes
+            if stage.scene is scene and scene.progress.after:
+                assert i18n._(scene.progress.words.goal) not in stage.said(), "it is done"
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), GUIDED)

@@ -57,7 +57,7 @@ _AT_THE_TABLE: Final = LessonView(
     steps={
         "play": StepView(
             goal=N_("Play any card"),
-            say=N_("At every table it goes like this: choose, look what it would do, and play. **Play any card.**"),
+            say=N_("At every table it goes like this: choose, look at what it would do, and play. **Play any card.**"),
             wrong=_LATER,
         ),
         "undo": StepView(

@@ -62,8 +62,8 @@ class Guided(Taught):
 
     @property
     def goal(self) -> str:
-        """What is to be done."""
-        return _(self.progress.words.goal)
+        """What is to be done, until it is done."""
+        return _("Look what happens") if self.progress.after else _(self.progress.words.goal)
 
     # -- life ---------------------------------------------------------------------------------------------------------
 
