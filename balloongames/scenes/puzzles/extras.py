@@ -28,7 +28,7 @@ def extras_of_day(ctx: Ctx, code: str, result: str) -> tuple[Extra, ...]:
     found = extras_of_code(ctx, code)
     if not result:
         return found
-    return (*found, Extra("tell", "flag", _("Tell how it went"), lambda: ctx.stack.push(DayResultScene(ctx, result))))
+    return (*found, Extra("tell", "speech", _("Tell how it went"), lambda: ctx.stack.push(DayResultScene(ctx, result))))
 
 
 def extras_of(ctx: Ctx, cell: Cell) -> tuple[Extra, ...]:
