@@ -12,6 +12,7 @@ import logging
 import os
 import shutil
 import sqlite3
+import threading
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
@@ -51,6 +52,7 @@ class Database:
         self._migrations: Final = migrations
         self.notice: Reason | None = None
         self.lasting = writing
+        self._copying: Final = threading.Lock()  # else a copy of before might take the place of a newer one
         self.connection: Final = self._open() if writing else self._looked_into()
 
     def close(self) -> None:
@@ -65,24 +67,22 @@ class Database:
             yield self.connection
 
     def compact(self) -> None:
-        """Write the file and its copy anew, so that nothing that was deleted can be found in them; HistoryError."""
-        with as_history_error():
+        """Write the file and its copy anew, so that nothing that was deleted can be found in them; raises OSError."""
+        with self._copying, as_history_error():
             self.connection.execute("VACUUM")
             self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        if self.lasting:
-            try:
+            if self.lasting:
                 files.write(self._copy, self.connection.serialize(), keep_old=False)
-            except OSError as error:
-                raise HistoryError(*error.args) from error
 
     def look_after(self) -> None:
         """Do what a large file needs and nobody should wait for; to be called in another thread, now and then."""
         if not (self.lasting and upkeep.is_large(self._path)):
             return
         try:
-            with contextlib.closing(sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=ro", uri=True)) as db:
-                number = _changes(db)
-            upkeep.look_after(self._path, self._copy, renew=bool(number) and number != _changes_of(self._copy))
+            with self._copying:
+                with contextlib.closing(sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+                    number = _changes(db)
+                upkeep.look_after(self._path, self._copy, renew=bool(number) and number != _changes_of(self._copy))
         except (OSError, sqlite3.Error) as error:
             log.warning("%s can't be looked after", self._path.name, exc_info=error)
 
@@ -183,6 +183,7 @@ class Database:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         db.execute("PRAGMA foreign_keys = ON")
+        db.execute("PRAGMA secure_delete = ON")  # killed before `compact`: what was deleted is gone all the same
         with as_history_error():  # a migration that fails does not make the file a damaged one
             if missing := self._migrations[version:]:
                 number = len(self._migrations)

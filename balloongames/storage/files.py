@@ -186,6 +186,11 @@ def put_aside(path: Path) -> str:
     return aside.name
 
 
+def aside_in(folder: Path) -> list[Path]:
+    """Return the bad files of a folder that `put_aside` renamed, with what SQLite had beside them."""
+    return sorted(path for path in folder.glob("*.bad*") if path.is_file())
+
+
 def _checksum(body: dict[str, Any]) -> str | None:
     try:
         return sha256(canonical(body).encode()).hexdigest()

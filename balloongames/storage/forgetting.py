@@ -1,12 +1,14 @@
 """Taking somebody's name out of everything that is kept: matches, saves, puzzles in progress, settings, and copies.
 
-The person goes last. So whoever is stopped on the way finds them again, and can do it once more.
+The person goes last. So whoever is stopped on the way finds them again, and can do it once more. Files of a later
+version are left alone, and so is what was given to others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from enum import Enum
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -42,10 +44,11 @@ def remove(store: Store, person: PersonId, how: Removal, guest: str) -> None:
 def unname(store: Store, person: PersonId, guest: str) -> None:
     """Remove a person; in all matches the name ``guest`` takes the place of theirs. Raises OSError."""
     keys = store.people.names_of(person)
+    store.outbox.flush()  # else it would bring the name back
     for saved in _waiting(store, keys):
         seated = tuple(_unnamed(player, keys, guest) for player in saved.card.players)
         card = msgspec.structs.replace(saved.card, players=seated)
-        store.saves.delete(card.id)  # with the backups that know the name
+        store.saves.delete_all(card.id)  # with the backups that know the name
         store.saves.keep(SavedMatch(card, saved.record))
     _forget_elsewhere(store, keys, guest)
     store.people.unname_finished(person, guest)
@@ -55,8 +58,9 @@ def unname(store: Store, person: PersonId, guest: str) -> None:
 def erase(store: Store, person: PersonId, guest: str) -> None:
     """Remove a person and every match in which they sat; a puzzle in progress stays, as a guest's. Raises OSError."""
     keys = store.people.names_of(person)
+    store.outbox.flush()  # else it would bring matches back
     for saved in _waiting(store, keys):
-        store.saves.delete(saved.card.id)
+        store.saves.delete_all(saved.card.id)
     _forget_elsewhere(store, keys, guest)
     store.people.erase_finished(person)
     store.history.database.compact()
@@ -68,15 +72,24 @@ def _waiting(store: Store, keys: Collection[str]) -> list[SavedMatch]:
 
 
 def _forget_elsewhere(store: Store, keys: Collection[str], guest: str) -> None:
-    """Forget names in the settings and their backups, and in puzzles in progress."""
+    """Forget names in the settings and their backups, in puzzles in progress, and in files that were put aside."""
     settings = store.settings
-    if _sits(settings.players, keys):
-        settings.players = [one for one in settings.players if not _sits([one], keys)]
-        settings.at_table = min(settings.at_table, len(settings.players))
-        path = settings_file.path_in(store.places)
-        for _ in range(1 + len(files.backups_of(path))):  # each time another backup is written over
-            store.save_settings()
+    settings.players = [one for one in settings.players if not _sits([one], keys)]
+    settings.at_table = min(settings.at_table, len(settings.players))
+    path = settings_file.path_in(store.places)
+    for _ in range(1 + len(files.backups_of(path))):  # each time another backup is written over
+        store.save_settings()
     store.puzzles.rewrite_players(lambda player: _unnamed(player, keys, guest))
+    for folder in (path.parent, store.places.data, store.places.data / "saves"):
+        for bad in files.aside_in(folder):
+            if _tells(bad, keys):
+                bad.unlink()
+
+
+def _tells(path: Path, keys: Collection[str]) -> bool:
+    """Whether a name stands in a file that nobody can read any more, so that it can't be taken out."""
+    words = path.read_bytes().decode(errors="replace").casefold()
+    return any(key in words for key in keys)
 
 
 def _sits(players: Collection[Player], keys: Collection[str]) -> bool:

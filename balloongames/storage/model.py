@@ -46,7 +46,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def __post_init__(self) -> None:
         if self.name != tidy_name(self.name) or not 0 <= self.look < LOOKS:
-            raise ValueError(f"not a player: {self.name!r}, look {self.look}")
+            raise ValueError(f"not a player: {len(self.name)} characters, look {self.look}")  # logs name nobody
 
 
 class Branch(msgspec.Struct, frozen=True):

@@ -48,6 +48,11 @@ class Outbox:
         self._waiting.pop(key, None)
         self._failures.pop(key, None)
 
+    def flush(self) -> None:
+        """Write all that waits; raises the OSError of what still can't be written."""
+        if not self.retry():
+            raise next(self._failures[key] for key in self._waiting)
+
     def retry(self) -> bool:
         """Try everything that waits once more; return whether nothing waits any longer."""
         for key, act in list(self._waiting.items()):

@@ -8,7 +8,7 @@ again, without a word in any match being changed.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -60,7 +60,7 @@ class NameTaken(ValueError):
     """Somebody else has this name: perhaps both are one person."""
 
     def __init__(self, person: Person) -> None:
-        super().__init__(person.name)
+        super().__init__("somebody else has this name")  # not which: an error may end in a log
         self.person: Final = person
 
 
@@ -200,8 +200,8 @@ class PeopleBook:
         if day is not None:
             raise PlayedTogether(day)
         one, other = self._get(kept), self._get(gone)
-        if name not in (one.name, other.name):
-            raise ValueError(f"neither is called {name!r}")
+        if one == other or name not in (one.name, other.name):
+            raise ValueError("neither of two is called so")
         with self._database.change() as db:
             (since,) = db.execute("SELECT created FROM people WHERE id = ?", (gone,)).fetchone()
             keys = _column(db, "SELECT name_key FROM names WHERE person = ? ORDER BY name_key", gone)
@@ -218,15 +218,21 @@ class PeopleBook:
         return self._get(kept)
 
     def part(self, person: PersonId) -> tuple[Person, Person]:
-        """Make two persons again of those who were made one last; LookupError if there is nothing to part."""
+        """Make two persons again of those who were made one last.
+
+        LookupError if there is nothing to part, NameTaken if somebody else has the name of one of them by now.
+        """
         with as_history_error():
             row = self._db.execute(
                 "SELECT id, gone FROM merges WHERE person = ? ORDER BY id DESC LIMIT 1", (person,)
             ).fetchone()
         if row is None:
             raise LookupError(person)
-        with self._database.change() as db:
+        with as_history_error():
             was = msgspec.json.decode(row[1], type=_Gone)
+        for name in (was.kept, was.name):
+            self._refuse_taken(name, person)
+        with self._database.change() as db:
             number = _insert(db, was.name, was.look, was.since, was.wishes)
             db.executemany(
                 "UPDATE names SET person = ? WHERE name_key = ? AND person = ?",
@@ -234,6 +240,8 @@ class PeopleBook:
             )
             db.executemany("UPDATE merges SET person = ? WHERE id = ?", [(number, one) for one in was.merges])
             db.execute("UPDATE people SET name = ?, look = ? WHERE id = ?", (was.kept, was.kept_look, person))
+            _take_name(db, person, was.kept)
+            _take_name(db, number, was.name)
             db.execute("DELETE FROM merges WHERE id = ?", (row[0],))
         return self._get(person), self._get(number)
 
@@ -250,7 +258,7 @@ class PeopleBook:
         Other files still know the name: `forgetting` is the way to take it out of all.
         """
         with self._database.change() as db:
-            _forget_notes(db, person)
+            _forget_mentions(db, person)
             db.execute(
                 "UPDATE results SET name = ?, name_key = ? WHERE bot IS NULL"
                 " AND name_key IN (SELECT name_key FROM names WHERE person = ?)",
@@ -261,7 +269,7 @@ class PeopleBook:
     def erase_finished(self, person: PersonId) -> None:
         """Forget somebody and all matches that are over in which they sat; `forgetting` goes on with the rest."""
         with self._database.change() as db:
-            _forget_notes(db, person)
+            _forget_mentions(db, person)
             db.execute(
                 "DELETE FROM matches WHERE id IN (SELECT match FROM results JOIN names USING (name_key)"
                 " WHERE person = ? AND bot IS NULL)",
@@ -272,7 +280,11 @@ class PeopleBook:
     # Details
 
     def _get(self, person: PersonId) -> Person:
-        return next(one for one in self.everybody() if one.id == person)
+        """Return a person; LookupError if there is none of that number."""
+        found = next((one for one in self.everybody() if one.id == person), None)
+        if found is None:
+            raise LookupError(person)
+        return found
 
     def _refuse_taken(self, name: str, person: PersonId | None) -> None:
         """Raise NameTaken if somebody else is called so now; a name of before may be taken over."""
@@ -296,12 +308,27 @@ def _take_name(db: sqlite3.Connection, person: PersonId, name: str) -> None:
     )
 
 
-def _forget_notes(db: sqlite3.Connection, person: PersonId) -> None:
-    """Take the words of all flags away that speak of somebody; the flags stay."""
+def _forget_mentions(db: sqlite3.Connection, person: PersonId) -> None:
+    """Take away the words of all flags that speak of somebody; the flags stay.
+
+    Who was once called so and then made one with another can't be parted from them any more.
+    """
     keys = _column(db, "SELECT name_key FROM names WHERE person = ?", person)
+    for number, gone in db.execute("SELECT id, gone FROM merges WHERE person <> ?", (person,)).fetchall():
+        if any(key in _names_in(gone) for key in keys):
+            db.execute("DELETE FROM merges WHERE id = ?", (number,))
     for match, ply, note in db.execute("SELECT match, ply, note FROM flags WHERE note <> ''").fetchall():
         if any(key in note.casefold() for key in keys):
             db.execute("UPDATE flags SET note = '' WHERE match = ? AND ply = ?", (match, ply))
+
+
+def _names_in(gone: str) -> Collection[str]:
+    """Return the keys of all names in the text of a `_Gone`, or that text, if somebody edited it."""
+    try:
+        was = msgspec.json.decode(gone, type=_Gone)
+    except (msgspec.DecodeError, RecursionError):
+        return gone.casefold()
+    return {*was.keys, key_of(was.name), key_of(was.kept)}
 
 
 def _column(db: sqlite3.Connection, query: str, person: PersonId) -> tuple[Any, ...]:

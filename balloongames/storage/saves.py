@@ -51,6 +51,7 @@ class Saves:
         self._serials.sources.append(self._greatest)
         self._unwritten: Final[dict[str, SavedMatch]] = {}
         self._elsewhere: dict[str, Path] = {}  # where saves were found: somebody may have renamed them
+        self._files: dict[str, list[Path]] = {}  # all that hold a match: somebody may have copied them
 
     def keep(self, saved: SavedMatch) -> None:
         """Write a save in place of the earlier one of the same match; raises OSError, `Overtaken` among them."""
@@ -81,11 +82,12 @@ class Saves:
         """List all saves. Bad files are put aside on the way and told of once."""
         found = self._read(mend=self._writing)
         cards: dict[str, SaveCard] = {}
-        self._elsewhere = {}
+        self._elsewhere, self._files = {}, {}
         for path, one in found.items():
             if one.value is None:
                 continue
             card = one.value.card
+            self._files.setdefault(card.id, []).append(path)
             known = cards.get(card.id)
             if known is None or known.serial < card.serial:
                 cards[card.id] = card
@@ -103,6 +105,12 @@ class Saves:
             for path in {self.path_of(match_id), self._folder / f"{match_id}.json"}:
                 files.remove(path)
             self._elsewhere.pop(match_id, None)
+
+    def delete_all(self, match_id: str) -> None:
+        """Remove a save with all copies of it that lay in the folder when it was listed last; raises OSError."""
+        self.delete(match_id)
+        for path in self._files.pop(match_id, ()):
+            files.remove(path)
 
     def path_of(self, match_id: str) -> Path:
         """Return where the save of a match lies or would lie."""

@@ -1,16 +1,22 @@
-"""Somebody who is forgotten: their name goes from all that waits, and whoever else is called so stays."""
+"""Somebody who is forgotten: no file that is kept knows the name any more, and whoever else is called so stays."""
 
 from __future__ import annotations
 
+import errno
+import shutil
+import sqlite3
 from datetime import UTC, datetime
 
 import pytest
 
 from balloongames.paths import places
 from balloongames.session import Session, Setup
+from balloongames.storage import files
+from balloongames.storage.database import Database, HistoryError
 from balloongames.storage.forgetting import Removal, remove
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.store import Store
+from tests.storage.people import finished
 
 pytestmark = pytest.mark.usefixtures("toy")
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
@@ -20,6 +26,20 @@ NOW = datetime(2026, 11, 20, tzinfo=UTC)
 def store(tmp_path):
     with Store(places(tmp_path)) as opened:
         yield opened
+
+
+QUIRINA = (Player("Quirina", 0), Player("Ben", 1))
+WAYS = pytest.mark.parametrize("how", [Removal.KEEP_UNNAMED, Removal.ERASE])
+
+
+def knowing(home):
+    """Return the files that know the name."""
+    paths = [path for path in home.rglob("*") if path.is_file()]
+    return sorted(path.name for path in paths if b"uirin" in path.read_bytes())
+
+
+def forget(store, how):
+    remove(store, store.people.add("Quirina", 0, NOW).id, how, "Guest")
 
 
 def waiting(store, *players):
@@ -41,3 +61,97 @@ def test_a_computer_of_the_same_name_keeps_its_seat_in_what_waits(store, how, le
     waiting(store, Player("Ben", 0), Player("Ada", 1, Bot("gentle")))
     remove(store, store.people.add("Ada", 0, NOW).id, how, "Guest")
     assert sorted([one.name for one in card.players] for card in store.saves.shelf().cards) == left
+
+
+@WAYS
+def test_backups_of_the_settings_forget_a_name_that_the_settings_no_longer_know(store, tmp_path, how):
+    for players in (QUIRINA, QUIRINA[1:]):
+        store.settings.players = list(players)
+        store.save_settings()
+    assert knowing(tmp_path) == ["settings.json.1"]
+    forget(store, how)
+    assert knowing(tmp_path) == []
+
+
+@WAYS
+def test_what_could_not_be_written_does_not_bring_a_name_back(store, tmp_path, monkeypatch, how):
+    write = files.write
+    for is_full in (True, False):
+        monkeypatch.setattr(files, "write", full if is_full else write)
+        if is_full:
+            waiting(store, *QUIRINA)
+            with pytest.raises(OSError, match="full"):
+                forget(store, how)
+            assert store.people.find("Quirina")
+    remove(store, store.people.find("Quirina").id, how, "Guest")
+    assert store.outbox.retry()
+    told = [[one.name for one in card.players] for card in store.saves.shelf().cards]
+    assert told == ([["Guest", "Ben"]] if how is Removal.KEEP_UNNAMED else [])
+    assert knowing(tmp_path) == []
+
+
+def full(*_arguments, **_options):
+    raise OSError(errno.ENOSPC, "the disk is full")
+
+
+@WAYS
+def test_a_name_that_was_somebody_elses_is_forgotten_there_too(tmp_path, how):
+    """Who was made one with another keeps what is needed to be parted again, with the names of both."""
+    with Store(places(tmp_path)) as store:
+        finished(store, people=QUIRINA)
+        book = store.people
+        fay = book.merge(book.add("Fay", 1, NOW).id, book.add("Quirina", 0, NOW).id, "Fay", 1, NOW)
+        book.merge(fay.id, book.add("Cleo", 2, NOW).id, "Fay", 1, NOW)
+        forget(store, how)
+        assert [(one.name, one.merged) for one in book.everybody()] == [("Fay", 1)]
+        assert [one.name for one in book.part(fay.id)] == ["Fay", "Cleo"]
+    assert knowing(tmp_path) == []
+
+
+@WAYS
+def test_bad_files_that_know_a_name_go_and_others_stay(store, how):
+    folders = store.places.config, store.places.data, store.places.data / "saves"
+    for folder in folders:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "one.bad").write_text("it was QUIRINA", encoding="utf-8")
+        (folder / "one.bad-wal").write_text("quirina", encoding="utf-8")
+        (folder / "two.bad1").write_text("Bruno", encoding="utf-8")
+    forget(store, how)
+    assert [path.name for folder in folders for path in folder.glob("*.bad*")] == 3 * ["two.bad1"]
+
+
+@WAYS
+def test_copies_of_saves_forget_a_name_too(store, tmp_path, how):
+    waiting(store, *QUIRINA)
+    (path,) = (store.places.data / "saves").glob("*.json")
+    for name in ("again.json", "once more.json"):
+        shutil.copy(path, path.with_name(name))
+    assert knowing(tmp_path) == sorted([path.name, "again.json", "once more.json"])
+    forget(store, how)
+    assert knowing(tmp_path) == []
+    assert len(store.saves.shelf().cards) == (how is Removal.KEEP_UNNAMED)
+
+
+@WAYS
+def test_who_is_stopped_before_all_is_written_anew_leaves_nothing_behind(tmp_path, monkeypatch, how):
+    """Not every SQLite clears what is deleted unless it is told to; the copy is renewed at the next start."""
+    connect = sqlite3.connect
+
+    def careless(*arguments, **options):
+        connection = connect(*arguments, **options)
+        connection.execute("PRAGMA secure_delete = OFF")
+        return connection
+
+    def stop(_database):
+        raise HistoryError("the program was ended")
+
+    monkeypatch.setattr(sqlite3, "connect", careless)
+    with Store(places(tmp_path)) as store:
+        for number in range(40):
+            finished(store, people=QUIRINA, seed=f"SUNNY-{number}")
+        monkeypatch.setattr(Database, "compact", stop)
+        with pytest.raises(HistoryError):
+            forget(store, how)
+    with Store(places(tmp_path)) as store:
+        assert len(store.history.recent(99)) == 40 * (how is Removal.KEEP_UNNAMED)
+    assert knowing(tmp_path) == []

@@ -80,7 +80,10 @@ def remember_and_kill(home, word, dice):
 
 
 def check_people(home, lines):
-    """See that every match that was surely kept is there once, with both its seats, and counts once for each person."""
+    """See that every match that was surely kept is there once, with both its seats, and counts once for each person.
+
+    Where nobody is called `GONE` any more, no byte of any file says so.
+    """
     last = max((i for i, line in enumerate(lines) if line[0] == "erased"), default=-1)
     with Store(places(home)) as store:
         assert store.notices == []
@@ -100,6 +103,10 @@ def check_people(home, lines):
         known = "SELECT COUNT(*) FROM results JOIN names USING (name_key)"
         assert (counted,) == db.execute(known).fetchone()
         assert {one.id for one in people} == {person for (person,) in db.execute("SELECT DISTINCT person FROM names")}
+        called = {one.name for one in people} | {name for (name,) in db.execute("SELECT DISTINCT name FROM results")}
+        called |= {player.name for card in store.saves.shelf().cards for player in card.players}
+    knowing = [one for one in home.rglob("*") if one.is_file() and GONE[1:].encode() in one.read_bytes()]
+    assert bool(knowing) == (GONE in called), knowing
 
 
 @pytest.mark.parametrize("kills", [4, pytest.param(60, marks=pytest.mark.soak)])

@@ -139,6 +139,22 @@ def test_who_was_made_one_twice_is_parted_one_after_the_other(book):
     assert [one.name for one in book.part(ben.id)] == ["Ben", "Ada"]
 
 
+def test_who_was_made_one_is_not_parted_while_somebody_else_has_the_name(history, book):
+    enter(history, "Ada", "Ben")
+    ada, fay = book.add("Ada", 0, NOW), book.add("Fay", 1, NOW)
+    one = book.merge(ada.id, fay.id, "Fay", 1, NOW)
+    new = book.add("Ada", 2, NOW)
+    with pytest.raises(NameTaken) as taken:
+        book.part(one.id)
+    assert taken.value.person == new
+    book.rename(new.id, "Adele")
+    assert [(found.name, book.find(found.name)) for found in book.part(one.id)] == [
+        ("Ada", book.find("ada")),
+        ("Fay", book.find("fay")),
+    ]
+    assert book.played(book.find("Ada").id, NOW.date()).matches == 1
+
+
 def test_words_at_flags_go_with_whom_they_name_however_they_are_written(history, book):
     match = enter(history, "Ada", "Ben")
     for ply, note in enumerate(("Well done, ADA!", "Ben wakes up", "")):

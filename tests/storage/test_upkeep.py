@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from threading import Event, Thread
 
 import pytest
 
@@ -80,6 +81,27 @@ def test_what_is_found_damaged_is_mended_at_the_next_start(path):
     assert notice.code == "backup_used"
     assert not upkeep.mark_of(path).exists()
     assert names(path) == (["one"], None)
+
+
+def test_a_copy_that_was_begun_before_does_not_bring_back_what_was_deleted(path, monkeypatch):
+    database = add(path, "Quirina")
+    put, begun, compacted = upkeep.files.put, Event(), Event()
+
+    def put_later(temp, copy):
+        begun.set()
+        compacted.wait(0.3)
+        put(temp, copy)
+
+    monkeypatch.setattr(upkeep.files, "put", put_later)
+    copying = Thread(target=database.look_after)
+    copying.start()
+    begun.wait()
+    with database.change() as db:
+        db.execute("DELETE FROM things")
+    database.compact()
+    compacted.set()
+    copying.join()
+    assert b"uirina" not in path.with_name("things.db.1").read_bytes()
 
 
 def test_a_small_one_is_looked_at_and_copied_at_once(path, monkeypatch):
