@@ -60,7 +60,7 @@ def test_the_recap_tells_what_everybody_saw_and_no_more(on: Stage) -> None:
     table = hand_over(on, plies=4)
     scene = on.scene
     assert isinstance(scene, HandoverScene)
-    sentences = [sentence for _, _, sentence in scene._told]
+    sentences = [sentence for _, _, sentence in scene._recap.told]
     assert any(sentence.startswith("Mira played") for sentence in sentences)
     drawn = [sentence for sentence in sentences if "drew" in sentence]
     assert all(sentence.endswith("drew a card.") for sentence in drawn)
@@ -77,7 +77,7 @@ def test_the_recap_has_pages(on: Stage) -> None:
         session.submit(session.moves()[-1])
     on.show(TableScene(on.ctx, session))
     on.rest()
-    assert len(on.scene._told) == 5  # type: ignore[attr-defined]
+    assert len(on.scene._recap.told) == 5  # type: ignore[attr-defined]
     assert on.node("recap.prev").why_not
     on.click("recap.next")
     assert not on.node("recap.prev").why_not
@@ -94,7 +94,7 @@ def test_one_step_at_a_time_in_the_roomy_layout(tmp_path: Path) -> None:
             if on.node("recap.next").why_not:
                 break
             on.click("recap.next")
-        assert {sentence for _, _, sentence in on.scene._told} <= seen  # type: ignore[attr-defined]
+        assert {sentence for _, _, sentence in on.scene._recap.told} <= seen  # type: ignore[attr-defined]
 
 
 def test_a_break_leads_home(on: Stage) -> None:

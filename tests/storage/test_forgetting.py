@@ -95,6 +95,15 @@ def full(*_arguments, **_options):
 
 
 @WAYS
+def test_a_puzzle_in_progress_goes_on_as_a_guests(store, tmp_path, how):
+    match = finished(people=QUIRINA)
+    store.puzzles.keep("CODE-1", "gusts", match.saved())
+    forget(store, how)
+    assert [one.name for one in store.puzzles.kept("CODE-1").card.players] == ["Guest", "Ben"]
+    assert knowing(tmp_path) == []
+
+
+@WAYS
 def test_a_name_that_was_somebody_elses_is_forgotten_there_too(tmp_path, how):
     """Who was made one with another keeps what is needed to be parted again, with the names of both."""
     with Store(places(tmp_path)) as store:

@@ -59,7 +59,7 @@ def check(home, promised):
             Session.resume(store.saves.load(card.id).value)
 
 
-@pytest.mark.parametrize("kills", [8, pytest.param(200, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [8, pytest.param(200, marks=[pytest.mark.soak, pytest.mark.timeout(3600)])])
 def test_nothing_is_lost_or_counted_twice_by_who_is_killed_while_people_are_joined_and_forgotten(tmp_path, kills):
     dice = random.Random(kills)
     lines = []

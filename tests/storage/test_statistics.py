@@ -87,6 +87,7 @@ def test_figures_are_those_of_a_plain_count_whatever_was_renamed_joined_parted_o
             enter_some(history, rng, number)
         ada, ben, cleo, adele = (book.add(name, 0, NOW) for name in ("Ada", "Ben", "Cleo", "Adele"))
         book.rename(ben.id, "Benedicta")
+        book.rename(adele.id, "Adelaide")
         book.merge(cleo.id, adele.id, "Cleo", 0, NOW)
         for number in range(30, 60):
             enter_some(history, rng, number)

@@ -89,7 +89,7 @@ def test_a_copy_that_was_begun_before_does_not_bring_back_what_was_deleted(path,
 
     def put_later(temp, copy):
         begun.set()
-        compacted.wait(0.3)
+        compacted.wait(1.0)  # in vain, if deleting waits for the copy
         put(temp, copy)
 
     monkeypatch.setattr(upkeep.files, "put", put_later)

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import pygame
 
-from balloongames.core.game import Event, Seat
+from balloongames.core.game import Seat
 from balloongames.core.match import LogLine
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
@@ -20,6 +20,7 @@ from balloongames.scenes.common.bar import add_unsaved
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.curtain import VALANCE_H, draw_cloth, draw_curtain, draw_valance
+from balloongames.scenes.match.recap import Recap
 from balloongames.ui.anim import BASE, REVEAL, ease_out, ease_sine
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
@@ -31,15 +32,11 @@ from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.view import People
-from balloongames.ui.widgets import button, draw_avatar
+from balloongames.ui.widgets import button
 
 Phase: TypeAlias = Literal["falling", "unfolding", "hanging", "opening"]
-RecapLine: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sentence for it
 
-_CARDS: Final = 4  # of the recap, on a page of the usual layout
-_LEAST_PICTURE_H: Final = 78.0  # lu, with the air about it
 _PICTURE_W: Final = 226.0
-_GAP: Final = 16.0
 OPENED: Final = "opened"  # what the curtain closes with when the table may be seen
 
 
@@ -68,7 +65,7 @@ class HandoverScene(PageScene):
     def __init__(self, ctx: Ctx, before: CurtainFacts, *, at_once: bool = False) -> None:
         self._game_id = before.game_id
         self._view, self._people = before.view, before.people
-        self._recalled = before.recap
+        self._recap: Final = Recap(before.view, before.people, before.recap)
         self._open_curtain = before.open_curtain
         self._show_latest = before.show_latest
         self._unsaved = before.unsaved
@@ -78,8 +75,6 @@ class HandoverScene(PageScene):
         self._phase: Phase = "hanging"
         self._clock = 0.0
         self._still: pygame.Surface | None = None  # what the window showed before, while the curtain falls over it
-        self._page = 0
-        self._told: list[RecapLine] = []
         super().__init__(ctx)
 
     # -- the curtain -------------------------------------------------------------------------------------------
@@ -101,10 +96,6 @@ class HandoverScene(PageScene):
 
     def enter(self) -> None:
         """Begin to fall."""
-        said = (
-            (line.seat, event, self._view.say(event, self._people)) for line in self._recalled for event in line.events
-        )
-        self._told = [(seat, event, sentence) for seat, event, sentence in said if sentence]
         self.ctx.audio.play("curtain")
         if self._moves and not self._at_once:
             self._phase = "falling"
@@ -231,19 +222,10 @@ class HandoverScene(PageScene):
             self.ctx.stack.pop(result=OPENED)
 
     def _turn(self, by: int) -> None:
-        self._page = max(0, min(self._pages - 1, self._page + by))
+        self._recap.turn(by, self.ctx.kit)
         self.refresh()
 
     # -- the page ----------------------------------------------------------------------------------------------
-
-    @property
-    def _per_page(self) -> int:
-        kit = self.ctx.kit
-        return 1 if kit.roomy else _CARDS if kit.text_scale <= 1.1 else _CARDS - 1
-
-    @property
-    def _pages(self) -> int:
-        return max(1, -(-len(self._told) // self._per_page))
 
     def build(self, page: Page) -> None:
         """The cloth, the paper before it, and the recap."""
@@ -259,8 +241,8 @@ class HandoverScene(PageScene):
         left = max(24.0, frame.cx - 580) if not page.roomy else 24.0
         below = frame.inset(left, 0).take_bottom(recap_h, skip=24)
         below = below.moved(0, -max(0.0, (below.y - paper.bottom - 26) * 0.5))
-        if self._told:
-            self._recap(page, below)
+        if self._recap:
+            self._recap.add(page, below, self._name, self._turn, self._show_latest)
 
     def _words(self) -> tuple[str, str]:
         """Who takes the screen, and what the others do meanwhile."""
@@ -320,81 +302,6 @@ class HandoverScene(PageScene):
 
     def _leave(self) -> None:
         self.ctx.go.home()
-
-    # -- the recap ---------------------------------------------------------------------------------------------
-
-    def _recap(self, page: Page, panel: Box) -> None:
-        scale = page.kit.text_scale
-        page.paint(lambda canvas: canvas.panel(panel, 20, shadow=2))
-        head_h = max(38.0, 26 * scale)
-        head = panel.inset(24, 0).take_top(head_h, skip=12)
-        many = self._pages > 1
-        again, side = _("See it again"), max(38.0, 30 * scale)
-        again_w = page.kit.fit_width(again, "button-s", icon=20, pad=34)
-        box = head.take_right(again_w, side, skip=172 if many else 0)
-        button(page, "again", box, again, self._show_latest, icon="play", style="button-s")
-        room = head.w - (172 if many else 0) - again_w - 12
-        title = _("Since {name}’s last turn").format(name=self._name)
-        hint = _("only what everybody may see")
-        title_w = min(room, page.kit.text_width(title, "h2") + 4)
-        page.text(head.take_left(title_w), title, "h2")
-        if page.kit.text_width(hint, "small") + 20 < room - title_w:
-            page.text(head.take_left(room - title_w - 16, skip=title_w + 16), hint, "small", "ink2")
-        if many:
-            self._pager(page, head.take_right(156))
-        cards = head.span_y(head.bottom + 10, panel.bottom - 20)
-        first = self._page * self._per_page
-        shown = self._told[first : first + self._per_page]
-        boxes = cards.columns(self._per_page, _GAP)
-        aside = (cards.right - boxes[len(shown) - 1].right) / 2 if not many else 0.0  # a few stand in the middle
-        width = boxes[0].w - 32
-        words_h = max((page.kit.text_height(told[2], width, "body-strong") for told in shown), default=0.0) + 8
-        for i, (told, box) in enumerate(zip(shown, boxes, strict=False)):
-            number = first + i + 1
-            self._card(page, box.moved(aside, 0), number, told, words_h, last=number == len(self._told))
-
-    def _pager(self, page: Page, box: Box) -> None:
-        back, on = box.columns(2, 12)
-        first, last = self._page == 0, self._page >= self._pages - 1
-        button(
-            page, "recap.prev", back, "", lambda: self._turn(-1), icon="left", narrate=_("Earlier"),
-            why_not=_("Nothing happened before that.") if first else "",
-        )  # fmt: skip
-        button(
-            page, "recap.next", on, "", lambda: self._turn(1), icon="right", narrate=_("Later"),
-            why_not=_("Nothing has happened since.") if last else "",
-        )  # fmt: skip
-
-    def _card(self, page: Page, box: Box, number: int, told: RecapLine, words_h: float, *, last: bool) -> None:
-        seat, event, sentence = told
-        scale = page.kit.text_scale
-        if page.roomy:
-            picture = box.cut(left=46, top=8, bottom=8).take_left(min(200.0, box.w * 0.24))
-            words = box.span_x(picture.right + 16, box.right - 16)
-        else:
-            words_h = max(50.0, min(words_h, box.h - _LEAST_PICTURE_H))
-            picture = box.cut(left=40, top=12, right=16, bottom=words_h + 8)
-            words = box.inset(16, 0).take_bottom(words_h, skip=6)
-
-        def paint(canvas: Canvas) -> None:
-            canvas.row(box, chosen=last)
-            disc = 13.0 * min(scale, 1.5)
-            canvas.circle(box.x + 10 + disc, box.y + 10 + disc, disc, "ink")
-            spot = Box.around(box.x + 10 + disc, box.y + 10 + disc, 2 * disc, 2 * disc)
-            canvas.text(spot, str(number), "label-s" if scale < 1.5 else "micro", "paper", align="center")
-            if self._view.draw_recap(canvas, picture, event):
-                return
-            side = min(picture.h, picture.w) * 0.84
-            if seat is None:
-                cover = Box.around(picture.cx, picture.cy, side, side)
-                canvas.rounded_picture(self._view.cover, cover, (12, 12, 12, 12))
-            else:
-                people = self._people
-                robot = bool(people.computer(seat))
-                draw_avatar(canvas, picture.cx, picture.cy, side / 2, people.looks[seat], robot=robot)
-
-        page.paint(paint)
-        page.text(words, sentence, "body-strong" if not page.roomy else "body", lines=5)
 
 
 def _picture_width(paper_w: float) -> float:

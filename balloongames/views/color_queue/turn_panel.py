@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, ngettext
-from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, symbols_of
+from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.model import TurnCard
-from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_of, counted, numbers, owner_name
-from balloongames.views.color_queue.pieces import draw_arrow, draw_cleared, draw_disc, draw_symbols
+from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_of, owner_name
+from balloongames.views.color_queue.pieces import draw_arrow, draw_cleared, draw_disc
 from balloongames.views.color_queue.rack import draw_owner
 from balloongames.views.color_queue.scores import short_name
-
-Mark: TypeAlias = Literal["", "check", "bang", "hourglass", "eyeoff", "eye", "pencil", "warn"]
+from balloongames.views.color_queue.turn_detail import draw_detail
+from balloongames.views.color_queue.turn_words import Mark, on_its_way, story, told_state
 
 _HEAD: Final = 44.0
 
@@ -49,7 +49,7 @@ def add_order(page: Page, context: BoardContext) -> None:
     page.panel(layout.order)
     page.panel(layout.detail)
     page.paint_each_frame(lambda canvas: _draw_order(page, canvas, context))
-    page.paint_each_frame(lambda canvas: _draw_detail(page, canvas, context))
+    page.paint_each_frame(lambda canvas: draw_detail(page, canvas, context))
     page.paint_each_frame(lambda canvas: _draw_change(canvas, context))
     turn = context.shown_turn
     if turn is not None and turn.counted and not context.model.open:
@@ -68,7 +68,7 @@ def _add_place(page: Page, context: BoardContext, place: TurnCard) -> None:
     label = _("Column {letter}: {card}, {name}").format(
         letter=LETTERS[place.column], card=card_name(place.card), name=who
     )
-    value = f"{card_marks(place.card)}; {_story(place)}"
+    value = f"{card_marks(place.card)}; {story(place)}"
     box = _row(context, place.column, page.kit.text_scale)
     page.add(
         Node(f"five.{place.column}", box, "row", label, lambda: context.look_at(place.column), None, value=value,
@@ -96,45 +96,9 @@ def lines(context: BoardContext) -> tuple[str, list[Line]]:
 
 def _turned_line(context: BoardContext, place: TurnCard) -> Line:
     active = place is context.acting if context.model.open else context.shown_place is place
-    state, mark = _told_state(context, place)
+    state, mark = told_state(context, place)
     who = "" if context.alone else owner_name(place.seat, context.host.people)
     return Line(LETTERS[place.column], place.state != "waiting", place.card, place.seat, who, state, mark, active)
-
-
-def _seen_state(context: BoardContext, place: TurnCard) -> TurnCard:
-    """Return a place as it is seen: its own card moves or pops before the model knows."""
-    if place is not context.acting:
-        return replace(place, state="popped") if place.state == "popping" else place
-    if context.popping:
-        return replace(place, state="popping")
-    return place
-
-
-def _told_state(context: BoardContext, place: TurnCard) -> tuple[str, Mark]:
-    """Return how it stands with a place; of the card that all eyes are on, nobody knows yet whether it stays."""
-    seen = _seen_state(context, place)
-    return (_("in line"), "hourglass") if place is context.acting and seen.state == "placed" else _state_words(seen)
-
-
-def _state_words(place: TurnCard) -> tuple[str, Mark]:
-    popped = len(place.cards)
-    match place.state:
-        case "placed":
-            return _("settled"), "check"
-        case "popping":
-            return _("popping"), "bang"
-        case "popped":
-            return ngettext("popped {count}", "popped {count}", popped).format(count=popped), "bang"
-        case "touched":
-            return _("touches"), "warn"
-        case "unplaced":
-            return _("not placed"), "hourglass"
-        case "waiting":
-            return _on_its_way()
-
-
-def _on_its_way() -> tuple[str, Mark]:
-    return _("on its way"), "hourglass"
 
 
 def _own_lines(context: BoardContext) -> list[Line]:
@@ -171,7 +135,7 @@ def _choosing_lines(context: BoardContext) -> list[Line]:
         state = _("face up") if up else _("face down")
         found.append(Line("", True, card, None, _("Chief"), state, "eye" if up else "eyeoff"))
     if lifted:
-        state, mark = _on_its_way()
+        state, mark = on_its_way()
         found = [replace(line, card=UNKNOWN, state=state, mark=mark, active=False, lifted=True) for line in found]
     return found[:PLACED]
 
@@ -265,145 +229,3 @@ def _draw_mark(canvas: Canvas, box: Box, mark: Mark) -> None:
         canvas.sprite("pictures/queue/symbol", box, tint=canvas.color("bad"))
     else:
         canvas.icon(mark, box, {"check": "good", "warn": "bad"}.get(mark, "ink2"))
-
-
-# -- one card in words ------------------------------------------------------------------------------------------------
-
-
-def _story(place: TurnCard) -> str:
-    """Return what a card of the turn did, step by step."""
-    steps = [
-        _("chain {number}: {cards}").format(number=i, cards=numbers(cards))
-        for i, cards in enumerate(place.chains, start=1)
-    ]
-    if place.taken:
-        steps.append(_("and the Chief’s pile: {cards}").format(cards=numbers(place.taken)))
-    return "; ".join(steps) if steps else _state_words(place)[0]
-
-
-def _draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
-    box = context.layout.detail
-    place = context.shown_place
-    inner = box.inset(16, 8 if context.layout.roomy else 12)
-    if place is not None:
-        place = _seen_state(context, place)
-        key = ("detail", place.card, place.state, place.chains, place.taken)
-        context.draw_cached(page, canvas, inner, key, lambda c: _detail(c, context, place, inner))
-        return
-    title, text = advice(context)
-    context.draw_cached(page, canvas, inner, ("advice", title, text), lambda c: _words(c, context, inner, title, text))
-
-
-def _words(canvas: Canvas, context: BoardContext, box: Box, title: str, text: str) -> list[TextInk]:
-    scale = canvas.text_scale
-    if context.layout.roomy:
-        whole = text if text and canvas.measure(box, text, "small", lines=8).fits else title
-        return [canvas.text(box, whole, "small", lines=8)]
-    head = box._replace(h=22 * scale)
-    rest = box.span_y(head.bottom + 2)
-    return [
-        canvas.text(head, title, "label"),
-        canvas.text(rest, text, "body" if scale < 1.2 else "small", "ink2", valign="top", lines=7),
-    ]
-
-
-def advice(context: BoardContext) -> tuple[str, str]:
-    """Return what helps with the choice: only what is public, or what one alone can know anyway."""
-    if context.alone:
-        return _forecast(context)
-    if context.choosing and context.draft.cards:
-        return _("Where it can land"), "; ".join(
-            _landing(card, context.columns_of(card)) for card in context.draft.cards
-        )
-    if context.model.open:
-        sorted_out = context.animation.counted is not None or context.lined_up
-        return _("All eyes here"), _rule_of_order() if sorted_out else _("Five cards are turned up together.")
-    if context.model.mode == "cooperative" and (context.host.pausing or context.choosing):
-        return _("Talk it over"), _("Press a place beside a name to wish for a color there. Numbers stay secret.")
-    if context.choosing:
-        return _("Choose in secret"), _rule_of_order()
-    return _("Next turn"), _rule_of_order()
-
-
-def _rule_of_order() -> str:
-    return _("The smallest of the five goes to A, the largest to E.")
-
-
-def _landing(card: int, columns: range) -> str:
-    if len(columns) == 1:
-        return _("{card} lands in {letter}").format(card=card, letter=LETTERS[columns[0]])
-    return _("{card} lands between {first} and {last}").format(
-        card=card, first=LETTERS[columns[0]], last=LETTERS[columns[-1]]
-    )
-
-
-def _forecast(context: BoardContext) -> tuple[str, str]:
-    outlook = context.outlook()
-    wanted = context.draft.wanted
-    if not context.choosing:
-        return _("The turn runs"), ""
-    if not outlook:
-        title = ngettext("Choose {count} more card", "Choose {count} more cards", wanted).format(count=wanted)
-        return title, _("They line up by number. Choose all five to see what they do.")
-    parts = []
-    for step in outlook:
-        cards = [card for explosion in step.explosions for card in explosion.cards]
-        if cards:
-            steps = len(step.explosions)
-            parts.append(
-                ngettext(
-                    "{card} sets off {cards} in {count} step", "{card} sets off {cards} in {count} steps", steps
-                ).format(card=step.card, cards=len(cards), count=steps)
-            )
-    left = sum(map(len, outlook[-1].columns))
-    title = _("The queue is cleared!") if not left else ngettext(
-        "{count} card stays", "{count} cards stay", left
-    ).format(count=left)  # fmt: skip
-    return title, "; ".join(parts) if parts else _("Nothing explodes.")
-
-
-def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box) -> list[TextInk]:
-    """Tell what a card set off: its chain step by step, the Chief's pile, and the sum."""
-    scale = canvas.text_scale
-    who = owner_name(place.seat, context.host.people)
-    if not place.chains:
-        text = _("{card} in column {letter}: {state}").format(
-            card=card_name(place.card),
-            letter=LETTERS[place.column],
-            state=_told_state(context, place)[0],
-        )
-        return _words(canvas, context, box, card_name(place.card) if context.alone else who, text)
-    height = min(21.0 * scale, box.h / 4)
-    title = _("{card} sets off").format(card=place.card) if context.alone else _("{name} takes").format(name=who)
-    if place.seat is None:
-        title = _("Beside the Chief")
-    text_boxes = [canvas.text(box._replace(h=height), title, "label")]
-    entries = [(_("Chain {number}: {cards}").format(number=i, cards=counted(cards)), symbols_of(cards))
-               for i, cards in enumerate(place.chains, start=1)]  # fmt: skip
-    if place.taken:
-        entries.append((_("Chief’s pile"), symbols_of(place.taken)))
-    room = max(1, int((box.h - 2 * height - 6) / height))
-    if len(entries) > room:
-        count = len(entries) - room + 1
-        before = sum(number for _text, number in entries[:count])
-        entries = [(_("{count} steps before").format(count=count), before), *entries[count:]]
-    y = box.y + height + 2
-    for text, number in entries:
-        text_boxes += _sum_line(canvas, box.at_y(y, height), text, number, "small")
-        y += height
-    total = place.symbols + symbols_of(place.taken)
-    foot = box.take_bottom(height)
-    canvas.fill(box.at_y(foot.y - 3, 1.5), "line")
-    return text_boxes + _sum_line(canvas, foot, _("All in all"), total, "label-s")
-
-
-def _sum_line(canvas: Canvas, box: Box, text: str, number: int, style: str) -> list[TextInk]:
-    side = min(15.0, box.h * 0.8)
-    draw_symbols(canvas, box.right - side, box.cy, side, 1, "bad" if canvas.theme.name != "day" else "")
-    width = canvas.text_width("88", "num-s")
-    figure = box.take_right(width, skip=side + 5)
-    words = box.span_x(right=figure.x - 6)
-    return [
-        canvas.text(words, short_name(canvas, text, style, words.w), style),
-        canvas.text(figure, str(number), "num-s", align="right"),
-    ]

@@ -1,0 +1,144 @@
+"""The lower panel at the right: what became of a card of the turn, or what helps with the choice."""
+
+from __future__ import annotations
+
+from balloongames.i18n import _, ngettext
+from balloongames.rules.color_queue.state import symbols_of
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.views.color_queue.context import BoardContext
+from balloongames.views.color_queue.model import TurnCard
+from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
+from balloongames.views.color_queue.pieces import draw_symbols
+from balloongames.views.color_queue.scores import short_name
+from balloongames.views.color_queue.turn_words import seen_state, told_state
+
+
+def draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
+    """Draw the panel."""
+    box = context.layout.detail
+    place = context.shown_place
+    inner = box.inset(16, 8 if context.layout.roomy else 12)
+    if place is not None:
+        place = seen_state(context, place)
+        key = ("detail", place.card, place.state, place.chains, place.taken)
+        context.draw_cached(page, canvas, inner, key, lambda c: _detail(c, context, place, inner))
+        return
+    title, text = advice(context)
+    context.draw_cached(page, canvas, inner, ("advice", title, text), lambda c: _words(c, context, inner, title, text))
+
+
+def _words(canvas: Canvas, context: BoardContext, box: Box, title: str, text: str) -> list[TextInk]:
+    scale = canvas.text_scale
+    if context.layout.roomy:
+        whole = text if text and canvas.measure(box, text, "small", lines=8).fits else title
+        return [canvas.text(box, whole, "small", lines=8)]
+    head = box._replace(h=22 * scale)
+    rest = box.span_y(head.bottom + 2)
+    return [
+        canvas.text(head, title, "label"),
+        canvas.text(rest, text, "body" if scale < 1.2 else "small", "ink2", valign="top", lines=7),
+    ]
+
+
+def advice(context: BoardContext) -> tuple[str, str]:
+    """Return what helps with the choice: only what is public, or what one alone can know anyway."""
+    if context.alone:
+        return _forecast(context)
+    if context.choosing and context.draft.cards:
+        return _("Where it can land"), "; ".join(
+            _landing(card, context.columns_of(card)) for card in context.draft.cards
+        )
+    if context.model.open:
+        sorted_out = context.animation.counted is not None or context.lined_up
+        return _("All eyes here"), _rule_of_order() if sorted_out else _("Five cards are turned up together.")
+    if context.model.mode == "cooperative" and (context.host.pausing or context.choosing):
+        return _("Talk it over"), _("Press a place beside a name to wish for a color there. Numbers stay secret.")
+    if context.choosing:
+        return _("Choose in secret"), _rule_of_order()
+    return _("Next turn"), _rule_of_order()
+
+
+def _rule_of_order() -> str:
+    return _("The smallest of the five goes to A, the largest to E.")
+
+
+def _landing(card: int, columns: range) -> str:
+    if len(columns) == 1:
+        return _("{card} lands in {letter}").format(card=card, letter=LETTERS[columns[0]])
+    return _("{card} lands between {first} and {last}").format(
+        card=card, first=LETTERS[columns[0]], last=LETTERS[columns[-1]]
+    )
+
+
+def _forecast(context: BoardContext) -> tuple[str, str]:
+    outlook = context.outlook()
+    wanted = context.draft.wanted
+    if not context.choosing:
+        return _("The turn runs"), ""
+    if not outlook:
+        title = ngettext("Choose {count} more card", "Choose {count} more cards", wanted).format(count=wanted)
+        return title, _("They line up by number. Choose all five to see what they do.")
+    parts = []
+    for step in outlook:
+        cards = [card for explosion in step.explosions for card in explosion.cards]
+        if cards:
+            steps = len(step.explosions)
+            parts.append(
+                ngettext(
+                    "{card} sets off {cards} in {count} step", "{card} sets off {cards} in {count} steps", steps
+                ).format(card=step.card, cards=len(cards), count=steps)
+            )
+    left = sum(map(len, outlook[-1].columns))
+    title = _("The queue is cleared!") if not left else ngettext(
+        "{count} card stays", "{count} cards stay", left
+    ).format(count=left)  # fmt: skip
+    return title, "; ".join(parts) if parts else _("Nothing explodes.")
+
+
+def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box) -> list[TextInk]:
+    """Tell what a card set off: its chain step by step, the Chief's pile, and the sum."""
+    scale = canvas.text_scale
+    who = owner_name(place.seat, context.host.people)
+    if not place.chains:
+        text = _("{card} in column {letter}: {state}").format(
+            card=card_name(place.card),
+            letter=LETTERS[place.column],
+            state=told_state(context, place)[0],
+        )
+        return _words(canvas, context, box, card_name(place.card) if context.alone else who, text)
+    height = min(21.0 * scale, box.h / 4)
+    title = _("{card} sets off").format(card=place.card) if context.alone else _("{name} takes").format(name=who)
+    if place.seat is None:
+        title = _("Beside the Chief")
+    text_boxes = [canvas.text(box._replace(h=height), title, "label")]
+    entries = [(_("Chain {number}: {cards}").format(number=i, cards=counted(cards)), symbols_of(cards))
+               for i, cards in enumerate(place.chains, start=1)]  # fmt: skip
+    if place.taken:
+        entries.append((_("Chief’s pile"), symbols_of(place.taken)))
+    room = max(1, int((box.h - 2 * height - 6) / height))
+    if len(entries) > room:
+        count = len(entries) - room + 1
+        before = sum(number for _text, number in entries[:count])
+        entries = [(_("{count} steps before").format(count=count), before), *entries[count:]]
+    y = box.y + height + 2
+    for text, number in entries:
+        text_boxes += _sum_line(canvas, box.at_y(y, height), text, number, "small")
+        y += height
+    total = place.symbols + symbols_of(place.taken)
+    foot = box.take_bottom(height)
+    canvas.fill(box.at_y(foot.y - 3, 1.5), "line")
+    return text_boxes + _sum_line(canvas, foot, _("All in all"), total, "label-s")
+
+
+def _sum_line(canvas: Canvas, box: Box, text: str, number: int, style: str) -> list[TextInk]:
+    side = min(15.0, box.h * 0.8)
+    draw_symbols(canvas, box.right - side, box.cy, side, 1, "bad" if canvas.theme.name != "day" else "")
+    width = canvas.text_width("88", "num-s")
+    figure = box.take_right(width, skip=side + 5)
+    words = box.span_x(right=figure.x - 6)
+    return [
+        canvas.text(words, short_name(canvas, text, style, words.w), style),
+        canvas.text(figure, str(number), "num-s", align="right"),
+    ]
