@@ -265,7 +265,7 @@ def test_only_what_was_found_is_deleted(stage: Stage) -> None:
     kept = [finish(stage.store, seats=3, hours=hours).id for hours in (5, 6)]
     gone = [finish(stage.store, seats=2, hours=hours).id for hours in (2, 30)]
     scene = leaf(stage)
-    scene._numbers = [one for one in scene._numbers if stage.store.history.numbered([one])[0].id in gone]
+    scene._found.numbers = [one for one in scene._found.numbers if stage.store.history.numbered([one])[0].id in gone]
     scene._delete_all()
     scene.leave()
     assert sorted(one.id for one in stage.store.history.recent()) == sorted(kept)

@@ -5,11 +5,9 @@ A match that was deleted stays as an outline until the page is left, and can be 
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import Any, Final
 
-from balloongames.core.options import Options
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ngettext, number
 from balloongames.scenes import reasons
@@ -17,6 +15,7 @@ from balloongames.scenes.album.deleted import Deleted
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.filter_sheet import FilterScene
 from balloongames.scenes.album.filters import LONGEST_SEARCH, Filters, add_filters, add_search
+from balloongames.scenes.album.found import FoundMatches
 from balloongames.scenes.album.match_panel import MatchActs, match_panel, table_box
 from balloongames.scenes.album.match_print import draw_deleted, draw_match, picture_box
 from balloongames.scenes.album.tables import Tables
@@ -30,16 +29,12 @@ from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_stri
 from balloongames.session import Deal, Replay, deal_code
 from balloongames.storage import marks
 from balloongames.storage.database import HistoryError
-from balloongames.storage.model import SaveCard, Shared
-from balloongames.storage.people import Person
-from balloongames.storage.selection import names_played, select
+from balloongames.storage.model import Shared
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, PageTurn, Wheel
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import button
-
-log = logging.getLogger(__name__)
 
 _GAP: Final = 14.0
 
@@ -49,19 +44,12 @@ class MatchesScene(MenuScene):
 
     def __init__(self, ctx: Ctx) -> None:
         self._filters = Filters()
+        self._found: Final = FoundMatches(ctx.store)
         self._tables = Tables(ctx)
         self._deleted = Deleted()
         self._message = ""
-        self._sheet = 0
-        self._fit = 9
         self._is_open = False  # with large text a match has a page of its own
         self._asked = ""
-        self._people: list[Person] = []
-        self._cards: list[SaveCard] = []
-        self._waiting: list[SaveCard] = []
-        self._numbers: list[int] = []
-        self._options: dict[str, Options] = {}  # of the matches that wait, by id
-        self._over: dict[int, Entry] = {}  # by number, as far as they were shown
         self._chosen: Entry | None = None
         self._news: list[str] = []
         super().__init__(ctx)
@@ -83,7 +71,7 @@ class MatchesScene(MenuScene):
         if page.roomy and self._is_open and chosen:
             self._add_panel(page, area, chosen)
             return
-        if not self._cards and not self._numbers and not self._filters.count and not self._deleted:
+        if self._found.is_nothing_there and not self._filters.count and not self._deleted:
             _nothing(page, area, _("No match is over yet."))
             return
         area = self._add_filters(page, area)
@@ -92,12 +80,12 @@ class MatchesScene(MenuScene):
             self._add_panel(page, panel, chosen)
         columns = 2 if page.roomy else max(1, round((area.w + _GAP) / (268 + _GAP)))
         rows = max(1, int((area.h + _GAP) / ((215 if page.roomy else 168) + _GAP)))
-        self._fit = columns * rows
+        self._found.fit = columns * rows
         self._add_leaf(page, self._add_deleting(page, room))
         self._add_prints(page, area, columns, rows)
 
     def _counts(self) -> str:
-        over, waiting = len(self._numbers), len(self._waiting)
+        over, waiting = len(self._found.numbers), len(self._found.waiting)
         told = [ngettext("{count} match is over", "{count} matches are over", over).format(count=number(over))]
         if waiting:
             told.append(ngettext("{count} waits", "{count} wait", waiting).format(count=number(waiting)))
@@ -106,7 +94,7 @@ class MatchesScene(MenuScene):
     def _add_filters(self, page: Page, area: Box) -> Box:
         if not page.roomy:
             line, rest = area.split_rows(64, REST, gap=14)
-            add_filters(page, line, self._people, self._filters, self._filter, self._write)
+            add_filters(page, line, self._found.people, self._filters, self._filter, self._write)
             return rest
         line, rest = area.split_rows(60, REST, gap=12)
         count = self._filters.count
@@ -117,7 +105,7 @@ class MatchesScene(MenuScene):
         return rest
 
     def _add_prints(self, page: Page, area: Box, columns: int, rows: int) -> None:
-        shown = self._shown()
+        shown = self._found.shown()
         if not shown:
             _nothing(page, area.cut(bottom=70), _("No match like this."))
             where = area.take_bottom(54, skip=20).center(w=page.kit.fit_width(_("Show all"), "button", pad=60))
@@ -159,13 +147,13 @@ class MatchesScene(MenuScene):
             same_deal=lambda: self._same_deal(entry), share=lambda: self._share(entry),
             favor=lambda: self._favor(entry), delete=lambda: self._delete(entry),
         )  # fmt: skip
-        match_panel(page, area, entry, self._tables.picture(entry, size), self._note(entry), acts)
+        match_panel(page, area, entry, self._tables.picture(entry, size), self._found.note(entry), acts)
 
     def _add_deleting(self, page: Page, room: Box) -> Box:
         """Add what deletes all that are found, or brings them back; return the room left of it."""
         side = 56.0 if page.roomy else 44.0
         many = len(self._deleted) > 1
-        if not many and len(self._numbers) < 2:
+        if not many and len(self._found.numbers) < 2:
             return room
         words = _("Bring all back") if many else _("Delete all of these…")
         act, icon = (self._bring_back, "undo") if many else (self._ask_to_delete_all, "trash")
@@ -175,11 +163,11 @@ class MatchesScene(MenuScene):
 
     def _add_leaf(self, page: Page, room: Box) -> None:
         """Add the buttons that leaf at the end of the bar, and between them which page it is."""
-        sheets = self._sheets
-        self._sheet = min(self._sheet, sheets - 1)
+        self._found.turn(0)  # no further than there is something to be shown
+        sheets, at = self._found.sheets, self._found.sheet
         if sheets < 2:
             return
-        at, side = self._sheet, 56.0 if page.roomy else 44.0
+        side = 56.0 if page.roomy else 44.0
         none_before = _("This is the first page.") if at == 0 else ""
         none_after = _("This is the last page.") if at == sheets - 1 else ""
         after = room.take_right(side, side)
@@ -190,10 +178,6 @@ class MatchesScene(MenuScene):
         page.text(told, words, "small", "ink2", align="center")
         button(page, "before", before, "", lambda: self._turn(-1), icon="back", narrate=_("Back"), why_not=none_before)
         button(page, "after", after, "", lambda: self._turn(1), icon="next", narrate=_("Next"), why_not=none_after)
-
-    @property
-    def _sheets(self) -> int:
-        return max(1, -(-(len(self._waiting) + len(self._numbers)) // self._fit))
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -252,62 +236,19 @@ class MatchesScene(MenuScene):
 
     def _load(self) -> None:
         """Read what is wanted, and take the first match in hand if the one in hand is not among it."""
-        store = self.ctx.store
-        shelf = store.saves.shelf()
-        self._news += map(reasons.of_file, store.news(shelf.notices))
-        self._cards = [card for card in shelf.cards if not card.is_over]
-        self._over, self._options = {}, {}
-        try:
-            self._people = store.people.everybody()
-            keys = frozenset(key for one in self._filters.people for key in store.people.names_of(one))
-            self._waiting = [card for card in self._cards if self._filters.takes(card, self._people, keys)]
-            only_waiting = "waiting" in self._filters.on
-            self._numbers = (
-                [] if only_waiting else select(store.history, self._filters.wanted(names_played(store.history)))
-            )
-        except HistoryError as error:
-            log.warning("the history can't be read", exc_info=error)
-            self._waiting, self._numbers = list(self._cards), []
-        there = self._shown()
+        shelf = self.ctx.store.saves.shelf()
+        self._news += map(reasons.of_file, self.ctx.store.news(shelf.notices))
+        self._found.search(self._filters, list(shelf.cards))
+        there = self._found.shown()
         kept = self._chosen and next((one for one in there if one.id == self._chosen.id), None)
         self._chosen = kept or next(iter(there), None)
         self.refresh()
 
-    def _shown(self) -> list[Entry]:
-        """Return the matches of the sheet: those that wait come before all others."""
-        start = self._sheet * self._fit
-        found = [self._waiting_entry(card) for card in self._waiting[start : start + self._fit]]
-        first = max(0, start - len(self._waiting))
-        numbers = self._numbers[first : first + self._fit - len(found)]
-        missing = [one for one in numbers if one not in self._over]
-        try:
-            read = {one: self.ctx.store.history.numbered([one]) for one in missing}
-        except HistoryError as error:
-            log.warning("matches can't be read", exc_info=error)
-            read = {}
-        self._over |= {one: Entry(over=there[0], options=there[0].options) for one, there in read.items() if there}
-        return found + [self._over[one] for one in numbers if one in self._over]
-
-    def _waiting_entry(self, card: SaveCard) -> Entry:
-        if card.id not in self._options:
-            saved = self.ctx.store.saves.load(card.id).value
-            self._options[card.id] = dict(saved.record.options) if saved else {}
-        return Entry(waiting=card, options=self._options[card.id])
-
-    def _note(self, entry: Entry) -> str:
-        """Return the words of the first flag that has any."""
-        if not (entry.over and entry.over.flags):
-            return ""
-        try:
-            return next(filter(None, marks.flags_of(self.ctx.store.history, entry.id).values()), "")
-        except HistoryError:
-            return ""
-
     # -- what happens ------------------------------------------------------------------------------------------
 
     def _turn(self, by: int) -> None:
-        self._sheet = min(max(0, self._sheet + by), self._sheets - 1)
-        self._chosen = next(iter(self._shown()), None)
+        self._found.turn(by)
+        self._chosen = next(iter(self._found.shown()), None)
         self.refresh()
 
     def _choose(self, entry: Entry) -> None:
@@ -326,7 +267,7 @@ class MatchesScene(MenuScene):
             self._look(entry)
 
     def _filter(self, filters: Filters) -> None:
-        self._filters, self._sheet, self._message = filters, 0, ""
+        self._filters, self._found.sheet, self._message = filters, 0, ""
         self._load()
 
     def _write(self) -> None:
@@ -335,7 +276,7 @@ class MatchesScene(MenuScene):
 
     def _open_filters(self) -> None:
         self._asked = "filters"
-        self.ctx.stack.push(FilterScene(self.ctx, self._people, self._filters))
+        self.ctx.stack.push(FilterScene(self.ctx, self._found.people, self._filters))
 
     def _tell(self, message: str) -> None:
         self._message = message
@@ -383,27 +324,27 @@ class MatchesScene(MenuScene):
     def _delete(self, entry: Entry) -> None:
         self._deleted.add(entry.id, is_over=entry.over is not None)
         self._is_open = False
-        self._chosen = next((one for one in self._shown() if one.id not in self._deleted), None)
+        self._chosen = next((one for one in self._found.shown() if one.id not in self._deleted), None)
         self.refresh()
 
     def _ask_to_delete_all(self) -> None:
         """Ask before all matches go that are shown and are over."""
         self._asked = "delete"
-        count = number(len(self._numbers))
-        title = ngettext("Delete {count} match?", "Delete {count} matches?", len(self._numbers)).format(count=count)
+        count = len(self._found.numbers)
+        title = ngettext("Delete {count} match?", "Delete {count} matches?", count).format(count=number(count))
         words = _("All that are over and found by the filters go. They can be brought back until this page is left.")
         self.ctx.stack.push(ConfirmScene(self.ctx, title, words, _("Delete"), icon="trash"))
 
     def _delete_all(self) -> None:
         try:
-            self._deleted.add(*self.ctx.store.history.ids_of(self._numbers), is_over=True)
+            self._deleted.add(*self.ctx.store.history.ids_of(self._found.numbers), is_over=True)
         except HistoryError as error:
             self._tell(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
-        self._chosen = next((one for one in self._shown() if one.id not in self._deleted), None)
+        self._chosen = next((one for one in self._found.shown() if one.id not in self._deleted), None)
 
     def _bring_back(self) -> None:
         self._deleted = Deleted()
-        self._chosen = self._chosen or next(iter(self._shown()), None)
+        self._chosen = self._chosen or next(iter(self._found.shown()), None)
         self.refresh()
 
     def _finish(self) -> None:
@@ -413,15 +354,7 @@ class MatchesScene(MenuScene):
 
     def _shared(self, entry: Entry) -> Shared | None:
         """Return a match whole; say so if that is not possible."""
-        try:
-            if entry.over:
-                shared = self.ctx.store.history.shared(entry.id)
-            else:
-                saved = self.ctx.store.saves.load(entry.id).value
-                shared = Shared(saved.card.players, saved.record) if saved else None
-        except (HistoryError, BadRecord) as error:
-            log.warning("a match can't be read", exc_info=error)
-            shared = None
+        shared = self._found.whole(entry)
         if shared is None:
             self._tell(_("The match is gone."))
         return shared
