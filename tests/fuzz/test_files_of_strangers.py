@@ -95,9 +95,9 @@ def all_settings() -> list[bytes]:
 
 
 def all_lessons() -> list[bytes]:
-    full = lessons_file.Marks(flown={"balloon_pop/first": date(2026, 11, 22)}, home="usual", unknown={"songs": [3]})
+    full = lessons_file.Learned(flown={"balloon_pop/first": date(2026, 11, 22)}, home="usual", unknown={"songs": [3]})
     full.begun = {"color_queue/first": lessons_file.Begun(3, 1, 7)}
-    return [lessons_file.to_bytes(full), lessons_file.to_bytes(lessons_file.Marks())]
+    return [lessons_file.to_bytes(full), lessons_file.to_bytes(lessons_file.Learned())]
 
 
 def all_levels() -> list[bytes]:

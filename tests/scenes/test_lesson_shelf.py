@@ -165,7 +165,7 @@ def test_a_page_of_the_rules_leads_to_the_lesson_that_covers_it(on: Stage, perce
             assert scene.key == wanted
             on.ctx.store.lessons.finish(wanted)
         for key in covering:
-            on.ctx.store.lessons._marks.flown.pop(key)
+            on.ctx.store.lessons._learned.flown.pop(key)
 
 
 def test_all_flown_the_coach_cheers_and_offers_nothing(on: Stage) -> None:
