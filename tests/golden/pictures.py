@@ -19,6 +19,8 @@ import pygame
 from balloongames import i18n, registry, shots
 from balloongames.app import App, Overrides, open_app
 from balloongames.shots import Shot
+from balloongames.shots.playing import at_table
+from balloongames.shots.posing import run
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
@@ -99,9 +101,9 @@ def _moving(shot: Shot, after: int) -> pygame.Surface:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         overrides = Overrides(language=shot.language, size=shot.size, headless=True)
         with open_app(Path(folder), overrides) as app:
-            table = shots._at_table(app, shot)
+            table = at_table(app, shot)
             app.ctx.stack.push(table)
-            shots._run(app, None)
+            run(app, None)
             moves = table.session.moves()
             table.submit(moves[len(moves) // 2])
             _pass(app, after)

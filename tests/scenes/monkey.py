@@ -17,7 +17,8 @@ from balloongames import registry
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.demo import DemoScene, demo_match
-from balloongames.shots import SCREENS, TABS, Shot
+from balloongames.scenes.settings.settings import TABS
+from balloongames.shots import SCREENS, Shot
 from tests.ui.harness import SLOW, Stage
 
 PACE: Final = 1.0  # seconds of play from gesture to gesture, as far as something moves
