@@ -6,35 +6,32 @@ table. A chapter of a lesson is a scene of its own, for it is a match of its own
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.lesson import Lesson, MoveStep, fits
+from balloongames.core.lesson import Lesson, MoveStep
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.lessons.judging import Done, Rejected, judge
+from balloongames.scenes.lessons.judging import Done, Rejected
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
+from balloongames.scenes.lessons.places import Places
 from balloongames.scenes.lessons.presses import Presses
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import LessonMatch
 from balloongames.session.view_update import ViewUpdate
-from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.lesson_view import LessonView
-from balloongames.ui.page import Node, Page
+from balloongames.ui.page import Page
 from balloongames.ui.playback_controls import PlaybackControls
-
-_CHOICES: Final = 9  # more than can be taken back one by one on any board
 
 
 class LessonScene(Taught, TableScene):
@@ -48,7 +45,7 @@ class LessonScene(Taught, TableScene):
             index = ctx.store.lessons.begun(f"{game_id}/{lesson_id}", lesson.script.version) or 0
         player = usual_player(ctx.prefs.settings)
         self.lesson_match: Final = LessonMatch(game_id, lesson.script, player, coach(player), index)
-        self._learner: Final = lesson.script.learner
+        self._places: Final = Places(self.lesson_match, lesson.script.learner, lambda: self._board)
         self._opening: ViewUpdate | None = replace(self.lesson_match.opening, events=())
         self._in_motion = False  # what the learner did is being shown
         self._presses: Final = Presses()
@@ -94,25 +91,18 @@ class LessonScene(Taught, TableScene):
             self._answer_move(move)  # at once: `_use` looks whether its press was answered
 
     def play_move(self, move: Any) -> bool:
-        self._do(partial(self.lesson_match.play, move), self._words_after(move))
+        self._do(partial(self.lesson_match.play, move), move)
         return True
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible: the coach does."""
-        known = self.progress.words.refused.items()
-        refused = (words for pattern, words in known if fnmatchcase(self._presses.last, pattern))
-        self._reject(next((_(words) for words in refused), sentence), self._presses.last)
+        self._reject(self.progress.refusal(self._presses.last) or sentence, self._presses.last)
 
     # -- the step ------------------------------------------------------------------------------------------------
 
-    def _words_after(self, move: Any) -> str:
-        text = self.lesson_match.text(move)
-        found = (words for pattern, words in self.progress.words.after_moves.items() if fits(text, pattern))
-        words = next(found, self.progress.words.after)
-        return _(words) if words else ""
-
-    def _do(self, act: Callable[[], None], after: str = "") -> None:
-        """Do the step, show it, and say what is to be said then."""
+    def _do(self, act: Callable[[], None], move: Any = None) -> None:
+        """Do the step, show it, and say what is to be said then of the learner's ``move``, if it is one."""
+        after = "" if move is None else self.progress.words_after(self.lesson_match.text(move))
         self.progress.after, self._in_motion = after, True
         told = self.step.expect if after else ""
         if self.step.foretells:
@@ -236,7 +226,7 @@ class LessonScene(Taught, TableScene):
             self._choose(move)
         else:
             self._take_back()
-            self._errands.run(lambda: self._do(self.lesson_match.play_main, self._words_after(move)))
+            self._errands.run(lambda: self._do(self.lesson_match.play_main, move))
 
     def _skip(self) -> None:
         if self.progress.after or self._in_motion:
@@ -250,12 +240,9 @@ class LessonScene(Taught, TableScene):
         """Choose a move on the board, as the learner would, from the beginning."""
         index = self.progress.index
         self._take_back()
-        for name in self._places(move):
+        for name in self._places.of(move):
             if self.progress.index == index:
                 self.driver.activate(name)
-
-    def _from_the_start(self) -> None:
-        self.turn_to(0)
 
     def begin_step(self, index: int) -> None:
         super().begin_step(index)
@@ -272,10 +259,9 @@ class LessonScene(Taught, TableScene):
 
     def _guard(self, page: Page) -> None:
         """See to it that what is pressed on the board is judged first, and that what is closed says why."""
-        closed_here = self.progress.words.closed.items()
         for node in page.nodes.values():
             node.tip = ""  # the coach speaks, and nobody else
-            closed = next((_(words) for pattern, words in closed_here if fnmatchcase(node.id, pattern)), node.why_not)
+            closed = self.progress.closed(node.id) or node.why_not
             if closed:
                 node.act, node.why_not = partial(self._explain, node.id, closed), ""
             elif node.act and self.interactive:
@@ -291,26 +277,16 @@ class LessonScene(Taught, TableScene):
             return
         self._presses.note(node_id)
         tries, index = self.progress.tries, self.progress.index
-        before, is_lit = self._moves_at(node_id), node_id in self.driver.page.lead
+        before, is_lit = self._places.moves_at(node_id), node_id in self.driver.page.lead
         act()
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._judge(node_id, before)
             if is_lit and not self.progress.answer:
                 self._coach.lead_on(node_id)
 
-    def _moves_at(self, node_id: str) -> list[Any]:
-        return [move for move in self.lesson_match.session.moves() if node_id in self._places(move)]
-
     def _judge(self, node_id: str, before: Sequence[Any]) -> None:
         """Answer a press, or mark what is to be used next; ``before`` are the moves that the node stood for."""
-        verdict = judge(
-            before,
-            self._moves_at(node_id),
-            self._board.drafted(),
-            self.lesson_match.accepts,
-            is_chosen=self.step.is_chosen,
-        )
-        match verdict:
+        match self._places.judge(node_id, before, is_chosen=self.step.is_chosen):
             case Done(move):
                 self.play_move(move)
             case Rejected(move):
@@ -323,21 +299,16 @@ class LessonScene(Taught, TableScene):
                 self._presses.note_use(node_id, self.progress.words.act)
                 self.refresh()
 
-    def _places(self, move: Any) -> Sequence[str]:
-        return self._board.places(move, self._learner)
-
     def _answer_move(self, move: Any) -> None:
         """Say what a move would do that the step does not ask for."""
-        if not self._places_asked().intersection(self._places(move)):
+        if not self._places.asked().intersection(self._places.of(move)):
             self._take_back()
         code = self.lesson_match.wrong_code(move)
         self._reject(_(self.progress.words.wrong[code]), self._presses.last)
 
     def _take_back(self) -> None:
         self._presses.used.clear()
-        for _i in range(_CHOICES):
-            if not self._board.back():
-                return
+        self._places.take_back()
 
     # -- the page ------------------------------------------------------------------------------------------------
 
@@ -349,45 +320,15 @@ class LessonScene(Taught, TableScene):
             self._add_bar(page)
             self._asking.add(page, area, self._board)
             return
-        acts = self._to_use(page) if self.interactive else []
-        words, taken = self.progress.words, {node.id for node in acts}
-        lit = self._places_named(page, self._presses.lit)
-        chosen = [(box, radius) for name, box, radius in lit if name not in taken]
-        looks = [(box, radius) for name, box, radius in self._places_named(page, words.look) if name not in taken]
-        free = [node.box for node in page.nodes.values() if node.main] if self.interactive else []
-        free += [box for _name, box, _radius in self._places_named(page, words.named)]
-        asked = [name for stage in words.act for name in stage.split() if "*" not in name]  # many leave no room
-        later = [box for name, box, _radius in self._places_named(page, asked) if name not in taken]
+        lit = self._places.lit(page, self._presses, self.step, self.progress.words, interactive=self.interactive)
         self._guard(page)
         self._add_bar(page)
-        self._speak(page, acts, looks, free, later, chosen)
+        self._speak(page, lit.acts, lit.looks, lit.free, lit.later, lit.chosen)
 
     @property
     def is_showing(self) -> bool:
         """Whether a move is shown, with what flies about; it halts where something is to be said of it."""
         return (self._in_motion or self._director.busy) and not self._stands_still
-
-    def _to_use(self, page: Page) -> list[Node]:
-        """Return the nodes that are to be used next: the primary button once what is chosen is right."""
-        drafted = self._board.drafted() if self._presses.has_chosen else None
-        if drafted is not None and not self.step.is_chosen and self.lesson_match.accepts(drafted):
-            ready = [node for node in page.nodes.values() if node.main and not node.why_not]
-            if ready:
-                return ready
-        return self._presses.next_of(page.nodes.values(), self.progress.words.act, self._places_asked())
-
-    def _places_asked(self) -> set[str]:
-        """Return the nodes where the moves happen that are asked for."""
-        moves = [move for move in self.lesson_match.session.moves() if self.lesson_match.accepts(move)]
-        return {place for move in moves for place in self._places(move)}
-
-    def _places_named(self, page: Page, names: Sequence[str]) -> Iterator[tuple[str, Box, float]]:
-        for name in names:
-            nodes = [node for node in page.nodes.values() if fnmatchcase(node.id, name)]
-            yield from ((node.id, node.box, node.radius) for node in nodes)
-            box = None if nodes or "*" in name else self._board.part(name)
-            if box is not None:
-                yield name, box, 8.0
 
     def _add_bar(self, page: Page) -> None:
         goal, due = _(self.progress.words.goal), self.interactive
@@ -454,4 +395,4 @@ class LessonScene(Taught, TableScene):
         return True
 
     def open_menu(self) -> None:
-        self.ctx.stack.push(LessonPauseScene(self.ctx, self.session, self.open_log, self._from_the_start))
+        self.ctx.stack.push(LessonPauseScene(self.ctx, self.session, self.open_log, partial(self.turn_to, 0)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from typing import Final
 
-from balloongames.core.lesson import MoveStep, PressStep
+from balloongames.core.lesson import MoveStep, PressStep, fits
 from balloongames.i18n import _
 from balloongames.ui.lesson_view import AnyLessonView, StepView
 
@@ -59,7 +61,26 @@ class Progress:
         """Say again what is to be done."""
         self.answer = self.tried = ""
 
+    def words_after(self, text: str) -> str:
+        """Return what is said once the move of this text is played; "" if nothing is."""
+        found = (words for pattern, words in self.words.after_moves.items() if fits(text, pattern))
+        words = next(found, self.words.after)
+        return _(words) if words else ""
+
+    def refusal(self, node_id: str) -> str:
+        """Return what this step says of a node that refuses to be used; "" if it leaves that to the board."""
+        return _first(self.words.refused, node_id)
+
+    def closed(self, node_id: str) -> str:
+        """Return why a node is closed in this step; "" if it is not."""
+        return _first(self.words.closed, node_id)
+
     def where(self) -> str:
         """Return which lesson it is, and how far it is: "The table: 2 of 7"."""
         count = _("{step} of {steps}").format(step=self.index + 1, steps=self.steps)
         return _("{what}: {which}").format(what=_(self.lesson.title), which=count)
+
+
+def _first(words: Mapping[str, str], node_id: str) -> str:
+    """Return the words of the first pattern that a node fits; "" if it fits none."""
+    return next((_(told) for pattern, told in words.items() if fnmatchcase(node_id, pattern)), "")

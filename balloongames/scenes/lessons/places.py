@@ -1,0 +1,96 @@
+"""Where a step of a lesson is done on the board of a match: the nodes of its moves, and what its words name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fnmatch import fnmatchcase
+from typing import Any, Final, NamedTuple
+
+from balloongames.core.game import Seat
+from balloongames.core.lesson import MoveStep
+from balloongames.scenes.lessons.judging import Done, Rejected, judge
+from balloongames.scenes.lessons.presses import Presses
+from balloongames.session.lesson import LessonMatch
+from balloongames.ui.geometry import Box
+from balloongames.ui.lesson_view import StepView
+from balloongames.ui.page import Node, Page
+from balloongames.ui.view import BoardView
+
+_CHOICES: Final = 9  # more than can be taken back one by one on any board
+
+
+class Lit(NamedTuple):
+    """What is seen of a board through the veil, or kept free of the coach; a float is the radius of a box's corners.
+
+    ``acts`` are to be pressed now, ``looks`` to be looked at, ``later`` comes after that in the step; what was
+    ``chosen`` in it stays lit.
+    """
+
+    acts: list[Node]
+    looks: list[tuple[Box, float]]
+    free: list[Box]
+    later: list[Box]
+    chosen: list[tuple[Box, float]]
+
+
+class Places:
+    """The board of a lesson, as its steps speak of it; ``board`` gives it once it is there."""
+
+    def __init__(self, match: LessonMatch, learner: Seat, board: Callable[[], BoardView]) -> None:
+        self._match: Final = match
+        self._learner: Final = learner
+        self._board: Final = board
+
+    def of(self, move: Any) -> Sequence[str]:
+        """Return the nodes to press for a move, in their order."""
+        return self._board().places(move, self._learner)
+
+    def moves_at(self, node_id: str) -> list[Any]:
+        """Return the moves that a node has anything to do with."""
+        return [move for move in self._match.session.moves() if node_id in self.of(move)]
+
+    def asked(self) -> set[str]:
+        """Return the nodes where the moves happen that are asked for."""
+        moves = [move for move in self._match.session.moves() if self._match.accepts(move)]
+        return {place for move in moves for place in self.of(move)}
+
+    def judge(self, node_id: str, before: Sequence[Any], *, is_chosen: bool) -> Done | Rejected | None:
+        """Judge a press of a node that stood for the moves ``before``; ``is_chosen`` as `judge` has it."""
+        drafted = self._board().drafted()
+        return judge(before, self.moves_at(node_id), drafted, self._match.accepts, is_chosen=is_chosen)
+
+    def take_back(self) -> None:
+        """Take back all that is chosen on the board, but not played."""
+        for _i in range(_CHOICES):
+            if not self._board().back():
+                return
+
+    def lit(self, page: Page, presses: Presses, step: MoveStep, words: StepView, *, interactive: bool) -> Lit:
+        """Return what matters on the board; ``interactive`` tells whether the learner is to do something."""
+        acts = self._to_use(page, presses, step, words) if interactive else []
+        taken = {node.id for node in acts}
+        lit = self._named(page, presses.lit)
+        chosen = [(box, radius) for name, box, radius in lit if name not in taken]
+        looks = [(box, radius) for name, box, radius in self._named(page, words.look) if name not in taken]
+        free = [node.box for node in page.nodes.values() if node.main] if interactive else []
+        free += [box for _name, box, _radius in self._named(page, words.named)]
+        asked = [name for stage in words.act for name in stage.split() if "*" not in name]  # many leave no room
+        later = [box for name, box, _radius in self._named(page, asked) if name not in taken]
+        return Lit(acts, looks, free, later, chosen)
+
+    def _to_use(self, page: Page, presses: Presses, step: MoveStep, words: StepView) -> list[Node]:
+        """Return the nodes that are to be used next: the primary button once what is chosen is right."""
+        drafted = self._board().drafted() if presses.has_chosen else None
+        if drafted is not None and not step.is_chosen and self._match.accepts(drafted):
+            ready = [node for node in page.nodes.values() if node.main and not node.why_not]
+            if ready:
+                return ready
+        return presses.next_of(page.nodes.values(), words.act, self.asked())
+
+    def _named(self, page: Page, names: Sequence[str]) -> Iterator[tuple[str, Box, float]]:
+        for name in names:
+            nodes = [node for node in page.nodes.values() if fnmatchcase(node.id, name)]
+            yield from ((node.id, node.box, node.radius) for node in nodes)
+            box = None if nodes or "*" in name else self._board().part(name)
+            if box is not None:
+                yield name, box, 8.0
