@@ -200,6 +200,10 @@ class Match(Generic[S, M, O]):
         index = self._index(ply)
         return self._played[index - 1].seat if index else None
 
+    def last_ply_of(self, seat: Seat) -> int | None:
+        """Return the ply to which the last move of a seat led; None if it made none that is known."""
+        return next((ply for ply in range(self.ply, self.first_ply, -1) if self.seat_at(ply) == seat), None)
+
     def events(self, ply: int, viewer: Seat | None) -> tuple[Event, ...]:
         """Return what ``viewer`` saw happen on the way to ``ply``; for ply 0 that is the set-up."""
         redact = self.game.redact

@@ -7,8 +7,10 @@ case by case. The table obeys it; the curtain is what people see of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from balloongames.core.game import Seat
+from balloongames.core.match import Match
 
 
 def next_viewer(
@@ -38,3 +40,8 @@ def next_viewer(
     if not hidden:
         return to_move
     return viewer if viewer == to_move else None
+
+
+def is_watched(match: Match[Any, Any, Any], humans: Sequence[Seat]) -> bool:
+    """Whether several people look together at what the last move did."""
+    return len(humans) > 1 and match.game.is_watched(match.events(match.ply, None))

@@ -31,11 +31,11 @@ from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
 from balloongames.session.autosave import Autosave
-from balloongames.session.screen import next_viewer
+from balloongames.session.screen import is_watched, next_viewer
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
 from balloongames.session.undo import take_back, undo_closed
-from balloongames.session.view_update import ViewUpdate
+from balloongames.session.view_update import ViewUpdate, after_move, at_rest
 from balloongames.storage.model import Bot, Branch, Player, SaveCard, SavedMatch, Shared
 
 
@@ -206,17 +206,12 @@ class Session:
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
         """Return what everybody could see since ``seat`` last moved, or since the start."""
-        return self._match.log(None, self._last_turn(seat))
+        return self._match.log(None, self._match.last_ply_of(seat))
 
     def last_turn(self, seat: Seat) -> int:
         """Return the ply after which ``seat`` has not moved any more; the first one if it never did."""
-        last = self._last_turn(seat)
+        last = self._match.last_ply_of(seat)
         return self._match.first_ply if last is None else last
-
-    def _last_turn(self, seat: Seat) -> int | None:
-        match = self._match
-        plies = range(match.ply, match.first_ply, -1)
-        return next((ply for ply in plies if match.seat_at(ply) == seat), None)
 
     # The screen
 
@@ -298,10 +293,7 @@ class Session:
 
     def undo_closed(self) -> Reason | None:
         """Return None if `undo` is possible, else why not: the codes of `Match.undo_closed`."""
-        reason = undo_closed(self._match, self.undo_policy, self.humans)
-        if self.branch and reason and reason.code == "history_cut":
-            return Reason("nothing_to_undo")  # what was before is another match
-        return reason
+        return undo_closed(self._match, self.undo_policy, self.humans, is_branch=self.branch is not None)
 
     def redo_closed(self) -> Reason | None:
         """Return None if a move that was taken back can be done again, else why not."""
@@ -387,26 +379,20 @@ class Session:
     def _show_the_move(self) -> None:
         """Pass the screen and tell what was done; what all look at together belongs to nobody's eyes alone."""
         self.changes += 1
-        if self._is_watched():
+        if is_watched(self._match, self.humans):
             self.viewer = None
         else:
             self._pass_the_screen()
         self._tell()
 
-    def _is_watched(self) -> bool:
-        match = self._match
-        return len(self.humans) > 1 and match.game.is_watched(match.events(match.ply, None))
-
     def _tell(self) -> None:
-        match, viewer = self._match, self.viewer
-        events = match.events(match.ply, viewer)
-        watched = viewer is None and self._is_watched()
-        self._view_updates.append(
-            ViewUpdate(match.ply, match.seat_at(match.ply), viewer, events, match.seen(viewer), watched)
-        )
+        """Queue what the last move did."""
+        watched = self.viewer is None and is_watched(self._match, self.humans)
+        self._view_updates.append(after_move(self._match, self.viewer, watched=watched))
 
     def _sync(self) -> None:
-        self._view_updates.append(ViewUpdate(self._match.ply, None, self.viewer, (), self.seen()))
+        """Queue what is seen now, without a move that led to it."""
+        self._view_updates.append(at_rest(self._match, self.viewer))
 
     def _save(self) -> None:
         self._autosave.save(self.saved, self.outcome)

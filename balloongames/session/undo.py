@@ -9,8 +9,20 @@ from balloongames.core.game import Reason, Seat
 from balloongames.core.match import Match, UndoClosed, UndoPolicy
 
 
-def undo_closed(match: Match[Any, Any, Any], policy: UndoPolicy, humans: Sequence[Seat]) -> Reason | None:
-    """Return None if ``humans`` can take back at a table of this policy, else why not, as `Match.undo_closed` says."""
+def undo_closed(
+    match: Match[Any, Any, Any], policy: UndoPolicy, humans: Sequence[Seat], *, is_branch: bool = False
+) -> Reason | None:
+    """Return None if ``humans`` can take back at a table of this policy, else why not, as `Match.undo_closed` says.
+
+    What lies before a branch is another match.
+    """
+    reason = _closed_at_table(match, policy, humans)
+    if is_branch and reason and reason.code == "history_cut":
+        return Reason("nothing_to_undo")
+    return reason
+
+
+def _closed_at_table(match: Match[Any, Any, Any], policy: UndoPolicy, humans: Sequence[Seat]) -> Reason | None:
     if len(humans) == match.seats:
         return match.undo_closed(policy)
     if policy is UndoPolicy.FREE:

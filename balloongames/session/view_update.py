@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +24,14 @@ class ViewUpdate:
     events: tuple[Event, ...]
     seen: Any
     watched: bool = False
+
+
+def after_move(match: Match[Any, Any, Any], viewer: Seat | None, *, watched: bool) -> ViewUpdate:
+    """Return what the last move did, or the set-up if there was none."""
+    ply = match.ply
+    return ViewUpdate(ply, match.seat_at(ply), viewer, match.events(ply, viewer), match.seen(viewer), watched)
+
+
+def at_rest(match: Match[Any, Any, Any], viewer: Seat | None) -> ViewUpdate:
+    """Return what is seen now, without a move that led to it."""
+    return ViewUpdate(match.ply, None, viewer, (), match.seen(viewer))
