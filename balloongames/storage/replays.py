@@ -6,6 +6,7 @@ What is read may come from a stranger. `open_record` gives a match that can be p
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,11 @@ def from_bytes(data: bytes, find: FindGame) -> Shared:
         shared = Shared(players_from(body.get("players"), record.seats), record)
     check(shared.record, find)
     return shared
+
+
+def file_name(game_id: str, end: str) -> str:
+    """Return a name for a file in the folder of replays: a game id may come from a stranger, and leads nowhere else."""
+    return f"{re.sub(r'[^a-z0-9_]', '', game_id)}-{end}"
 
 
 def share(shared: Shared, path: Path) -> None:

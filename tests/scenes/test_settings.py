@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from balloongames import i18n
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.settings.pages import FIELDS
 from balloongames.scenes.settings.settings import TABS, SettingsScene
+from balloongames.storage.model import SavedMatch
 from balloongames.storage.settings import Settings
 from balloongames.ui.display_list import DisplayList
 from balloongames.ui.page import NodeState
@@ -224,6 +227,15 @@ def test_saves_are_resumed_and_deleted_from_here(stage: Stage) -> None:
     assert [card.id for card in stage.store.saves.shelf().cards] == [first.id]
     stage.click(f"resume.{first.id}")
     assert stage.session.id == first.id
+
+
+def test_a_strangers_save_is_exported_into_the_folder_and_nowhere_else(stage: Stage, home: Path) -> None:
+    saved, away = begin(stage.store).saved(), "../../../far/away"
+    record, card = replace(saved.record, game_id=away), structs.replace(saved.card, game_id=away, serial=9)
+    stage.store.saves.keep(SavedMatch(card, record))
+    at_settings(stage, "saves")
+    stage.click(f"export.{card.id}")
+    assert [file.parent for file in home.parent.rglob("*.balloons")] == [stage.store.replays]
 
 
 def test_controls_show_the_device_in_use_with_large_text(make_stage: Callable[..., Stage]) -> None:

@@ -208,7 +208,7 @@ class MatchList:
         shared = self._shared(entry)
         if shared is None:
             return
-        name = f"{entry.game_id}-{datetime.now(UTC):%Y%m%d}-{entry.id[:6]}{replays.SUFFIX}"
+        name = replays.file_name(entry.game_id, f"{datetime.now(UTC):%Y%m%d}-{entry.id[:6]}{replays.SUFFIX}")
         try:
             replays.share(shared, self._ctx.store.replays / name)
         except OSError as error:

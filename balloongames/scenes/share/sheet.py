@@ -20,7 +20,7 @@ from balloongames.scenes.share import picture as pictures
 from balloongames.scenes.share.told import Told, told_of
 from balloongames.session import Replay
 from balloongames.storage import files
-from balloongames.storage.replays import SUFFIX, to_bytes
+from balloongames.storage.replays import SUFFIX, file_name, to_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import REST, Box
@@ -135,7 +135,7 @@ class ShareScene(DialogScene):
         self._save(SUFFIX, to_bytes(self._replay.shared))
 
     def _save(self, suffix: str, data: bytes) -> None:
-        name = f"{self._replay.game_id}-{self._when:%Y%m%d-%H%M%S}{suffix}"
+        name = file_name(self._replay.game_id, f"{self._when:%Y%m%d-%H%M%S}{suffix}")
         path = self.ctx.store.replays / name
         try:
             files.write(path, data, keep_old=False)
