@@ -123,6 +123,26 @@ def test_who_is_removed_can_be_brought_back_until_the_page_is_left(stage: Stage,
     assert names(stage) == ["Bruno"]
 
 
+def test_when_somebody_goes_the_next_one_is_in_hand(stage: Stage) -> None:
+    people(stage, "Mira", "Bruno", "Ada")
+    first, second, third = (name for name in stage.page.nodes if name.startswith("person."))
+    for gone, there in ((second, third), (third, first)):
+        stage.click(gone)
+        stage.press("remove")
+        stage.press("yes")
+        assert stage.focus == gone, "one press brings it back"
+        assert "chosen" in stage.node(there).value
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+@pytest.mark.parametrize("page", ["statistics", "logbook"])
+def test_a_person_leads_to_their_own_statistics_and_logbook(stage: Stage, hand: str, page: str) -> None:
+    _mira, bruno = people(stage, "Mira", "Bruno")
+    use(stage, f"person.{bruno.id}", hand)
+    use(stage, page, hand)
+    assert stage.node(f"whose.{bruno.id}").value == "chosen"
+
+
 @pytest.mark.parametrize("way", ["keep", "unnamed", "erase"])
 def test_what_remains_of_somebody(stage: Stage, home: Path, way: str) -> None:
     """Afterwards no file that is kept holds the name, if it was to go."""

@@ -22,7 +22,7 @@ from balloongames.session.bot_names import free_wind
 from balloongames.session.stamps import count_some
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import LOOKS, Bot, Player
-from balloongames.storage.people import Person
+from balloongames.storage.people import Person, PersonId
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, PageTurn
@@ -38,9 +38,10 @@ _AVATARS: Final = 5
 class LogbookScene(MenuScene):
     """The map of the journey, or one of its stops with ten stamps."""
 
-    def __init__(self, ctx: Ctx) -> None:
+    def __init__(self, ctx: Ctx, person: PersonId = 0) -> None:
         self._people: list[Person] = []
         self._person: Person | None = None
+        self._whose = person  # whose book it is to begin with, if anybody's
         self._stops: list[Stop] = []
         self._stop: str = ""  # the one that is open; "" is the map
         self._last_stop = ""
@@ -269,7 +270,8 @@ class LogbookScene(MenuScene):
         try:
             self._people = store.people.everybody()
             if self._person is None or self._person.id not in {one.id for one in self._people}:
-                self._person = next(iter(self._people), None)
+                wanted = [one for one in self._people if one.id == self._whose]
+                self._person = next(iter(wanted or self._people), None)
             self._stops = stops_of(store, self._person.id if self._person else None)
         except HistoryError as error:
             log.warning("the logbook can't be read", exc_info=error)
