@@ -89,7 +89,7 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
     """Add bars with their numbers on top and their words below; each can be pressed as high as the plot is."""
     scale = page.kit.text_scale
     width = area.w / max(1, len(bars)) - 2
-    is_long = any(page.kit.text_width(bar.words, "small") > width for bar in bars)
+    is_long = any(page.kit.text_width(bar.words, "small") > width - 6 for bar in bars)
     plot, words = area.split_rows(REST, (30 if is_long else 22) * scale)
     most = max((bar.share.all for bar in bars), default=0)
     page.paint(lambda canvas: canvas.fill(Box(plot.x, plot.bottom - 1, plot.w, 1.6), "line"))
@@ -99,11 +99,20 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
         body = top.take_bottom(height).center(min(_WIDEST, 0.84 * column.w))
         node_id = f"{sort}.{i}"
         act = partial(press, node_id)
-        _bar(page, node_id, column, body, words.cell(column), bar, act, chosen=node_id == chosen)
+        _bar(page, node_id, column, body, words.cell(column), bar, act, is_long=is_long, chosen=node_id == chosen)
 
 
 def _bar(
-    page: Page, node_id: str, column: Box, body: Box, words: Box, bar: Bar, act: Callable[[], None], *, chosen: bool
+    page: Page,
+    node_id: str,
+    column: Box,
+    body: Box,
+    words: Box,
+    bar: Bar,
+    act: Callable[[], None],
+    *,
+    is_long: bool,
+    chosen: bool,
 ) -> None:
     scale = page.kit.text_scale
     figure = body.above(20 * scale)
@@ -114,9 +123,9 @@ def _bar(
         draw_share(canvas, body, bar.share, upright=True)
         color = "ink" if bar.share.all else "ink3"
         canvas.text(figure.grow(4), number(bar.share.all), "num-s", color, align="center")
-        if canvas.text_width(bar.words, "small") <= words.w:
-            return canvas.text(words, bar.words, "small", "ink2", align="center")
-        return canvas.text(words.grow(1), bar.words, "micro", "ink2", align="center", lines=2)
+        if is_long:
+            return canvas.text(words.grow(1), bar.words, "micro", "ink2", align="center", valign="top", lines=2)
+        return canvas.text(words, bar.words, "small", "ink2", align="center")
 
     spoken = _("{what}: {matches}").format(what=bar.spoken or bar.words, matches=share_words(bar.share))
     why_not = "" if bar.share.all else _("No match is counted here.")
