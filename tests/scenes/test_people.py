@@ -107,6 +107,19 @@ def test_who_sat_at_one_table_can_not_be_made_one(stage: Stage) -> None:
     assert stage.node("yes").why_not == "They all played with Mira."
 
 
+def test_who_can_be_made_one_is_on_the_sheet_however_many_there_are(stage: Stage) -> None:
+    for other in ("B", "C", "D", "E", "F", "G"):
+        session = Session.start(Setup("gusts", (Player("Mira", 0), Player(other, 1))), stage.store)
+        while session.outcome is None:
+            session.hand_over()
+            session.submit(session.moves()[0])
+    mira, alone = (stage.store.people.add(name, 0, NOW) for name in ("Mira", "Zoe"))
+    people(stage, "B", "C", "D", "E", "F", "G")
+    stage.click(f"person.{mira.id}")
+    stage.click("same")
+    assert stage.node(f"other.{alone.id}").value == "0 matches · chosen"
+
+
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
 def test_who_is_removed_can_be_brought_back_until_the_page_is_left(stage: Stage, hand: str) -> None:
     mira, _bruno = people(stage, "Mira", "Bruno")
