@@ -6,11 +6,11 @@ So the first picture waits for one screen only, and screens that lead to one ano
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from datetime import datetime
     from pathlib import Path
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from balloongames.scenes.context import Ctx
     from balloongames.session import Replay, Session
     from balloongames.storage.model import Player
+    from balloongames.ui.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ class Navigation:
 
         self.ctx.stack.push(AboutScene(self.ctx))
 
-    def album(self, page: str = "matches") -> None:
+    def album(self, page: str = "matches", person: int = 0) -> None:
         """Open the album, or turn to a page of it."""
         from balloongames.scenes.album.logbook import LogbookScene
         from balloongames.scenes.album.matches import MatchesScene
@@ -127,11 +128,15 @@ class Navigation:
         from balloongames.scenes.album.statistics import StatisticsScene
         from balloongames.scenes.album.versus import VersusScene
 
-        pages: dict[str, type[PeopleScene | MatchesScene | StatisticsScene | LogbookScene]] = {
-            "matches": MatchesScene, "people": PeopleScene, "statistics": StatisticsScene, "logbook": LogbookScene,
-        }  # fmt: skip
-        is_open = isinstance(self.ctx.stack.top, (*pages.values(), VersusScene))
-        (self.ctx.stack.replace if is_open else self.ctx.stack.push)(pages[page](self.ctx))
+        pages: dict[str, Callable[[], Scene]] = {
+            "matches": lambda: MatchesScene(self.ctx),
+            "people": lambda: PeopleScene(self.ctx),
+            "statistics": lambda: StatisticsScene(self.ctx, person),
+            "logbook": lambda: LogbookScene(self.ctx, person),
+        }
+        there = (MatchesScene, PeopleScene, StatisticsScene, LogbookScene, VersusScene)
+        is_open = isinstance(self.ctx.stack.top, there)
+        (self.ctx.stack.replace if is_open else self.ctx.stack.push)(pages[page]())
 
     def puzzles(self) -> None:
         """Look for a puzzle."""

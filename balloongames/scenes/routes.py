@@ -71,8 +71,11 @@ class Routes(Protocol):
     def about(self) -> None:
         """Read who made the games."""
 
-    def album(self, page: str = "matches") -> None:
-        """Open the album, or turn to a page of it: ``matches``, ``people``, ``statistics`` or ``logbook``."""
+    def album(self, page: str = "matches", person: int = 0) -> None:
+        """Open the album, or turn to a page of it: ``matches``, ``people``, ``statistics`` or ``logbook``.
+
+        Of a ``person``, if one is named, are the last two.
+        """
 
     def puzzles(self) -> None:
         """Look for a puzzle."""

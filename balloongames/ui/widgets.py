@@ -162,6 +162,13 @@ def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: 
     return canvas.text(text_box, label, style, color, align="center", lines=lines)
 
 
+def draw_radio(canvas: Canvas, cx: float, cy: float, *, chosen: bool) -> None:
+    """Draw the sign of one choice among several: a ring, with a dot in the chosen one."""
+    canvas.circle(cx, cy, 11, "paper", border="ink", border_w=2)
+    if chosen:
+        canvas.circle(cx, cy, 6, "ink")
+
+
 def row(
     page: Page,
     node_id: str,

@@ -192,6 +192,18 @@ def test_ten_stamps_for_puzzles() -> None:
     assert len({stamp.name for stamp in STAMPS}) == len(STAMPS) == 10
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_new_stamps_lead_to_the_logbook_of_who_got_them(make_full_stage: Callable[..., Stage], text: int) -> None:
+    stage = make_full_stage(text_scale=text)
+    stage.store.people.add("Zoe", 2, NOW)
+    ada = stage.store.people.add("Ada", 0, NOW)
+    stage.open(ResultScene(stage.ctx, finish_a_duel(stage)))
+    stage.rest()
+    assert "Ada" in stage.node("stamps").label
+    stage.press("stamps")
+    assert stage.node(f"whose.{ada.id}").value == "chosen"
+
+
 def test_a_new_stamp_is_told_once_after_the_match(full_stage: Stage) -> None:
     full_stage.store.people.add("Ada", 0, NOW)
     session = finish_a_duel(full_stage)

@@ -95,7 +95,7 @@ def _statistics(ctx: Ctx, game: str = "gusts", figure: int = 0, bar: int | None 
     scene._choose_game(game)
     scene._figure = figure
     if bar is not None:
-        scene.open_list(next(i for i, share in enumerate(bars(scene._found, WAYS[0])) if share.all))
+        scene.open_list(next(f"bar.{i}" for i, share in enumerate(bars(scene._found, WAYS[0])) if share.all))
     return scene
 
 

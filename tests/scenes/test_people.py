@@ -107,6 +107,19 @@ def test_who_sat_at_one_table_can_not_be_made_one(stage: Stage) -> None:
     assert stage.node("yes").why_not == "They all played with Mira."
 
 
+def test_who_can_be_made_one_is_on_the_sheet_however_many_there_are(stage: Stage) -> None:
+    for other in ("B", "C", "D", "E", "F", "G"):
+        session = Session.start(Setup("gusts", (Player("Mira", 0), Player(other, 1))), stage.store)
+        while session.outcome is None:
+            session.hand_over()
+            session.submit(session.moves()[0])
+    mira, alone = (stage.store.people.add(name, 0, NOW) for name in ("Mira", "Zoe"))
+    people(stage, "B", "C", "D", "E", "F", "G")
+    stage.click(f"person.{mira.id}")
+    stage.click("same")
+    assert stage.node(f"other.{alone.id}").value == "0 matches · chosen"
+
+
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
 def test_who_is_removed_can_be_brought_back_until_the_page_is_left(stage: Stage, hand: str) -> None:
     mira, _bruno = people(stage, "Mira", "Bruno")
@@ -121,6 +134,26 @@ def test_who_is_removed_can_be_brought_back_until_the_page_is_left(stage: Stage,
             assert "Bring back" not in stage.said()
     use(stage, "back", hand)
     assert names(stage) == ["Bruno"]
+
+
+def test_when_somebody_goes_the_next_one_is_in_hand(stage: Stage) -> None:
+    people(stage, "Mira", "Bruno", "Ada")
+    first, second, third = (name for name in stage.page.nodes if name.startswith("person."))
+    for gone, there in ((second, third), (third, first)):
+        stage.click(gone)
+        stage.press("remove")
+        stage.press("yes")
+        assert stage.focus == gone, "one press brings it back"
+        assert "chosen" in stage.node(there).value
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+@pytest.mark.parametrize("page", ["statistics", "logbook"])
+def test_a_person_leads_to_their_own_statistics_and_logbook(stage: Stage, hand: str, page: str) -> None:
+    _mira, bruno = people(stage, "Mira", "Bruno")
+    use(stage, f"person.{bruno.id}", hand)
+    use(stage, page, hand)
+    assert stage.node(f"whose.{bruno.id}").value == "chosen"
 
 
 @pytest.mark.parametrize("way", ["keep", "unnamed", "erase"])

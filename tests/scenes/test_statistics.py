@@ -164,6 +164,28 @@ def test_a_bar_leads_to_its_matches_and_each_to_its_review(stage: Stage, hand: s
     assert not [name for name in stage.page.nodes if name.startswith("match.")]
 
 
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+@pytest.mark.parametrize("sort", ["month.", "rival."])
+def test_a_month_and_a_rival_lead_to_their_matches_and_the_focus_returns(stage: Stage, hand: str, sort: str) -> None:
+    mine = finish(stage.store)
+    opened(stage)
+    node_id = next(name for name, node in stage.page.nodes.items() if name.startswith(sort) and not node.why_not)
+    use(stage, node_id, hand)
+    assert [name for name in stage.page.nodes if name.startswith("match.")] == [f"match.{mine.id}"]
+    stage.key("esc")
+    assert stage.focus == node_id
+
+
+def test_a_match_in_the_list_tells_the_score_of_everybody(stage: Stage) -> None:
+    mine = finish(stage.store)
+    opened(stage)
+    stage.click(full_bar(stage))
+    told = stage.node(f"match.{mine.id}").label
+    assert mine.outcome
+    scores = zip(mine.players, mine.outcome.scores, strict=True)
+    assert all(f"{player.name} {round(score)}" in told for player, score in scores)
+
+
 def test_a_match_that_was_deleted_meanwhile_says_so(stage: Stage) -> None:
     match = finish(stage.store)
     opened(stage)

@@ -1,12 +1,14 @@
-"""The matches behind a bar: when, how they ended, and the way to look at each again."""
+"""The matches behind a figure: when, how they ended, and the way to look at each again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from balloongames import registry
-from balloongames.i18n import _, full_date, ngettext
-from balloongames.scenes.common.matches import game_cover, result_line
+from balloongames.i18n import _
+from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.match_print import draw_scores
+from balloongames.scenes.common.matches import game_cover
 from balloongames.storage.model import Finished
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
@@ -15,10 +17,13 @@ from balloongames.ui.widgets import button, row
 
 
 def matches_panel(
-    page: Page, area: Box, title: str, shown: Callable[[int], Sequence[Finished]], count: int, sheet: int,
+    page: Page, area: Box, title: str, told: str, shown: Callable[[int], Sequence[Finished]], count: int, sheet: int,
     look: Callable[[Finished], None], turn: Callable[[int], None], close: Callable[[], None],
 ) -> None:  # fmt: skip
-    """Add the list; ``shown`` gives so many matches of the ``sheet``, of ``count`` in all."""
+    """Add the list below its title and what is ``told`` of it.
+
+    ``shown`` gives so many matches of the ``sheet``, of ``count`` in all.
+    """
     page.panel(area, radius=18)
     scale = page.kit.text_scale
     inner = area.inset(18, 12)
@@ -27,9 +32,9 @@ def matches_panel(
     button(page, "close", cross, "", close, icon="close", kind="quiet", narrate=_("Close the list"))
     upper, lower = head.cut(right=52).split_rows(0.56 * head.h, REST)
     page.text(upper, title, "h4")
-    page.text(lower, ngettext("{count} match", "{count} matches", count).format(count=count), "small", "ink2")
+    page.text(lower, told, "small", "ink2")
     leaf_h = max(40.0, 34 * scale)
-    row_h = max(64.0, 46 * scale)
+    row_h = max(74.0, 52 * scale)
     fit = max(1, int((rest.h + 8) / (row_h + 8)))
     if count > fit:
         rest, leaf = rest.split_rows(REST, leaf_h, gap=8)
@@ -40,19 +45,23 @@ def matches_panel(
 
 
 def _match(page: Page, box: Box, one: Finished, look: Callable[[Finished], None]) -> None:
-    line = result_line(one)
+    entry = Entry(over=one, options=one.options)
 
     def paint(canvas: Canvas, where: Box) -> TextInk:
+        scale = canvas.text_scale
         picture = where.inset(8, 8).take_left(min(80.0, 1.3 * where.h))
         canvas.rounded_picture(game_cover(registry.entry(one.game_id)), picture, (7, 7, 7, 7), zoom=0.3)
-        words = where.span_x(picture.right + 12, where.right - 34).center(h=40 * canvas.text_scale)
-        upper, lower = words.split_rows(0.52 * words.h, REST)
         canvas.icon("right", where.take_right(18, 18, skip=10), "ink2")
-        canvas.text(lower, full_date(one.finished.date()), "small", "ink2")
-        return canvas.text(upper, line, "label-s")
+        words = where.span_x(picture.right + 12, where.right - 38).center(h=min(where.h - 8, 50 * scale))
+        upper, lower = words.split_rows(0.48 * words.h, REST)
+        day_w = canvas.text_width(entry.day, "small") + 4
+        canvas.text(upper.take_right(day_w), entry.day, "small", "ink2", align="right")
+        draw_scores(canvas, lower, entry)
+        room = upper.cut(right=day_w + 8)
+        fit = (title for title in entry.titles() if canvas.text_width(title, "label-s") <= room.w)
+        return canvas.text(room, next(fit, entry.titles()[-1]), "label-s")
 
-    value = full_date(one.finished.date())
-    row(page, f"match.{one.id}", box, line, lambda: look(one), paint, value=value)
+    row(page, f"match.{one.id}", box, entry.told(), lambda: look(one), paint)
 
 
 def _leaf(page: Page, box: Box, at: int, sheets: int, turn: Callable[[int], None]) -> None:

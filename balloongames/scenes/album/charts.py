@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from balloongames.i18n import _, ngettext, number
+from balloongames.i18n import _, ngettext, number, pgettext, short_month
 from balloongames.scenes.album.figures import LINE, Counted, Duel, Share, line
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
@@ -75,7 +75,7 @@ def _draw_hatched(canvas: Canvas, box: Box) -> None:
 def legend(page: Page, box: Box) -> None:
     """Tell at the right of a heading how won and not won look."""
     right = box
-    for words, share in ((_("not won"), Share(0, 1)), (_("won"), Share(1, 0))):
+    for words, share in ((_("not won"), Share(0, 1)), (pgettext("matches", "won"), Share(1, 0))):
         width = page.kit.text_width(words, "small") + 6
         if width + 34 > right.w * 0.5:
             return
@@ -85,13 +85,11 @@ def legend(page: Page, box: Box) -> None:
         right = right.cut(right=width + 40)
 
 
-def histogram(
-    page: Page, area: Box, node_id: str, bars: Sequence[Bar], press: Callable[[int], None], chosen: int | None
-) -> None:
+def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Callable[[str], None], chosen: str) -> None:
     """Add bars with their numbers on top and their words below; each can be pressed as high as the plot is."""
     scale = page.kit.text_scale
     width = area.w / max(1, len(bars)) - 2
-    is_long = any(page.kit.text_width(bar.words, "small") > width for bar in bars)
+    is_long = any(page.kit.text_width(bar.words, "small") > width - 6 for bar in bars)
     plot, words = area.split_rows(REST, (30 if is_long else 22) * scale)
     most = max((bar.share.all for bar in bars), default=0)
     page.paint(lambda canvas: canvas.fill(Box(plot.x, plot.bottom - 1, plot.w, 1.6), "line"))
@@ -99,11 +97,22 @@ def histogram(
         top = plot.cell(column).cut(top=20 * scale)
         height = max(_LEAST, top.h * bar.share.all / most) if bar.share.all else 0.0
         body = top.take_bottom(height).center(min(_WIDEST, 0.84 * column.w))
-        _bar(page, f"{node_id}.{i}", column, body, words.cell(column), bar, partial(press, i), chosen=i == chosen)
+        node_id = f"{sort}.{i}"
+        act = partial(press, node_id)
+        _bar(page, node_id, column, body, words.cell(column), bar, act, is_long=is_long, chosen=node_id == chosen)
 
 
 def _bar(
-    page: Page, node_id: str, column: Box, body: Box, words: Box, bar: Bar, act: Callable[[], None], *, chosen: bool
+    page: Page,
+    node_id: str,
+    column: Box,
+    body: Box,
+    words: Box,
+    bar: Bar,
+    act: Callable[[], None],
+    *,
+    is_long: bool,
+    chosen: bool,
 ) -> None:
     scale = page.kit.text_scale
     figure = body.above(20 * scale)
@@ -114,9 +123,9 @@ def _bar(
         draw_share(canvas, body, bar.share, upright=True)
         color = "ink" if bar.share.all else "ink3"
         canvas.text(figure.grow(4), number(bar.share.all), "num-s", color, align="center")
-        if canvas.text_width(bar.words, "small") <= words.w:
-            return canvas.text(words, bar.words, "small", "ink2", align="center")
-        return canvas.text(words.grow(1), bar.words, "micro", "ink2", align="center", lines=2)
+        if is_long:
+            return canvas.text(words.grow(1), bar.words, "micro", "ink2", align="center", valign="top", lines=2)
+        return canvas.text(words, bar.words, "small", "ink2", align="center")
 
     spoken = _("{what}: {matches}").format(what=bar.spoken or bar.words, matches=share_words(bar.share))
     why_not = "" if bar.share.all else _("No match is counted here.")
@@ -133,7 +142,7 @@ def over_time(page: Page, area: Box, found: Sequence[Counted]) -> None:
     low, high, step = _scale_of(least, most)
     axis_w = page.kit.text_width(number(high), "small") + 12
     end_w = page.kit.text_width(number(most, 1), "h4") + 14
-    plot = area.cut(left=axis_w, right=end_w, top=8 * scale, bottom=8)
+    plot = area.cut(left=axis_w, right=end_w, top=8 * scale, bottom=22 * scale)
 
     def at(index: float, figure: float) -> tuple[float, float]:
         share = index / max(1, len(shown) - 1)
@@ -149,6 +158,9 @@ def over_time(page: Page, area: Box, found: Sequence[Counted]) -> None:
             label = Box(area.x, y - 10 * scale, axis_w - 8, 20 * scale)
             page.text_boxes.append(canvas.text(label, number(value), "small", "ink2", align="right"))
             value += step
+        _tell_months(
+            page, canvas, area.span_y(plot.bottom, area.bottom), [(at(i, low)[0], one) for i, one in enumerate(shown)]
+        )
         for index, one in enumerate(shown):
             x, y = at(index, one.figure)
             if one.result.won:
@@ -166,6 +178,19 @@ def over_time(page: Page, area: Box, found: Sequence[Counted]) -> None:
     page.paint(paint)
 
 
+def _tell_months(page: Page, canvas: Canvas, box: Box, places: Sequence[tuple[float, Counted]]) -> None:
+    """Tell below the first match of each month which one it is, where the one before leaves room."""
+    free, before = box.x, 0
+    for x, one in places:
+        day = one.result.day
+        words = short_month(day)
+        width = canvas.text_width(words, "small") + 2
+        if day.month != before and free <= x <= box.right - width:
+            page.text_boxes.append(canvas.text(Box(x, box.y + 2, width, box.h), words, "small", "ink2"))
+            free = x + width + 10
+        before = day.month
+
+
 def number_cell(page: Page, box: Box, figure: str, noun: str, *lines: str) -> None:
     """Add a figure in a cell, with what it counts below it, and the first of the ``lines`` that fits, if any does."""
     page.paint(lambda canvas: canvas.row(box))
@@ -180,29 +205,36 @@ def number_cell(page: Page, box: Box, figure: str, noun: str, *lines: str) -> No
     page.text(lower, *next(fit, ("", "small")), "ink2")
 
 
-def rival_row(page: Page, box: Box, name: str, look: int | None, share: Share, most: int) -> None:
+def rival_row(
+    page: Page, node_id: str, box: Box, name: str, look: int | None, share: Share, most: int, act: Callable[[], None]
+) -> None:
     """Add how it went against somebody: a balloon or the sign of a computer player, a bar, and words."""
     told = _("{won} of {count} won") if share.all else _("not yet")
     words = told.format(won=number(share.won), count=number(share.all))
 
-    def paint(canvas: Canvas) -> None:
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
         canvas.row(box, radius=10)
+        if state.hovered and share.all:
+            canvas.card(box, Card(10, "", border="sund", border_w=2))
         scale = canvas.text_scale
         r = min(13.0, box.h / 2 - 2)
         if look is None:
             canvas.icon("robot", Box.around(box.x + 24, box.cy, 1.4 * r, 1.4 * r))
         else:
             draw_avatar(canvas, box.x + 24, box.cy, r, look)
-        right = box.take_right(max(96 * scale, canvas.text_width(words, "small") + 6), skip=12)
+        right = box.take_right(max(96 * scale, canvas.text_width(words, "small") + 6), skip=30)
+        if share.all:
+            canvas.icon("right", box.take_right(16, 16, skip=10), "ink2")
         left = box.cut(left=46).take_left(min(92 * scale, 0.3 * box.w))
         bar = box.span_x(left.right + 8, right.x - 10).center(h=min(16.0, box.h - 8))
         canvas.card(bar.center(h=4), Card(2, "paper3"))
         if share.all:
             draw_share(canvas, bar.take_left(max(6.0, bar.w * share.all / max(1, most))), share, upright=False)
-        page.text_boxes.append(canvas.text(left, name, "label-s"))
-        page.text_boxes.append(canvas.text(right, words, "small", "ink2", align="right"))
+        canvas.text(right, words, "small", "ink2", align="right")
+        return canvas.text(left, name, "label-s")
 
-    page.paint(paint)
+    why_not = "" if share.all else _("No match is counted here.")
+    page.add(Node(node_id, box, "row", name, act, paint, value=words, why_not=why_not, radius=10))
 
 
 def _scale_of(least: float, most: float) -> tuple[float, float, float]:

@@ -8,24 +8,21 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar
 
 from balloongames.scenes.common.matches import review_match
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene
 from balloongames.ui.input import Intent, PageTurn, Wheel
 
-K = TypeVar("K", str, int)
 
+class FiguresScene(MenuScene):
+    """What is opened is called as the node that opens it."""
 
-class FiguresScene(MenuScene, Generic[K]):
-    """What is opened is a ``K``; ``sort`` begins the names of the nodes that open it."""
-
-    sort: ClassVar[str]
     figure_count: ClassVar[int]
 
     def __init__(self, ctx: Ctx) -> None:
-        self._opened: K | None = None  # whose matches are listed
+        self._opened = ""  # whose matches are listed
         self._sheet = 0
         self._figure = 0  # with large text one is seen at a time
         self._message = ""
@@ -41,23 +38,23 @@ class FiguresScene(MenuScene, Generic[K]):
 
     def show_figure(self, figure: int) -> None:
         """Show another figure, without a list."""
-        self._figure, self._opened = figure, None
+        self._figure, self._opened = figure, ""
         self.refresh()
 
-    def open_list(self, what: K) -> None:
+    def open_list(self, what: str) -> None:
         """List the matches behind something; close the list if they are listed."""
-        self._opened, self._sheet = (None if what == self._opened else what), 0
+        self._opened, self._sheet = ("" if what == self._opened else what), 0
         self.refresh()
 
     def close_list(self) -> None:
         """Close the list; the focus returns to what it was of."""
-        opened, self._opened = self._opened, None
+        opened, self._opened = self._opened, ""
         self.refresh()
-        self.driver.focus_on(f"{self.sort}.{opened}")
+        self.driver.focus_on(opened)
 
     def anew(self) -> None:
         """Begin anew after something else was chosen."""
-        self._opened, self._sheet, self._message = None, 0, ""
+        self._opened, self._sheet, self._message = "", 0, ""
         self.refresh()
 
     def turn(self, by: int) -> None:
@@ -73,7 +70,7 @@ class FiguresScene(MenuScene, Generic[K]):
 
     def back(self) -> None:
         """Close the list first, if one is open."""
-        if self._opened is not None:
+        if self._opened:
             self.close_list()
         else:
             super().back()
@@ -81,7 +78,7 @@ class FiguresScene(MenuScene, Generic[K]):
     def other(self, intent: Intent) -> bool:
         """Leaf through the list, or through the figures with large text."""
         match intent:
-            case PageTurn(step) | Wheel(step) if self._opened is not None:
+            case PageTurn(step) | Wheel(step) if self._opened:
                 self.turn(step if isinstance(intent, PageTurn) else -step)
             case PageTurn(step) if self.ctx.kit.roomy:
                 self.show_figure((self._figure + step) % self.figure_count)

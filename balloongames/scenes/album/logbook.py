@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from balloongames.i18n import _, full_date, ngettext, number
 from balloongames.scenes import reasons
-from balloongames.scenes.album.stamp_print import draw_stamp, draw_stop
+from balloongames.scenes.album.journey import draw_balloon, draw_dots, draw_map, draw_stop, latest_stop, spots
+from balloongames.scenes.album.stamp_print import draw_stamp
 from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.matches import last_options, review_match
-from balloongames.scenes.common.players import usual_player
+from balloongames.scenes.common.players import strength_title, usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.session import Session, Setup
@@ -21,7 +22,7 @@ from balloongames.session.bot_names import free_wind
 from balloongames.session.stamps import count_some
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import LOOKS, Bot, Player
-from balloongames.storage.people import Person
+from balloongames.storage.people import Person, PersonId
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, PageTurn
@@ -37,9 +38,10 @@ _AVATARS: Final = 5
 class LogbookScene(MenuScene):
     """The map of the journey, or one of its stops with ten stamps."""
 
-    def __init__(self, ctx: Ctx) -> None:
+    def __init__(self, ctx: Ctx, person: PersonId = 0) -> None:
         self._people: list[Person] = []
         self._person: Person | None = None
+        self._whose = person  # whose book it is to begin with, if anybody's
         self._stops: list[Stop] = []
         self._stop: str = ""  # the one that is open; "" is the map
         self._last_stop = ""
@@ -102,15 +104,19 @@ class LogbookScene(MenuScene):
         return area.cut(bottom=height + 12)
 
     def _add_map(self, page: Page, area: Box) -> None:
-        columns = 2 if page.roomy else 3
-        rows = -(-len(self._stops) // columns)
         page.panel(area, radius=18)
-        for cell, stop in zip(area.inset(18).grid(columns, rows, 16), self._stops, strict=False):
-            self._add_stop_card(page, cell, stop)
+        land = area.inset(12)
+        places = spots(page.kit, land, self._stops)
+        page.paint(partial(draw_map, area=land, places=places))
+        latest = latest_stop(self._stops)
+        for box, stop in zip(places, self._stops, strict=True):
+            self._add_place(page, box, stop)
+            if stop.id == latest and self._person:
+                page.paint(partial(draw_balloon, place=box, look=self._person.look))
 
-    def _add_stop_card(self, page: Page, box: Box, stop: Stop) -> None:
+    def _add_place(self, page: Page, box: Box, stop: Stop) -> None:
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
-            return draw_stop(canvas, box, stop, chosen=False, hovered=state.hovered)
+            return draw_stop(canvas, box, stop, hovered=state.hovered)
 
         value = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
         label = f"{stop.place}, {stop.name}"
@@ -125,7 +131,7 @@ class LogbookScene(MenuScene):
         page.panel(book, radius=18)
         inner = book.inset(22, 14)
         title_h = 34 * scale
-        page.text(inner.take_top(title_h), stop.place, "h2")
+        self._add_head(page, inner.take_top(title_h), stop)
         columns, rows = (3, 2) if page.roomy else (5, 2)
         fit = columns * rows
         sheets = -(-len(stop.stamps) // fit)
@@ -134,6 +140,20 @@ class LogbookScene(MenuScene):
         for cell, stamp in zip(inner.cut(top=title_h + 8).grid(columns, rows, 14), shown, strict=False):
             self._add_stamp(page, cell, stop, stamp)
         self._add_plate(page, foot, stop, sheets)
+
+    def _add_head(self, page: Page, box: Box, stop: Stop) -> None:
+        """Add the place, what is played there, and how much of it is stamped."""
+        kit = page.kit
+        count = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
+        right = kit.text_width(count, "label") + 6
+        page.text(box.take_right(right), count, "label", "ink2", align="right")
+        dots = box.cut(right=right + 12).take_right(180)
+        page.paint(partial(draw_dots, box=dots, stop=stop))
+        title = kit.text_width(stop.place, "h2") + 8
+        page.text(box.take_left(min(title, dots.x - box.x - 12)), stop.place, "h2")
+        name = box.span_x(box.x + title + 10, dots.x - 12)
+        if kit.text_width(stop.name, "body") <= name.w:
+            page.text(name, stop.name, "body", "ink2")
 
     def _add_stamp(self, page: Page, box: Box, stop: Stop, stamp: Stamp) -> None:
         chosen = stamp.id == self._stamp
@@ -188,6 +208,8 @@ class LogbookScene(MenuScene):
         if page.roomy:
             page.text(room, words, page.kit.largest(words, room.w * 1.8, "body", "small"), lines=3)
             return
+        if not got and stop.id != PUZZLES:
+            words = _table_words(stamp)
         upper, lower = room.split_rows(0.52 * room.h, REST)
         title = _(stamp.name)
         if got:
@@ -248,7 +270,8 @@ class LogbookScene(MenuScene):
         try:
             self._people = store.people.everybody()
             if self._person is None or self._person.id not in {one.id for one in self._people}:
-                self._person = next(iter(self._people), None)
+                wanted = [one for one in self._people if one.id == self._whose]
+                self._person = next(iter(wanted or self._people), None)
             self._stops = stops_of(store, self._person.id if self._person else None)
         except HistoryError as error:
             log.warning("the logbook can't be read", exc_info=error)
@@ -310,6 +333,19 @@ class LogbookScene(MenuScene):
             players.append(Player(free_wind([player.name for player in players]), look, Bot(strength)))
         options = {**last_options(self.ctx.prefs.settings, stop.id), **stamp.options}
         self.ctx.go.table(Session.start(Setup(stop.id, tuple(players), options), self.ctx.store))
+
+
+def _table_words(stamp: Stamp) -> str:
+    """Say whom the table of a stamp is laid for; all of one are equally strong."""
+    count = len(stamp.rivals)
+    if not count:
+        return _("Alone: the table is laid at once.")
+    words = ngettext(
+        "Against a computer player ({strength}): the table is laid at once.",
+        "Against {count} computer players ({strength}): the table is laid at once.",
+        count,
+    )
+    return words.format(count=number(count), strength=strength_title(stamp.rivals[0]))
 
 
 def _paint_person(box: Box, look: int, chosen: bool, canvas: Canvas, _state: NodeState) -> None:  # noqa: FBT001 - bound

@@ -38,7 +38,7 @@ def draw_match(
     right = canvas.text_width(entry.day, "small") + 4
     canvas.text(upper.take_right(right), entry.day, "small", "ink2", align="right")
     marks = _draw_marks(canvas, upper.cut(right=right + 8), entry)
-    _draw_scores(canvas, lower, entry)
+    draw_scores(canvas, lower, entry)
     room = upper.cut(right=right + marks + 12)
     fit = (title for title in entry.titles() if canvas.text_width(title, "label-s") <= room.w)
     return canvas.text(room, next(fit, entry.titles()[-1]), "label-s")
@@ -83,7 +83,7 @@ def _draw_marks(canvas: Canvas, box: Box, entry: Entry) -> float:
     return width
 
 
-def _draw_scores(canvas: Canvas, box: Box, entry: Entry) -> None:
+def draw_scores(canvas: Canvas, box: Box, entry: Entry) -> None:
     """Draw as many seats as have room, the winners first."""
     r = min(11.0 * canvas.text_scale, box.h / 2 - 1)
     x = box.x + r

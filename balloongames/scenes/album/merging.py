@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Final
 
-from balloongames.i18n import _, full_date
+from balloongames.i18n import _, full_date, ngettext, number
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.storage.database import HistoryError
 from balloongames.storage.people import Person
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button, draw_avatar, row
+from balloongames.ui.widgets import button, draw_avatar, draw_radio, row
 
 _SHOWN: Final = 6
 
@@ -23,8 +24,8 @@ class MergeScene(DialogScene):
 
     def __init__(self, ctx: Ctx, person: Person, others: Sequence[Person], chosen: Person | None = None) -> None:
         self._person = person
-        self._others = list(others)[:_SHOWN]
-        self._why_not = {one.id: _why_not(ctx, person, one) for one in self._others}
+        self._why_not = {one.id: _why_not(ctx, person, one) for one in others}
+        self._others = sorted(others, key=lambda one: bool(self._why_not[one.id]))[:_SHOWN]  # who can't be, last
         free = [one for one in self._others if not self._why_not[one.id]]
         self._chosen = chosen or (free[0] if free else None)
         super().__init__(ctx)
@@ -32,7 +33,7 @@ class MergeScene(DialogScene):
     def build(self, page: Page) -> None:
         """Title, what happens, the others, and the answers."""
         scale = page.kit.text_scale
-        width = dialog_width(page, 700.0)
+        width = dialog_width(page, 820.0)
         inner_w = width - 2 * PADDING
         title = _("Who is the same person as {name}?").format(name=self._person.name)
         words = _("All matches of both will be {name}’s. They can be parted again at any time.").format(
@@ -40,8 +41,8 @@ class MergeScene(DialogScene):
         )
         title_h = page.kit.text_height(title, inner_w, "h1")
         words_h = page.kit.text_height(words, inner_w, "body")
-        row_h, button_h = max(46.0, 36 * scale), max(54.0, 34 * scale)
         columns = 2 if scale <= 1.25 else 1
+        row_h, button_h = max(46.0, (52 if columns == 2 else 36) * scale), max(54.0, 34 * scale)
         lines = -(-len(self._others) // columns)
         rows_h = lines * (row_h + 8) - 8
         inner = add_sheet(page, width, title_h + words_h + rows_h + button_h + 2 * PADDING * 0.75 + 44)
@@ -57,18 +58,35 @@ class MergeScene(DialogScene):
 
     def _other(self, page: Page, box: Box, one: Person) -> None:
         why_not = self._why_not[one.id]
+        lines = (why_not, _("They played each other.")) if why_not else (self._played(one),)
 
         def paint(canvas: Canvas, where: Box) -> TextInk:
-            draw_avatar(canvas, where.x + 26, where.cy, min(18.0, where.h * 0.4), one.look)
-            return canvas.text(where.cut(left=54, right=8), one.name, "label", "ink3" if why_not else "ink")
+            if not why_not:
+                draw_radio(canvas, where.right - 26, where.cy, chosen=chosen)
+            draw_avatar(canvas, where.x + 30, where.cy, min(20.0, where.h * 0.38), one.look)
+            words = where.cut(left=60, right=12 if why_not else 46)
+            upper, lower = words.center(h=44 * canvas.text_scale).split_rows(24 * canvas.text_scale, REST)
+            if where.h < 48 * canvas.text_scale:  # all in one line
+                upper, lower = words.split_columns(canvas.text_width(one.name, "label") + 8, REST, gap=12)
+            fit = (line for line in lines if canvas.text_width(line, "small") <= lower.w)
+            canvas.text(lower, next(fit, lines[-1]), "small", "ink2", align="left" if lower.y > upper.y else "right")
+            return canvas.text(upper, one.name, "label", "ink2" if why_not else "ink")
 
         def choose() -> None:
             self._chosen = one
             self.refresh()
 
         chosen = self._chosen is not None and one.id == self._chosen.id
-        value = _("chosen") if chosen else ""
+        value = "" if why_not else " · ".join((lines[0], _("chosen")) if chosen else lines)
         row(page, f"other.{one.id}", box, one.name, choose, paint, chosen=chosen, why_not=why_not, value=value)
+
+    def _played(self, one: Person) -> str:
+        """Say how much there is of somebody that would be joined."""
+        try:
+            count = self.ctx.store.people.played(one.id, datetime.now(UTC).date()).matches
+        except HistoryError:
+            return ""
+        return ngettext("{count} match", "{count} matches", count).format(count=number(count))
 
     def back(self) -> None:
         """Leave them two."""

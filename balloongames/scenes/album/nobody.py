@@ -6,15 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from balloongames.i18n import _, ngettext
+from balloongames.scenes.album.prints import draw_sketch
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, draw_avatar, row
 
 _WIDEST: Final = 900.0
-_SKETCH: Final = (  # of a balloon, 100 wide and 142 high
-    "M50 3A47 47 0 0 1 97 50C97 78 74 96 64 112H36C26 96 3 78 3 50A47 47 0 0 1 50 3ZM39 121H61V139H39Z"
-)
 
 Stranger = tuple[str, int, int]
 """A name that has played, the balloon of the last time, and how many matches."""
@@ -39,7 +37,7 @@ def add_nobody(
     page.panel(panel, radius=18)
     sketches, title, line, named, names, main, foot = panel.inset(40, 24).split_rows(sketch_h, *heights, gap=11)
     if sketch_h:
-        page.paint(lambda canvas: _sketch(canvas, sketches))
+        page.paint(lambda canvas: _sketches(canvas, sketches))
     page.text(title, _("Who plays here?"), "h1", align="center")
     page.text(line, words, "body", "ink2", align="center", lines=4)
     if offered:
@@ -87,11 +85,9 @@ def _offer(page: Page, node_id: str, box: Box, one: Stranger, give: Callable[[st
     row(page, node_id, box, _("A place for {name}").format(name=name), lambda: give(name, look), paint, value=played)
 
 
-def _sketch(canvas: Canvas, box: Box) -> None:
+def _sketches(canvas: Canvas, box: Box) -> None:
     """Draw three balloons that nobody flies yet."""
-    ink, fill = canvas.color("ink2"), canvas.color("paper2")
-    body = f'<path d="{_SKETCH}" fill="{fill}" stroke="{ink}" stroke-width="2.6" stroke-dasharray="6 5"/>'
     for aside, size in ((-1, 0.8), (0, 1.0), (1, 0.76)):
         height = box.h * size
         where = Box.around(box.cx + aside * 1.25 * box.h, box.cy, height * 100 / 142, height)
-        canvas.vector(body, where, (100, 142))
+        draw_sketch(canvas, where)

@@ -17,6 +17,7 @@ from balloongames.scenes.album.nobody import Stranger, add_nobody
 from balloongames.scenes.album.person import PersonActs, person_panel
 from balloongames.scenes.album.prints import draw_new, draw_print, draw_removed, lines_of
 from balloongames.scenes.album.removing import RemoveScene
+from balloongames.scenes.album.stops import stops_of
 from balloongames.scenes.album.tabs import album_tabs
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
@@ -54,6 +55,7 @@ class PeopleScene(MenuScene):
         self._is_open = False  # with large text a person has a page of its own
         self._people: list[Person] = []
         self._played: dict[PersonId, Played] = {}
+        self._stamps: dict[PersonId, tuple[int, int]] = {}
         self._offered: list[Stranger] = []
         self._load(ctx)
         self._chosen = self._people[0].id if self._people else 0
@@ -156,12 +158,26 @@ class PeopleScene(MenuScene):
         button(page, "after", right, "", lambda: self._turn(1), icon="next", narrate=_("Next"), why_not=none_after)
 
     def _person(self, page: Page, area: Box, person: Person) -> None:
+        go = self.ctx.go
         acts = PersonActs(
+            statistics=lambda: go.album("statistics", person.id), logbook=lambda: go.album("logbook", person.id),
             rename=self._write_name, repaint=self._repaint, wish=self._wish, same=self._ask_same, part=self._part,
             remove=self._ask_remove,
         )  # fmt: skip
         alone = len(self._people) - len(self._removed) < 2
-        person_panel(page, area, person, self._played.get(person.id, Played()), acts, alone=alone)
+        played = self._played.get(person.id, Played())
+        person_panel(page, area, person, played, self._stamps_of(person.id), acts, alone=alone)
+
+    def _stamps_of(self, person: PersonId) -> tuple[int, int]:
+        """Return how many stamps somebody has, and how many there are."""
+        if person not in self._stamps:
+            try:
+                stops = stops_of(self.ctx.store, person)
+            except HistoryError as error:
+                log.warning("stamps can't be read", exc_info=error)
+                stops = []
+            self._stamps[person] = sum(stop.count for stop in stops), sum(len(stop.stamps) for stop in stops)
+        return self._stamps[person]
 
     # -- what happens ------------------------------------------------------------------------------------------
 
@@ -186,8 +202,11 @@ class PeopleScene(MenuScene):
             case "same", int(other):
                 self._try(lambda: self._merge(other))
             case "remove", Removal() as how:
-                self._removed[self._chosen] = how
-                self._is_open = False
+                gone = self._chosen
+                self._remove(how)
+                super().resume(result)
+                self.driver.focus_on(f"person.{gone}")
+                return
             case _:
                 pass
         super().resume(result)
@@ -202,6 +221,14 @@ class PeopleScene(MenuScene):
             case _:
                 return False
         return True
+
+    def _remove(self, how: Removal) -> None:
+        """Let the person in hand go, once the page is left, and take the next one in hand."""
+        self._removed[self._chosen] = how
+        self._is_open = False
+        at = [one.id for one in self._people].index(self._chosen)
+        there = [one.id for one in (*self._people[at:], *self._people[:at]) if one.id not in self._removed]
+        self._chosen = next(iter(there), self._chosen)
 
     def _choose(self, person: PersonId) -> None:
         self._chosen, self._message = person, ""
@@ -325,4 +352,5 @@ class PeopleScene(MenuScene):
 
     def _count(self, ctx: Ctx) -> None:
         today = datetime.now(UTC).date()
+        self._stamps.clear()
         self._played = {person.id: ctx.store.people.played(person.id, today) for person in self._people}

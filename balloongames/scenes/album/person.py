@@ -29,6 +29,8 @@ _HINTS: Final = (None, True, False)
 class PersonActs:
     """What can be done with a person."""
 
+    statistics: Callable[[], None]
+    logbook: Callable[[], None]
     rename: Callable[[], None]
     repaint: Callable[[int], None]
     wish: Callable[[Wishes], None]
@@ -37,21 +39,29 @@ class PersonActs:
     remove: Callable[[], None]
 
 
-def person_panel(page: Page, area: Box, person: Person, played: Played, acts: PersonActs, *, alone: bool) -> None:
-    """Add the panel of a person."""
+def person_panel(
+    page: Page, area: Box, person: Person, played: Played, stamps: tuple[int, int], acts: PersonActs, *, alone: bool
+) -> None:
+    """Add the panel of a person, with how many ``stamps`` there are of how many."""
     page.panel(area, radius=18)
     scale = page.kit.text_scale
     inner = area.inset(20, 12)
     foot_h = max(44.0, 34 * scale)
-    heights = [max(72.0, 40 * scale), 58.0, 66 * min(scale, 1.5), 64 * scale, 3 * max(46.0, 36 * scale) + 12]
+    heights = [max(72.0, 40 * scale), 58.0, 66 * min(scale, 1.5), max(46.0, 34 * scale), 64 * scale]
+    heights.append(3 * max(46.0, 36 * scale) + 12)
     parted = 34 * scale if person.merged else 0.0
-    if inner.h < sum(heights) + parted + foot_h + 40:
-        heights[3] = 0.0  # the words, which narration has as well
-    gap = max(4.0, min(12.0, (inner.h - sum(heights) - parted - foot_h) / 6))
-    head, looks, figures, words, wishes, rest = inner.split_rows(*heights, REST, gap=gap)
+    for less in (4, 3):  # the words, which narration has as well, then what the bar leads to as well
+        if inner.h < sum(heights) + parted + foot_h + 40:
+            heights[less] = 0.0
+    gap = max(4.0, min(12.0, (inner.h - sum(heights) - parted - foot_h) / 7))
+    head, looks, figures, pages, words, wishes, rest = inner.split_rows(*heights, REST, gap=gap)
     _head(page, head, person, acts)
     _looks(page, looks, person, acts)
-    _figures(page, figures, played)
+    _figures(page, figures, played, stamps)
+    if pages.h:
+        left, right = pages.columns(2, 10)
+        button(page, "statistics", left, _("Statistics"), acts.statistics, icon="chart", style="button-s")
+        button(page, "logbook", right, _("Logbook"), acts.logbook, icon="pin", style="button-s")
     if words.h:
         _words(page, words, person)
     _wishes(page, wishes, person.wishes, acts)
@@ -62,12 +72,14 @@ def person_panel(page: Page, area: Box, person: Person, played: Played, acts: Pe
         width = page.kit.fit_width(label, "button-s", pad=26)
         page.text(line.cut(right=width + 8), told.format(count=person.merged), "small", "ink2", lines=2)
         button(page, "part", line.take_right(width), label, acts.part, style="button-s", kind="quiet")
-    elif rest.h > foot_h + 40 * scale:
+    elif rest.h > foot_h + 32 * scale:
         line = rest.take_bottom(24 * scale, skip=foot_h + 8)
         page.text(line, _("All of this stays on this computer."), "small", "ink2")
     left, right = rest.take_bottom(foot_h).columns(2, 10)
     nobody = _("There is nobody else here.") if alone else ""
-    button(page, "same", left, _("Same person…"), acts.same, icon="people", style="button-s", why_not=nobody, lines=2)
+    same = _("Same person…")
+    icon = "people" if page.kit.fit_width(same, "button-s", icon=18, pad=34) <= left.w else ""
+    button(page, "same", left, same, acts.same, icon=icon, style="button-s", why_not=nobody, lines=2)
     button(page, "remove", right, _("Remove…"), acts.remove, icon="trash", kind="danger", style="button-s")
 
 
@@ -103,16 +115,17 @@ def _look(page: Page, box: Box, look: int, act: Callable[[int], None], *, chosen
     )
 
 
-def _figures(page: Page, box: Box, played: Played) -> None:
+def _figures(page: Page, box: Box, played: Played, stamps: tuple[int, int]) -> None:
     told = (
         (played.matches, ngettext("match", "matches", played.matches)),
         (played.won, ngettext("win", "wins", played.won)),
+        (stamps[0], ngettext("of {most} stamp", "of {most} stamps", stamps[1]).format(most=number(stamps[1]))),
     )
-    for cell, (figure, noun) in zip(box.columns(2, 10), told, strict=True):
+    for cell, (figure, noun) in zip(box.columns(3, 10), told, strict=True):
         _row(page, cell)
         upper, lower = cell.inset(6, 5).split_rows(0.6 * (cell.h - 10), REST)
         page.text(upper, number(figure), "h1", align="center")
-        page.text(lower, noun, "small", "ink2", align="center")
+        page.text(lower, noun, page.kit.largest(noun, lower.w, "small", "micro"), "ink2", align="center")
 
 
 def _words(page: Page, box: Box, person: Person) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from balloongames import registry
 from balloongames.i18n import _, ngettext
@@ -11,6 +12,10 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
+
+_SKETCH: Final = (  # of a balloon, 100 wide and 142 high
+    "M50 3A47 47 0 0 1 97 50C97 78 74 96 64 112H36C26 96 3 78 3 50A47 47 0 0 1 50 3ZM39 121H61V139H39Z"
+)
 
 
 def lines_of(played: Played) -> tuple[str, ...]:
@@ -53,10 +58,26 @@ def draw_removed(
     """Draw the outline that stays of a print, and what can be done about it; return the ink of that."""
     del favorite, chosen
     _draw_outline(canvas, box, hovered=hovered)
-    words = box.center(h=(26 + 24) * canvas.text_scale).inset(12, 0)
-    name, below = words.split_rows(26 * canvas.text_scale, REST)
+    scale = canvas.text_scale
+    sketch_h = min(96.0, box.h - 76 * scale - 40)
+    words_h = (26 + 34) * scale
+    inner = box.center(h=words_h + (sketch_h + 12 if sketch_h > 48 else 0)).inset(12, 0)
+    if sketch_h > 48:
+        draw_sketch(canvas, inner.take_top(sketch_h).center(sketch_h * 100 / 142))
+    name, below = inner.take_bottom(words_h).split_rows(26 * scale, REST)
     canvas.text(name, person.name, "h4", "ink2", align="center")
-    return canvas.text(below, lines[0], "button-s", align="center")
+    side = 18 * scale
+    width = canvas.text_width(lines[0], "button-s")
+    left = below.cx - (side + 8 + width) / 2
+    canvas.icon("undo", below.at_x(left, side).center(h=side))
+    return canvas.text(below.span_x(left + side + 8, below.right), lines[0], "button-s")
+
+
+def draw_sketch(canvas: Canvas, box: Box) -> None:
+    """Draw a balloon that nobody flies."""
+    ink, fill = canvas.color("ink2"), canvas.color("paper2")
+    body = f'<path d="{_SKETCH}" fill="{fill}" stroke="{ink}" stroke-width="2.6" stroke-dasharray="6 5"/>'
+    canvas.vector(body, box, (100, 142))
 
 
 def draw_new(canvas: Canvas, box: Box, label: str, line: str, *, hovered: bool) -> TextInk:

@@ -61,7 +61,9 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
     inner = area.inset(16, 12)
     ways = rail.ways if len(rail.ways) > 1 else ()
     rows = len(rail.games) + len(rail.rivals) // 2 + bool(ways)
-    row_h = min(44.0, (inner.h - _PEOPLE - (_HEAD + 4) * (3 + bool(ways))) / rows)
+    heads = 3 + bool(ways)
+    row_h = min(44.0, (inner.h - _PEOPLE - (_HEAD + 4) * heads) / rows)
+    space = 4 + min(12.0, (inner.h - _PEOPLE - (_HEAD + 4) * heads - row_h * rows) / heads)
 
     def take(height: float) -> Box:
         nonlocal inner
@@ -69,9 +71,9 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
         return taken
 
     def head(words: str) -> None:
-        page.text(take(_HEAD + 4).cut(top=4), words, "h4")
+        page.text(take(_HEAD + space).cut(top=space), words, "h4")
 
-    head(_("Whose matches"))
+    page.text(take(_HEAD + 4).cut(top=4), _("Whose matches"), "h4")
     _people(page, take(_PEOPLE), rail)
     head(_("Game"))
     for game, count in rail.games:
@@ -96,18 +98,22 @@ def _people(page: Page, box: Box, rail: Rail) -> None:
         choices = [(one.name, partial(rail.choose_person, one)) for one in rail.people]
         picker(page, "whose", box.center(h=44).inset(2, 0), _("Whose matches"), choices, at)
         return
-    for cell, person in zip(box.columns(_ABREAST, 5), rail.people, strict=False):
-        _person(page, cell, person, partial(rail.choose_person, person), chosen=person == rail.person)
+    cells = box.columns(max(len(rail.people), 4), 5)
+    named = all(page.kit.text_width(person.name, "micro") <= cells[0].w - 2 for person in rail.people)
+    for cell, person in zip(cells, rail.people, strict=False):
+        act = partial(rail.choose_person, person)
+        _person(page, cell, person, act, named=named, chosen=person == rail.person)
 
 
-def _person(page: Page, box: Box, person: Person, act: Callable[[], None], *, chosen: bool) -> None:
+def _person(page: Page, box: Box, person: Person, act: Callable[[], None], *, named: bool, chosen: bool) -> None:
     def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
         canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
-        words = box.take_bottom(20).inset(1, 0)
-        fits = canvas.text_width(person.name, "micro") <= words.w
         r = min(18.0, box.w / 2 - 3)
-        draw_avatar(canvas, box.cx, box.y + r + 4 if fits else box.cy, r, person.look)
-        return canvas.text(words, person.name, "micro", "paper" if chosen else "ink", align="center") if fits else None
+        draw_avatar(canvas, box.cx, box.y + r + 4 if named else box.cy, r, person.look)
+        if not named:
+            return None
+        words = box.take_bottom(20).inset(1, 0)
+        return canvas.text(words, person.name, "micro", "paper" if chosen else "ink", align="center")
 
     value = _("chosen") if chosen else ""
     page.add(

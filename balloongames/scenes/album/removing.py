@@ -12,13 +12,14 @@ from balloongames.storage.people import Person, Played
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button, row
+from balloongames.ui.widgets import button, draw_radio, row
 
 _WORDS: Final = {
     Removal.KEEP_MATCHES: (N_("Keep the matches"), N_("They stay in the album under the name.")),
     Removal.KEEP_UNNAMED: (N_("Keep them without the name"), N_("The name goes; a guest has played instead.")),
     Removal.ERASE: (N_("Delete everything"), N_("The matches go as well, also for those who played along.")),
 }
+_ICONS: Final = {Removal.KEEP_MATCHES: "list", Removal.KEEP_UNNAMED: "eyeoff", Removal.ERASE: "trash"}
 
 
 class RemoveScene(DialogScene):
@@ -58,7 +59,9 @@ class RemoveScene(DialogScene):
         title, line = map(_, _WORDS[how])
 
         def paint(canvas: Canvas, where: Box) -> TextInk:
-            upper, lower = where.inset(16, 6).split_rows(0.52 * (where.h - 12), REST)
+            draw_radio(canvas, where.x + 28, where.cy, chosen=chosen)
+            canvas.icon(_ICONS[how], where.take_right(22, 22, skip=16), "ink2")
+            upper, lower = where.cut(left=54, right=50).inset(0, 6).split_rows(0.52 * (where.h - 12), REST)
             canvas.text(upper, title, "label")
             return canvas.text(lower, line, "small", "ink2", lines=2)
 

@@ -1,4 +1,4 @@
-"""How the logbook is drawn: the stops of the journey, and stamps with perforated edges and a postmark."""
+"""How stamps are drawn: with perforated edges and a postmark."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import date
 from math import pi, sin
 from typing import Final
 
-from balloongames.i18n import _, month_day, number
+from balloongames.i18n import _, month_day
 from balloongames.scenes.album.stops import Stop
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
@@ -17,40 +17,13 @@ _PITCH: Final = 9.5  # of the perforation
 _NOTCH: Final = 3.0
 
 
-def draw_stop(canvas: Canvas, box: Box, stop: Stop, *, chosen: bool, hovered: bool) -> TextInk:
-    """Draw a stop: its picture, its names, and a dot for each stamp."""
-    face = box.moved(0, -2 if hovered else 0)
-    border = "sund" if chosen or hovered else "edge" if canvas.theme.outlined else ""
-    canvas.card(face, Card(16, "suns" if chosen else "paper", border=border, border_w=2, shadow=1))
-    scale = canvas.text_scale
-    inner = face.inset(12)
-    words_h = min((28 + 22 + 20) * scale, inner.h * 0.62)
-    picture, words = inner.split_rows(REST, words_h, gap=8)
-    canvas.rounded_picture(stop.cover, picture, (10, 10, 10, 10), zoom=0.34, rise=0.6)
-    place, name, dots = words.inset(4, 0).split_rows(0.4 * words_h, 0.31 * words_h, REST)
-    canvas.text(name, stop.name, "small", "ink2")
-    _draw_dots(canvas, dots, stop)
-    return canvas.text(place, stop.place, "h4")
-
-
-def _draw_dots(canvas: Canvas, box: Box, stop: Stop) -> None:
-    count = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
-    width = canvas.text_width(count, "small-strong") + 8
-    canvas.text(box.take_right(width), count, "small-strong", "ink2", align="right")
-    pitch = min(18.0, (box.w - width - 8) / max(1, len(stop.stamps)))
-    for i, stamp in enumerate(stop.stamps):
-        x = box.x + pitch * (i + 0.5)
-        if stamp.id in stop.got:
-            canvas.circle(x, box.cy, min(6, pitch * 0.4), "ink")
-        else:
-            canvas.circle(x, box.cy, min(5, pitch * 0.36), "", border="ink2", border_w=1.6)
-
-
 def draw_stamp(
     canvas: Canvas, box: Box, stop: Stop, stamp: Stamp, *, words: bool, chosen: bool, hovered: bool
 ) -> TextInk:
     """Draw a stamp with its name, and with its ``words`` where they have room; an open one is an outline."""
     scale = canvas.text_scale
+    if chosen:
+        canvas.card(box.grow(3), Card(12, "suns", border="sund", border_w=2))
     words_h = ((24 + 3 * 17) if words else 24) * scale
     place, below = box.split_rows(REST, words_h, gap=6)
     height = min(place.h, place.w * 112 / 144)
@@ -79,8 +52,8 @@ def draw_stamp(
 def _draw_paper(canvas: Canvas, box: Box, *, chosen: bool) -> None:
     """Draw the paper of a stamp with its notches."""
     white = "#FFFFFF" if not canvas.theme.outlined else "paper"
-    canvas.card(box, Card(3, white, border="sund" if chosen else "line", border_w=3 if chosen else 1, shadow=1))
-    ground = "paper2"
+    canvas.card(box, Card(3, white, border="line", border_w=1, shadow=1))
+    ground = "suns" if chosen else "paper"
     across, down = round(box.w / _PITCH), round(box.h / _PITCH)
     for i in range(1, across):
         for y in (box.y, box.bottom):

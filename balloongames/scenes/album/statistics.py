@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
+from functools import partial
 from typing import Final
 
 from balloongames import registry
 from balloongames.i18n import _, full_date, ngettext, number, short_month
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
-from balloongames.scenes.album.charts import Bar, histogram, legend, number_cell, over_time, rival_row
+from balloongames.scenes.album.charts import Bar, histogram, legend, number_cell, over_time, rival_row, share_words
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.figures_scene import FiguresScene
@@ -37,10 +38,9 @@ _GAP: Final = 12.0
 _MONTHS: Final = 12
 
 
-class StatisticsScene(FiguresScene[int]):
+class StatisticsScene(FiguresScene):
     """The statistics of one person at a time. What was read once is counted anew with each choice."""
 
-    sort = "bar"
     figure_count = 4
 
     def __init__(self, ctx: Ctx, person: PersonId = 0) -> None:
@@ -169,7 +169,7 @@ class StatisticsScene(FiguresScene[int]):
         self._numbers(page, top)
         left, right = middle.split_columns(REST, REST, gap=_GAP)
         self._scores(page, left)
-        if self._opened is not None and self._behind_bar():
+        if self._behind():
             self._matches(page, right.span_y(middle.y, foot.bottom))
             self._course(page, foot.span_x(left.x, left.right))
         else:
@@ -180,7 +180,7 @@ class StatisticsScene(FiguresScene[int]):
         rest, foot = area.split_rows(REST, max(50.0, 34 * page.kit.text_scale), gap=_GAP)
         titles = (_("Numbers"), _("Scores"), _("Over time"), _("Against"))
         segments(page, "figure", foot.inset(2, 2), _("What is shown"), self.choices(titles), self._figure)
-        if self._figure == 1 and self._opened is not None and self._behind_bar():
+        if self._behind():
             self._matches(page, rest)
             return
         (self._numbers, self._scores, self._course, self._rivals)[self._figure](page, rest)
@@ -262,9 +262,8 @@ class StatisticsScene(FiguresScene[int]):
     def _course(self, page: Page, area: Box) -> None:
         if self._way is None:
             inner = self._panel(page, area, _("Month by month"), _("The matches of a year."), explained=True)
-            months = figures.by_month(self._found, datetime.now(UTC).date(), _MONTHS)
-            told = [Bar(short_month(first), share, full_date(first)) for first, share in months]
-            histogram(page, inner, "month", told, lambda _month: None, None)
+            told = [Bar(short_month(first), share, _month_words(first)) for first, share in self._months()]
+            histogram(page, inner, "month", told, self.open_list, self._opened)
             return
         inner = self._panel(page, area, _("Over time"), _("Each dot is a match, the line the average of five."))
         if self._found:
@@ -276,47 +275,73 @@ class StatisticsScene(FiguresScene[int]):
         inner = self._panel(page, area, _("Against whom"), explained=True)
         found = self._of_way(self._of_game(self._all))
         names = {one.id: one for one in self._people}
-        people: list[tuple[str, int | None, Share]] = [
-            (names[person].name, names[person].look, share) for person, share in figures.by_person(found)
+        people: list[tuple[str, str, int | None, Share]] = [
+            (f"rival.{person}", names[person].name, names[person].look, share)
+            for person, share in figures.by_person(found)
         ]
-        strengths: list[tuple[str, int | None, Share]] = [
-            (against_title(one), None, share) for one, share in figures.by_strength(found)
+        strengths: list[tuple[str, str, int | None, Share]] = [
+            (f"computer.{one}", against_title(one), None, share) for one, share in figures.by_strength(found)
         ]
         rows = max(1, min(4, int(inner.h / (34 * page.kit.text_scale))))
         columns = (people[:rows], strengths[:rows])
-        most = max((share.all for part in columns for _name, _look, share in part), default=0)
+        most = max((share.all for part in columns for *_who, share in part), default=0)
         for column, part in zip(inner.columns(2, 12), columns, strict=True):
             cells = column.rows(rows, 4)
             if not part:
                 words = _("No match against a person who has a place here.")
                 page.text(column.inset(10, 0), words, "small", "ink2", lines=3)
-            for cell, (name, look, share) in zip(cells, part, strict=False):
-                rival_row(page, cell, name, look, share, most)
+            for cell, (node_id, name, look, share) in zip(cells, part, strict=False):
+                rival_row(page, node_id, cell, name, look, share, most, partial(self.open_list, node_id))
 
-    # -- the matches behind a bar ------------------------------------------------------------------------------
+    # -- the matches behind a figure ---------------------------------------------------------------------------
 
-    def _behind_bar(self) -> list[Counted]:
-        """Return the matches of the chosen bar, the newest first."""
+    def _months(self) -> list[tuple[date, Share]]:
+        return figures.by_month(self._found, datetime.now(UTC).date(), _MONTHS)
+
+    def _behind(self) -> list[Counted]:
+        """Return the matches of what is opened, the newest first."""
+        sort, _dot, what = self._opened.partition(".")
         found = self._found
-        if self._way is None:
-            game = list(figures.by_game(found))[self._opened or 0]
-            those = [one for one in found if one.result.game_id == game]
-        else:
-            those = [one for one in found if one.way.bar_of(one.figure) == self._opened]
+        match sort:
+            case "bar" if self._way is None:
+                game = list(figures.by_game(found))[int(what)]
+                those = [one for one in found if one.result.game_id == game]
+            case "bar":
+                those = [one for one in found if one.way.bar_of(one.figure) == int(what)]
+            case "month":
+                first = self._months()[int(what)][0]
+                those = [one for one in found if one.result.day.replace(day=1) == first]
+            case "rival":
+                against = self._of_way(self._of_game(self._all))
+                those = [one for one in against if int(what) in {rival.person for rival in one.result.rivals}]
+            case "computer":
+                those = figures.against(self._of_way(self._of_game(self._all)), what)
+            case _:
+                those = []
         return those[::-1]
 
-    def _matches(self, page: Page, area: Box) -> None:
-        those = self._behind_bar()
-        first = those[0]
-        title = registry.view(first.result.game_id).name()
+    def _opened_title(self, those: Sequence[Counted]) -> str:
+        sort, _dot, what = self._opened.partition(".")
+        if sort == "month":
+            return _month_words(self._months()[int(what)][0])
+        if sort in ("rival", "computer"):
+            names = {str(one.id): one.name for one in self._people}
+            return _("Against {name}").format(name=names.get(what) or against_title(what))
         if self._way is not None:
-            title = f"{self._way.bar_words(self._opened or 0)} ({_(self._way.unit)})"
+            return f"{self._way.bar_words(int(what))} ({_(self._way.unit)})"
+        return str(registry.view(those[0].result.game_id).name())
+
+    def _matches(self, page: Page, area: Box) -> None:
+        those = self._behind()
+        won = sum(one.result.won for one in those)
+        told = share_words(Share(won, len(those) - won))
 
         def shown(count: int) -> Sequence[Finished]:
             self._sheet = min(self._sheet, -(-len(those) // count) - 1)
             return self._finished(those[self._sheet * count :][:count])
 
-        matches_panel(page, area, title, shown, len(those), self._sheet, self._look, self.turn, self.close_list)
+        title = self._opened_title(those)
+        matches_panel(page, area, title, told, shown, len(those), self._sheet, self._look, self.turn, self.close_list)
 
     def _finished(self, those: Sequence[Counted]) -> Sequence[Finished]:
         try:
@@ -350,3 +375,7 @@ class StatisticsScene(FiguresScene[int]):
     def _choose_rival(self, whom: str) -> None:
         self._whom = whom
         self.anew()
+
+
+def _month_words(first: date) -> str:
+    return f"{short_month(first)} {first.year}"

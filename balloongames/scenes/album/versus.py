@@ -40,10 +40,9 @@ _GAP: Final = 14.0
 _HIGHER: Final = 34.0  # lu at most that the one ahead flies above the other
 
 
-class VersusScene(FiguresScene[str]):
+class VersusScene(FiguresScene):
     """The matches of two people; a game opens those behind it."""
 
-    sort = "game"
     figure_count = 3
 
     def __init__(self, ctx: Ctx, people: Sequence[Person], first: Person) -> None:
@@ -104,7 +103,7 @@ class VersusScene(FiguresScene[str]):
         (self._sky, self._games, self._beside)[self._figure](page, rest)
 
     def _beside(self, page: Page, area: Box) -> None:
-        if self._opened is not None:
+        if self._opened:
             self._matches(page, area)
             return
         height = max(70.0, 48 * page.kit.text_scale)
@@ -251,13 +250,13 @@ class VersusScene(FiguresScene[str]):
             (count, told.format(name=one, count=number(share.won)), told.format(name=other, count=number(share.lost)))
         )
         why_not = "" if those else _("They have not played this game together yet.")
-        chosen = self._opened == game
+        chosen = self._opened == f"game.{game}"
         row(
             page,
             f"game.{game}",
             box,
             name,
-            partial(self.open_list, game),
+            partial(self.open_list, f"game.{game}"),
             paint,
             chosen=chosen,
             value=value,
@@ -305,7 +304,7 @@ class VersusScene(FiguresScene[str]):
         return [one for one in self._duels if one.meeting.game_id == game]
 
     def _matches(self, page: Page, area: Box) -> None:
-        game = self._opened or ""
+        game = self._opened.removeprefix("game.")
         those = self._of_game(game)[::-1]
 
         def shown(count: int) -> Sequence[Finished]:
@@ -319,7 +318,8 @@ class VersusScene(FiguresScene[str]):
 
         title = registry.view(game).name()
         look = lambda one: self.look_at(one.id)  # noqa: E731 - a name for what a row does
-        matches_panel(page, area, title, shown, len(those), self._sheet, look, self.turn, self.close_list)
+        told = ngettext("{count} match", "{count} matches", len(those)).format(count=len(those))
+        matches_panel(page, area, title, told, shown, len(those), self._sheet, look, self.turn, self.close_list)
 
     # -- what happens ------------------------------------------------------------------------------------------
 

@@ -195,7 +195,7 @@ class ResultScene(AskedPage):
         top = max(line.bottom, head.bottom + 24 * scale) + 8
         self._boxes |= {f"flyer.{seat}": box for seat, box in enumerate(self._sky.add(page, left.span_y(top)))}
         buttons_h = 62.0
-        foot_h = 30 * scale
+        foot_h = (44 if self._stamps else 30) * scale
         right = frame.cut(left=left.right + 24, top=32, right=24)
         room, bar = right.cut(bottom=10 + foot_h).split_rows(REST, buttons_h, gap=16)
         need = table_height(page, self._sheet)
@@ -225,6 +225,8 @@ class ResultScene(AskedPage):
         page.text(line, self._sheet.line, "small", "ink2", align="center")
         choices = [(label, lambda i=i: self._show(i)) for i, label in enumerate(self._tabs())]
         segments(page, "tab", tabs, _("What to look at"), choices, self._tab)
+        beside = tabs.span_x(tabs.right + 12, frame.right - 24)
+        add_new_stamps(page, beside, self._stamps, partial(self.ctx.go.album, "logbook"))
         bar = frame.inset(24, 0).take_bottom(buttons_h, skip=16)
         body = frame.inset(24, 0).span_y(tabs.bottom + 12, bar.y - 14)
         match self._tab:

@@ -42,7 +42,7 @@ def picture(look: Look, replay: Replay, told: Told) -> pygame.Surface:
         title, right = right.split_rows(104, REST, gap=12)
     else:
         left, right = area.inset(30, 22).split_columns(650, REST, gap=26)
-        title, left = left.split_rows(104, REST, gap=6)
+        title, left = left.split_rows(104, REST, gap=24)
         sky = ScoreSky(flyers_of(told.sheet, told.people, told.winners), told.sheet.ground)
         sky.clock = sky.seconds
         sky.add(page, left._replace(h=left.h + 62), plates=False)
@@ -126,7 +126,8 @@ def _add_words(page: Page, box: Box, told: Told) -> None:
     line, words, foot = box.split_rows(26, REST, 24)
     page.icon("star", line.take_left(22, 22), "sund")
     page.text(line.cut(left=32), told.moment.title, "h4")
-    page.text(words, told.moment.text, "body", "ink", lines=2)
+    style = "lead" if page.kit.text_height(told.moment.text, words.w, "lead") <= words.h else "body"
+    page.text(words, told.moment.text, style, "ink", lines=2)
     page.text(foot, day, "small", "ink2")
 
 
