@@ -127,6 +127,7 @@ class KeyboardScene(MenuScene):
         match intent:
             case Typed(text) if self.ctx.loop.device() == "keys":
                 self._write(text)
+                self.driver.focus_on("done")  # whoever has typed a name goes on with Return
                 return True
             case Erase():
                 self._erase()

@@ -58,6 +58,13 @@ def test_a_real_keyboard_writes_too(stage: Stage) -> None:
     assert below.text == "Ada"
 
 
+def test_return_after_typing_is_done(stage: Stage) -> None:
+    below = write(stage)
+    stage.type("Zoé")
+    stage.key("enter")
+    assert below.text == "Zoé"
+
+
 def test_no_more_letters_than_there_is_room(stage: Stage) -> None:
     below = write(stage, limit=3)
     stage.type("abcdef")
