@@ -185,6 +185,13 @@ def kept(on: Stage, ply: int = 0) -> ReviewScene:
     return scene
 
 
+def written(on: Stage) -> set[str]:
+    """Return all texts on the page."""
+    on.loop.redraw()
+    on.frame(0)
+    return {ink.text for ink in on.page.text_boxes}
+
+
 def test_it_plays_by_itself_to_the_end_and_again_from_the_start(on: Stage) -> None:
     scene = review(on, 2)
     on.click("play")
@@ -207,7 +214,7 @@ def test_whoever_starts_it_while_something_moves_sees_that_before_the_next_move(
     assert autoplay.is_due(9.0, busy=False)
 
 
-@pytest.mark.parametrize("press", ["next", "first", "ply"])
+@pytest.mark.parametrize("press", ["next", "first", "ply", "play_on"])
 def test_any_press_ends_the_playing_but_the_speed_does_not(on: Stage, press: str) -> None:
     scene = review(on, 2)
     on.click("play")
@@ -215,7 +222,7 @@ def test_any_press_ends_the_playing_but_the_speed_does_not(on: Stage, press: str
     assert scene._autoplay.on
     on.click(press)
     assert not scene._autoplay.on
-    assert on.node("play").label == "Play"
+    assert scene.driver.page.nodes["play"].label == "Play"
 
 
 def test_a_faster_playing_takes_less_time(on: Stage) -> None:
@@ -241,7 +248,9 @@ def test_a_flag_is_put_gets_words_is_found_and_is_taken_away(on: Stage, hand: st
     on.click("done")
     assert scene._marks.flags == {3: "Here it turned"}
     assert "Here it turned" in on.node("ply").value
+    assert "Here it turned" in written(on)
     on.click("first")
+    assert "Here it turned" in written(on), "also from afar"
     on.click("next_flag")
     assert scene._ply == 3
     on.click("flag")
@@ -315,6 +324,11 @@ def test_in_large_text_the_marks_have_a_sheet(tmp_path: Path) -> None:
         assert scene._marks.flags == {3: ""}
         on.click("marks")
         assert {"note", "flag", "play_on", "next_flag"} <= set(on.page.nodes)
+        on.click("note")
+        on.type("Here it turned")
+        on.click("done")
+        on.click("marks")
+        assert any("Here it turned" in text for text in written(on))
 
 
 LOOKS = [(100, "en"), (100, "fr"), (200, "en"), (200, "fr")]

@@ -165,7 +165,8 @@ class ReviewScene(WatchedScene):
     def _hold_for(self, intent: Intent) -> None:
         """End the playing for whatever is no wish for it."""
         is_press = isinstance(intent, Press | Accept | Back | PageTurn | Command | Typed | Wheel)
-        if is_press and not self._meant(intent).startswith(("play", "speed")):
+        meant = self._meant(intent)
+        if is_press and meant != "play" and not meant.startswith("speed."):
             self._autoplay.stop()
             self.refresh()
 
@@ -380,7 +381,8 @@ class ReviewScene(WatchedScene):
             [Action("moment", "star", _("Next moment"), self._next_moment)] if self._worth_a_look() else []
         )
         spurs = [Action(f"branch.{i}", "right", spur.words, spur.open) for i, spur in enumerate(self._marks.spurs())]
-        self.ctx.stack.push(MarksScene(self.ctx, move_words(self._ply, self._plies), [*self._marking(), *go, *spurs]))
+        title = ": ".join(filter(None, (move_words(self._ply, self._plies), self._marks.flags.get(self._ply))))
+        self.ctx.stack.push(MarksScene(self.ctx, title, [*self._marking(), *go, *spurs]))
 
     def _next_flag(self) -> None:
         """Go to the next flag, or to the first one again."""

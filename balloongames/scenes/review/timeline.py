@@ -82,7 +82,24 @@ def add_timeline(
     )  # fmt: skip
     page.add(node)
     if not small:
+        page.paint_each_frame(lambda canvas: _paint_notes(canvas, page, bar, marks.flags or {}, ply, x_of), over=True)
         _add_spurs(page, box, bar, marks.spurs, x_of)
+
+
+def _paint_notes(
+    canvas: Canvas, page: Page, bar: Box, flags: Mapping[int, str], ply: int, x_of: Callable[[int], float]
+) -> None:  # fmt: skip
+    """Write the words of flags beside them, where they stand in nobody's way; those of the present move come first."""
+    taken = [(x_of(one) - 4, x_of(one) + 16) for one in flags]
+    for one in sorted(filter(flags.get, flags), key=lambda one: (one != ply, one)):
+        width = page.kit.text_width(flags[one], "small") + 4
+        for left in (x_of(one) + 18, x_of(one) - 6 - width):
+            fits = bar.x <= left and left + width <= bar.right
+            if fits and all(left + width <= start or end <= left for start, end in taken):
+                taken.append((left, left + width))
+                where = Box(left, bar.cy - 25, width, 16)
+                page.text_boxes.append(canvas.text(where, flags[one], "small"))
+                break
 
 
 def _add_spurs(page: Page, box: Box, bar: Box, spurs: Sequence[Spur], x_of: Callable[[int], float]) -> None:
