@@ -12,6 +12,7 @@ from balloongames import registry
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.log import LogRow, LogScene, log_rows
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.review import pointing
 from balloongames.scenes.review.autoplay import Autoplay
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.review import ReviewScene
@@ -329,6 +330,66 @@ def test_in_large_text_the_marks_have_a_sheet(tmp_path: Path) -> None:
         on.click("done")
         on.click("marks")
         assert any("Here it turned" in text for text in written(on))
+
+
+def lit(on: Stage) -> list[str]:
+    """Return the lines of the log that are lit."""
+    return [node.label for node in on.page.nodes.values() if node.id.startswith("line.") and node.value]
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key"])
+def test_a_line_of_the_log_leads_to_its_move_and_is_lit_there(on: Stage, hand: str) -> None:
+    scene = review(on, 9)
+    on.click("log") if hand == "mouse" else on.key(pygame.K_F10)
+    on.rest()
+    assert lit(on)
+    assert set(lit(on)) <= set(scene._move_words().said)
+    rows: list[LogRow] = on.scene._entries  # type: ignore[attr-defined]
+    wanted = next(i for i, row in enumerate(rows) if 0 < row.ply < 9 and not row.heading)
+    if hand == "mouse":
+        on.click(f"line.{wanted}")
+    else:
+        while on.focus != f"line.{wanted}":
+            on.key(pygame.K_UP)
+        on.key(pygame.K_RETURN)
+    on.rest()
+    assert on.scene is scene
+    assert scene._ply == rows[wanted].ply
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in registry.entries()])
+def test_log_and_board_point_at_each_other(on: Stage, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Box] = []
+    monkeypatch.setattr(pointing, "mark_boxes", lambda _page, boxes: drawn.extend(boxes))
+    replay = Replay(play_on(match_of(game, 2)).shared())
+    scene = ReviewScene(on.ctx, replay, 6)
+    on.show(scene)
+    on.rest()
+    on.click("log")
+    on.rest()
+    wanted = next(i for i, row in enumerate(on.scene._entries) if row.ply == 5)  # type: ignore[attr-defined]
+    on.click(f"line.{wanted}")
+    on.rest()
+    drawn.clear()
+    scene.refresh()
+    on.frame()
+    assert scene._ply == 5
+    marked = [box for box in drawn if box.cy < strip_of(on.page).y]
+    assert marked
+    where = marked[0]
+    on.click_at(where.cx, where.cy)
+    on.rest()
+    log = on.scene
+    assert isinstance(log, LogScene)
+    told = {row.text for row in log._entries if row.ply == 5 and not row.heading}
+    assert set(lit(on)) <= told
+    assert lit(on)
+    on.key(pygame.K_ESCAPE)
+    assert on.ctx.stack.top is scene
+    drawn.clear()
+    on.click("next")
+    on.rest()
+    assert not drawn, "it points at what is looked at, not at what was"
 
 
 LOOKS = [(100, "en"), (100, "fr"), (200, "en"), (200, "fr")]

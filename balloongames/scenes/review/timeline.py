@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.i18n import _, number
+from balloongames.i18n import _, ngettext, number
+from balloongames.session import Replay
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -43,6 +44,24 @@ class Marks:
 def move_words(ply: int, plies: range) -> str:
     """Say which move is looked at."""
     return _("Move {number} of {total}").format(number=number(ply), total=number(plies.stop - 1))
+
+
+def counts_words(flags: int, moments: int, branches: int) -> str:
+    """Say how much is marked."""
+    told = [
+        ngettext("{count} flag", "{count} flags", flags).format(count=flags) if flags else "",
+        ngettext("{count} key moment", "{count} key moments", moments).format(count=moments) if moments else "",
+        ngettext("{count} branch", "{count} branches", branches).format(count=branches) if branches else "",
+    ]
+    return ", ".join(filter(None, told))
+
+
+def round_starts(replay: Replay) -> list[int]:
+    """Return the plies at which another round begins."""
+    rounds = [replay.round_at(ply) for ply in replay.plies]
+    return [
+        ply for ply, now, before in zip(replay.plies[1:], rounds[1:], rounds, strict=False) if now and now != before
+    ]
 
 
 def add_timeline(
