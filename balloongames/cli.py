@@ -16,7 +16,7 @@ from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from balloongames import crash, logs, paths
+from balloongames import crash, logs, paths, remembered
 from balloongames.arguments import (
     Misuse,
     counted,
@@ -397,4 +397,4 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "export": _export,
     "arena": _arena,
     "selftest": _selftest,
-}
+} | remembered.COMMANDS

@@ -6,7 +6,7 @@ import argparse
 import re
 from typing import Final, NoReturn, get_args
 
-from balloongames import __version__
+from balloongames import __version__, remembered
 from balloongames.arguments import Misuse, count, file, folder, size, whole
 from balloongames.choices import Each, Language, Letters, Naming, Palette, Paper, TextScale, Theme
 from balloongames.core.puzzle import Grade
@@ -41,6 +41,7 @@ def parser_of(program: str) -> argparse.ArgumentParser:
     _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
     _add_puzzle(commands.add_parser("puzzle", help="check a level file, or make puzzles"))
     _add_export(commands.add_parser("export", help="write all matches as a table, as CSV or JSON"))
+    remembered.add_commands(commands.add_parser, _add_common)
     _add_arena(commands.add_parser("arena", help="let computer players play each other, and count"))
     selftest = commands.add_parser("selftest", help="check that everything is in its place and works")
     _add_common(selftest)

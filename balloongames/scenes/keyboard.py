@@ -44,6 +44,7 @@ class KeyboardScene(MenuScene):
         self._limit = limit
         self._codes = codes
         self._large = True
+        self._is_typed = bool(value) and ctx.loop.device() == "keys"  # then Return leaves it as it is
         self._is_full = False  # nothing more can be written, which is being told
         super().__init__(ctx)
         self._follow()
@@ -91,7 +92,7 @@ class KeyboardScene(MenuScene):
             face = button_face(canvas, box, "secondary", state)
             return canvas.text(face, shown, "h4", align="center")
 
-        first = letter == "A"
+        first = letter == "A" and not self._is_typed
         page.add(Node(f"key.{letter}", box, "button", shown, lambda: self._write(shown), paint, radius=12), first=first)
 
     def _foot(self, page: Page, box: Box) -> None:
@@ -103,7 +104,7 @@ class KeyboardScene(MenuScene):
             button(page, "shift", shift, "", self._shift, icon="aa", narrate=label, chosen=self._large)
             button(page, "space", space, _("Space"), lambda: self._write(" "))
         button(page, "erase", erase, "", self._erase, icon="back", narrate=_("Erase"))
-        button(page, "done", done, _("Done"), self._done, icon="check", kind="primary")
+        button(page, "done", done, _("Done"), self._done, icon="check", kind="primary", first=self._is_typed)
 
     # -- what happens ------------------------------------------------------------------------------------------
 
@@ -127,9 +128,11 @@ class KeyboardScene(MenuScene):
         match intent:
             case Typed(text) if self.ctx.loop.device() == "keys":
                 self._write(text)
+                self.driver.focus_on("done")  # whoever has typed a name goes on with Return
                 return True
             case Erase():
                 self._erase()
+                self.driver.focus_on("done")
                 return True
             case Accept(space=True):
                 return False  # the space follows as text

@@ -116,10 +116,12 @@ class PeopleBook:
         return next((one for one in self.everybody() if row and one.id == row[0]), None)
 
     def played(self, person: PersonId, today: date) -> Played:
-        """Return what somebody played against others or alone, as far as it counts."""
+        """Return what somebody played against others or alone, as far as it counts: each match once."""
         with as_history_error():
+            several = self._db.execute("SELECT COUNT(*) > 1 FROM names WHERE person = ?", (person,)).fetchone()[0]
+            count = "COUNT(DISTINCT match), COUNT(DISTINCT iif(won, match, NULL))" if several else "COUNT(*), SUM(won)"
             matches, won = self._db.execute(
-                f"SELECT COUNT(*), COALESCE(SUM(won), 0) FROM {_SEATS}"  # noqa: S608 - our own words
+                f"SELECT {count} FROM {_SEATS}"  # noqa: S608 - our own words
                 " WHERE person = ? AND bot IS NULL AND counted AND NOT assisted",
                 (person,),
             ).fetchone()
@@ -128,7 +130,7 @@ class PeopleBook:
                 " GROUP BY game ORDER BY SUM(julianday(?2) - julianday(finished) <= 90) DESC, MAX(matches.rowid) DESC",
                 (person, today.isoformat()),
             ).fetchone()
-        return Played(matches, won, row[0] if row else None)
+        return Played(matches, won or 0, row[0] if row else None)
 
     def strangers(self, but: Iterable[str] = (), limit: int = 3) -> list[tuple[str, int, int]]:
         """Return names that played most and are no person's, with the balloon of the last time and their matches.

@@ -66,7 +66,10 @@ class SeatResult(msgspec.Struct, frozen=True, gc=False):
 
 
 def results_of(history: History, person: PersonId) -> list[SeatResult]:
-    """Return all matches of a person, the oldest first; raises HistoryError."""
+    """Return all matches of a person, the oldest first; raises HistoryError.
+
+    Who sat at a table twice, by two names that are one person's, has the better of both.
+    """
     db = history.database.connection
     with as_history_error():
         people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
@@ -75,13 +78,17 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
             f" ({_RIVALS}) FROM {_MINE} ORDER BY matches.rowid",
             (person,),
         ).fetchall()
+    mine: dict[str, tuple[Any, ...]] = {}
+    for row in rows:
+        if row[0] not in mine or row[6]:
+            mine[row[0]] = row
     rival = cache(lambda text: _rival(text, people))  # thousands of matches, and always the same people
     table = cache(lambda text: tuple(map(rival, text.split(_NEXT))) if text else ())
     return [
         SeatResult(
             match, game, _options(options), reason, _day(finished[:10]), score, bool(won), bool(assisted), table(others)
         )
-        for match, game, options, reason, finished, score, won, assisted, others in rows
+        for match, game, options, reason, finished, score, won, assisted, others in mine.values()
     ]
 
 

@@ -58,6 +58,24 @@ def test_a_real_keyboard_writes_too(stage: Stage) -> None:
     assert below.text == "Ada"
 
 
+def test_return_after_typing_is_done(stage: Stage) -> None:
+    below = write(stage)
+    stage.type("Zoé")
+    stage.key("enter")
+    assert below.text == "Zoé"
+
+
+def test_return_leaves_what_was_there_and_what_was_erased(stage: Stage) -> None:
+    below = write(stage, "Ada")
+    stage.key("backspace")
+    stage.key("enter")
+    assert below.text == "Ad"
+    stage.key("esc")
+    below = write(stage, "Ada")
+    stage.key("enter")
+    assert below.text == "Ada"
+
+
 def test_no_more_letters_than_there_is_room(stage: Stage) -> None:
     below = write(stage, limit=3)
     stage.type("abcdef")

@@ -98,6 +98,16 @@ def test_two_become_one_and_two_again(stage: Stage, hand: str) -> None:
     assert names(stage) == ["Mira", "Mira K."]
 
 
+def test_who_sits_at_one_table_that_waits_can_not_be_made_one(stage: Stage) -> None:
+    mira, bruno = people(stage, "Mira", "Bruno")
+    match = Session.start(Setup("gusts", (Player("Mira", 0), Player("bruno", 1))), stage.store)
+    match.hand_over()
+    match.submit(match.moves()[0])
+    stage.click(f"person.{mira.id}")
+    stage.click("same")
+    assert "a match that waits" in stage.node(f"other.{bruno.id}").why_not
+
+
 def test_who_sat_at_one_table_can_not_be_made_one(stage: Stage) -> None:
     finish(stage.store)
     mira, bruno = people(stage, "Mira", "Bruno")

@@ -12,6 +12,7 @@ from balloongames import registry
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.log import LogRow, LogScene, log_rows
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.review import pointing
 from balloongames.scenes.review.autoplay import Autoplay
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.review import ReviewScene
@@ -185,6 +186,13 @@ def kept(on: Stage, ply: int = 0) -> ReviewScene:
     return scene
 
 
+def written(on: Stage) -> set[str]:
+    """Return all texts on the page."""
+    on.loop.redraw()
+    on.frame(0)
+    return {ink.text for ink in on.page.text_boxes}
+
+
 def test_it_plays_by_itself_to_the_end_and_again_from_the_start(on: Stage) -> None:
     scene = review(on, 2)
     on.click("play")
@@ -207,7 +215,7 @@ def test_whoever_starts_it_while_something_moves_sees_that_before_the_next_move(
     assert autoplay.is_due(9.0, busy=False)
 
 
-@pytest.mark.parametrize("press", ["next", "first", "ply"])
+@pytest.mark.parametrize("press", ["next", "first", "ply", "play_on"])
 def test_any_press_ends_the_playing_but_the_speed_does_not(on: Stage, press: str) -> None:
     scene = review(on, 2)
     on.click("play")
@@ -215,7 +223,7 @@ def test_any_press_ends_the_playing_but_the_speed_does_not(on: Stage, press: str
     assert scene._autoplay.on
     on.click(press)
     assert not scene._autoplay.on
-    assert on.node("play").label == "Play"
+    assert scene.driver.page.nodes["play"].label == "Play"
 
 
 def test_a_faster_playing_takes_less_time(on: Stage) -> None:
@@ -241,7 +249,9 @@ def test_a_flag_is_put_gets_words_is_found_and_is_taken_away(on: Stage, hand: st
     on.click("done")
     assert scene._marks.flags == {3: "Here it turned"}
     assert "Here it turned" in on.node("ply").value
+    assert "Here it turned" in written(on)
     on.click("first")
+    assert "Here it turned" in written(on), "also from afar"
     on.click("next_flag")
     assert scene._ply == 3
     on.click("flag")
@@ -315,6 +325,71 @@ def test_in_large_text_the_marks_have_a_sheet(tmp_path: Path) -> None:
         assert scene._marks.flags == {3: ""}
         on.click("marks")
         assert {"note", "flag", "play_on", "next_flag"} <= set(on.page.nodes)
+        on.click("note")
+        on.type("Here it turned")
+        on.click("done")
+        on.click("marks")
+        assert any("Here it turned" in text for text in written(on))
+
+
+def lit(on: Stage) -> list[str]:
+    """Return the lines of the log that are lit."""
+    return [node.label for node in on.page.nodes.values() if node.id.startswith("line.") and node.value]
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key"])
+def test_a_line_of_the_log_leads_to_its_move_and_is_lit_there(on: Stage, hand: str) -> None:
+    scene = review(on, 9)
+    on.click("log") if hand == "mouse" else on.key(pygame.K_F10)
+    on.rest()
+    assert lit(on)
+    assert set(lit(on)) <= set(scene._move_words().said)
+    rows: list[LogRow] = on.scene._entries  # type: ignore[attr-defined]
+    wanted = next(i for i, row in enumerate(rows) if 0 < row.ply < 9 and not row.heading)
+    if hand == "mouse":
+        on.click(f"line.{wanted}")
+    else:
+        while on.focus != f"line.{wanted}":
+            on.key(pygame.K_UP)
+        on.key(pygame.K_RETURN)
+    on.rest()
+    assert on.scene is scene
+    assert scene._ply == rows[wanted].ply
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in registry.entries()])
+def test_log_and_board_point_at_each_other(on: Stage, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Box] = []
+    monkeypatch.setattr(pointing, "mark_boxes", lambda _page, boxes: drawn.extend(boxes))
+    replay = Replay(play_on(match_of(game, 2)).shared())
+    scene = ReviewScene(on.ctx, replay, 6)
+    on.show(scene)
+    on.rest()
+    on.click("log")
+    on.rest()
+    wanted = next(i for i, row in enumerate(on.scene._entries) if row.ply == 5)  # type: ignore[attr-defined]
+    on.click(f"line.{wanted}")
+    on.rest()
+    drawn.clear()
+    scene.refresh()
+    on.frame()
+    assert scene._ply == 5
+    marked = [box for box in drawn if box.cy < strip_of(on.page).y]
+    assert marked
+    where = marked[0]
+    on.click_at(where.cx, where.cy)
+    on.rest()
+    log = on.scene
+    assert isinstance(log, LogScene)
+    told = {row.text for row in log._entries if row.ply == 5 and not row.heading}
+    assert set(lit(on)) <= told
+    assert lit(on)
+    on.key(pygame.K_ESCAPE)
+    assert on.ctx.stack.top is scene
+    drawn.clear()
+    on.click("next")
+    on.rest()
+    assert not drawn, "it points at what is looked at, not at what was"
 
 
 LOOKS = [(100, "en"), (100, "fr"), (200, "en"), (200, "fr")]

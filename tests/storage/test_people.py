@@ -14,6 +14,7 @@ from balloongames.storage import marks
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import NameTaken, PeopleBook, Played, PlayedTogether, Wishes
+from balloongames.storage.statistics import results_of
 from tests.storage.people import finished
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -119,6 +120,15 @@ def test_who_sat_at_one_table_are_two_and_the_last_day_is_told(history, book):
     with pytest.raises(PlayedTogether) as together:
         book.merge(ada.id, ben.id, "Ada", 0, NOW)
     assert together.value.day == date(2026, 11, 20)
+
+
+def test_who_sits_at_a_table_by_two_names_has_played_there_once(history, book):
+    ada, ben = book.add("Ada", 0, NOW), book.add("Ben", 1, NOW)
+    book.merge(ada.id, ben.id, "Ada", 0, NOW)
+    won = bool(enter(history, "Ada", "Ben", "Fay").outcome.winners & {0, 1})
+    played = book.played(ada.id, NOW.date())
+    assert (played.matches, played.won) == (1, won)
+    assert [one.won for one in results_of(history, ada.id)] == [won]
 
 
 def test_one_of_the_two_names_is_kept(book):

@@ -10,7 +10,7 @@ from balloongames.i18n import _, full_date, ngettext, number
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.storage.database import HistoryError
-from balloongames.storage.people import Person
+from balloongames.storage.people import Person, key_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
@@ -101,6 +101,13 @@ class MergeScene(DialogScene):
 def _why_not(ctx: Ctx, person: Person, other: Person) -> str:
     try:
         day = ctx.store.people.met(person.id, other.id)
+        names = [set(ctx.store.people.names_of(one.id)) for one in (person, other)]
     except HistoryError:
         return _("The matches can’t be read.")
-    return _("They played each other on {day}.").format(day=full_date(day)) if day else ""
+    if day:
+        return _("They played each other on {day}.").format(day=full_date(day))
+    for card in ctx.store.saves.shelf().cards:
+        seated = {key_of(player.name) for player in card.players if player.bot is None}
+        if all(seated & theirs for theirs in names):
+            return _("They play each other in a match that waits.")
+    return ""

@@ -11,11 +11,12 @@ from balloongames.i18n import _
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, PageTurn, Wheel
-from balloongames.ui.page import Page
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
 
@@ -25,11 +26,12 @@ _AVATAR = 13.0
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A line of the log: a heading if ``heading``, else who acted and a sentence."""
+    """A line of the log: a heading if ``heading``, else who acted and a sentence, of what led to ``ply``."""
 
     seat: Seat | None
     text: str
     heading: bool = False
+    ply: int = 0
 
 
 def log_rows(
@@ -48,13 +50,14 @@ def log_rows(
             if now is not None and now != last:
                 last = now
                 yield LogRow(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
-            yield LogRow(seat_of(event), sentence)
+            yield LogRow(seat_of(event), sentence, ply=line.ply)
 
 
 class LogScene(MenuScene):
     """The pages of a log; it opens at the last one, where the match stands.
 
-    ``public`` tells what everybody may read, if ``entries`` say more than that.
+    ``public`` tells what everybody may read, if ``entries`` say more than that. With ``here`` it opens at what led to
+    that ply, and each line can be pressed: then it closes with the ply of the line.
     """
 
     def __init__(
@@ -64,6 +67,7 @@ class LogScene(MenuScene):
         people: People,
         entries: Sequence[LogRow],
         public: Callable[[], Sequence[LogRow]] | None = None,
+        here: int | None = None,
     ) -> None:
         self._view = view
         self._people = people
@@ -71,6 +75,7 @@ class LogScene(MenuScene):
         self._public = public
         self._page: int | None = None  # None: the last one
         self._count = 1
+        self._here = here
         super().__init__(ctx)
 
     def unwatched(self) -> None:
@@ -95,7 +100,9 @@ class LogScene(MenuScene):
             body = body._replace(h=told_h)
             sheet = sheet._replace(h=told_h + 28)
         page.panel(sheet, radius=18)
-        number = min(self._count - 1, self._count - 1 if self._page is None else self._page)
+        if self._page is None:
+            self._page = self._begin(pages)
+        number = self._page = min(self._count - 1, self._page)
         y = body.y
         for entry, height in pages[number]:
             self._line(page, body.at_y(y, height), entry)
@@ -130,25 +137,56 @@ class LogScene(MenuScene):
             pages[-1] = lines[first:]
         return pages
 
+    def _begin(self, pages: Sequence[Sequence[tuple[LogRow, float]]]) -> int:
+        """Return the page at which it opens: of the latest line that led here, or else the last one."""
+        told = [i for i, lines in enumerate(pages) for entry, _height in lines if self._leads_here(entry)]
+        return told[0] if told else len(pages) - 1
+
+    def _leads_here(self, entry: LogRow) -> bool:
+        return entry.ply == self._here and not entry.heading
+
     def _height(self, page: Page, entry: LogRow, width: float) -> float:
         scale = page.kit.text_scale
         if entry.heading:
             return 40 * scale
-        return max(32 * scale, page.kit.text_height(entry.text, width, "body") + 10 * scale)
+        return max(
+            (32 if self._here is None else 36) * scale, page.kit.text_height(entry.text, width, "body") + 10 * scale
+        )
 
     def _line(self, page: Page, box: Box, entry: LogRow) -> None:
-        scale = page.kit.text_scale
         if entry.heading:
-            page.text(box.cut(top=8 * scale), entry.text, "h4")
-            return
-        r = _AVATAR * scale
-        seat = entry.seat
-        if seat is not None:
-            look, robot = self._people.looks[seat], bool(self._people.computer(seat))
-            page.paint(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
+            page.text(box.cut(top=8 * page.kit.text_scale), entry.text, "h4")
+        elif self._here is None:
+            page.paint(lambda canvas: page.text_boxes.append(self._draw_line(canvas, box, entry)))
         else:
-            page.paint(lambda canvas: _dot(canvas, box.x + r, box.cy))
-        page.text(box.cut(left=2 * r + 14), entry.text, "body", lines=4)
+            self._add_line(page, box, entry)
+
+    def _add_line(self, page: Page, box: Box, entry: LogRow) -> None:
+        """Add a line that can be pressed; those that led here are lit."""
+        lit, where = self._leads_here(entry), box.inset(-10, 0)
+
+        def paint(canvas: Canvas, state: NodeState) -> TextInk:
+            if lit or state.hovered or state.focused:
+                canvas.card(where, Card(10, "suns" if lit else "paper3"))
+            return self._draw_line(canvas, box, entry)
+
+        number = next(i for i, one in enumerate(self._entries) if one is entry)
+        page.add(
+            Node(
+                f"line.{number}", where, "row", entry.text, lambda: self.ctx.stack.pop(entry.ply), paint,
+                value=_("chosen") if lit else "", radius=10,
+            ),
+            first=lit and not page.begins,
+        )  # fmt: skip
+
+    def _draw_line(self, canvas: Canvas, box: Box, entry: LogRow) -> TextInk:
+        r, seat = _AVATAR * canvas.text_scale, entry.seat
+        if seat is not None:
+            robot = bool(self._people.computer(seat))
+            draw_avatar(canvas, box.x + r, box.cy, r, self._people.looks[seat], robot=robot)
+        else:
+            _dot(canvas, box.x + r, box.cy)
+        return canvas.text(box.cut(left=2 * r + 14), entry.text, "body", lines=4)
 
     def _foot(self, page: Page, box: Box, number: int) -> None:
         side = max(96.0, 60 * page.kit.text_scale)
@@ -158,11 +196,11 @@ class LogScene(MenuScene):
         first, last = number == 0, number == self._count - 1
         button(
             page, "earlier", back, "", lambda: self._turn(-1), icon="left", narrate=_("Earlier"),
-            why_not=_("This is the first page.") if first else "", first=not first,
+            why_not=_("This is the first page.") if first else "", first=not first and self._here is None,
         )  # fmt: skip
         button(
             page, "later", on, "", lambda: self._turn(1), icon="right", narrate=_("Later"),
-            why_not=_("This is the last page.") if last else "", first=first and not last,
+            why_not=_("This is the last page.") if last else "", first=first and not last and self._here is None,
         )  # fmt: skip
 
     def other(self, intent: Intent) -> bool:
@@ -177,7 +215,7 @@ class LogScene(MenuScene):
         return True
 
     def _turn(self, by: int) -> None:
-        here = self._count - 1 if self._page is None else self._page
+        here = self._page or 0
         self._page = max(0, min(self._count - 1, here + by))
         if self._page != here:
             self.ctx.audio.play("page")

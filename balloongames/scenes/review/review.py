@@ -12,7 +12,7 @@ from typing import Any
 
 from balloongames import registry
 from balloongames.ai.review import KeyMoment
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.common.matches import sheet_of
@@ -24,15 +24,15 @@ from balloongames.scenes.review.autoplay import Autoplay
 from balloongames.scenes.review.marks_sheet import MarksScene
 from balloongames.scenes.review.match_marks import MatchMarks
 from balloongames.scenes.review.playing_on import PlayOnScene
+from balloongames.scenes.review.pointing import Pointing
 from balloongames.scenes.review.strip import Action, MoveWords, Playhead, add_strip, paint_strip, strip_of
-from balloongames.scenes.review.timeline import Marks, move_words
+from balloongames.scenes.review.timeline import Marks, counts_words, move_words, round_starts
 from balloongames.scenes.review.watched import WatchedScene
 from balloongames.session import Replay
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.marks import MAX_NOTE
-from balloongames.ui.banner import TurnBanner
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed, Wheel
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Release, Tab, Typed, Wheel
 from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
 from balloongames.ui.page import Page
@@ -64,12 +64,13 @@ class ReviewScene(WatchedScene):
         self._ply = min(max(wanted, self._plies.start), self._plies.stop - 1)
         self._view_update = replay.view_update(self._ply)
         self._moments = self._find_moments()
-        self._rounds = [ply for ply in _round_starts(replay) if ply in self._plies]
+        self._rounds = [ply for ply in round_starts(replay) if ply in self._plies]
         self._autoplay = Autoplay()
         self._asked = ""  # what a sheet above is asked about
         self._marks = MatchMarks(ctx, replay.match_id, self._refused)
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
+        self._pointing = Pointing(replay, self._board)
         self._board.sync(self._view_update.seen)
 
     def shown(self, replay: Replay) -> range:
@@ -86,13 +87,15 @@ class ReviewScene(WatchedScene):
         moments = sheet_of(self._replay, outcome, self._people).moments
         return sorted((one for one in moments if one.ply in self._plies), key=lambda moment: moment.ply)
 
-    def open_log(self) -> None:
-        """Show the whole log."""
+    def open_log(self, ply: int | None = None) -> None:
+        """Show the whole log, at what happened on the way to ``ply``, or else to where the match stands."""
         from balloongames.scenes.common.log import LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
 
         replay = self._replay
         entries = list(log_rows(replay.log(), self.view, self._people, replay.round_at))
-        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries))
+        here = (self._ply if ply is None else ply) if self.plays_on else None  # a match that waits keeps its secrets
+        self._asked = "log"
+        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries, here=here))
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -116,6 +119,8 @@ class ReviewScene(WatchedScene):
             super().resume(None)
             result.act()
             return
+        elif asked == "log" and isinstance(result, int):
+            self._point_at(result)
         elif asked == "play_on" and result:
             self.ctx.go.table(self._replay.play_on(self._ply, result, self.ctx.store))
             return
@@ -130,6 +135,13 @@ class ReviewScene(WatchedScene):
                 self.refresh()
             else:
                 self._step(1)
+
+    def _point_at(self, ply: int) -> None:
+        """Let happen again what a line of the log tells, and point at where it happens."""
+        self._autoplay.stop()
+        self._go_to(ply - 1)
+        self._go_to(ply, play=True)
+        self._pointing.ply = self._ply
 
     # -- steps -------------------------------------------------------------------------------------------------
 
@@ -147,6 +159,7 @@ class ReviewScene(WatchedScene):
         if ply == self._ply:
             return
         self._ply = ply
+        self._pointing.ply = None
         self._play_update(self._replay.view_update(ply), play=play)
         self.refresh()
 
@@ -165,7 +178,8 @@ class ReviewScene(WatchedScene):
     def _hold_for(self, intent: Intent) -> None:
         """End the playing for whatever is no wish for it."""
         is_press = isinstance(intent, Press | Accept | Back | PageTurn | Command | Typed | Wheel)
-        if is_press and not self._meant(intent).startswith(("play", "speed")):
+        meant = self._meant(intent)
+        if is_press and meant != "play" and not meant.startswith("speed."):
             self._autoplay.stop()
             self.refresh()
 
@@ -193,9 +207,19 @@ class ReviewScene(WatchedScene):
                 self._step(-1 if steps > 0 else 1)
             case Typed(text):
                 return self._typed(text.lower())
+            case Release(x, y):
+                return self._tell_of(x, y)
             case _:
                 return False
         return True
+
+    def _tell_of(self, x: float, y: float) -> bool:
+        """Open the log at the last thing that happened at a place of the board."""
+        plies = range(self._plies.start, self._ply + 1)
+        ply = self._pointing.ply_at(x, y, plies) if self.plays_on else None
+        if ply is not None:
+            self.open_log(ply)
+        return ply is not None
 
     def _typed(self, key: str) -> bool:
         """Take the keys for what can be done with a move: F for a flag, P to play on, N for the next moment."""
@@ -229,6 +253,7 @@ class ReviewScene(WatchedScene):
         foot = self._board.foot(roomy=page.roomy) if room.h < usual_h else 0.0
         kit = kit_for(page.kit, room, usual_h - foot)
         inset = add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame), below=foot)
+        self._pointing.add(page, inset, room)
         page.paint_each_frame(lambda canvas: paint_strip(canvas, strip))
         beside, more = self._actions(page)
         add_strip(
@@ -240,7 +265,7 @@ class ReviewScene(WatchedScene):
             self._timeline_marks(),
             beside,
             more,
-            self._counts(),
+            counts_words(len(self._marks.flags), len(self._worth_a_look()), len(self._marks.spurs())),
         )
         title, line = self.view.name(), self.status_line(self._as_shown(self._view_update.seen))
         notice = _(NOTICE) if self._asking.is_on else ""
@@ -251,14 +276,6 @@ class ReviewScene(WatchedScene):
     def status_line(self, seen: Any) -> str:
         """Return where the match stands."""
         return self.view.status(seen)
-
-    def banner(self) -> TurnBanner | None:
-        """Return whose move is looked at."""
-        seat = self._view_update.seat
-        if seat is None:
-            return None
-        robot = bool(self._people.computer(seat))
-        return TurnBanner(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
 
     def tools(self) -> tuple[Tool, ...]:
         return (
@@ -310,16 +327,6 @@ class ReviewScene(WatchedScene):
 
     def _timeline_marks(self) -> Marks:
         return Marks(self._rounds, self._worth_a_look(), self._marks.flags, self._marks.spurs())
-
-    def _counts(self) -> str:
-        """Say how much is marked."""
-        flags, moments, branches = len(self._marks.flags), len(self._worth_a_look()), len(self._marks.spurs())
-        told = [
-            ngettext("{count} flag", "{count} flags", flags).format(count=flags) if flags else "",
-            ngettext("{count} key moment", "{count} key moments", moments).format(count=moments) if moments else "",
-            ngettext("{count} branch", "{count} branches", branches).format(count=branches) if branches else "",
-        ]
-        return ", ".join(filter(None, told))
 
     def _next_moment(self) -> None:
         """Go to the next moment worth a look, or to the first one again."""
@@ -380,17 +387,10 @@ class ReviewScene(WatchedScene):
             [Action("moment", "star", _("Next moment"), self._next_moment)] if self._worth_a_look() else []
         )
         spurs = [Action(f"branch.{i}", "right", spur.words, spur.open) for i, spur in enumerate(self._marks.spurs())]
-        self.ctx.stack.push(MarksScene(self.ctx, move_words(self._ply, self._plies), [*self._marking(), *go, *spurs]))
+        title = ": ".join(filter(None, (move_words(self._ply, self._plies), self._marks.flags.get(self._ply))))
+        self.ctx.stack.push(MarksScene(self.ctx, title, [*self._marking(), *go, *spurs]))
 
     def _next_flag(self) -> None:
         """Go to the next flag, or to the first one again."""
         plies = sorted(self._marks.flags)
         self._go(next((ply for ply in plies if ply > self._ply), plies[0]))
-
-
-def _round_starts(replay: Replay) -> list[int]:
-    """Return the plies at which another round begins."""
-    rounds = [replay.round_at(ply) for ply in replay.plies]
-    return [
-        ply for ply, now, before in zip(replay.plies[1:], rounds[1:], rounds, strict=False) if now and now != before
-    ]

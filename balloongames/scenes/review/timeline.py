@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.i18n import _, number
+from balloongames.i18n import _, ngettext, number
+from balloongames.session import Replay
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -43,6 +44,24 @@ class Marks:
 def move_words(ply: int, plies: range) -> str:
     """Say which move is looked at."""
     return _("Move {number} of {total}").format(number=number(ply), total=number(plies.stop - 1))
+
+
+def counts_words(flags: int, moments: int, branches: int) -> str:
+    """Say how much is marked."""
+    told = [
+        ngettext("{count} flag", "{count} flags", flags).format(count=flags) if flags else "",
+        ngettext("{count} key moment", "{count} key moments", moments).format(count=moments) if moments else "",
+        ngettext("{count} branch", "{count} branches", branches).format(count=branches) if branches else "",
+    ]
+    return ", ".join(filter(None, told))
+
+
+def round_starts(replay: Replay) -> list[int]:
+    """Return the plies at which another round begins."""
+    rounds = [replay.round_at(ply) for ply in replay.plies]
+    return [
+        ply for ply, now, before in zip(replay.plies[1:], rounds[1:], rounds, strict=False) if now and now != before
+    ]
 
 
 def add_timeline(
@@ -82,7 +101,24 @@ def add_timeline(
     )  # fmt: skip
     page.add(node)
     if not small:
+        page.paint_each_frame(lambda canvas: _paint_notes(canvas, page, bar, marks.flags or {}, ply, x_of), over=True)
         _add_spurs(page, box, bar, marks.spurs, x_of)
+
+
+def _paint_notes(
+    canvas: Canvas, page: Page, bar: Box, flags: Mapping[int, str], ply: int, x_of: Callable[[int], float]
+) -> None:  # fmt: skip
+    """Write the words of flags beside them, where they stand in nobody's way; those of the present move come first."""
+    taken = [(x_of(one) - 4, x_of(one) + 16) for one in flags]
+    for one in sorted(filter(flags.get, flags), key=lambda one: (one != ply, one)):
+        width = page.kit.text_width(flags[one], "small") + 4
+        for left in (x_of(one) + 18, x_of(one) - 6 - width):
+            fits = bar.x <= left and left + width <= bar.right
+            if fits and all(left + width <= start or end <= left for start, end in taken):
+                taken.append((left, left + width))
+                where = Box(left, bar.cy - 25, width, 16)
+                page.text_boxes.append(canvas.text(where, flags[one], "small"))
+                break
 
 
 def _add_spurs(page: Page, box: Box, bar: Box, spurs: Sequence[Spur], x_of: Callable[[int], float]) -> None:

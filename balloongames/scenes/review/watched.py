@@ -8,6 +8,8 @@ from typing import Any
 from balloongames.core.game import Reason, Seat, seat_of, whose_turn
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.session import Replay
+from balloongames.session.view_update import ViewUpdate
+from balloongames.ui.banner import TurnBanner
 from balloongames.ui.game_view import GameView
 from balloongames.ui.playback_controls import PlaybackControls
 
@@ -18,11 +20,20 @@ class WatchedScene(BoardScene):
     view: GameView
     _replay: Replay
     _ply: int
+    _view_update: ViewUpdate
 
     @property
     def interactive(self) -> bool:
         """Nobody acts here."""
         return False
+
+    def banner(self) -> TurnBanner | None:
+        """Return whose move is looked at."""
+        seat = self._view_update.seat
+        if seat is None:
+            return None
+        robot = bool(self._people.computer(seat))
+        return TurnBanner(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
 
     def moves(self) -> Sequence[Any]:
         return ()

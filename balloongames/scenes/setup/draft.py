@@ -136,11 +136,14 @@ class Draft:
         self.chairs[seat].name = name[:NAME_LIMIT]
 
     def seat_known(self, seat: int, player: Player) -> None:
-        """Seat somebody who played before: the name, and the balloon too if nobody else flies it."""
-        self.chairs[seat].name = player.name
-        self.chairs[seat].bot = None
-        if self.flown_by(player.look) is None:
-            self.chairs[seat].look = player.look
+        """Seat somebody who played before: the name, and the balloon too if no other person flies it."""
+        chair, flier = self.chairs[seat], self.flown_by(player.look)
+        chair.name, chair.bot = player.name, None
+        if flier is not None and self.chairs[flier].bot:
+            self.chairs[flier].look = chair.look  # a computer player takes what is there
+            flier = None
+        if flier is None:
+            chair.look = player.look
 
     def next_guest(self, after: int) -> int:
         """Return the next seat that no person of this computer has taken yet; the same one if there is none."""
