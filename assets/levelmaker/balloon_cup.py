@@ -10,7 +10,16 @@ from balloongames.core.puzzle import Grade, Grading
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys.kit import KIT
 from balloongames.rules.balloon_cup.four_valleys.make import draft, draft_in_fog
-from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Clues, Place, Puzzle, margins, totals
+from balloongames.rules.balloon_cup.four_valleys.puzzle import (
+    ABOVE,
+    BELOW,
+    Clues,
+    Place,
+    Puzzle,
+    card_text,
+    margins,
+    totals,
+)
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 from balloongames.rules.balloon_cup.four_valleys.techniques import Reasoning, domains_of, reason
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN, PLAIN
@@ -39,20 +48,23 @@ class Found:
         return list(margins(self.puzzle, totals(self.puzzle, self.solution)))
 
     def goes(self, value: int, land: str, side: int) -> bool:
-        """Whether a card of the hand with this value goes to a side of a tile of this land."""
+        """Whether a card of the hand with this value goes to a side of a tile of this land, and might go elsewhere."""
         return any(
-            CARD_VALUE[card] == value and place % 2 == side and self.puzzle.tiles[place // 2].land == land
+            CARD_VALUE[card] == value
+            and place % 2 == side
+            and self.puzzle.tiles[place // 2].land == land
+            and sum(slots[CARD_COLOR[card]] > 0 for slots in self.puzzle.slots) > 1
             for card, place in self.solution
         )
+
+    @property
+    def by_color(self) -> list[list[tuple[int, Place]]]:
+        """The cards of each color in the hand, in rising order, and where they go."""
+        return [[one for one in self.solution if CARD_COLOR[one[0]] == color] for color in range(len(COLORS))]
 
     def hand(self, color: str) -> int:
         """How many cards of a color the hand has."""
         return sum(COLORS[CARD_COLOR[card]] == color for card in self.puzzle.hand)
-
-    def crossed(self, technique: str) -> set[str]:
-        """The colors in which a technique crosses something out."""
-        thoughts = [one for some in self.reasoning.rounds for one in some if one.technique == technique]
-        return {COLORS[CARD_COLOR[one.card]] for one in thoughts}
 
     @property
     def clues(self) -> list[Clues]:
@@ -139,6 +151,81 @@ def _a_side_in_fog(found: Found) -> bool:
     )
 
 
+def _lie(number: int, side: int, cards: str) -> Callable[[Found], bool]:
+    """Accept when these cards, such as ``r1 r9``, go to a side of the tile with this number."""
+    return lambda found: (
+        set(cards.split())
+        <= {
+            card_text(card)
+            for card, place in found.solution
+            if place % 2 == side and found.puzzle.tiles[place // 2].number == number
+        }
+    )
+
+
+def _share_best(land: str) -> Callable[[Found], bool]:
+    """Accept when the two best cards of a color go below two tiles of a land, and a third one elsewhere."""
+
+    def fits(found: Found) -> bool:
+        for color in found.by_color:
+            best = [place for _card, place in (color[-2:] if land == M else color[:2])]
+            if (
+                len(color) > len(best)
+                and len(set(best)) > 1
+                and all(place % 2 == BELOW and found.puzzle.tiles[place // 2].land == land for place in best)
+            ):
+                return True
+        return False
+
+    return fits
+
+
+def _both_ends(found: Found) -> bool:
+    """Whether the lowest and the highest of four cards of a color face each other."""
+    return any(len(color) > 3 and color[0][1] ^ color[-1][1] == 1 for color in found.by_color)
+
+
+def _bears_highest(found: Found, color: str) -> bool:
+    """Whether the highest of three cards of a color or more goes below a plain, though there are other tiles."""
+    cards = found.by_color[COLORS.index(color)]
+    return len(cards) > 2 and found.goes(CARD_VALUE[cards[-1][0]], P, BELOW) and cards[-1][1] % 2 == BELOW
+
+
+def _share_want(color: str) -> Callable[[Found], bool]:
+    """Accept when there is a slot of a color below each tile, three cards or more for them, and nothing to spare."""
+    return lambda found: (
+        all(slots[COLORS.index(color)] for slots in found.puzzle.slots[::2])
+        and found.hand(color) > 2
+        and max(found.margins) < 2
+    )
+
+
+def _wins_back(lost: str, won: str) -> Callable[[Found], bool]:
+    """Accept when a tile is behind by three or more in one color, and ahead by as much in another."""
+
+    def ahead(found: Found, tile: int, color: str) -> int:
+        sign = found.puzzle.tiles[tile].sign
+        cards = [one for one in found.by_color[COLORS.index(color)] if one[1] // 2 == tile]
+        sides = {place % 2 for _card, place in cards}
+        values = (CARD_VALUE[card] * (sign if place % 2 == BELOW else -sign) for card, place in cards)
+        return sum(values) if len(sides) > 1 else 0
+
+    return lambda found: any(
+        ahead(found, tile, lost) <= -3 and ahead(found, tile, won) >= 3 for tile in range(len(found.puzzle.tiles))
+    )
+
+
+def _everywhere(found: Found) -> bool:
+    """Whether a color goes to all tiles."""
+    return any(len({place // 2 for _card, place in color}) == len(found.puzzle.tiles) for color in found.by_color)
+
+
+def _full_below(found: Found) -> bool:
+    """Whether a mountain has all its cards below and three or more to come above."""
+    tiles = zip(found.puzzle.tiles, found.puzzle.slots[::2], found.puzzle.slots[1::2], strict=True)
+    return any(tile.land == M and not any(below) and sum(above) > 2 for tile, below, above in tiles)
+
+
 def _shared(found: Found) -> bool:
     """Whether cards of one color go to tiles of both lands."""
     lands = {(CARD_COLOR[card], found.puzzle.tiles[place // 2].land) for card, place in found.solution}
@@ -166,44 +253,53 @@ _PACKS = (
         Idea("Only the tiles of the goal must be won.", 3, (6, 8), _needs("only"), MIDDLE, free=True),
         Idea("A long hand is thought through color by color.", 3, (8, 10), _needs("only"), STEADY),
         Idea("All four tiles at once.", 4, (8, 9), _needs("only"), STEADY),
-        Idea("As many cards as slots: all others of their color stay out.", 3, (6, 9), _needs("scarce"), SHARP),
+        Idea("A tile that is far behind takes the lowest and the highest.", 3, (6, 9),
+             _both(_both_ends, _only("floor", "ceiling")), STEADY),
     )),
     (Pack("high_and_low", "High and low", "Mountains want high cards, plains low ones.", "bolt", "yellow"), (
         Idea("One color serves two lands.", 2, (5, 7), _both(_shared, lambda found: found.hand("r") >= 4)),
         Idea("A thirteen is a gift to the side above a plain.", 2, (5, 7), lambda found: found.goes(HIGH, P, ABOVE)),
         Idea("A one is a gift to the side above a mountain.", 2, (5, 7), lambda found: found.goes(LOW, M, ABOVE)),
-        Idea("Two mountains share the high cards.", 3, (7, 9), lambda found: sorted(found.lands) == [M, M, P], MIDDLE),
-        Idea("Two plains share the low cards.", 3, (7, 9), lambda found: sorted(found.lands) == [M, P, P], MIDDLE),
+        Idea("Two mountains share the high cards.", 3, (7, 9),
+             _both(_share_best(M), lambda found: sorted(found.lands) == [M, M, P]), MIDDLE),
+        Idea("Two plains share the low cards.", 3, (7, 9),
+             _both(_share_best(P), lambda found: sorted(found.lands) == [M, P, P]), MIDDLE),
         Idea("Three mountains, and no low land for the low cards.", 3, (7, 9), _lands(M, M, M), STEADY),
         Idea("Three plains, and no high land for the high cards.", 3, (7, 9), _lands(P, P, P), STEADY),
-        Idea("A plain lies between two mountains.", 3, (8, 10), _both(_lands(M, P, M), _shared), STEADY),
-        Idea("A mountain stands between two plains.", 3, (8, 10), _both(_lands(P, M, P), _shared), STEADY),
+        Idea("What a mountain takes in green, the plain gets back in yellow.", 3, (8, 10),
+             _both(_lands(M, P, M), _lie(3, BELOW, "g7 g12"), _lie(2, ABOVE, "y11")), STEADY),
+        Idea("One color for three tiles: who needs the middle card?", 3, (8, 10),
+             _both(_lands(P, M, P), _everywhere), STEADY),
         Idea("Both gifts: a thirteen above a plain, and a one above a mountain.", 4, (8, 11),
              lambda found: found.goes(HIGH, P, ABOVE) and found.goes(LOW, M, ABOVE), STEADY),
-        Idea("Two tiles end in a tie.", 4, (9, 12), _ties(2), STEADY),
-        Idea("Two mountains stand against two plains.", 4, (10, 13),
-             _both(_shared, lambda found: sorted(found.lands) == [M, M, P, P]), SHARP),
+        Idea("A mountain is full below: only the lowest cards go above it.", 4, (9, 12),
+             _both(_ties(2), _full_below), STEADY),
+        Idea("A mountain bears the highest red, and a plain gets the middle one.", 4, (10, 13),
+             _both(_lie(2, ABOVE, "r12"), _lie(4, BELOW, "r4"), lambda found: sorted(found.lands) == [M, M, P, P]),
+             SHARP),
     )),
     (Pack("give_and_take", "Give and take", "What is good here is missing there.", "drop", "blue"), (
-        Idea("Some reds fill their slots and keep the other reds out.", 2, (5, 9),
-             lambda found: found.crossed("scarce") == {"r"}, (*STEADY, *SHARP)),
-        Idea("Some yellows fill their slots and keep the other yellows out.", 3, (6, 11),
-             lambda found: found.crossed("scarce") == {"y"}, (*STEADY, *SHARP)),
-        Idea("Some greens fill their slots and keep the other greens out.", 3, (6, 11),
-             lambda found: found.crossed("scarce") == {"g"}, (*STEADY, *SHARP)),
-        Idea("Some blues fill their slots and keep the other blues out.", 4, (7, 12),
-             lambda found: found.crossed("scarce") == {"b"}, (*STEADY, *SHARP, *FIERCE)),
-        Idea("Two colors settle in the same way.", 4, (8, 14), lambda found: len(found.crossed("scarce")) > 1, HARD),
-        Idea("Two tiles, and each card counts once.", 2, (5, 10), _needs("budget"), HARD),
-        Idea("Three tiles, and each card counts once.", 3, (6, 12), _needs("budget"), HARD),
-        Idea("Four tiles, and each card counts once.", 4, (8, 14), _needs("budget"), HARD),
+        Idea("Two mountains want the highest red.", 2, (5, 9),
+             _both(_lands(M, M), _share_want("r"), lambda found: not _both_ends(found)), (*STEADY, *SHARP)),
+        Idea("A plain bears the highest yellow.", 3, (6, 11),
+             lambda found: _bears_highest(found, "y"), (*STEADY, *SHARP)),
+        Idea("What a tile loses in green, it wins back in red.", 3, (6, 11), _wins_back("g", "r"), (*STEADY, *SHARP)),
+        Idea("Two cards fill two slots and keep the rest of their color out.", 4, (7, 12), _needs("scarce"), HARD),
+        Idea("The plain takes both thirteens, and the mountains share the rest.", 4, (8, 14),
+             _lie(4, ABOVE, "r13 g13"), HARD),
+        Idea("Two plains want the eleven: which one can do without?", 2, (5, 10),
+             _both(_needs("budget"), _lie(3, ABOVE, "r11")), HARD),
+        Idea("Plain and mountain both want the yellow one.", 3, (6, 12),
+             _both(_needs("budget"), _lie(4, ABOVE, "y1")), HARD),
+        Idea("A mountain makes do with the highest red but one.", 4, (8, 14),
+             _both(_needs("budget"), _lie(1, BELOW, "r11"), _lie(3, ABOVE, "r12")), HARD),
         Idea("A tie is all there is to gain.", 3, (6, 12), _both(_needs("budget"), _ties(1)), HARD),
-        Idea("Nothing is settled until the sums are shared out.", 2, (5, 10), _both(_needs("budget"), _without("only")),
-             HARD),
-        Idea("Only mountains, and each card counts once.", 3, (6, 12),
+        Idea("Who takes the highest red gets the lowest with it.", 2, (5, 10),
+             _both(_needs("budget"), _without("only"), _lie(4, BELOW, "r1 r13")), HARD),
+        Idea("The tile that has least to spare comes first, then the reds.", 3, (6, 12),
              _both(_needs("budget"), lambda found: set(found.lands) == {M}), HARD),
-        Idea("First some cards fill their slots, then the sums are shared out.", 3, (8, 14),
-             _needs("scarce", "budget"), HARD),
+        Idea("The two greens that are left must lie far apart.", 3, (8, 14),
+             _both(_needs("budget"), _lie(2, BELOW, "g10"), _lie(2, ABOVE, "g7")), HARD),
     )),
     (Pack("foggy_valleys", "Foggy valleys", "The cards lie there already, but nobody sees them. Clues tell.", "clover",
           "green"), (
@@ -215,30 +311,42 @@ _PACKS = (
              MIDDLE, fog=True),
         Idea("Two totals share one hand.", 3, (5, 7), _both(_told(2), _kinds("below", "above")), MIDDLE, fog=True),
         Idea("One clue, and all the rest follows.", 3, (6, 8), _told(1), MIDDLE, fog=True),
-        Idea("Of one tile nothing is told.", 3, (6, 9), lambda found: Clues() in found.clues, STEADY, fog=True),
-        Idea("A lead of one or two says much.", 3, (6, 9),
+        Idea("Each clue leaves fewer cards to the next.", 3, (6, 9), lambda found: Clues() in found.clues, STEADY,
+             fog=True),
+        Idea("A tie names three cards at once.", 3, (6, 9),
              _both(_kinds("margin"), lambda found: all(abs(one.margin or 0) < 3 for one in found.clues)), STEADY,
              fog=True),
-        Idea("A total and a lead of the same tile.", 3, (7, 10),
+        Idea("With a total and a lead, the other total is known.", 3, (7, 10),
              lambda found: any(one.margin is not None and one[1:] != (None, None) for one in found.clues), STEADY,
              fog=True),
-        Idea("A whole side lies in the fog.", 4, (8, 11), _a_side_in_fog, (*STEADY, *SHARP), fog=True),
-        Idea("Four tiles, three clues.", 4, (9, 11), _told(3), SHARP, fog=True),
-        Idea("Thick fog.", 4, (11, 12), lambda _found: True, FIERCE, fog=True),
+        Idea("What nobody tells of is what is left.", 4, (8, 11), _a_side_in_fog, (*STEADY, *SHARP), fog=True),
+        Idea("Only one red makes the sums agree.", 4, (9, 11), _told(3), SHARP, fog=True),
+        Idea("Each red asks for two yellows, and only one red fits both tiles.", 4, (11, 12),
+             lambda _found: True, FIERCE, fog=True),
     )),
     (Pack("knifes_edge", "Knife’s edge", "Nowhere is a point to spare.", "diamond", "purple"), (
-        Idea("Three tiles are won by three points in all.", 3, (9, 13), lambda found: sum(found.margins) <= 3, SHARP),
-        Idea("Two of three tiles end in a tie.", 3, (9, 13), _ties(2), SHARP),
-        Idea("Four mountains, one tie.", 4, (9, 14), _both(_lands(M, M, M, M), _ties(1)), SHARP),
-        Idea("Four plains, one tie.", 4, (9, 14), _both(_lands(P, P, P, P), _ties(1)), SHARP),
-        Idea("Low land, high land, and thirteen cards and more.", 4, (13, 14), _shared, SHARP),
-        Idea("The lands take turns.", 4, (10, 14), lambda found: found.lands in ((M, P, M, P), (P, M, P, M)), HARD),
-        Idea("Three tiles, and a long way to think.", 3, (9, 14), lambda found: found.grading.points >= 9, HARD),
-        Idea("Five reds look alike, and none is.", 4, (10, 14), lambda found: found.hand("r") >= 5, FIERCE),
-        Idea("Four tiles are won by four points in all.", 4, (9, 14), lambda found: sum(found.margins) <= 4, FIERCE),
-        Idea("Two ties, and some cards that fill their slots.", 4, (9, 14), _both(_needs("scarce"), _ties(2)), HARD),
-        Idea("Fourteen cards, and no word of thanks.", 4, (14, 14), lambda _found: True, FIERCE),
-        Idea("Sums to share out on a knife’s edge.", 4, (10, 14), _both(_needs("budget"), _ties(1)), FIERCE),
+        Idea("A plain has to bear the green thirteen.", 3, (9, 13),
+             _both(lambda found: sum(found.margins) <= 3, _lie(3, BELOW, "g13")), SHARP),
+        Idea("Each low yellow needs a high one beside it.", 3, (9, 13),
+             _both(_ties(2), _lie(3, ABOVE, "y3 y12"), _lie(4, BELOW, "y1 y9")), SHARP),
+        Idea("A high red is left over: who can stand up to it?", 4, (9, 14),
+             _both(_lands(M, M, M, M), _ties(1), _lie(4, ABOVE, "r11")), SHARP),
+        Idea("Nine and one make ten.", 4, (9, 14),
+             _both(_lands(P, P, P, P), _lie(3, BELOW, "r1 r9"), _lie(3, ABOVE, "r10")), SHARP),
+        Idea("The mountain that is far behind chooses first.", 4, (13, 14), _shared, SHARP),
+        Idea("The highest mountain takes the best of two colors.", 4, (10, 14),
+             _both(lambda found: found.lands in ((M, P, M, P), (P, M, P, M)), _lie(4, BELOW, "r13 b9")), HARD),
+        Idea("One mountain takes the ten and leaves the twelve to the other.", 3, (9, 14),
+             _both(_needs("swap"), _lie(2, BELOW, "r10"), _lie(4, BELOW, "g12")), HARD),
+        Idea("The outer reds belong to one tile, the middle ones to another.", 4, (10, 14),
+             _both(_lie(4, BELOW, "r1 r5"), _lie(4, ABOVE, "r11 r13"), _lie(3, BELOW, "r7")), HARD),
+        Idea("The smallest plain makes do with the four.", 4, (9, 14),
+             _both(lambda found: sum(found.margins) <= 4, _lie(1, BELOW, "r4")), FIERCE),
+        Idea("The plain lets the mountain have the six.", 4, (9, 14),
+             _both(_needs("scarce"), _ties(2), _lie(2, ABOVE, "g6")), HARD),
+        Idea("Both plains want the blue eleven.", 4, (14, 14), _lie(4, ABOVE, "b11"), FIERCE),
+        Idea("The plain needs the two, so the mountain takes the three.", 4, (10, 14),
+             _both(_needs("budget"), _ties(1), _lie(3, BELOW, "y2"), _lie(4, ABOVE, "y3")), FIERCE),
     )),
 )  # fmt: skip
 

@@ -133,6 +133,14 @@ def test_a_puzzle_is_reasoned_out_from_where_it_stands() -> None:
     assert len(reason(THIRTEEN, domains_of(THIRTEEN, lying)).rounds) < len(reasoning.rounds)
 
 
+def test_a_thought_is_told_as_the_easiest_that_it_can_be() -> None:
+    # Red 13 must go below the one mountain and red 3 above it; 6 and 9 fill what is left, which tells nothing more.
+    tiles = (valley("mountain", "r"), valley("mountain", "rg", "", "g12"))
+    reasoning = reason(puzzle := Puzzle(tiles, cards("r3r6r9r13g4")), domains_of(puzzle, {}))
+    assert reasoning.is_complete
+    assert reasoning.techniques == ("only", "floor", "ceiling")
+
+
 @pytest.mark.parametrize("grade", Grade)
 def test_what_is_made_has_one_solution_and_the_grade_that_was_wanted(grade: Grade) -> None:
     for number in range(4):

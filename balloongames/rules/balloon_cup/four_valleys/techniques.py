@@ -130,7 +130,8 @@ def _filled(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
                 for card in cards:
                     if card not in inside:
                         for place in domains[card] & some:
-                            found.setdefault((card, place), Crossed(technique, card, place))
+                            if technique == "only" or (card, place) not in found:  # the easier reason is told
+                                found[card, place] = Crossed(technique, card, place)
     return list(found.values())
 
 

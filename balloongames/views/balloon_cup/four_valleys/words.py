@@ -128,7 +128,7 @@ _IDEAS: Final = frozenset(
         N_("Only the tiles of the goal must be won."),
         N_("A long hand is thought through color by color."),
         N_("All four tiles at once."),
-        N_("As many cards as slots: all others of their color stay out."),
+        N_("A tile that is far behind takes the lowest and the highest."),
         N_("A total tells which card lies there."),
         N_("Who wins by how much tells it as well."),
         N_("In a plain the side with the lower total is ahead."),
