@@ -72,6 +72,11 @@ def _upright(found: Found) -> bool:
     return column == other and letter != letter_of_other
 
 
+def _moves_on(found: Found) -> bool:
+    """Whether no drop is made where another one was."""
+    return len({(one.first, one.second) for one in found.drops}) == len(found.drops)
+
+
 def _quiet(*turns: int) -> Fits:
     """Accept what pops nothing in these turns, counted from 0."""
     return lambda found: all(not found.pops[turn] for turn in turns)
@@ -80,6 +85,26 @@ def _quiet(*turns: int) -> Fits:
 def _resists(found: Found) -> bool:
     """Whether more could go at once with another first drop."""
     return found.resists
+
+
+def _loud(*turns: int) -> Fits:
+    """Accept what pops something in these turns alone, counted from 0."""
+    return lambda found: [turn for turn, steps in enumerate(found.pops) if steps] == list(turns)
+
+
+def _colors_apart(found: Found) -> bool:
+    """Whether each drop lines up a color that no drop before it did."""
+    first = [steps[0] for steps in found.pops if steps]
+    return len(first) == len(set(first)) == found.puzzle.drops
+
+
+def _waits_to_the_end(found: Found) -> bool:
+    """Whether somebody on the ground stays there until the last drop."""
+    left = [columns_of(picture.left) for picture in found.way[:-1]]
+    return any(
+        ground and all(columns[at][:1] == ground[:1] for columns in left)
+        for at, ground in enumerate(found.puzzle.columns)
+    )
 
 
 def _filled_in_one_way(found: Found) -> bool:
@@ -163,7 +188,7 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("A drop may pop nothing at all.", (T(), T("AB")), _all(_exactly("line", "build"), _quiet(0))),
         Idea("Not every line should go at once.", (T(), T("AB")), _all(_resists, _without("overfull")), STEADY),
         Idea("First build, then let it all go in a chain.", (T(), T("ABC")),
-             _all(_exactly("line", "build", "chain"), _chain(3)), STEADY),
+             _all(_exactly("line", "build", "chain"), _chain(3), _moves_on), STEADY),
         Idea("A full column takes more if a line makes room.", (T("AB"),), _needs("overfull"), MIDDLE, sky="C"),
     )),
     (Pack("one_swap", "One swap", "Two neighbors of the sky may change places.", "bolt", "yellow"), (
@@ -184,8 +209,8 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("The large line waits for the swap.", (T("A"), T("BC", swap=True)),
              _all(_needs("swap"), _resists, _swaps_in(1)), MIDDLE),
         Idea("Swapped into a column that is full.", (T("AB", swap=True),), _needs("swap", "overfull"), HARD, sky="C"),
-        Idea("Two swaps, two drops.", (T("A", swap=True), T("BC", swap=True)),
-             _all(_needs("swap"), _swaps_in(0, 1)), HARD),
+        Idea("Take away the lowest, and the tower comes down.", (T("A", swap=True), T("BC", swap=True)),
+             _all(_needs("swap", "chain"), _swaps_in(0, 1)), HARD),
     )),
     (Pack("grump_moving_day", "Grump moving day", "Grumps are black, and only a yellow power takes them away.", "drop",
           "blue"), (
@@ -224,7 +249,7 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("Green falls away, and only then the swap fits.", (T("g", home="AB"),),
              _all(_exactly("line", "meet", "swap_home"), _homes(1)), FIERCE, "gy", sky="C"),
         Idea("One swap sets off a chain.", (T("g", home="ABC"),),
-             _all(_needs("swap_home"), _homes(1), _swap_clears(3)), HARD, "gy"),
+             _all(_needs("swap_home"), _homes(1), _swap_clears(3)), SHARP, "gy"),
         Idea("The garden first, the rest later.", (T("g", home="AB"), T("BC")),
              _all(_needs("swap_home"), _power_in(0), _homes(1)), HARD, "gy"),
         Idea("First tidy up, then do the garden.", (T("A"), T("g", home="BC")),
@@ -235,39 +260,37 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _all(_homes(1), _power_in(0), _home_is_quiet), HARD, "gy"),
         Idea("Green swaps, yellow takes.", (T("g", "k", home="yAB"),), _all(_used("gy"), _homes(1)), FIERCE, "gy"),
         Idea("Yellow takes, green swaps.", (T("yg", "k", home="AB"),), _all(_used("yg"), _homes(1)), FIERCE, "gy"),
-        Idea("Two swaps on the planet, one after the other.", (T("g", home="AB"), T("g", home="AC")),
+        Idea("The first swap paves the way for the second.", (T("g", home="AB"), T("g", home="AC")),
              _all(_homes(2), _needs("swap_home")), FIERCE, "gy"),
-        Idea("Three drops round one swap.", (T("A"), T("g", home="BC"), T("CA")),
+        Idea("Clear the way to the garden, and tidy up behind it.", (T("A"), T("g", home="BC"), T("CA")),
              _all(_needs("swap_home"), _power_in(1), _homes(1)), FIERCE, "gy"),
     )),
     (Pack("last_bubblee", "Last Bubblee", "Four drops and more until nobody is left.", "diamond", "purple"), (
-        Idea("Four drops, four times something goes.", (T("A"), T("B"), T("C"), T("AB")),
-             lambda found: all(found.pops), MIDDLE),
-        Idea("One quiet drop at the beginning.", (T(), T("A"), T("B"), T("CA")),
-             lambda found: [not one for one in found.pops] == [True, False, False, False], HARD),
-        Idea("One quiet drop in the middle.", (T("A"), T(), T("B"), T("CA")),
-             lambda found: [not one for one in found.pops] == [False, True, False, False], HARD),
-        Idea("A quiet drop just before the end.", (T("A"), T("B"), T(), T("CAB")),
-             lambda found: [not one for one in found.pops] == [False, False, True, False], HARD),
-        Idea("Two quiet drops in a row.", (T("A"), T(), T(), T("BCA")),
-             lambda found: [not one for one in found.pops] == [False, True, True, False], HARD),
-        Idea("Now build, now pop.", (T(), T("A"), T(), T("BCA")),
-             lambda found: [not one for one in found.pops] == [True, False, True, False], HARD),
-        Idea("Three quiet drops and one loud one.", (T(), T(), T(), T("ABCD")),
-             lambda found: [not one for one in found.pops] == [True, True, True, False], HARD),
-        Idea("The last drop sets off a chain of three.", (T("A"), T("B"), T(), T("ABC")),
-             lambda found: len(found.pops[-1]) >= 3, HARD),
-        Idea("Leave the largest line alone.", (T("A"), T(), T("B"), T("CAB")), _resists, HARD),
-        Idea("Four colors, four drops.", (T("A"), T("B"), T("C"), T("DA")),
-             lambda found: len(set("".join(found.puzzle.columns))) >= 4, HARD),
-        Idea("A full column, four drops long.", (T("A"), T(), T("B"), T("CAB")), _needs("overfull"), HARD),
-        Idea("Five drops.", (T(), T("A"), T("B"), T("C"), T("AB")), lambda _found: True, FIERCE),
+        Idea("Every drop must take somebody along.", (T("A"), T("B"), T("C"), T("AB")), _loud(0, 1, 2, 3), SHARP),
+        Idea("Build first, then clear up line by line.", (T(), T("A"), T("B"), T("CA")), _loud(1, 2, 3), FIERCE),
+        Idea("Halfway, stop and build.", (T("A"), T(), T("B"), T("CA")), _loud(0, 2, 3), FIERCE),
+        Idea("Hold your breath before the end.", (T("A"), T("B"), T(), T("CAB")), _loud(0, 1, 3), FIERCE),
+        Idea("Once begun, be patient.", (T("A"), T(), T(), T("BCA")), _loud(0, 3), FIERCE),
+        Idea("Now build, now pop.", (T(), T("A"), T(), T("BCA")), _loud(1, 3), FIERCE),
+        Idea("Pile it up, and let the last drop do it all.", (T(), T(), T(), T("ABCD")), _loud(3), FIERCE),
+        Idea("Leave the last three colors to one another.", (T("A"), T("B"), T(), T("ABC")),
+             lambda found: len({color for step in found.pops[-1] for color in step}) >= 3 <= len(found.pops[-1]),
+             FIERCE),
+        Idea("Leave the largest line alone.", (T("A"), T(), T("B"), T("CAB")), _resists, FIERCE),
+        Idea("Each drop has a color of its own.", (T("A"), T("B"), T("C"), T("DA")), _colors_apart, FIERCE),
+        Idea("Fill a column to the brim, and make room just in time.", (T("A"), T(), T("B"), T("CAB")),
+             _needs("overfull"), FIERCE),
+        Idea("Whoever sat there first leaves last.", (T(), T("A"), T("B"), T("C"), T("AB")), _waits_to_the_end,
+             FIERCE),
     )),
 )  # fmt: skip
 
 
 def levels() -> Iterator[tuple[Pack, list[Level]]]:
-    """Yield the packs, each with its levels; no two of a pack have one profile or the same places taken."""
+    """Yield the packs, each with its levels.
+
+    No two of a pack have one profile, the same places taken, or the same drops as their solution.
+    """
     for pack, ideas in _PACKS:
         found: list[Found] = []
         for number, idea in enumerate(ideas, 1):
@@ -279,7 +302,10 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
 
 
 def _is_new(one: Found, before: list[Found]) -> bool:
-    return all(one.profile != other.profile and one.silhouette != other.silhouette for other in before)
+    return all(
+        one.profile != other.profile and one.silhouette != other.silhouette and one.drops != other.drops
+        for other in before
+    )
 
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:

@@ -129,6 +129,11 @@ def _ends(count: int) -> Fits:
     return lambda found: found.taken[-1] >= count
 
 
+def _middle(least: int) -> Fits:
+    """Accept where the card in the middle sets off a chain of so many steps, and no other card as long a one."""
+    return lambda found: least <= len(found.bursts[2]) > max(len(found.bursts[at]) for at in (0, 1, 3, 4))
+
+
 def _steps(least: int) -> Fits:
     """Accept where a chain has so many steps or more."""
     return lambda found: max(map(len, found.bursts)) >= least
@@ -165,8 +170,12 @@ def _lowest(found: Found) -> bool:
 
 
 def _column(found: Found) -> bool:
-    """Whether a column of three is marked."""
-    return any(len(column) > 2 and set(column) <= set(found.puzzle.marked) for column in found.puzzle.columns)
+    """Whether a column of three is marked, and nothing beside it."""
+    columns, marked = ((), *found.puzzle.columns, ()), set(found.puzzle.marked)
+    return any(
+        len(column) > 2 and set(column) <= marked and not marked.intersection(left + right)
+        for left, column, right in zip(columns, columns[1:], columns[2:], strict=False)
+    )
 
 
 def _alike(count: int) -> Fits:
@@ -194,8 +203,7 @@ _PACKS = (
         Idea("Equal colors also touch side by side.", (2, 1, 1, 1, 1), 6,
              _all(_only(), lambda found: found.at_the_side), GENTLE, False),
         Idea("A card may wait until the next one takes it along.", (1, 1, 1, 0, 1), 7, _only("settle"), GENTLE, False),
-        Idea("Where nothing lies, a card waits for its neighbor.", (0, 1, 1, 1, 1), 7,
-             _all(_only("settle"), lambda found: not found.taken[0]), GENTLE, False),
+        Idea("Where nothing lies, a card leans on its neighbor.", (2, 0, 2, 1, 1), 7, _only(), GENTLE, False),
         Idea("Cards that slide down may touch again: a chain.", (2, 2, 1, 1, 1), 7, _only("chain"), GENTLE, False),
         Idea("The last card may start the chain.", (1, 1, 1, 1, 3), 7,
              _all(_within("chain", "settle"), lambda found: len(found.bursts[-1]) == 2), GENTLE, False),
@@ -218,60 +226,63 @@ _PACKS = (
         Idea("The smallest card takes what is left.", (3, 2, 2, 1, 1), 8, _ends(6), EASY, True),
         Idea("All five bear arrows.", (2, 1, 2, 1, 2), 8,
              lambda found: all(card in ARROWS for card in found.five), EASY, True),
-        Idea("Seven arrows in the hand, and not all of them go.", (1, 3, 1, 3, 1), 9, _arrows_in_hand(7), MIDDLE, True),
+        Idea("Who slides down meets neighbors that still wait.", (1, 3, 1, 3, 1), 9, _arrows_in_hand(7), MIDDLE, True),
         Idea("E waits, and only A lets it go.", (2, 2, 2, 2, 2), 9,
              _first_by_last, MIDDLE, True),
         Idea("Two chains against the grain.", (3, 3, 2, 3, 3), 10, _chains(2), MIDDLE, True),
         Idea("Stairs that are climbed from the top.", (1, 2, 3, 4, 5), 10, _any(*CHAINS), HARD, True),
-        Idea("A wall, read backwards.", (3, 3, 3, 3, 3), 10, _steps(4), HARD, True),
+        Idea("The wall is blown up in its middle.", (3, 3, 3, 3, 3), 10, _middle(4), HARD, True),
     )),
     (Pack("quiet_please", "Quiet, please", "Only the marked cards go, or none at all.", "clover", "green"), (
         Idea("Nobody may touch anybody.", (1, 1, 1, 1, 1), 7, grades=GENTLE, goal="quiet"),
         Idea("The flags go, and all others stay.", (2, 1, 1, 1, 2), 7, grades=GENTLE, goal="exactly"),
         Idea("Where nothing lies, only neighbors count.", (2, 0, 1, 0, 2), 7, grades=GENTLE, goal="quiet"),
-        Idea("Four flags in the lowest row.", (1, 2, 1, 2, 1), 8, _lowest, EASY, goal="exactly"),
+        Idea("Four take a flag each, and the fifth keeps still.", (1, 2, 1, 2, 1), 8, _lowest, EASY, goal="exactly"),
         Idea("Three of one color, and never side by side.", (3, 2, 1, 2, 3), 8, _alike(3), EASY, goal="quiet"),
         Idea("A column goes, and its neighbors stay.", (1, 1, 3, 1, 1), 8, _column, EASY, goal="exactly"),
         Idea("A chain that must stop in time.", (2, 3, 2, 3, 2), 9, _needs("spare", "chain"), MIDDLE, goal="exactly"),
         Idea("The last card takes the flags.", (2, 2, 3, 2, 2), 9, _ends(6), MIDDLE, goal="exactly"),
-        Idea("Two colors are marked, and three look on.", (1, 3, 2, 3, 1), 9,
+        Idea("One color goes, so that the other one meets.", (1, 3, 2, 3, 1), 9,
              lambda found: len({CLASSES[card] for card in found.puzzle.marked}) == 2, MIDDLE, goal="exactly"),
         Idea("One color may explode, and it must.", (2, 2, 2, 2, 2), 8, grades=HARD, goal="quiet", loud=True),
-        Idea("Six and no more.", (2, 3, 2, 2, 3), 10,
+        Idea("Let the chain run to the last flag, and no further.", (2, 3, 2, 2, 3), 10,
              _all(_steps(3), lambda found: len(found.puzzle.marked) == 6), HARD, goal="exactly"),
         Idea("From E to A, and stop.", (3, 3, 3, 3, 3), 10, _needs("spare", "turn", "long_chain"), FIERCE,
              goal="exactly"),
     )),
     (Pack("second_wave", "The second wave", "Ten cards: five now, and the other five after them.", "bolt", "yellow"), (
-        Idea("Two small waves.", (2, 1, 2, 1, 1), 10, grades=GENTLE, goal="two_turns"),
+        Idea("Blue lies nowhere: its two cards need each other.", (2, 1, 2, 1, 1), 10, grades=GENTLE, goal="two_turns"),
         Idea("One card of the first wave waits for the second.", (1, 2, 2, 1, 1), 10, _stay(1), EASY, goal="two_turns"),
         Idea("There and back.", (2, 1, 2, 1, 2), 10, _ways(True, False), goal="two_turns"),
         Idea("Back and there.", (1, 2, 1, 2, 1), 10, _ways(False, True), goal="two_turns"),
         Idea("Both waves come from the right.", (2, 2, 1, 2, 2), 10, _ways(False, False), goal="two_turns"),
-        Idea("Column C is empty, for a while.", (2, 2, 0, 2, 2), 10, grades=MIDDLE, goal="two_turns"),
+        Idea("Whoever stands in the gap waits for a neighbor.", (2, 2, 0, 2, 2), 10, grades=MIDDLE, goal="two_turns"),
         Idea("The low queue grows before it goes.", (1, 1, 2, 1, 2), 10,
              lambda found: len(found.between) >= 8, EASY, goal="two_turns"),
         Idea("The second wave needs a single bang.", (2, 2, 2, 2, 2), 10,
              lambda found: sum(map(bool, found.taken[5:])) == 1, goal="two_turns"),
         Idea("The tower falls in two parts.", (1, 1, 5, 1, 1), 10, grades=HARD, goal="two_turns"),
-        Idea("Four steps in the second wave.", (3, 2, 3, 2, 3), 10,
+        Idea("The first wave lays the fuse, the second one lights it.", (3, 2, 3, 2, 3), 10,
              lambda found: max(map(len, found.bursts[5:])) >= 4, HARD, goal="two_turns"),
         Idea("Up the stairs and down again.", (1, 2, 3, 4, 5), 10, _needs("both_ways"), HARD, goal="two_turns"),
-        Idea("Three full rows, and not a card to spare.", (3, 3, 3, 3, 3), 10, grades=FIERCE, goal="two_turns"),
+        Idea("The first wave digs, the second one picks up the rest.", (3, 3, 3, 3, 3), 10, grades=FIERCE,
+             goal="two_turns"),
     )),
     (Pack("full_house", "Full house", "Fifteen cards and more, and long chains.", "diamond", "purple"), (
-        Idea("Three full rows.", (3, 3, 3, 3, 3), 10, _any(*CHAINS), MIDDLE, False),
-        Idea("The stairs.", (5, 4, 3, 2, 1), 10, _any(*CHAINS), MIDDLE, False),
-        Idea("The pyramid.", (2, 3, 5, 3, 2), 10, _any(*CHAINS), MIDDLE, False),
-        Idea("The valley.", (5, 3, 1, 3, 5), 10, _any(*CHAINS), HARD),
-        Idea("The comb.", (4, 2, 4, 2, 4), 10, _steps(3), HARD),
-        Idea("A gap in the wall.", (4, 4, 0, 4, 4), 10, _steps(3), HARD),
-        Idea("Three columns, and nothing beside them.", (0, 5, 5, 5, 0), 10, _steps(3), HARD),
-        Idea("The tower leans to the right.", (2, 2, 3, 4, 5), 10, _steps(4), HARD, True),
-        Idea("Two towers.", (5, 3, 2, 3, 5), 10, _steps(4), HARD),
-        Idea("Four rows, and five cards make them all go.", (4, 4, 4, 4, 4), 10, _steps(3), FIERCE),
-        Idea("One stroke takes twenty.", (4, 5, 4, 5, 4), 10, lambda found: max(found.taken) >= 20, HARD),
-        Idea("Two seats are empty: the house is full.", (4, 5, 5, 5, 4), 10, _steps(5), FIERCE),
+        Idea("Hold everything back for the last card.", (3, 3, 3, 3, 3), 10, _any(*CHAINS), MIDDLE, False),
+        Idea("Take the lowest stair away, and the others come down.", (5, 4, 3, 2, 1), 10,
+             _any(*CHAINS), MIDDLE, False),
+        Idea("The top of the pyramid goes with the right slope.", (2, 3, 5, 3, 2), 10, _any(*CHAINS), MIDDLE, False),
+        Idea("One bang lowers both slopes, and all the pairs meet.", (5, 3, 1, 3, 5), 10, _any(*CHAINS), HARD),
+        Idea("Fill the gaps in the comb, and it breaks from the left.", (4, 2, 4, 2, 4), 10, _steps(3), HARD),
+        Idea("Somebody must wait in the gap.", (4, 4, 0, 4, 4), 10, _steps(3), HARD),
+        Idea("Help comes from the empty edges.", (0, 5, 5, 5, 0), 10, _steps(3), HARD),
+        Idea("A pair slips under the tower, and it falls into itself.", (2, 2, 3, 4, 5), 10, _steps(4), HARD, True),
+        Idea("Lay the fuse in the valley between the towers.", (5, 3, 2, 3, 5), 10, _steps(4), HARD),
+        Idea("Two wait, so that the third can blow away one side.", (4, 4, 4, 4, 4), 10, _steps(3), FIERCE),
+        Idea("Two wait, and then one bang takes nearly all.", (4, 5, 4, 5, 4), 10,
+             lambda found: max(found.taken) >= 20, HARD),
+        Idea("Each half of the house has a fuse of its own.", (4, 5, 5, 5, 4), 10, _steps(5), FIERCE),
     )),
 )  # fmt: skip
 

@@ -122,6 +122,12 @@ def test_a_pack_goes_from_easy_to_hard_and_has_words(pack):
     assert (puzzle_words.pack_title(pack), puzzle_words.pack_about(pack)) == (about["title"], about["about"])
 
 
+@pytest.mark.parametrize("game_id", ["balmy_balloonists", "bubblee_pop", "color_queue"])
+def test_the_packs_of_a_game_go_from_easy_to_hard(game_id):
+    grades = [sum(one.grade.number for one in pack.items) for pack in library.packs(game_id)]
+    assert grades == sorted(set(grades))
+
+
 def test_there_are_sixty_levels_in_five_packs_and_no_puzzle_twice():
     packs = library.packs("color_queue")
     codes = [one.code for pack in packs for one in pack.items]
@@ -373,7 +379,10 @@ def has_stars(puzzle: Any) -> bool:
 def test_no_two_planets_of_a_pack_feel_the_same(pack):
     shapes = [tuple(map(len, one.puzzle.columns)) for one in pack.items]
     ideas = [one.idea for one in pack.items]
-    assert len(set(shapes)) == len(set(ideas)) == len(pack.items) == 12
+    drops = {
+        tuple(text for text in PLANETS.solve(PLANETS.start(one.puzzle)) if text.startswith("d")) for one in pack.items
+    }
+    assert len(set(shapes)) == len(set(ideas)) == len(drops) == len(pack.items) == 12
     assert all(idea.endswith(".") for idea in ideas)
 
 

@@ -120,7 +120,7 @@ _IDEAS: Final = frozenset(
         N_("The smallest card lands in A, the largest in E."),
         N_("Equal colors also touch side by side."),
         N_("A card may wait until the next one takes it along."),
-        N_("Where nothing lies, a card waits for its neighbor."),
+        N_("Where nothing lies, a card leans on its neighbor."),
         N_("Cards that slide down may touch again: a chain."),
         N_("The last card may start the chain."),
         N_("Three arrows among the five, and E comes first."),
