@@ -6,6 +6,7 @@ import pytest
 
 from balloongames.scenes.setup.draft import fresh_draft
 from balloongames.session import Session
+from balloongames.storage.model import Bot
 from balloongames.storage.settings import Settings
 
 
@@ -18,3 +19,11 @@ def test_whatever_is_typed_as_a_seed_without_a_problem_can_be_played(typed: str,
     assert not draft.problem()
     assert draft.setup().seed == seed
     assert Session.start(draft.setup()).seed
+
+
+def test_a_computer_player_that_gets_stronger_keeps_its_name() -> None:
+    draft = fresh_draft("balloon_pop", Settings(), (), "")
+    draft.play_by(1, Bot("gentle"))
+    draft.chairs[1].name = "Old Puff"
+    draft.play_by(1, Bot("fierce"))
+    assert (draft.chairs[1].name, draft.chairs[1].bot) == ("Old Puff", Bot("fierce"))
