@@ -83,3 +83,15 @@ def test_balloons_of_a_series_that_is_about_to_go_are_no_new_pairs():
                     found += 1
                     assert "new_pairs" not in {fact.code for fact in evaluator.facts(seen, move)}
     assert found > 3
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("competitive", 3), ("cooperative", 3)])
+def test_cards_that_cost_much_are_got_rid_of_only_among_rivals(mode, seats):
+    evaluator = evaluator_of("color_queue")
+    match = Match(evaluator.game, {"mode": mode}, seats, "COSTLY")
+    codes = set()
+    while match.to_move is not None and match.ply < 12:
+        seen = match.seen(match.to_move)
+        codes |= {fact.code for move in match.moves() for fact in evaluator.facts(seen, move)}
+        match.play(match.moves()[0])
+    assert ("rid_of_costly" in codes) == (mode == "competitive")

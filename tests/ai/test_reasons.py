@@ -16,7 +16,7 @@ from balloongames.rules.balloon_pop.moves import ScoreSeries
 from balloongames.rules.balmy_balloonists import events as balmy
 from balloongames.rules.bubblee_pop import events as bubblee
 from balloongames.rules.bubblee_pop.estimate import pairs_of
-from balloongames.rules.bubblee_pop.moves import DropPair
+from balloongames.rules.bubblee_pop.moves import DropPair, SwapSky
 
 
 def balloon_pop(game, state, move, fact):
@@ -92,6 +92,22 @@ def bubblee_pop(game, state, move, fact):
         case "takes_point":
             true = sum(step.state.zones[fact["seat"]]) < sum(state.zones[fact["seat"]])
     return true
+
+
+def test_a_swap_says_what_it_makes_ready():
+    evaluator = import_module("balloongames.rules.bubblee_pop").EVALUATOR
+    game, ready = evaluator.game, 0
+    match, rng = Match(game, {}, 2, "READY"), Rng.from_word("READY")
+    while match.to_move is not None and ready < 6:
+        seat = match.to_move
+        for move in match.moves():
+            if isinstance(move, SwapSky) and (points := max(gained(game, game.advance(match.state, move), seat))) > 0:
+                assert ("ready_to_score", points) in [
+                    (fact.code, fact["points"]) for fact in evaluator.facts(match.seen(seat), move)
+                ]
+                ready += 1
+        match.play(rng.choice(match.moves()))
+    assert ready
 
 
 def drops(game, state):

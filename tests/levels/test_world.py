@@ -158,6 +158,7 @@ def test_the_cards_lie_at_the_corners_beside_their_quadrants(drawn):
     [
         ('name="pole"', 'name="poles"'),
         ('name="rim"', 'name="edge"'),
+        ('name="rim" type="int" value="430"', 'name="rim" type="int" value="0"'),
         ('name="mountains"', 'name="hills"'),
         ('name="sector" type="int" value="1"', 'name="sector" type="int" value="13"'),
         ('name="lane"', 'name="track"'),

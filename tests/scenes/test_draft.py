@@ -28,3 +28,11 @@ def test_a_person_flies_their_own_balloon_where_a_computer_player_had_it() -> No
     draft.seat_known(0, Player("Ada", taken))
     assert draft.chairs[0].look == taken
     assert draft.chairs[1].look != taken
+
+
+def test_a_computer_player_that_gets_stronger_keeps_its_name() -> None:
+    draft = fresh_draft("balloon_pop", Settings(), ())
+    draft.play_by(1, Bot("gentle"))
+    draft.chairs[1].name = "Old Puff"
+    draft.play_by(1, Bot("fierce"))
+    assert (draft.chairs[1].name, draft.chairs[1].bot) == ("Old Puff", Bot("fierce"))

@@ -176,6 +176,12 @@ def test_an_unfinished_match_is_offered(stage: Stage) -> None:
     assert stage.session.id == left.id
 
 
+def test_a_match_of_another_game_is_not_offered(stage: Stage) -> None:
+    begin(stage.store)
+    stage.open(SetupScene(stage.ctx, "color_queue"))
+    assert "continue" not in stage.page.nodes
+
+
 def test_giving_up_the_letters_keeps_the_name(stage: Stage) -> None:
     scene = sit(stage)
     name = scene.draft.chairs[0].name

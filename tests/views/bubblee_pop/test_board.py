@@ -107,6 +107,8 @@ def test_the_whole_consequence_is_told_before_it_is_done() -> None:
         ("A swap in the sky is still free.", ""),
     ]
     assert [(entry.power, entry.seat, entry.foreseen) for entry in queued_powers(table.context)] == [("r", 0, True)]
+    table.draw()
+    assert "Powers in this drop" in {ink.text for ink in table.page.text_boxes}
     found = table.context.outlook()
     assert found is not None
     scheme = scheme_of(table.context, found[2])
@@ -202,6 +204,15 @@ def test_bubblees_look_at_what_would_be_hit() -> None:
     point = watched_point(context)
     assert gaze_of(context, left, context.box(left), point) == (0, -1)
     assert gaze_of(context, right, context.box(right), point) == (-1, 0)
+
+
+def test_who_only_watches_is_told_whose_turn_it_is_and_when_all_is_over() -> None:
+    table = dropping()
+    table.here = False
+    table.refresh()
+    assert contents(table.context) == ("Mira plays", [])
+    played = Table(match_at("SUNNY-1", 2, -1))
+    assert contents(played.context)[0] == "The end"
 
 
 # -- powers -----------------------------------------------------------------------------------------------------------

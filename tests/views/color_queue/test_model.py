@@ -44,6 +44,17 @@ def test_the_last_turn_tells_who_collected_what(case: Case) -> None:
                     assert sorted(told.get(seat, [])) == sorted(model.collected[seat])
 
 
+@every_case
+def test_a_round_that_is_scored_counts_once_in_all_rounds(case: Case) -> None:
+    match = walk(case)
+    model = Model()
+    for ply in range(match.ply + 1):
+        for event in match.events(ply, None):
+            model.fold(event)
+            if isinstance(event, e.RoundScored):
+                assert model.totals == event.totals
+
+
 def test_a_turn_is_lined_up_by_number_and_knows_its_owners() -> None:
     match = new("SUNNY-1", 3)
     for _ in range(3):
