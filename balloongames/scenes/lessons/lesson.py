@@ -374,7 +374,11 @@ class LessonScene(Taught, TableScene):
             ready = [node for node in page.nodes.values() if node.main and not node.why_not]
             if ready:
                 return ready
-        return self._presses.next_of(page.nodes.values(), self.progress.words.act, self._places_asked())
+        nodes, asked = page.nodes.values(), self._places_asked()
+        stage = self._presses.next_of(nodes, self.progress.words.act, asked)
+        if stage and all(node.why_not for node in stage):  # a wrong try has closed it: back to what leads there
+            return [node for node in nodes if node.id in asked and not node.why_not]
+        return stage
 
     def _places_asked(self) -> set[str]:
         """Return the nodes where the moves happen that are asked for."""
