@@ -364,6 +364,30 @@ def test_what_is_lit_is_not_covered_by_long_words_in_large_letters(on: Open, gam
         assert not any(map(coach.speech.hides, lit)), f"step {index} hides what it is about"
 
 
+def test_of_two_to_be_chosen_the_second_is_lit_once_the_first_is(on: Open) -> None:
+    stage = on("bubblee_pop", animation_speed="instant")
+    assert stage.page.lead == ("sky.0.0", "sky.1.0")
+    stage.click("sky.0.0")
+    stage.rest()
+    assert stage.page.lead == ("sky.1.0",)
+
+
+def test_only_what_is_still_chosen_stays_lit(on: Open) -> None:
+    """Neither a card that another one has taken the place of, nor a button that leads back now."""
+    stage = on("balloon_pop", animation_speed="instant")
+    for name in ("card.10", "card.9"):
+        stage.click(name)
+        stage.rest()
+    kept_off = coach_of(stage)._kept_off[1]
+    assert any(box.holds(stage.node("card.9").box) for box in kept_off)
+    assert not any(box.overlaps(stage.node("card.10").box.inset(9, 9)) for box in kept_off)
+    stage = on("bubblee_pop", 3, animation_speed="instant")
+    for name in ("swap", "sky.2.0", "sky.3.0"):
+        stage.click(name)
+        stage.rest()
+    assert not any(box.overlaps(stage.node("swap").box) for box in coach_of(stage)._kept_off[1])
+
+
 def test_a_wrong_pick_gives_the_light_back_to_what_is_to_be_chosen(on: Open) -> None:
     stage = on("bubblee_pop", animation_speed="instant")
     for name in ("sky.0.0", "sky.1.0"):

@@ -351,7 +351,7 @@ class LessonScene(Taught, TableScene):
             return
         acts = self._to_use(page) if self.interactive else []
         words, taken = self.progress.words, {node.id for node in acts}
-        lit = self._places_named(page, self._presses.lit)
+        lit = self._places_named(page, self._chosen_in(page))
         chosen = [(box, radius) for name, box, radius in lit if name not in taken]
         looks = [(box, radius) for name, box, radius in self._places_named(page, words.look) if name not in taken]
         free = [node.box for node in page.nodes.values() if node.main] if self.interactive else []
@@ -379,6 +379,15 @@ class LessonScene(Taught, TableScene):
         if stage and all(node.why_not for node in stage):  # a wrong try has closed it: back to what leads there
             return [node for node in nodes if node.id in asked and not node.why_not]
         return stage
+
+    def _chosen_in(self, page: Page) -> list[str]:
+        """Return what was chosen and still is: not a button, which says something else once it was pressed."""
+        drafted = self._board.drafted()
+        kept = None if drafted is None else self._places(drafted)
+        return [
+            name for name in self._presses.lit
+            if name in page.nodes and page.nodes[name].role != "button" and (kept is None or name in kept)
+        ]  # fmt: skip
 
     def _places_asked(self) -> set[str]:
         """Return the nodes where the moves happen that are asked for."""

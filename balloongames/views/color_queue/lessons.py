@@ -27,8 +27,14 @@ _FIRST: Final = LessonView(
             ),
             after=N_("My yellow 2 met the yellow 12 above it, so I take both. Fewest explosions win."),
             after_moves={
-                "c9": N_("My 2 met the yellow 12, and your 9 the blue 29. We both take cards. Fewest explosions win."),
-                "c21": N_("My 2 met the yellow 12, and your 21 the red 41. We both take cards. Fewest explosions win."),
+                "c9": N_(
+                    "My 2 met the yellow 12: both are mine. Next, your 9 meets the blue 29: yours! Fewest "
+                    "explosions win."
+                ),
+                "c21": N_(
+                    "My 2 met the yellow 12: both are mine. Next, your 21 meets the red 41: yours! Fewest "
+                    "explosions win."
+                ),
             },
             act=_HAND,
             look=("queue",),
