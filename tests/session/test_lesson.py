@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from balloongames import registry
 from balloongames.core.game import AnyGame
 from balloongames.core.lesson import fits
+from balloongames.rules.color_queue.events import DirectionCounted
 from balloongames.session.lesson import LessonMatch
 from balloongames.storage.model import Player
 from balloongames.ui.lesson_view import LessonView
@@ -93,3 +95,30 @@ def test_every_game_has_its_first_flight_in_front() -> None:
     flown = [game_id for game_id in on_shelf() if registry.view(game_id).lessons()]
     assert "balloon_pop" in flown
     assert all(registry.view(game_id).lessons()[0].id == "first" for game_id in flown)
+
+
+def test_no_card_of_balloon_pop_is_played_twice() -> None:
+    """Whichever card was played in one chapter, it is in no hand of a later one."""
+    script = registry.view("balloon_pop").lessons()[0].script
+    for seat in range(2):
+        gone: set[int] = set()
+        for chapter in script.chapters:
+            hand, lying = (
+                set(map(int, chapter.position[key].split(";")[seat].split(","))) for key in ("hands", "cards")
+            )
+            assert not gone & (hand | lying), f"seat {seat} has played some of them"
+            texts = [text for step in chapter.steps for text in (step.reply if seat else step.accept)]
+            gone |= {int(text[1:]) for text in texts if re.fullmatch(r"c\d+", text)} | lying - {0}
+
+
+def test_no_first_card_of_color_queue_turns_the_queue() -> None:
+    """Arrows are told of later in the lesson."""
+    lesson = registry.view("color_queue").lessons()[0]
+    for move in flight("color_queue", lesson).session.moves():
+        at = flight("color_queue", lesson)
+        at.play(move)
+        (counted,) = (
+            event for ply in range(1, at.match.ply + 1) for event in at.match.events(ply, None)
+            if isinstance(event, DirectionCounted)
+        )  # fmt: skip
+        assert counted.ascending, at.text(move)

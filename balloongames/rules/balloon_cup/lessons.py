@@ -51,10 +51,9 @@ _LOW_WINS: Final = Chapter(
     _position(_TILES, "/;/;/;/", _HAND),
     (
         MoveStep(
-            "plain", accept=("b3-1L",), reply=("b7-1R",), expect="TileScored",
+            "plain", accept=("b3-1L",), reply=("b7-1R",), expect="TileFlipped",
             wrong=(WrongTry("my_side", ("b3-1R",)), WrongTry("tile_four", ("b3-4*",)), _OTHER),
         ),
-        MoveStep("won"),
     ),
 )  # fmt: skip
 _BEGUN: Final = _position(
@@ -99,7 +98,7 @@ _A_TRADE: Final = Chapter(
         MoveStep("trade", accept=("tb+g",), expect="TrophyClaimed", wrong=(WrongTry("keep", ("t-",)),)),
     ),
 )  # fmt: skip
-FIRST: Final = Lesson("first", 1, (_LOW_WINS, _COLORS_MATCH, _BOTH_SIDES, _COMPLETE, _A_TROPHY, _A_TRADE))
+FIRST: Final = Lesson("first", 2, (_LOW_WINS, _COLORS_MATCH, _BOTH_SIDES, _COMPLETE, _A_TROPHY, _A_TRADE))
 
 # --- Fine points -----------------------------------------------------------------------------------------------------
 

@@ -27,21 +27,21 @@ _TWO_BLUES: Final = {
 
 _TWO_STARS: Final = {
     "options": "6x8,open,plain,by_player,score",
-    "round": "4",
+    "round": "5",
     "first": "0",
     "phase": "card",
     "turn": "0",
     "chain": "0",
-    "boards": "GR/Y/RG//RG/;YG//RB/GY/W/RB",
+    "boards": "GR/Y/RG//RG/YBWR;YG/BWGY/RB/GY/W/RB",
     "tallies": "2,0,0,0,0;0,0,0,0,0",
-    "hands": "1,2,3,6,7,8,9;2,3,4,5,7,9,10",
+    "hands": "1,2,3,6,7,8;2,3,4,5,7,9",
     "cards": "0;0",
     "groups": "RRYB;yRgB",
     "takers": "-;-",
-    "bag": "5,9,5,10,6,5,6,5,7",
+    "bag": "4,8,3,8,6,5,6,5,5",
     "discards": "1,0,5,0,0,0,0,0,0",
     "rng": "8c401c3a72838871",
-}  # the learner begins
+}  # the learner begins; whether 9 or 10 was played before, both are gone
 
 _LAST_ROUND: Final = {
     "options": "6x8,open,plain,by_player,score",
@@ -52,14 +52,14 @@ _LAST_ROUND: Final = {
     "chain": "0",
     "boards": "RYB/GB/YR/BG//;YG/R/RB/GY/W/RB",
     "tallies": "9,3,0,0,0;8,2,0,0,0",
-    "hands": "1,2;2,6",
-    "cards": "9;8",
+    "hands": "3,6;2,3",
+    "cards": "7;5",
     "groups": "RBYG;WGBR",
     "takers": "0;1",
     "bag": "3,3,2,5,4,4,4,4,4",
     "discards": "4,5,5,4,2,2,2,2,2",
     "rng": "8c401c3a72838871",
-}  # the learner has taken a group
+}  # the learner has taken a group, and no card comes twice
 
 _CARDS: Final = Chapter(
     _TWO_BLUES,
@@ -97,15 +97,15 @@ _END: Final = Chapter(
     (
         MoveStep(
             "columns",
-            accept=("v0*", "v1*", "v2*", "v3*"),
+            accept=("h0*",),
             reply=("h0WGBR",),
             expect="GameEnded",
-            wrong=(WrongTry("empty", ("v4*", "v5*")),),
+            wrong=(WrongTry("one", ("h1*",)), WrongTry("none", ("h2*",))),
         ),
     ),
 )
 
-FIRST: Final = Lesson("first", 1, (_CARDS, _STARS, _END))
+FIRST: Final = Lesson("first", 2, (_CARDS, _STARS, _END))
 
 # --- Fine points -----------------------------------------------------------------------------------------------------
 

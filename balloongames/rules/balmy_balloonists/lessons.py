@@ -87,12 +87,15 @@ _THE_FINISH: Final = Chapter(
     _race(
         _ATLANTIC,
         round="2",
-        balloons="4.2.2.3.4.1.2.0.0.0.-1.0.0;3.0.4.1.3.2.3.0.0.0.-1.0.0",
+        turn="1",
+        seat="1",
+        balloons="3.2.1.3.4.1.2.0.0.0.-1.0.0;3.0.4.1.3.2.3.0.0.0.-1.0.0",
         hands="27,39,46;6,19,23",
-        tabled="13;-",
+        tabled="13;7",
+        winds=_ATLANTIC["winds"].replace("28,7,", "28,"),
     ),
     (
-        MoveStep("zone"),
+        MoveStep("rival", reply=("w7>0", "h2")),
         MoveStep(
             "north", accept=("w27>0",), expect="BalloonBlown",
             wrong=(
@@ -106,7 +109,7 @@ _THE_FINISH: Final = Chapter(
         ),
     ),
 )  # fmt: skip
-FIRST: Final = Lesson("first", 2, (_THE_START, _THE_TAKEOFF, _THE_FINISH))
+FIRST: Final = Lesson("first", 3, (_THE_START, _THE_TAKEOFF, _THE_FINISH))
 
 # --- Fine points: in the race over Eurasia, which has advantages and misfortunes -------------------------------------
 

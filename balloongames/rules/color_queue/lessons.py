@@ -39,7 +39,7 @@ def _position(
 # --- The first flight ------------------------------------------------------------------------------------------------
 
 _A_FIRST_CARD: Final = Chapter(
-    _position("12/26/18/44/50", "3,9,15,21,28,33,37,42,47", "2,7,14,20,25,31,36,40,46", "16,10,34"),
+    _position("12/29/18/41/50", "3,9,15,21,28,33,37,42,47", "2,7,10,14,25,31,36,40,46", "16,20,34"),
     (MoveStep("any", accept=("c*",), reply=("c2",), expect="CardsExploded", foretells=True),),
 )
 _THE_ENDS: Final = Chapter(
@@ -65,7 +65,7 @@ _THE_ARROWS: Final = Chapter(
         MoveStep("count"),
     ),
 )  # fmt: skip
-FIRST: Final = Lesson("first", 2, (_A_FIRST_CARD, _THE_ENDS, _THE_ARROWS))
+FIRST: Final = Lesson("first", 3, (_A_FIRST_CARD, _THE_ENDS, _THE_ARROWS))
 
 # --- Fine points -----------------------------------------------------------------------------------------------------
 

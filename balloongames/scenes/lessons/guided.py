@@ -94,6 +94,11 @@ class Guided(Taught):
     def _is_done(self) -> bool:
         return bool(self.step.press) and self.progress.used == len(self.step.press)
 
+    @property
+    def _is_asking(self) -> bool:
+        """Whether there is something to do, and not only to go on."""
+        return not (self.progress.after or self.step.is_watched)
+
     def _advance(self) -> None:
         """Go on once the step is done, and it was seen."""
         if not self._is_done or self.progress.after or not self.is_settled or self.ctx.stack.top is not self:
@@ -158,7 +163,7 @@ class Guided(Taught):
 
     def _to_use(self, page: Page) -> list[Node]:
         """Return the nodes that are to be used next."""
-        if self.progress.after or self._is_done or self.step.is_watched:
+        if self._is_done or not self._is_asking:
             return []
         ids = self.step.press[self.progress.used].split()
         found = [node for node in page.nodes.values() if any(fnmatchcase(node.id, one) for one in ids)]
@@ -178,7 +183,7 @@ class Guided(Taught):
                 node.act = ways[node.id]
             elif node.id in wanted and act is not None:
                 node.act = partial(self._use, node.id, act)
-            elif act is not None or why_not:
+            elif act is not None or why_not or (node.focusable and not self._is_asking):
                 node.act = partial(self._answer_try, node.id, why_not)
 
     def _use(self, node_id: str, act: Callable[[], None]) -> None:
@@ -198,9 +203,10 @@ class Guided(Taught):
         self._reject(sentence, self._using)
 
     def _answer_try(self, node_id: str, why_not: str) -> None:
-        """Say something about what the step does not ask for."""
-        if self.progress.after or self.step.is_watched:
-            self._say_again()
+        """Say something about what the step does not ask for; where nothing is to be done, it comes later."""
+        if not self._is_asking:
+            self._reject(_("That has its turn later. For now, **go on.**"), node_id)
+            self.driver.focus_on("go_on")
         else:
             self._reject(why_not or _(self.progress.words.wrong["*"]), node_id)
 

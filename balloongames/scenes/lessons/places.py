@@ -69,7 +69,7 @@ class Places:
         """Return what matters on the board; ``interactive`` tells whether the learner is to do something."""
         acts = self._to_use(page, presses, step, words) if interactive else []
         taken = {node.id for node in acts}
-        lit = self._named(page, presses.lit)
+        lit = self._named(page, self._still_chosen(page, presses))
         chosen = [(box, radius) for name, box, radius in lit if name not in taken]
         looks = [(box, radius) for name, box, radius in self._named(page, words.look) if name not in taken]
         free = [node.box for node in page.nodes.values() if node.main] if interactive else []
@@ -85,7 +85,20 @@ class Places:
             ready = [node for node in page.nodes.values() if node.main and not node.why_not]
             if ready:
                 return ready
-        return presses.next_of(page.nodes.values(), words.act, self.asked())
+        nodes, asked = page.nodes.values(), self.asked()
+        stage = presses.next_of(nodes, words.act, asked)
+        if stage and all(node.why_not for node in stage):  # a wrong try has closed it: back to what leads there
+            return [node for node in nodes if node.id in asked and not node.why_not]
+        return stage
+
+    def _still_chosen(self, page: Page, presses: Presses) -> list[str]:
+        """Return what was chosen and still is: not a button, which says something else once it was pressed."""
+        drafted = self._board().drafted()
+        kept = None if drafted is None else self.of(drafted)
+        return [
+            name for name in presses.lit
+            if name in page.nodes and page.nodes[name].role != "button" and (kept is None or name in kept)
+        ]  # fmt: skip
 
     def _named(self, page: Page, names: Sequence[str]) -> Iterator[tuple[str, Box, float]]:
         for name in names:

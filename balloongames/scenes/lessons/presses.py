@@ -68,7 +68,8 @@ class Presses:
             passed = stage and all(node.id in self._passed for node in stage)
             if not passed and not any(_is_one_of(name, ids) for name in self.used):
                 return stage
-        return found[-1]
+        left = [node for node in found[-1] if node.id not in self.used]  # of two to be chosen, the second
+        return left or found[-1]
 
     def _note_ways(self, nodes: Collection[Node], asked: Collection[str]) -> None:
         """Note which buttons led to what is asked for, and do so no longer: what they led to is there already."""

@@ -139,10 +139,10 @@ class Taught(BoardScene):
         progress = self.progress
         if self.is_showing:
             return "", "smile"
-        if progress.after:
-            return progress.after, "cheer"
         if progress.answer:
             return progress.answer, "almost"
+        if progress.after:
+            return progress.after, "cheer"
         return _(progress.words.say), progress.words.mood
 
     def _speak(

@@ -33,6 +33,10 @@ _FIRST: Final = LessonView(
                 "Welcome, I’m Plume! Two sides meet at each tile, and on plains low wins. **Place your blue 3 on your "
                 "side of tile 1.**"
             ),
+            after=N_(
+                "My 7 was higher, so plain and cube are yours. The tile turned into a mountain. **Whoever loses a tile "
+                "goes on:** me!"
+            ),
             wrong={
                 "my_side": N_("That is my side. You may fill it, but a 3 would help me: low wins here."),
                 "tile_four": N_("Tile 4 takes blue, too, and needs three more cards. **Tile 1** is won with one."),
@@ -40,15 +44,6 @@ _FIRST: Final = LessonView(
             },
             act=(_card("b3"), "side.1.0"),
             look=("tile.1",),
-        ),
-        "won": StepView(
-            goal=N_("A tile is won"),
-            say=N_(
-                "My 7 was higher, so plain and cube are yours. The tile turned into a mountain. **Whoever loses a tile "
-                "goes on:** me!"
-            ),
-            look=("tile.1", "trophy.b"),
-            mood="cheer",
         ),
         "gray": StepView(
             goal=N_("Place the gray 7"),
@@ -284,8 +279,8 @@ _NO_FIT: Final = LessonView(
         "exchange": StepView(
             goal=N_("Exchange some cards"),
             say=N_(
-                "Only blue and gray slots are open, and you have neither. Then the hand is shown. **Choose one to four "
-                "cards, and exchange them.**"
+                "Only blue and gray slots are open, and you have neither. Then the hand is shown. **Exchange one to "
+                "four cards.**"
             ),
             act=("card.*",),
             look=("tile.3", "supply"),

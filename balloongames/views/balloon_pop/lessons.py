@@ -27,7 +27,7 @@ _STEPS: Final = {
         look=("group.0", "cell.2.0", "cell.3.0"),
     ),
     "group": StepView(
-        goal=N_("Choose the blue group"),
+        goal=N_("Take the blue group"),
         say=N_(
             "You choose first. Two blues wait on your board, and four of a color make a series. "
             "**Take the group with blues.**"
@@ -40,7 +40,7 @@ _STEPS: Final = {
         goal=N_("Bring the blues together"),
         say=N_(
             "Your card stands groups upright, and balloons float to the top. "
-            "**Choose a column where four blues touch.** The outline shows it first."
+            "**Stand it where four blues touch.** The outline shows it first."
         ),
         after=N_(
             "Pop! Four of one color touch: **2 points**, and one more for each further balloon. "
@@ -60,7 +60,7 @@ _STEPS: Final = {
     "low": StepView(
         goal=N_("Play your 1 or 2"),
         say=N_(
-            "The next round! Two stars that touch pop, too. Here red is between them: 1 and 2 choose late, but may "
+            "Later on. Two stars that touch pop, too. Here red is between them: 1 and 2 choose late, but may "
             "drop it. **Play one.**"
         ),
         wrong={
@@ -89,18 +89,16 @@ _STEPS: Final = {
     "columns": StepView(
         goal=N_("Keep two columns empty"),
         say=N_(
-            "Last round! An empty column brings 1 point at the end, an empty row among the top three brings 3. "
+            "Last round, and your 7 lies sideways. An empty column brings 1 point at the end, an empty top row 3. "
             "**Keep two columns empty.**"
         ),
         after=N_("Two empty columns: **1 point each.** That ends a match, and the most points win."),
         wrong={
-            "empty": N_(
-                "Then only one column stays empty. **Stand the group below others:** your empty ones are worth a "
-                "point each."
-            ),
+            "one": N_("Then only one column stays empty. **Begin at the left:** empty ones are worth a point each."),
+            "none": N_("Then no column stays empty. **Begin at the left:** empty ones are worth a point each."),
         },
-        act=("column.0 column.1 column.2 column.3",),
-        look=("column.4", "column.5"),
+        act=("column.0",),
+        look=("board",),
         named=("group.0", "board"),
     ),
 }
@@ -151,8 +149,8 @@ _WHITE: Final = LessonView(
             look=("cell.2.0", "cell.4.0"),
         ),
         "color": StepView(
-            goal=N_("Choose a color"),
-            say=N_("Now both are series of four, but there is only one white. **Choose a color** to score first."),
+            goal=N_("Score a color"),
+            say=N_("Now both are series of four, but there is only one white. **Score one color first.**"),
             after_moves={
                 "sR*": N_("The reds took white along: **2 points.** The three blues have to wait again."),
                 "sB*": N_("The blues took white along: **2 points.** The three reds have to wait again."),
@@ -267,7 +265,7 @@ _TIDY: Final = LessonView(
                 "upright": N_("Upright it fills the third row, which is worth 3 points. **Sideways** it stays flat."),
                 "wide": N_("Flat, but you need those empty columns: a point each. **Start at the left** edge."),
             },
-            act=("column.0 column.1 column.2 column.3",),
+            act=("column.0",),
             look=("column.4", "column.5"),
         ),
         "drop": StepView(

@@ -58,10 +58,10 @@ _FIRST: Final = LessonView(
             look=("tokens",),
         ),
         "high": StepView(
-            goal=N_("Choose High"),
+            goal=N_("Fly high"),
             say=N_(
-                "In lane 4 the winds say: high 4 spaces, medium 2, low none. Each level up costs one ballast. "
-                "**Choose High.**"
+                "In lane 4 the winds say: high 4 spaces, medium 2, low none. Each level up costs one ballast. **Fly "
+                "high.**"
             ),
             after=N_("Four spaces! The wind is with you. Flying high burns one fuel a turn."),
             wrong={
@@ -72,21 +72,21 @@ _FIRST: Final = LessonView(
             act=("row.h3",),
             look=("quadrant.0", "wind.0.4"),
         ),
-        "zone": StepView(
-            goal=N_("Look at Libya"),
+        "rival": StepView(
+            goal=N_("Watch your balloon"),
             say=N_(
-                "Later on. Yellow zones are closed. Fly into Libya, and you land and lose a turn, right before "
-                "the finish. **Let us fly round it.**"
+                "Later on, and my turn. A wind card that was played lies open, and may once more blow **a rival.** "
+                "Watch your balloon!"
             ),
-            look=("zone.libya", "balloon.0"),
+            look=("balloon.0",),
         ),
         "north": StepView(
             goal=N_("Blow north to lane 3"),
             say=N_(
-                "At high, this card blows you one lane north. Lanes are shorter near the middle, and there the wind is "
-                "5. **Play it for yourself.**"
+                "I blew you south, and yellow Libya is closed: fly in, and you lose a turn. At high this card blows "
+                "you north. **Play it.**"
             ),
-            after=N_("Up to lane 3, and Libya lies in the south."),
+            after=N_("Up to lane 3, where the wind is 5. Libya lies in the south."),
             wrong={
                 "south": N_("South leads round Libya, too, but lane 5 is slower: the line stays out of reach."),
                 "dash": N_("A dash at high: you would stay in lane 4, and land in Libya."),
@@ -139,7 +139,7 @@ _ZONES_AND_MOUNTAINS: Final = LessonView(
     steps={
         "permit": StepView(
             goal=N_("Fly over Libya"),
-            say=N_("Libya is closed, but you hold its permit, face up. So it does not stop you. **Choose High.**"),
+            say=N_("Libya is closed, but you hold its permit, face up. So it does not stop you. **Fly high.**"),
             after=N_("Straight across! As long as you hold the permit, Libya is open to you."),
             wrong={
                 "medium": N_("The permit lets you fly there, but 3 spaces leave you over Libya. High flies across."),
@@ -151,8 +151,8 @@ _ZONES_AND_MOUNTAINS: Final = LessonView(
         "alps": StepView(
             goal=N_("Fly over the Alps"),
             say=N_(
-                "You fly low, and the Alps are next. Brown mountains need medium or high, white ones high. **Choose "
-                "Medium or High.**"
+                "You fly low, and the Alps are next. Brown mountains need medium or high, white ones high. **Fly "
+                "medium or high.**"
             ),
             after=N_("Over the peaks! A mountain only stops whoever flies too low."),
             wrong={"low": N_("Low ends in the Alps: you would land there, and lose your next turn.")},
@@ -160,10 +160,10 @@ _ZONES_AND_MOUNTAINS: Final = LessonView(
             look=("balloon.0",),
         ),
         "restart": StepView(
-            goal=N_("Choose where to start"),
+            goal=N_("Start again"),
             say=N_(
-                "China held you for a turn. Now start from here, or from the lane beside it. **Choose one:** the zone "
-                "won’t stop you again."
+                "China held you for a turn. Now start from here, or from the lane beside it. **Start again:** the "
+                "zone won’t stop you again."
             ),
             after_moves={
                 "r3": N_("Lane 3 is China still, but it won’t hold you until you have left it."),

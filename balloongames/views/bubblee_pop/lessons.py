@@ -61,6 +61,7 @@ _FIRST: Final = LessonView(
                 "decline": N_("A power may always be declined. But this one is fun: **part my two yellows.**"),
                 "*": N_("A fair swap! My two yellows worry me more: **part them.**"),
             },
+            refused={"cell.0.*": N_("Red works on **my planet** only, up here: part my two yellows.")},
             act=("cell.1.0.0 cell.1.0.1",),
             look=("cell.1.0.2",),
         ),
@@ -79,7 +80,7 @@ _FIRST: Final = LessonView(
         ),
         "green": StepView(
             goal=N_("Drop the green"),
-            say=N_("Now green stands above its column. **Choose it and any neighbor,** and let them fall."),
+            say=N_("Now green stands above its column. **Drop it with any neighbor.**"),
             after=N_("A green line: **3 points,** and the green power."),
             wrong={"*": N_("Green should be one of the two. It stands in **the middle of your near row.**")},
             act=("sky.2.0", "sky.1.0 sky.3.0 sky.2.1"),
@@ -225,8 +226,8 @@ _NEXT_DOOR: Final = LessonView(
         "pull": StepView(
             goal=N_("Not the third column"),
             say=N_(
-                "Blue pulls a Bubblee of my near row down onto my planet. A line there would be mine. **Choose a "
-                "column without a line.**"
+                "Blue pulls a Bubblee of my near row down onto my planet. A line there would be mine. **Take a column "
+                "without a line.**"
             ),
             after=N_("No line for me, and one place less. The sky is filled up again."),
             wrong={

@@ -20,27 +20,27 @@ _FIRST: Final = LessonView(
     minutes=4,
     steps={
         "any": StepView(
-            goal=N_("Choose any card"),
+            goal=N_("Play any card"),
             say=N_(
-                "Hello, I’m Plume! Your card, mine and three of the Chief’s join the queue. Equal colors that touch "
-                "explode: boom! **Choose any card.**"
+                "Hello, I’m Plume! Your card, mine and three of the Chief, whom nobody plays, join the queue. Equal "
+                "colors that touch explode: **play any card.**"
             ),
             after=N_("My yellow 2 met the yellow 12 above it, so I take both. Fewest explosions win."),
             after_moves={
-                "c15": N_("Your 15 met a purple 10, and my 2 a yellow 12. We both take cards. Fewest explosions win."),
-                "c21": N_("Your 21 met a red 16, and my 2 a yellow 12. We both take cards. Fewest explosions win."),
-                "c42": N_(
-                    "My yellow 2 met the yellow 12, and the Chief’s cards come along. All mine! Fewest explosions win."
+                "c9": N_(
+                    "My 2 met the yellow 12: both are mine. Next, your 9 meets the blue 29: yours! Fewest "
+                    "explosions win."
                 ),
-                "c47": N_(
-                    "My yellow 2 met the yellow 12, and the Chief’s cards come along. All mine! Fewest explosions win."
+                "c21": N_(
+                    "My 2 met the yellow 12: both are mine. Next, your 21 meets the red 41: yours! Fewest "
+                    "explosions win."
                 ),
             },
             act=_HAND,
             look=("queue",),
         ),
         "largest": StepView(
-            goal=N_("Choose the 49"),
+            goal=N_("Play the 49"),
             say=N_(
                 "Later on. The smallest card goes to A, the largest to E. As 50 lies there already, **your 49** is "
                 "sure of E: play it."
@@ -59,23 +59,20 @@ _FIRST: Final = LessonView(
         "pile": StepView(
             goal=N_("Look at the pile"),
             say=N_(
-                "These two exploded for the Chief, whom nobody plays. Whoever explodes next takes them, too, so "
-                "**staying quiet pays.**"
+                "These two exploded for the Chief. Whoever explodes next takes them, too, so **staying quiet pays.**"
             ),
             look=("beside",),
         ),
         "arrow": StepView(
-            goal=N_("Choose 41, 46 or 49"),
+            goal=N_("Play 41, 46 or 49"),
             say=N_(
                 "A new round. The Chief’s 3 is an arrow, and I play one, too. A third turns the queue, largest first: "
-                "**choose a large arrow.**"
+                "**play a large arrow.**"
             ),
             wrong={
-                "small": N_(
-                    "An arrow, but a small one: it pushes my 9 along, out of harm’s way. Choose a large arrow."
-                ),
-                "blue": N_("No arrow, and blue: it would land under the blue 14. Choose a large card with an arrow."),
-                "*": N_("No arrow on it, so the queue would still begin at A. Choose a large card with one."),
+                "small": N_("An arrow, but a small one: it pushes my 9 along, out of harm’s way. Play a large arrow."),
+                "blue": N_("No arrow, and blue: it would land under the blue 14. Play a large card with an arrow."),
+                "*": N_("No arrow on it, so the queue would still begin at A. Play a large card with one."),
             },
             after=N_(
                 "The queue runs right to left: 19 lies in C already, and my 9 has just come to B. **Whoever comes "
@@ -122,8 +119,8 @@ _THREE_ARROWS: Final = LessonView(
         "ascending": StepView(
             goal=N_("Get there before me"),
             say=N_(
-                "I choose my blue 29. Up to two arrows, the smaller card is placed first. Be there before me: "
-                "**choose the blue 24.**"
+                "I play my blue 29. Up to two arrows, the smaller card is placed first. Be there before me: "
+                "**play the blue 24.**"
             ),
             after=N_("Your 24 was there first. My 29 came second, so I take both."),
             wrong={
@@ -136,7 +133,7 @@ _THREE_ARROWS: Final = LessonView(
         "descending": StepView(
             goal=N_("Turn the queue"),
             say=N_(
-                "Now I choose the blue 44. It has an arrow, as the Chief’s 3 has. **Choose a larger blue arrow:** then "
+                "Now I play the blue 44. It has an arrow, as the Chief’s 3 has. **Play a larger blue arrow:** then "
                 "the largest goes first."
             ),
             after=N_("Three arrows! Your 49 was placed first, and my 44 came second. Both are mine."),
@@ -185,8 +182,8 @@ _LONG_CHAINS: Final = LessonView(
     minutes=2,
     steps={
         "three": StepView(
-            goal=N_("Choose the green 13"),
-            say=N_("I choose the green 18. A card pops with all of its color that touch it. **Choose the green 13.**"),
+            goal=N_("Play the green 13"),
+            say=N_("I play the green 18. A card pops with all of its color that touch it. **Play the green 13.**"),
             after=N_("13 beside it, 23 above it: my 18 takes all three. That makes 4 explosions."),
             wrong={
                 "larger": N_("Green, too! But it is larger, so it would be placed after my 18, and you would pay."),
@@ -196,10 +193,10 @@ _LONG_CHAINS: Final = LessonView(
             look=("column.2",),
         ),
         "slide": StepView(
-            goal=N_("Choose the blue 14"),
+            goal=N_("Play the blue 14"),
             say=N_(
-                "After a bang, cards slide down and may meet again. I choose 19, the Chief has 12. **Choose the blue "
-                "14,** in between."
+                "After a bang, cards slide down and may meet again. I play 19, the Chief has 12. **Play the blue 14,** "
+                "in between."
             ),
             after=N_("14 and 19 popped. The 2 slid down to the 12, and they popped, too. All mine: 7 explosions!"),
             wrong={
@@ -250,19 +247,19 @@ _CHIEFS_PILE: Final = LessonView(
             goal=N_("Stay quiet"),
             say=N_(
                 "Seven explosions lie beside the Chief. Nobody wants to wake them. Your 47 is surely the largest: "
-                "**choose the 47.**"
+                "**play the 47.**"
             ),
             after=N_("My 17 met the 22, and the Chief’s pile comes along. All of it is mine!"),
             wrong={
                 "green": N_("It goes to E, too, but under the green 18, and it is green: bang, pile and all!"),
-                "*": N_("In the middle nobody knows where it lands. With such a pile, choose what is sure."),
+                "*": N_("In the middle nobody knows where it lands. With such a pile, play what is sure."),
             },
             act=("card.47",),
             look=("beside", "column.4"),
         ),
         "last": StepView(
             goal=N_("Last turn: stay quiet"),
-            say=N_("The last turn of the round. Both of your cards are sure of column A. **Choose the yellow 7.**"),
+            say=N_("The last turn of the round. Both of your cards are sure of column A. **Play the yellow 7.**"),
             after=N_("Nobody woke the pile, and the round is over. Then it counts for nobody."),
             wrong={"purple": N_("Purple under the purple 50: bang! And the pile would be yours, too.")},
             act=("card.7",),
