@@ -1,5 +1,5 @@
 """The words of a command into values: what is wrong with them is told in a sentence, and nothing was done yet."""
-# ruff: noqa: PLC0415 - as in `balloongames.cli`: only what a command needs is loaded
+# ruff: noqa: PLC0415 - as in `balloongames.cli`, only what a command needs is loaded
 
 from __future__ import annotations
 
