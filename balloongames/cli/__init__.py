@@ -13,7 +13,7 @@ from io import TextIOWrapper
 from typing import Final
 
 from balloongames import crash, logs
-from balloongames.arguments import Misuse
+from balloongames.arguments import Misuse, home_of
 from balloongames.cli import matches, pictures, puzzles, trials, windows
 from balloongames.cli.parser import parser_of
 from balloongames.cli.status import FAILED, INTERRUPTED, MISUSED, OK, PROGRAM
@@ -47,8 +47,19 @@ def _obey(arguments: Sequence[str] | None) -> int:
     logs.begin(args.verbose)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     crash.now.has_window = args.command in ("open", "play", "replay") and not getattr(args, "json", False)
-    crash.now.folder = args.data_dir
+    _check_start(args)
+    crash.now.folder = args.data_dir = home_of(args)
     return COMMANDS[args.command](args)
+
+
+def _check_start(args: argparse.Namespace) -> None:
+    """Refuse what does not go together."""
+    asked = {"--code": args.code, "--load": args.load, "--reset-settings": args.reset_settings or None}
+    for option, value in asked.items():
+        if value is not None and args.command != "open":
+            raise Misuse(f"{option} goes without a command.")
+    if args.safe_mode and args.reset_settings:
+        raise Misuse("--safe-mode touches no file, so it can't reset the settings.")
 
 
 COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {

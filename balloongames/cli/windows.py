@@ -6,25 +6,33 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from balloongames import paths
-from balloongames.arguments import game_of, names_of, players_of, table_of
+from balloongames.arguments import Misuse, game_of, names_of, players_of, table_of
 from balloongames.cli.matches import facts_of, opened
 from balloongames.cli.status import FAILED, OK, PROGRAM
 
 if TYPE_CHECKING:
     from balloongames.app import App
+    from balloongames.scenes.context import Ctx
     from balloongames.storage.lock import Lock
 
 
-def _app(args: argparse.Namespace, lock: Lock | None = None) -> App:
-    """Open the window; a screen that can't be opened is a failure with one sentence, not a trace."""
+def _app(args: argparse.Namespace, lock: Lock | None = None, kept: str = "") -> App:
+    """Open the window; a screen that can't be opened is a failure with one sentence, not a trace.
+
+    ``kept`` is the name of the copy of the settings, if they were reset.
+    """
     import pygame
 
     from balloongames.app import Overrides, open_app
 
-    overrides = Overrides(args.lang, args.mute, args.windowed, args.fullscreen or None)
+    overrides = Overrides(
+        args.lang, args.mute or args.safe_mode, args.windowed, args.fullscreen or None,
+        reduced_motion=args.reduced_motion, safe=args.safe_mode, kept_settings=kept,
+    )  # fmt: skip
     try:
         return open_app(args.data_dir, overrides, lock=lock)
     except pygame.error as error:
@@ -36,7 +44,9 @@ def _lock(args: argparse.Namespace) -> Lock | None:
     """Return the lock of the home; None if the games are open already and their window is in front now."""
     from balloongames.storage.lock import Lock
 
-    lock = Lock(paths.places(args.data_dir))
+    lock = Lock(paths.places(args.data_dir), wanted=not args.safe_mode)
+    if lock.state == "taken" and getattr(args, "reset_settings", False):
+        raise Misuse("The games are open; close them, then the settings can be reset.")
     if lock.state == "taken" and lock.knock():
         print(f"{PROGRAM}: The games are open already; their window is in front now.", file=sys.stderr)
         return None
@@ -44,11 +54,41 @@ def _lock(args: argparse.Namespace) -> Lock | None:
 
 
 def open_shelf(args: argparse.Namespace) -> int:
-    """Open the games on their shelf."""
+    """Open the games on their shelf, or what a code or a file holds."""
+    way = _way(args)
     if lock := _lock(args):
-        with _app(args, lock) as app:
+        kept = _reset_settings(args) if args.reset_settings else ""
+        with _app(args, lock, kept) as app:
+            if way:
+                app.ctx.go.home()
+                way(app.ctx)
             app.run()
     return OK
+
+
+def _way(args: argparse.Namespace) -> Callable[[Ctx], None] | None:
+    """Return the way to what the command line names, if it names anything."""
+    if args.code is args.load is None:
+        return None
+    from balloongames.cli import openings
+
+    return openings.of_code(args.code) if args.load is None else openings.of_file(args.load)
+
+
+def _reset_settings(args: argparse.Namespace) -> str:
+    """Put the usual settings in the place of the old ones, and tell where those are; return the name of their copy."""
+    from balloongames.storage import settings
+
+    path = settings.path_in(paths.places(args.data_dir))
+    try:
+        kept = settings.reset(path)
+    except OSError as error:
+        raise Misuse(f"The settings in {paths.shown(path)} can't be reset: {error.strerror}.") from error
+    if kept is None:
+        print("There were no settings yet.")
+        return ""
+    print(f"The settings are as new; the old ones are in {paths.shown(kept)}.")
+    return kept.name
 
 
 def play(args: argparse.Namespace) -> int:

@@ -6,6 +6,7 @@ as it is. So settings never stop the program from starting.
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -122,6 +123,22 @@ def load(path: Path, *, mend: bool = True) -> tuple[Settings, Reason | None]:
     """Return the settings in a file, or the defaults, and what the person should hear; never raises."""
     found = files.read(path, from_bytes, mend=mend)
     return found.value or Settings(), found.notice
+
+
+def reset(path: Path) -> Path | None:
+    """Put the defaults in the place of the settings; return where a copy of those is, None if there were none.
+
+    Raises OSError, and then the settings are as they were.
+    """
+    try:
+        old = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    names = (path.with_name(f"{path.name}.old{number or ''}") for number in count())
+    copy = next(one for one in names if not one.exists())
+    files.write(copy, old, keep_old=False)
+    save(path, Settings())
+    return copy
 
 
 def save(path: Path, settings: Settings) -> None:
