@@ -97,13 +97,12 @@ class App:
     def close(self) -> None:
         """Save what is to be remembered, and close everything."""
         settings, window = self.ctx.prefs.settings, self.ctx.loop.window
-        if (
-            not self._overrides.headless
-            and self._overrides.size is None
-            and settings.window_size != window.windowed_size
-        ):
-            settings.window_size = window.windowed_size
-            self.ctx.prefs.save()
+        if not self._overrides.headless and self._overrides.size is None:
+            before = settings.window_size, settings.window_place, settings.screens
+            now = window.windowed_size, window.place, window.screens
+            if now != before:
+                settings.window_size, settings.window_place, settings.screens = now
+                self.ctx.prefs.save()
         self.ctx.worker.close()
         self.ctx.prefetch.close()
         self.ctx.audio.close()
@@ -189,9 +188,13 @@ def open_app(
         os.environ["SDL_RENDER_DRIVER"] = "software"
     elif settings.accelerated != "auto":
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if settings.accelerated == "on" else "0"
+    os.environ["SDL_RENDER_VSYNC"] = "1" if settings.vsync else "0"
     fullscreen = settings.fullscreen if overrides.fullscreen is None else overrides.fullscreen
     size = overrides.size or settings.window_size
-    window = Window(crash.TITLE, size, fullscreen=fullscreen and overrides.size is None)
+    place = settings.window_place if overrides.size is None else None
+    window = Window(
+        crash.TITLE, size, fullscreen=fullscreen and overrides.size is None, place=place, screens=settings.screens
+    )
     theme = THEMES[settings.theme]
     window.show_sky(theme.sky0, theme.sky1, theme.sky2)
     app = _furnish(window, places, found, overrides, worker, lock)
