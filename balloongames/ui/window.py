@@ -28,8 +28,8 @@ class Window:
         self, title: str, size: tuple[int, int] | None, *, fullscreen: bool = False,
         place: tuple[int, int] | None = None, screens: Sequence[tuple[int, int]] = (),
     ) -> None:  # fmt: skip
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "org.lighterthanair.LighterThanAir")
-        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "org.lighterthanair.LighterThanAir")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "org.lighterthanair.lighter_than_air")
+        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "org.lighterthanair.lighter_than_air")
         # Without a graphics card the accelerated path costs 8 ms a frame, the plain one 0.6.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.init()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from assets import make_app_icon
 from balloongames import __version__
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -54,7 +55,11 @@ def test_the_wheel_has_every_module(names):
 
 def test_the_wheel_has_everything_the_games_read(names):
     makers = (".py", ".md", ".po", ".pot", ".ico", ".icns")
-    wanted = {f"balloongames/_data/{name}" for name in sources("assets", "levels") if not name.endswith(makers)}
+    wanted = {
+        f"balloongames/_data/{name}"
+        for name in sources("assets", "levels")
+        if not name.endswith(makers) and "/screenshots/" not in name
+    }
     assert wanted <= names
     assert "balloongames/_data/assets/i18n/fr/LC_MESSAGES/balloongames.mo" in names
 
@@ -68,6 +73,15 @@ def test_the_wheel_has_nothing_else(names):
         or (name.startswith("balloongames/_data/") and name.endswith(".py"))
     }
     assert strangers == set()
+
+
+def test_the_wheel_brings_what_desktops_look_for(names):
+    """The entry, the description, and the icon in each size of the theme that all desktops fall back to."""
+    app = "org.lighterthanair.lighter_than_air"
+    wanted = {f"applications/{app}.desktop", f"metainfo/{app}.metainfo.xml", f"icons/hicolor/scalable/apps/{app}.svg"}
+    wanted |= {f"icons/hicolor/{size}x{size}/apps/{app}.png" for size in make_app_icon.SIZES}
+    share = f"{NAME}.data/data/share/"
+    assert {name.removeprefix(share) for name in names if name.startswith(share)} == wanted
 
 
 def test_the_wheel_brings_its_commands(wheel):
