@@ -121,3 +121,32 @@ def test_the_source_distribution_builds_the_same_wheel(names, tmp_path):
     assert (source / "build.spec").is_file()
     with zipfile.ZipFile(build("wheel", source, tmp_path / "wheel")) as archive:
         assert set(archive.namelist()) == names
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("kind", ["sdist", "wheel"])
+def test_what_is_published_installs_and_plays_where_nothing_else_is(kind, tmp_path):
+    """As whoever publishes and whoever installs it does: with all that it takes, from wherever pip is told to look."""
+    pytest.importorskip("build")
+
+    def run(*command: object) -> str:
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        environment |= {"BALLOONGAMES_HOME": str(tmp_path / "home"), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+        done = subprocess.run(
+            [str(part) for part in command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    run(sys.executable, "-m", "build", f"--{kind}", "--outdir", tmp_path / "dist", ROOT)
+    (made,) = (tmp_path / "dist").iterdir()
+    run(sys.executable, "-m", "venv", tmp_path / "empty")
+    bin_ = tmp_path / "empty" / ("Scripts" if sys.platform == "win32" else "bin")
+    run(bin_ / "python", "-m", "pip", "install", made)
+    where = run(bin_ / "python", "-c", "import balloongames; print(balloongames.__file__)")
+    assert Path(where).is_relative_to(tmp_path / "empty")
+    told = run(bin_ / "balloongames", "selftest")
+    assert "FAILED" not in told
+    assert len(told.splitlines()) > 5
+    assert (tmp_path / "empty" / "share" / "applications" / "org.lighterthanair.lighter_than_air.desktop").is_file()
