@@ -19,6 +19,7 @@ import pygame
 
 from balloongames import crash, paths
 from balloongames.caretaker import Caretaker
+from balloongames.core.game import Reason
 from balloongames.storage import settings as settings_file
 from balloongames.storage.lock import Lock
 from balloongames.ui.theme import THEMES
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     import logging
 
     from balloongames.ai.worker import Worker
-    from balloongames.core.game import Reason
     from balloongames.scenes.context import Ctx
     from balloongames.storage.settings import Settings
     from balloongames.ui.input import Command
@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 class Overrides:
     """What the command line asks for in this run only; None leaves it to the settings.
 
-    ``size`` is in pixels. ``headless`` opens no window and no sound card: pictures go to memory.
+    ``size`` is in pixels. ``safe`` touches no file and begins with the usual settings, ``kept_settings`` is the name of
+    the copy of settings that were reset. ``headless`` opens no window and no sound card: pictures go to memory.
     """
 
     language: str = ""
@@ -46,6 +47,9 @@ class Overrides:
     size: tuple[int, int] | None = None
     fullscreen: bool | None = None
     headless: bool = False
+    reduced_motion: bool = False
+    safe: bool = False
+    kept_settings: str = ""
 
 
 class App:
@@ -93,13 +97,12 @@ class App:
     def close(self) -> None:
         """Save what is to be remembered, and close everything."""
         settings, window = self.ctx.prefs.settings, self.ctx.loop.window
-        if (
-            not self._overrides.headless
-            and self._overrides.size is None
-            and settings.window_size != window.windowed_size
-        ):
-            settings.window_size = window.windowed_size
-            self.ctx.prefs.save()
+        if not self._overrides.headless and self._overrides.size is None:
+            before = settings.window_size, settings.window_place, settings.screens
+            now = window.windowed_size, window.place, window.screens
+            if now != before:
+                settings.window_size, settings.window_place, settings.screens = now
+                self.ctx.prefs.save()
         self.ctx.worker.close()
         self.ctx.prefetch.close()
         self.ctx.audio.close()
@@ -177,20 +180,37 @@ def open_app(
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     places = paths.places(data_dir)
-    lock = lock or Lock(places)
-    found = settings_file.load(settings_file.path_in(places), mend=lock.is_held)
+    lock = lock or Lock(places, wanted=not overrides.safe)
+    found = _found(places, overrides, lock)
     settings = found[0]
-    if settings.accelerated != "auto":
+    if overrides.safe:
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        os.environ["SDL_RENDER_DRIVER"] = "software"
+    elif settings.accelerated != "auto":
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if settings.accelerated == "on" else "0"
+    os.environ["SDL_RENDER_VSYNC"] = "1" if settings.vsync else "0"
     fullscreen = settings.fullscreen if overrides.fullscreen is None else overrides.fullscreen
     size = overrides.size or settings.window_size
-    window = Window(crash.TITLE, size, fullscreen=fullscreen and overrides.size is None)
+    place = settings.window_place if overrides.size is None else None
+    window = Window(
+        crash.TITLE, size, fullscreen=fullscreen and overrides.size is None, place=place, screens=settings.screens
+    )
     theme = THEMES[settings.theme]
     window.show_sky(theme.sky0, theme.sky1, theme.sky2)
     app = _furnish(window, places, found, overrides, worker, lock)
     if not overrides.headless:
         app.ctx.loop.reader.open_pads()
     return app
+
+
+def _found(places: paths.Places, overrides: Overrides, lock: Lock) -> tuple[Settings, Reason | None]:
+    """Return the settings, and what the person should hear of them."""
+    if overrides.safe:
+        return settings_file.Settings(), None
+    settings, notice = settings_file.load(settings_file.path_in(places), mend=lock.is_held)
+    if overrides.kept_settings:
+        notice = Reason("settings_reset", (("file", overrides.kept_settings),))
+    return settings, notice
 
 
 def _furnish(
@@ -215,6 +235,7 @@ def _furnish(
     settings = store.settings
     loop = Loop(window, preferences.look_of(settings))
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono, caches=loop.kit.caches)
-    prefs = preferences.Preferences(store, loop, audio, overrides.language)
+    prefs = preferences.Preferences(store, loop, audio, overrides.language, reduced_motion=overrides.reduced_motion)
+    loop.kit.restyle(prefs.look())
     worker = worker or (Inline() if overrides.headless else Worker())
     return App(Ctx(loop, audio, store, prefs, worker, Navigation), places.state, overrides, lock)

@@ -1,14 +1,17 @@
 """The words of a command into values: what is wrong with them is told in a sentence, and nothing was done yet."""
-# ruff: noqa: PLC0415 - as in `balloongames.cli`: only what a command needs is loaded
+# ruff: noqa: PLC0415 - as in `balloongames.cli`, only what a command needs is loaded
 
 from __future__ import annotations
 
 import argparse
+import os
+import re
+import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from balloongames import paths
 from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
-from balloongames.paths import shown
 
 if TYPE_CHECKING:
     from balloongames.core.game import AnyGame
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
 _SMALLEST, _LARGEST = (960, 540), (7680, 4320)
 
 _DIGITS = 12
+_LONGEST_PROFILE = 40
+_DEVICES = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")  # Windows has no folders of these names
 
 
 class Misuse(Exception):
@@ -36,8 +41,31 @@ def folder(text: str) -> Path:
     except (OSError, ValueError, RuntimeError) as error:  # a name too long, a null byte, the home of nobody
         raise argparse.ArgumentTypeError(f"{text[:80]!r} can't be a folder") from error
     if blocked:
-        raise argparse.ArgumentTypeError(f"{shown(there)} is not a folder")
+        raise argparse.ArgumentTypeError(f"{paths.shown(there)} is not a folder")
     return path
+
+
+def profile(text: str) -> str:
+    """Return the name of a profile as that of its folder, the same however it is typed."""
+    name = " ".join(unicodedata.normalize("NFC", text).casefold().split())
+    if not name or len(name) > _LONGEST_PROFILE or not all(char.isalnum() or char in " -_" for char in name):
+        raise argparse.ArgumentTypeError(f"{text[:80]!r} is no name made of letters and digits, up to 40 of them")
+    if _DEVICES.fullmatch(name):
+        raise argparse.ArgumentTypeError(f"{text!r} means something else to some systems")
+    return name
+
+
+def home_of(args: argparse.Namespace) -> Path | None:
+    """Return the folder that keeps all files of the player; None leaves it to the system."""
+    home: Path | None = args.data_dir
+    if args.portable:
+        if home is not None:
+            raise Misuse("--portable and --data-dir name two folders; only one can be used.")
+        home = paths.portable()
+        there = home if home.exists() else home.parent
+        if not (there.is_dir() and os.access(there, os.W_OK)):
+            raise Misuse(f"Nothing can be written to {paths.shown(there)}, so the games can't be portable there.")
+    return paths.profile(args.profile, home) if args.profile else home
 
 
 def file(text: str) -> Path:

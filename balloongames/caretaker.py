@@ -39,6 +39,8 @@ class Caretaker:
         ctx.loop.on_screen = self._retry
         if lock.state == "read_only":
             ctx.store.notices.append(Reason("read_only"))
+        elif lock.state == "left":
+            ctx.store.notices.append(Reason("safe_mode"))
 
     def welcome(self) -> None:
         """Ask whoever comes second whether to go on without writing."""

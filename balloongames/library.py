@@ -146,7 +146,11 @@ def save_own(places: paths.Places, title: str, text: str, before: Path | None = 
 
 def look_at(places: paths.Places, file: Path) -> Own:
     """Return what is in a file of a person's own levels folder, which may take a second; never raises BadLevel."""
-    name = paths.shown(file.relative_to(own_folder(places)).as_posix())
+    return look_into(file, paths.shown(file.relative_to(own_folder(places)).as_posix()))
+
+
+def look_into(file: Path, name: str) -> Own:
+    """Return what is in a level file, wherever it lies, under this name; never raises BadLevel."""
     stem = paths.shown(file.stem)
     try:
         level = levels.read(file)

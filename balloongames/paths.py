@@ -20,6 +20,7 @@ import platformdirs
 
 APP: Final = "balloongames"
 HOME_VARIABLE: Final = "BALLOONGAMES_HOME"
+PORTABLE: Final = "lighter-than-air-data"  # the folder beside the program
 
 
 def asset(relative: str) -> Path:
@@ -58,6 +59,23 @@ def places(home: Path | None = None) -> Places:
         return Places(root / "config", root / "data", root / "state", root / "cache")
     dirs = platformdirs.PlatformDirs(APP, appauthor=False, roaming=False)
     return Places(dirs.user_config_path, dirs.user_data_path, dirs.user_state_path, dirs.user_cache_path)
+
+
+def profile(name: str, home: Path | None = None) -> Path:
+    """Return the folder of somebody who has one beside that of the others; ``home`` as in `places`."""
+    chosen = home or os.environ.get(HOME_VARIABLE)
+    others = Path(chosen).expanduser().absolute() if chosen else places().data
+    return others / "profiles" / name
+
+
+def portable() -> Path:
+    """Return the folder beside the program: beside the bundle, in the checkout, or in the environment it lives in."""
+    if getattr(sys, "frozen", False):
+        program = Path(sys.executable).resolve()
+        app = next((one for one in program.parents if one.suffix == ".app"), program)
+        return app.parent / PORTABLE
+    home = _home()
+    return (Path(sys.prefix) if home.name == "_data" else home) / PORTABLE
 
 
 def shown(path: Path | str) -> str:

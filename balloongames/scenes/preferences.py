@@ -27,14 +27,18 @@ log = logging.getLogger(__name__)
 class Preferences:
     """The settings of the person at the screen.
 
-    ``language`` is what the command line asked for: it counts for this run, until another one is chosen.
+    ``language`` and ``reduced_motion`` are what the command line asked for: that counts for this run, until something
+    else is chosen.
     """
 
-    def __init__(self, store: Store, loop: Loop, audio: Audio, language: str = "") -> None:
+    def __init__(
+        self, store: Store, loop: Loop, audio: Audio, language: str = "", *, reduced_motion: bool = False
+    ) -> None:
         self._store = store
         self._loop = loop
         self._audio = audio
         self._language = language
+        self._reduced_motion = reduced_motion
         self._lent: TextScale | None = None
         self.speak()
 
@@ -46,6 +50,8 @@ class Preferences:
     def look(self) -> Look:
         """Return how things are to look and move."""
         look = look_of(self.settings)
+        if self._reduced_motion:
+            look = replace(look, reduced_motion=True)
         return replace(look, text_scale=self._lent / 100) if self._lent else look
 
     def lend(self, text_scale: TextScale | None) -> None:
@@ -65,8 +71,12 @@ class Preferences:
             setattr(self.settings, name, value)
         if "language" in fields:
             self._language = ""
+        if "reduced_motion" in fields:
+            self._reduced_motion = False
         if "text_scale" in fields:
             self._lent = None  # who chooses a size sees it
+        if "fullscreen" in fields:
+            self._fill_screen()
         self.apply()
         self.save()
 
@@ -74,6 +84,8 @@ class Preferences:
         """Go back to the defaults; names and sizes that were remembered are forgotten too."""
         self._store.settings = Settings()
         self._language = ""
+        self._reduced_motion = False
+        self._fill_screen()
         self.apply()
         self.save()
 
@@ -83,10 +95,13 @@ class Preferences:
         self.speak()
         self._audio.set_volumes(volumes_of(settings))
         self._audio.set_mono(mono=settings.mono)
-        if settings.fullscreen != self._loop.window.fullscreen:
-            self._loop.set_fullscreen(on=settings.fullscreen)
         self._loop.kit.restyle(self.look())
         self._loop.redraw()
+
+    def _fill_screen(self) -> None:
+        """Let the window follow; what the command line asked for counts until then."""
+        if self.settings.fullscreen != self._loop.window.fullscreen:
+            self._loop.set_fullscreen(on=self.settings.fullscreen)
 
     def speak(self) -> None:
         """Speak the language that was chosen."""

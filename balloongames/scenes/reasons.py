@@ -39,6 +39,8 @@ _FILES: Final = {
     "disk_full": N_("The disk is full, so nothing is saved. Make room on it, then open the games again."),
     "newer": N_("{file} comes from a later version of the games and was left alone."),
     "read_only": N_("Nothing can be written to the folder of the games, so nothing will be saved."),
+    "safe_mode": N_("This is safe mode: the usual settings, no sound, and nothing is saved."),
+    "settings_reset": N_("The settings are as new. The old ones are kept in the file {file}."),
     "settings_not_saved": N_("The settings could not be saved: {cause}. They count until the end of this run."),
     "unreadable": N_("{file} can’t be read, so what it holds is missing for now."),
 }

@@ -22,13 +22,15 @@ _PATIENCE: Final = 2.0  # seconds for the first window to come
 class Lock:
     """The lock of a home. ``state``: it is ``held`` here, ``taken`` by another program, or nothing can be written.
 
+    One that is not ``wanted`` is ``left`` alone: then no file is touched.
+
     Where a file system knows no locks it counts as held.
     """
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Places, *, wanted: bool = True) -> None:
         self._knock: Final = places.data / "knock"
         self._handle: int | None = None
-        self.state: Literal["held", "taken", "read_only"] = self._take(places)
+        self.state: Literal["held", "taken", "read_only", "left"] = self._take(places) if wanted else "left"
         if self.state == "held":
             with contextlib.suppress(OSError):
                 self._knock.unlink(missing_ok=True)

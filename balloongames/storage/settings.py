@@ -6,6 +6,7 @@ as it is. So settings never stop the program from starting.
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -22,15 +23,17 @@ from balloongames.storage import files
 from balloongames.storage.model import Player
 
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+_Coordinate: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
 class Settings(msgspec.Struct, kw_only=True):
     """All settings with their defaults.
 
     Percentages are 0 … 100, except ``text_scale``. ``animation_speed`` 0 shows results at once. ``window_size`` is in
-    pixels, None before the first start. ``accelerated``: whether frames go through the graphics card. ``demo``: whether
-    the home shows games when nobody does anything; ``count_matches``: whether matches go into statistics and logbook;
-    ``first_cards``: whether what first happens at a table is told of.
+    pixels, None before the first start; ``window_place`` is where it was, which counts while the ``screens`` have these
+    sizes. ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen
+    then. ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
+    statistics and logbook; ``first_cards``: whether what first happens at a table is told of.
     ``players`` are those of the last match, by seat, ``at_table`` of them, and then others who played before;
     ``options`` and ``seats`` are the last choices by game id, ``undo`` the last rule for taking moves back.
     """
@@ -66,7 +69,10 @@ class Settings(msgspec.Struct, kw_only=True):
     # window
     fullscreen: bool = False
     window_size: tuple[Annotated[int, Meta(ge=320, le=16_384)], Annotated[int, Meta(ge=240, le=16_384)]] | None = None
+    window_place: tuple[_Coordinate, _Coordinate] | None = None
+    screens: Annotated[list[tuple[int, int]], Meta(max_length=16)] = field(default_factory=list)
     accelerated: Literal["auto", "on", "off"] = "auto"
+    vsync: bool = True
     # remembered
     players: Annotated[list[Player], Meta(max_length=8)] = field(default_factory=list)
     at_table: Annotated[int, Meta(ge=0, le=8)] = 0
@@ -122,6 +128,22 @@ def load(path: Path, *, mend: bool = True) -> tuple[Settings, Reason | None]:
     """Return the settings in a file, or the defaults, and what the person should hear; never raises."""
     found = files.read(path, from_bytes, mend=mend)
     return found.value or Settings(), found.notice
+
+
+def reset(path: Path) -> Path | None:
+    """Put the defaults in the place of the settings; return where a copy of those is, None if there were none.
+
+    Raises OSError, and then the settings are as they were.
+    """
+    try:
+        old = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    names = (path.with_name(f"{path.name}.old{number or ''}") for number in count())
+    copy = next(one for one in names if not one.exists())
+    files.write(copy, old, keep_old=False)
+    save(path, Settings())
+    return copy
 
 
 def save(path: Path, settings: Settings) -> None:

@@ -20,6 +20,7 @@ from balloongames.i18n import _, plain, points
 from balloongames.ui import plain_modules, sentences
 from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.draws import Draws
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.measures import Way
@@ -38,12 +39,12 @@ from balloongames.ui.view import (
 )
 
 ModuleName: TypeAlias = Literal[
-    "advice", "board", "first_times", "glossary", "guide", "lessons", "log", "measures", "orders", "reasons",
+    "advice", "board", "draws", "first_times", "glossary", "guide", "lessons", "log", "measures", "orders", "reasons",
     "recap", "sheet", "stamps", "words",
 ]  # fmt: skip
 """The modules of the package of a game's view."""
 MAY_LACK: Final = frozenset[ModuleName](
-    {"advice", "first_times", "glossary", "lessons", "measures", "orders", "recap", "stamps"}
+    {"advice", "draws", "first_times", "glossary", "lessons", "measures", "orders", "recap", "stamps"}
 )
 """Those that a game can do without."""
 
@@ -193,6 +194,11 @@ class GameView:
         """Return the figure of a seat in a finished match: the score, where the game has nothing better."""
         measures = self.module("measures")
         return measures.figure_of(score, reason, options, seats) if hasattr(measures, "figure_of") else score
+
+    def draws(self) -> Draws | None:
+        """Return what chance brings in it, if that can be counted by its colors."""
+        draws: Draws | None = self.module("draws").DRAWS
+        return draws
 
     def place(self) -> str:
         """Return what the place is called where its table stands, in the logbook; "" if it has no name."""

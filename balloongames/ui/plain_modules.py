@@ -13,6 +13,7 @@ from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.measures import POINTS, Way
 from balloongames.ui.view import FirstTime, People, Word
 
+DRAWS: Final = None
 FIRST_TIMES: Final[tuple[FirstTime, ...]] = ()
 LESSONS: Final[tuple[LessonView[Lesson], ...]] = ()
 PLACE: Final = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -11,18 +12,24 @@ import pygame
 from balloongames.paths import asset
 
 MIN_SIZE: Final = (960, 540)
+_POSITION: Final = "SDL_VIDEO_WINDOW_POS"
+_FRAME: Final = 60  # pixels: what a desktop lays round a window is no thicker
 BLIND: Final = frozenset(("dummy", "offscreen"))  # drivers of SDL that show nothing to anybody
 
 
 class Window:
     """The program's one window; ``surface`` is what scenes draw on.
 
-    ``size`` is in pixels, None takes four fifths of the screen.
+    ``size`` is in pixels, None takes four fifths of the screen. ``place`` is where its upper left corner was while the
+    screens had the sizes of ``screens``; with other screens the system finds a place.
     """
 
-    def __init__(self, title: str, size: tuple[int, int] | None, *, fullscreen: bool = False) -> None:
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "org.lighterthanair.LighterThanAir")
-        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "org.lighterthanair.LighterThanAir")
+    def __init__(
+        self, title: str, size: tuple[int, int] | None, *, fullscreen: bool = False,
+        place: tuple[int, int] | None = None, screens: Sequence[tuple[int, int]] = (),
+    ) -> None:  # fmt: skip
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "org.lighterthanair.lighter_than_air")
+        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "org.lighterthanair.lighter_than_air")
         # Without a graphics card the accelerated path costs 8 ms a frame, the plain one 0.6.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.init()
@@ -44,7 +51,11 @@ class Window:
             size = _cut(size)
         self._windowed = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
         self.fullscreen = fullscreen
+        self._wished = place if list(screens) == self.screens else None
+        if self._wished:
+            os.environ[_POSITION] = "{},{}".format(*self._wished)
         self._open()
+        os.environ.pop(_POSITION, None)  # later it opens where it is
 
     def _open(self) -> None:
         if self.fullscreen:
@@ -72,6 +83,21 @@ class Window:
     def windowed_size(self) -> tuple[int, int]:
         """The size to remember for the next start."""
         return self._windowed
+
+    @property
+    def screens(self) -> list[tuple[int, int]]:
+        """The sizes of all screens there are."""
+        return pygame.display.get_desktop_sizes()
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """Where to open at the next start: here, or still there if only the frame of the desktop moved it a little."""
+        if self.fullscreen:
+            return self._wished
+        x, y = pygame.display.get_window_position()
+        if self._wished and max(abs(x - self._wished[0]), abs(y - self._wished[1])) <= _FRAME:
+            return self._wished
+        return x, y
 
     def note_size(self) -> None:
         """Remember the size that a person gave the window; a window that got too small grows back."""

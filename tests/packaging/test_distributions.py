@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from assets import make_app_icon
 from balloongames import __version__
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -54,7 +55,11 @@ def test_the_wheel_has_every_module(names):
 
 def test_the_wheel_has_everything_the_games_read(names):
     makers = (".py", ".md", ".po", ".pot", ".ico", ".icns")
-    wanted = {f"balloongames/_data/{name}" for name in sources("assets", "levels") if not name.endswith(makers)}
+    wanted = {
+        f"balloongames/_data/{name}"
+        for name in sources("assets", "levels")
+        if not name.endswith(makers) and "/screenshots/" not in name
+    }
     assert wanted <= names
     assert "balloongames/_data/assets/i18n/fr/LC_MESSAGES/balloongames.mo" in names
 
@@ -68,6 +73,15 @@ def test_the_wheel_has_nothing_else(names):
         or (name.startswith("balloongames/_data/") and name.endswith(".py"))
     }
     assert strangers == set()
+
+
+def test_the_wheel_brings_what_desktops_look_for(names):
+    """The entry, the description, and the icon in each size of the theme that all desktops fall back to."""
+    app = "org.lighterthanair.lighter_than_air"
+    wanted = {f"applications/{app}.desktop", f"metainfo/{app}.metainfo.xml", f"icons/hicolor/scalable/apps/{app}.svg"}
+    wanted |= {f"icons/hicolor/{size}x{size}/apps/{app}.png" for size in make_app_icon.SIZES}
+    share = f"{NAME}.data/data/share/"
+    assert {name.removeprefix(share) for name in names if name.startswith(share)} == wanted
 
 
 def test_the_wheel_brings_its_commands(wheel):
@@ -107,3 +121,32 @@ def test_the_source_distribution_builds_the_same_wheel(names, tmp_path):
     assert (source / "build.spec").is_file()
     with zipfile.ZipFile(build("wheel", source, tmp_path / "wheel")) as archive:
         assert set(archive.namelist()) == names
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("kind", ["sdist", "wheel"])
+def test_what_is_published_installs_and_plays_where_nothing_else_is(kind, tmp_path):
+    """As whoever publishes and whoever installs it does: with all that it takes, from wherever pip is told to look."""
+    pytest.importorskip("build")
+
+    def run(*command: object) -> str:
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        environment |= {"BALLOONGAMES_HOME": str(tmp_path / "home"), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+        done = subprocess.run(
+            [str(part) for part in command], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    run(sys.executable, "-m", "build", f"--{kind}", "--outdir", tmp_path / "dist", ROOT)
+    (made,) = (tmp_path / "dist").iterdir()
+    run(sys.executable, "-m", "venv", tmp_path / "empty")
+    bin_ = tmp_path / "empty" / ("Scripts" if sys.platform == "win32" else "bin")
+    run(bin_ / "python", "-m", "pip", "install", made)
+    where = run(bin_ / "python", "-c", "import balloongames; print(balloongames.__file__)")
+    assert Path(where).is_relative_to(tmp_path / "empty")
+    told = run(bin_ / "balloongames", "selftest")
+    assert "FAILED" not in told
+    assert len(told.splitlines()) > 5
+    assert (tmp_path / "empty" / "share" / "applications" / "org.lighterthanair.lighter_than_air.desktop").is_file()

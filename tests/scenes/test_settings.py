@@ -49,6 +49,7 @@ CHANGES = [
     ("language", "language.fr", ["enter"], "language", "fr"),
     ("window", "fullscreen.1", ["enter"], "fullscreen", True),
     ("window", "accelerated.2", ["enter"], "accelerated", "off"),
+    ("window", "vsync", ["enter"], "vsync", False),
 ]
 
 

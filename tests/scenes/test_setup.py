@@ -138,12 +138,20 @@ def test_names_that_can_not_be_are_explained(stage: Stage, names: tuple[str, str
 
 
 def test_a_deal_code_brings_its_rules_and_asks_for_its_players(stage: Stage) -> None:
-    scene = sit(stage, "GU1-3P-SUNNY-7+1")
+    scene = sit(stage)
+    scene.draft.seed = "GU1-3P-SUNNY-7+1"  # as somebody writes it there
+    scene.changed()
     assert "The deal code is for 3 players." in stage.said()
     stage.click("add")
     stage.click("start")
     assert stage.session.deal_code == "GU1-3P-SUNNY-7+1"
     assert scene.draft.deal() is not None
+
+
+def test_a_set_up_that_opens_with_a_deal_code_has_as_many_seats(stage: Stage) -> None:
+    scene = sit(stage, "GU1-3P-SUNNY-7+1")
+    assert len(scene.draft.chairs) == 3
+    assert scene.draft.problem() == ""
 
 
 def test_the_table_is_remembered(stage: Stage) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 import pytest
 
@@ -21,6 +23,45 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_no_window_is_larger_than_the_screen(wanted: tuple[int, int], given: tuple[int, int]) -> None:
     assert Window("", wanted).size == given
+
+
+SCREENS = [(1600, 800), (1500, 1000)]
+
+
+@pytest.fixture
+def opened_at(monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
+    """Note where each window was asked to open."""
+    places: list[str | None] = []
+    set_mode = pygame.display.set_mode
+
+    def note(*args: object) -> pygame.Surface:
+        places.append(os.environ.get("SDL_VIDEO_WINDOW_POS"))
+        return set_mode(*args)
+
+    monkeypatch.setattr(pygame.display, "set_mode", note)
+    return places
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_window_opens_where_it_was_while_the_screens_are_the_same(opened_at: list[str | None]) -> None:
+    window = Window("", (960, 540), place=(1700, 90), screens=SCREENS)
+    window.set_fullscreen(True)
+    assert opened_at == ["1700,90", None]  # F11 does not bring it back to its first place
+    for others in ([], SCREENS[:1], SCREENS[::-1]):
+        Window("", (960, 540), place=(1700, 90), screens=others)
+    assert opened_at[2:] == [None, None, None]
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize(("now", "kept"), [((1702, 127), (1700, 90)), ((1762, 90), (1762, 90)), ((10, 40), (10, 40))])
+def test_the_frame_round_a_window_does_not_let_it_wander(
+    monkeypatch: pytest.MonkeyPatch, now: tuple[int, int], kept: tuple[int, int]
+) -> None:
+    window = Window("", (960, 540), place=(1700, 90), screens=SCREENS)
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: now)
+    assert window.place == kept
+    window.set_fullscreen(True)
+    assert window.place == (1700, 90)
 
 
 @pytest.mark.parametrize("driver", ["offscreen", "dummy"])

@@ -1,4 +1,4 @@
-"""What this is, who thought the games up, who is to be thanked, and the licenses in full."""
+"""What this is, who thought the games up, that they are fair, who is to be thanked, and the licenses in full."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from typing import Any, Final
 from balloongames import __version__, registry
 from balloongames.i18n import N_, _, join
 from balloongames.paths import asset
+from balloongames.scenes.book import fairness
 from balloongames.scenes.book.book import BookScene, Chapter, Paragraph
+from balloongames.scenes.book.fairness import Tally
 from balloongames.scenes.common.matches import count_in_words, game_name
+from balloongames.scenes.context import Ctx
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 
@@ -19,8 +22,32 @@ _WHAT: Final = {"code": N_("Code"), "pictures": N_("Pictures"), "sounds": N_("So
 _ROLES: Final = {"design": N_("Design: {names}"), "art": N_("Art: {names}")}
 
 
+FAIRNESS: Final = 2  # the chapter about it
+
+
 class AboutScene(BookScene):
     """The screen about the program."""
+
+    def __init__(self, ctx: Ctx, chapter: int = 0) -> None:
+        self._tally: Tally | None = None  # before somebody opens that page, nothing is counted
+        super().__init__(ctx, chapter)
+
+    @property
+    def animating(self) -> bool:
+        """While draws are being counted."""
+        return self._chapter == FAIRNESS and not self._draws.done
+
+    def update(self, dt: float) -> None:
+        """Count on, and show it when all is counted."""
+        self._draws.count()
+        if self._draws.done:
+            self.refresh()
+
+    @property
+    def _draws(self) -> Tally:
+        if self._tally is None:
+            self._tally = Tally(self.ctx.store)
+        return self._tally
 
     def title(self) -> str:
         """Return the collection's name."""
@@ -31,11 +58,12 @@ class AboutScene(BookScene):
         return _("Version {version}").format(version=__version__)
 
     def chapters(self) -> Sequence[Chapter]:
-        """Return the chapters: this collection, the games, the thanks, and every license."""
+        """Return the chapters: this collection, the games, fairness, the thanks, and every license."""
         facts = _credits()
         return [
             Chapter(_("About"), _about(), _draw_about),
             Chapter(_("The games"), _games(facts)),
+            fairness.chapter(self._draws) if self._chapter == FAIRNESS else Chapter(_("Fairness"), ()),
             Chapter(_("Thanks"), _thanks(facts)),
             *(Chapter(title, _license(file)) for title, file in _licenses(facts)),
         ]

@@ -185,13 +185,14 @@ class BookScene(MenuScene):
         head_h = 40 * scale
         left, right = self._leaves(page, leaves.inset(30, 24), chapter)
         text_h = left.h - foot_h - 14
+        style = page.kit.largest(chapter.title, right.w, "h2", "h3", "h4")
         columns = [right.take_top(text_h - head_h, skip=head_h)]
         if chapter.picture:
             picture = left.take_top(text_h)
             page.paint(lambda canvas: _draw_picture(canvas, picture, chapter.picture))
-            page.text(right.take_top(head_h, skip=-4), chapter.title, "h2", lines=1)
+            page.text(right.take_top(head_h, skip=-4), chapter.title, style, lines=1)
         else:
-            page.text(left.take_top(head_h, skip=-4), chapter.title, "h2", lines=1)
+            page.text(left.take_top(head_h, skip=-4), chapter.title, style, lines=1)
             if left != right:
                 columns.insert(0, left.take_top(text_h - head_h, skip=head_h))
         self._text(page, chapter, columns)

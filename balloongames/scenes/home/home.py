@@ -113,7 +113,7 @@ class HomeScene(MenuScene):
 
     def _wake(self) -> None:
         settings = self.ctx.prefs.settings
-        if not settings.demo or settings.reduced_motion or not registry.entries():
+        if not settings.demo or self.ctx.kit.look.reduced_motion or not registry.entries():
             return
         left = self._busy_at + DEMO_AFTER - now()
         if left > 0 or not self.ctx.loop.active:

@@ -43,7 +43,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards", "demo"),
     "sound": ("volume_master", "volume_music", "volume_effects", "volume_interface", "mute_unfocused", "mono"),
     "language": ("language",),
-    "window": ("fullscreen", "accelerated"),
+    "window": ("fullscreen", "accelerated", "vsync"),
 }
 
 # What is done, and how: with keys, mouse, controller. An empty text: not with this one.
@@ -159,6 +159,7 @@ def _window(board: Switchboard) -> list[Row]:
             board, "accelerated", _("Graphics card"), _("from the next start on"),
             [("auto", _("Auto")), ("on", _("On")), ("off", _("Off"))],
         ),
+        switch_row(board, "vsync", _("In step with the screen"), _("with the graphics card, from the next start on")),
     ]  # fmt: skip
 
 

@@ -237,7 +237,7 @@ def fresh_draft(
     game_id: str, settings: Settings, others: Iterable[str], seed: str = "", people: Sequence[Player] = (),
     seated: Sequence[Player] = (),
 ) -> Draft:  # fmt: skip
-    """Return a table set as the last time, or for those who are ``seated``.
+    """Return a table set as the last time, for those who are ``seated``, or for as many as the deal of ``seed`` wants.
 
     ``people`` have a place here, ``others`` are names that played before.
     """
@@ -249,11 +249,19 @@ def fresh_draft(
             known.append(Player(name, len(known) % LOOKS))
             names.add(name.casefold())
     seats = registry.entry(game_id).seats
-    usual = settings.seats.get(game_id, min(max(2, seats.start), seats.stop - 1))
+    usual = _seats_of(seed, game_id) or settings.seats.get(game_id, min(max(2, seats.start), seats.stop - 1))
     last = seated or settings.players[: settings.at_table]
     chairs = _chairs(last, known, min(max(len(seated) or usual, seats.start), seats.stop - 1))
     homes = frozenset(player.name.casefold() for player in people)
     return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known), homes)
+
+
+def _seats_of(seed: str, game_id: str) -> int | None:
+    try:
+        deal = read_seed(seed, game_id)
+    except BadCode:  # it is told where it can be mended
+        return None
+    return deal.seats if isinstance(deal, Deal) else None
 
 
 def _chairs(last: Sequence[Player], known: Sequence[Player], count: int) -> list[Chair]:

@@ -6,9 +6,10 @@ import argparse
 import re
 from typing import Final, NoReturn, get_args
 
-from balloongames import __version__, remembered
-from balloongames.arguments import Misuse, count, file, folder, size, whole
+from balloongames import __version__
+from balloongames.arguments import Misuse, count, file, folder, profile, size, whole
 from balloongames.choices import Each, Language, Letters, Naming, Palette, Paper, TextScale, Theme
+from balloongames.cli import remembered
 from balloongames.core.puzzle import Grade
 
 _LACKING: Final = re.compile(r"argument (?:-\S+/)?(-\S+): expected one argument")
@@ -33,6 +34,7 @@ def parser_of(program: str) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"Lighter than Air {__version__}")
     _add_common(parser, top=True)
+    _add_start(parser)
     parser.set_defaults(command="open")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     _add_play(commands.add_parser("play", help="start a match at once"))
@@ -57,13 +59,42 @@ def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
 
     parser.add_argument("--data-dir", type=folder, metavar="DIR", default=default(None), help="keep all files in DIR")
     parser.add_argument(
+        "--portable", action="store_true", default=default(False), help="keep all files in a folder beside the program"
+    )
+    parser.add_argument(
+        "--profile",
+        type=profile,
+        metavar="NAME",
+        default=default(None),
+        help="keep the files of NAME apart from those of the others",
+    )
+    parser.add_argument(
         "--lang", choices=get_args(Language), default=default(""), help="speak this language, for this run"
     )
     parser.add_argument("--mute", action="store_true", default=default(False), help="make no sound")
+    parser.add_argument(
+        "--reduced-motion", action="store_true", default=default(False), help="short fades instead of travel, this time"
+    )
+    parser.add_argument(
+        "--safe-mode",
+        action="store_true",
+        default=default(False),
+        help="usual settings, plain drawing, no sound, and no file is touched",
+    )
     window = parser.add_mutually_exclusive_group()
     window.add_argument("--windowed", type=size, metavar="WxH", default=default(None), help="open a window this large")
     window.add_argument("--fullscreen", action="store_true", default=default(False), help="fill the screen")
     parser.add_argument("-v", "--verbose", action="count", default=default(0), help="tell more; -vv tells all")
+
+
+def _add_start(parser: argparse.ArgumentParser) -> None:
+    """Add what the shelf may open with; these options go without a command."""
+    opened = parser.add_mutually_exclusive_group()
+    opened.add_argument("--code", help="open the deal or the puzzle of a code")
+    opened.add_argument("--load", type=file, metavar="FILE", help="open a saved or shared match, or a level")
+    parser.add_argument(
+        "--reset-settings", action="store_true", help="begin with the usual settings, and keep a copy of the old ones"
+    )
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:

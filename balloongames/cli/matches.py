@@ -1,0 +1,96 @@
+"""The commands about matches that were played: what a file holds, told or painted, and all of them as a table."""
+# ruff: noqa: PLC0415 - every command loads what it needs, and no more
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from balloongames import paths
+from balloongames.arguments import Misuse
+from balloongames.cli.status import OK
+
+if TYPE_CHECKING:
+    from balloongames.session import Replay
+
+
+def opened(path: Path) -> Replay:
+    """Return the match in a file; `Misuse` with the reason if it is no good."""
+    from balloongames.core.record import BadRecord
+    from balloongames.scenes import reasons
+    from balloongames.session import open_replay
+
+    try:
+        return open_replay(path)
+    except BadRecord as error:
+        raise Misuse(f"{paths.shown(path)}: {reasons.of_record(error.reason)}") from error
+
+
+def facts_of(replay: Replay) -> dict[str, object]:
+    """Return what a person or a script wants to know of a match.
+
+    Of one that is not over, neither the seed nor the moves: by them anybody could find out what is hidden.
+    """
+    outcome = replay.outcome
+    record = replay.shared.record
+    return {
+        "game": replay.game_id,
+        "rules": record.rules_version,
+        "players": [one.name for one in replay.players],
+        "options": dict(replay.options),
+        "seed": record.seed if outcome else None,
+        "moves": list(record.moves[: record.cursor]) if outcome else None,
+        "over": outcome is not None,
+        "scores": list(outcome.scores) if outcome else None,
+        "winners": [replay.players[seat].name for seat in sorted(outcome.winners)] if outcome else None,
+        "reason": outcome.reason if outcome else None,
+        "complete": not replay.cut,
+    }
+
+
+def share(args: argparse.Namespace) -> int:
+    """Tell a match of a file; its day is that of the file, which is all that is known."""
+    from datetime import datetime
+
+    from balloongames.app import Overrides, open_app
+    from balloongames.scenes.share.picture import picture
+    from balloongames.scenes.share.told import facts, told_of
+    from balloongames.storage import files
+    from balloongames.ui.still import png
+    from balloongames.ui.theme import Look
+
+    replay = opened(args.file)
+    when = datetime.fromtimestamp(args.file.stat().st_mtime).astimezone()
+    with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(args.lang, headless=True)):
+        told = told_of(replay, when, args.names)
+        if args.picture:
+            try:
+                files.write(args.picture, png(picture(Look(), replay, told)), keep_old=False)
+            except OSError as error:
+                raise Misuse(f"{paths.shown(args.picture)} can't be written: {error.strerror}.") from error
+    print(json.dumps(facts(told), ensure_ascii=False, indent=2) if args.json else "\n".join(told.lines()))
+    return OK
+
+
+def export(args: argparse.Namespace) -> int:
+    """Write all matches as a table, into a file or to the screen."""
+    from balloongames.session.export import FORMATS, seats_of
+    from balloongames.storage import files
+    from balloongames.storage.store import Store
+
+    places = paths.places(args.data_dir)
+    with Store(places, writing=False) as store:
+        table = FORMATS[args.format](seats_of(store.history))
+    if args.out is None:
+        sys.stdout.buffer.write(table)
+        return OK
+    try:
+        files.write(args.out, table, keep_old=False)
+    except OSError as error:
+        raise Misuse(f"{paths.shown(args.out)} can't be written: {error.strerror}.") from error
+    print(paths.shown(args.out))
+    return OK

@@ -1,0 +1,62 @@
+"""What a code or a file on the command line opens, over the shelf. What is wrong with it is told before any window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from balloongames import library, paths
+from balloongames.arguments import Misuse
+from balloongames.cli.matches import opened
+from balloongames.core.puzzle import BadPuzzle
+from balloongames.core.record import BadRecord
+from balloongames.scenes import reasons
+from balloongames.scenes.common import puzzle_sources, puzzle_words
+from balloongames.session import BadCode, Session, read_deal_code
+from balloongames.storage import files, saves
+
+if TYPE_CHECKING:
+    from balloongames.scenes.context import Ctx
+
+Way: TypeAlias = "Callable[[Ctx], None]"
+LEVEL = ".tmx"
+
+
+def of_code(text: str) -> Way:
+    """Return the way to the deal or the puzzle of a code, however it was typed."""
+    try:
+        deal = read_deal_code(text)
+    except BadCode as error:
+        if error.reason.code != "not_a_code":
+            raise Misuse(f"{text!r} can't be dealt: {reasons.of_code(error.reason)}") from error
+    else:
+        return lambda ctx: ctx.go.setup(deal.game_id, seed=text)
+    try:
+        puzzle_sources.of_code(text)
+    except BadPuzzle as error:
+        if error.reason.code == "not_a_code":
+            raise Misuse(f"{text!r} is no code of a deal or of a puzzle.") from error
+        raise Misuse(f"{text!r} can't be played: {puzzle_words.of_share_code(error.reason)}") from error
+    return lambda ctx: ctx.go.puzzle(puzzle_sources.of_code(text, ctx.store.puzzles))
+
+
+def of_file(path: Path) -> Way:
+    """Return the way to what a file holds: a saved match is gone on with, a shared one looked at, a level played."""
+    if path.suffix.lower() == LEVEL:
+        return _of_level(path)
+    replay = opened(path)
+    try:
+        saved = saves.from_bytes(files.bytes_of(path))
+    except BadRecord:  # it is no save
+        return lambda ctx: ctx.go.review(replay)
+    return lambda ctx: ctx.go.table(Session.resume(saved, ctx.store))
+
+
+def _of_level(path: Path) -> Way:
+    own = library.look_into(path, paths.shown(path.name))
+    if own.trouble is not None:
+        raise Misuse(puzzle_words.of_level(own.trouble.reason))
+    if own.finding is None or own.finding.grading is None:
+        raise Misuse(f"{own.file} can't be solved.")
+    return lambda ctx: ctx.go.puzzle(puzzle_sources.of_own(own))

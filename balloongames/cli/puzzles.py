@@ -1,0 +1,111 @@
+"""The commands about puzzles: check a level, make some, print a pack, tell of today's."""
+# ruff: noqa: PLC0415 - every command loads what it needs, and no more
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import tempfile
+from pathlib import Path
+
+from balloongames import paths
+from balloongames.arguments import Misuse, seed_of
+from balloongames.cli.status import FAILED, OK
+
+
+def puzzle(_args: argparse.Namespace) -> int:
+    """Say what can be done with puzzles."""
+    raise Misuse("Say check, generate, print or today. See balloongames puzzle --help.")
+
+
+def check(args: argparse.Namespace) -> int:
+    """Tell all about a level; 0 if it can be solved and is what it claims to be, 1 if not, 2 if it is no level."""
+    from balloongames import library
+    from balloongames.i18n import set_language
+    from balloongames.levels import BadLevel
+    from balloongames.scenes.common import puzzle_words
+
+    if args.lang:
+        set_language(args.lang)
+    if not os.path.isfile(args.file):  # noqa: PTH113 - a name that can't be one is no error here
+        there = os.path.exists(args.file)  # noqa: PTH110
+        raise Misuse(f"{paths.shown(args.file)} {'is no file' if there else 'is not there'}.")
+    try:
+        finding = library.check(args.file)
+    except BadLevel as error:
+        raise Misuse(puzzle_words.of_level(error.reason)) from error
+    print(f"{paths.shown(args.file.name)}: {' '.join(puzzle_words.of_finding(finding))}")
+    print(finding.code)
+    return OK if finding.is_solvable and not finding.claims else FAILED
+
+
+def print_sheets(args: argparse.Namespace) -> int:
+    """Draw a pack on sheets of paper, and tell the names of the files."""
+    from balloongames import library
+    from balloongames.app import Overrides, open_app
+    from balloongames.scenes.puzzles import sheets
+
+    packs = {pack.id: pack for pack in library.packs()}
+    if args.pack not in packs:
+        raise Misuse(f"There is no pack {args.pack!r}; there are {', '.join(packs)}.")
+    if not sheets.can_print(packs[args.pack]):
+        raise Misuse(f"The puzzles of {args.pack} can't be solved on paper.")
+    try:
+        with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(args.lang, headless=True)):
+            written = sheets.save(sheets.draw(packs[args.pack], args.paper, args.each), args.out)
+    except sheets.NoPdf as error:
+        raise Misuse(
+            "A PDF takes Pillow: pip install 'balloongames[print]'. Sheets as .png can be had without."
+        ) from error
+    except OSError as error:
+        raise Misuse(f"{paths.shown(args.out)} can't be written: {error.strerror}.") from error
+    for one in written:
+        print(paths.shown(one))
+    return OK
+
+
+def today(args: argparse.Namespace) -> int:
+    """Tell of the puzzle of the day, and how it went."""
+    from balloongames.puzzles import daily
+    from balloongames.scenes.puzzles.daily_told import facts_of
+    from balloongames.storage.store import Store
+
+    with Store(paths.places(args.data_dir), writing=False) as store:
+        facts = facts_of(daily.today(), store.puzzles)
+    print(json.dumps(facts, ensure_ascii=False, indent=2) if args.json else facts["text"])
+    return OK
+
+
+def generate(args: argparse.Namespace) -> int:
+    """Print share codes and levels as JSON."""
+    from balloongames import registry
+    from balloongames.core.puzzle import Grade
+    from balloongames.levels import level_text
+    from balloongames.puzzles.endless import several
+    from balloongames.session import new_seed
+
+    kits = {kit.kind: kit for kit in registry.puzzle_kits(args.game)}
+    if not kits:
+        known = ", ".join(dict.fromkeys(one.game_id for one in registry.puzzle_kits()))
+        raise Misuse(f"There are no puzzles of {args.game!r}; there are some of {known}.")
+    kind = args.kind or next(iter(kits))
+    if kind not in kits:
+        raise Misuse(f"There are no puzzles of the kind {kind!r}; {args.game} has {', '.join(kits)}.")
+    kit = kits[kind]
+    if not 1 <= args.count <= 100:
+        raise Misuse("Count is a number from 1 to 100.")
+    word = seed_of(args.game, args.seed) or new_seed()
+    puzzles = []
+    for number, code in enumerate(several(kit, word, Grade(args.grade), args.count), 1):
+        puzzle = kit.read_code(code)
+        grading = kit.grade(puzzle)
+        about = {"grade": grading.grade.value, "par": grading.par, "solutions": grading.solutions}
+        sketch = kit.sketch(puzzle, title=f"{word} {number}", game=kit.game_id, kind=kit.kind, **about)
+        puzzles.append({"code": code, **about, "techniques": list(grading.techniques), "level": level_text(sketch)})
+    print(
+        json.dumps(
+            {"game": kit.game_id, "kind": kit.kind, "seed": word, "puzzles": puzzles}, ensure_ascii=False, indent=2
+        )
+    )
+    return OK
