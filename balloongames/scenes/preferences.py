@@ -19,7 +19,9 @@ from balloongames.storage.settings import Settings
 from balloongames.storage.store import Store
 from balloongames.ui.audio import Audio, Volumes
 from balloongames.ui.loop import Loop
+from balloongames.ui.narration import NoVoice
 from balloongames.ui.theme import Look
+from balloongames.ui.voice import SystemVoice, open_voice
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +39,7 @@ class Preferences:
         self._language = language
         self._lent: TextScale | None = None
         self.speak()
+        self._narrate()
 
     @property
     def settings(self) -> Settings:
@@ -86,12 +89,28 @@ class Preferences:
         if settings.fullscreen != self._loop.window.fullscreen:
             self._loop.set_fullscreen(on=settings.fullscreen)
         self._loop.kit.restyle(self.look())
+        self._narrate()
         self._loop.redraw()
 
     def speak(self) -> None:
         """Speak the language that was chosen."""
         code = self._language or self.settings.language
         i18n.set_language(code, wished_languages() if code == i18n.AUTO else ())
+
+    def _narrate(self) -> None:
+        """Let the narrator follow the settings; the voice is looked for when it is first wished for."""
+        settings, narrator = self.settings, self._loop.narrator
+        narrator.headphones = settings.headphones
+        manner = (settings.speech_rate, settings.volume_speech * settings.volume_master // 100, i18n.language())
+        if settings.speech and not isinstance(narrator.voice, SystemVoice):
+            narrator.voice = open_voice(*manner)
+        elif isinstance(narrator.voice, SystemVoice):
+            narrator.voice.manner(*manner)
+            if not settings.speech:
+                narrator.voice.close()
+                narrator.voice = NoVoice()
+        narrator.is_on = settings.speech or settings.spoken_text
+        self._loop.show_spoken(on=settings.spoken_text)
 
     def save(self) -> None:
         """Write the settings. What was chosen counts until the end even if the disk fails; the news tells it."""

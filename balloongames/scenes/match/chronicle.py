@@ -14,6 +14,7 @@ from balloongames import i18n
 from balloongames.core.game import Seat, seat_of
 from balloongames.session import Session
 from balloongames.ui.game_view import GameView
+from balloongames.ui.narration import in_words
 from balloongames.ui.view import People
 
 
@@ -44,14 +45,19 @@ class Chronicle:
         self._by_viewer: dict[Seat | None, _Lines] = {}
         self._shown = _Lines()
 
-    def tell(self, ply: int) -> None:
-        """Add what the viewer saw up to ``ply``. Call it for every ply that is gone back to, too."""
+    def tell(self, ply: int) -> list[str]:
+        """Add what the viewer saw up to ``ply``, and return it; of a match that goes on, nothing of what was before.
+
+        Call it for every ply that is gone back to, too.
+        """
         if self._language != i18n.language():
             self._language = i18n.language()
             self._by_viewer.clear()
         for lines in self._by_viewer.values():
             lines.forget_after(ply)
         self._shown = self._by_viewer.setdefault(self._session.viewer, _Lines())
+        known = len(self._shown.lines)
+        goes_on = self._shown.told is not None
         for line in self._session.log(since=self._shown.told):
             if line.ply > ply:
                 break
@@ -60,7 +66,13 @@ class Chronicle:
                 if sentence:
                     self._shown.lines.append((line.ply, seat_of(event), sentence))
             self._shown.told = line.ply
+        return [sentence for _ply, _seat, sentence in self._shown.lines[known:]] if goes_on else []
 
     def latest(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines, the newest first: who acted, and a sentence."""
         return [(seat, sentence) for _ply, seat, sentence in self._shown.lines[: -count - 1 : -1]]
+
+    def last_turn(self) -> str:
+        """Return the lines of the latest ply that has any, in words; "" if there are none."""
+        lines = self._shown.lines
+        return in_words([sentence for ply, _seat, sentence in lines if ply == lines[-1][0]])

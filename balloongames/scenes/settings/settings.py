@@ -1,4 +1,4 @@
-"""The settings: eight pages, a live preview, and everything at work at once, also in the middle of a match."""
+"""The settings: nine pages, a live preview, and everything at work at once, also in the middle of a match."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ TABS: Final = (
     ("seeing", "eye", N_("Seeing")),
     ("motion", "motion", N_("Motion")),
     ("sound", "sound", N_("Sound")),
+    ("speech", "speech", N_("Speech")),
     ("controls", "keyboard", N_("Controls")),
     ("language", "globe", N_("Language")),
     ("window", "fullscreen", N_("Window")),
