@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _
+from balloongames.i18n import _, titled
 from balloongames.ui.geometry import Box
 from balloongames.ui.narration import in_words
 
@@ -41,7 +41,7 @@ class Answer:
 
     def facts_in_words(self) -> list[str]:
         """Return each fact as a text."""
-        return [f"{fact.text}: {fact.value}" if fact.value else fact.text for fact in self.facts]
+        return [titled(fact.text, fact.value) for fact in self.facts]
 
 
 Buttons: TypeAlias = Mapping[str, tuple[str, str, int | None]]

@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from balloongames.i18n import N_, _
+from balloongames.i18n import N_, _, titled
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.page import Node, Page, Role
 
@@ -148,7 +148,8 @@ class Narrator:
         first, self._focus = not self._focus, focus
         if node is None:
             return
-        words = sentence_of(node, spoken.page) if moved or renamed else node.value or node.why_not or node.label
+        said = node.value or node.why_not
+        words = sentence_of(node, spoken.page) if moved or renamed else titled(_brief(node.label), said)
         self._say(words, interrupt=moved and not first)
 
     def _say(self, text: str, *, interrupt: bool = False) -> None:
@@ -190,6 +191,11 @@ def texts_of(page: Page) -> list[str]:
 
 def _reading_order(ink: TextInk) -> tuple[int, float]:
     return round(ink.box.cy / _SAME_LINE), ink.box.x
+
+
+def _brief(label: str) -> str:
+    """Return a name without what explains it behind a colon."""
+    return label.split(":", maxsplit=1)[0].rstrip()
 
 
 def _kind(node: Node) -> tuple[str, Role]:

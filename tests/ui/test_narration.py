@@ -72,12 +72,12 @@ def test_a_focus_that_moves_interrupts_and_says_why_a_thing_is_closed(narrator: 
     assert voice.said[3:] == ["|Play, button, Choose a card first."]
 
 
-def test_a_value_that_changes_under_the_focus_is_said_alone(narrator: Narrator, voice: Voice) -> None:
+def test_a_value_that_changes_under_the_focus_is_said_behind_its_name(narrator: Narrator, voice: Voice) -> None:
     screen = Screen()
     narrator.look(screen, None)
     screen.page.nodes["card.7"].value = "chosen"
     narrator.look(screen, None)
-    assert voice.said[3:] == ["chosen"]
+    assert voice.said[3:] == ["Card 7: chosen"]
 
 
 def test_a_new_message_is_said_before_what_to_do_next(narrator: Narrator, voice: Voice) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.i18n import _
+from balloongames.i18n import _, titled
 from balloongames.ui.narration import in_words, texts_of
 from balloongames.ui.page import Node, Page
 from balloongames.ui.view import BoardView
@@ -73,4 +73,4 @@ def outlook(page: Page, board: BoardView) -> str:
 
 
 def _named(node: Node) -> str:
-    return f"{node.label}: {node.value}" if node.value else node.label
+    return titled(node.label, node.value)

@@ -44,9 +44,10 @@ class Chronicle:
         self._language = ""
         self._by_viewer: dict[Seat | None, _Lines] = {}
         self._shown = _Lines()
+        self._heard: int | None = None  # the ply up to which anybody was told; None: nobody yet
 
     def tell(self, ply: int) -> list[str]:
-        """Add what the viewer saw up to ``ply``, and return it; of a match that goes on, nothing of what was before.
+        """Add what the viewer saw up to ``ply``; return what nobody was told yet, of a match that was resumed nothing.
 
         Call it for every ply that is gone back to, too.
         """
@@ -56,8 +57,6 @@ class Chronicle:
         for lines in self._by_viewer.values():
             lines.forget_after(ply)
         self._shown = self._by_viewer.setdefault(self._session.viewer, _Lines())
-        known = len(self._shown.lines)
-        goes_on = self._shown.told is not None
         for line in self._session.log(since=self._shown.told):
             if line.ply > ply:
                 break
@@ -66,7 +65,8 @@ class Chronicle:
                 if sentence:
                     self._shown.lines.append((line.ply, seat_of(event), sentence))
             self._shown.told = line.ply
-        return [sentence for _ply, _seat, sentence in self._shown.lines[known:]] if goes_on else []
+        since, self._heard = self._heard, ply
+        return [sentence for at, _seat, sentence in self._shown.lines if since is not None and at > since]
 
     def latest(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines, the newest first: who acted, and a sentence."""

@@ -63,7 +63,7 @@ _CONTROLS: Final = (
     (N_("Puzzle from its start"), "R", "", ""),
     (N_("Rules"), "F1", "", N_("View")),
     (N_("Menu"), "F10", "", N_("Menu")),
-    (N_("Hear what to do, hand, board, points, last turn, outlook, again"), "F2–F8", "", ""),
+    (N_("Hear the table"), "F2–F8", "", ""),
     (N_("Full screen"), N_("F11, Alt Enter"), "", ""),
     (N_("Quit"), "Ctrl Q", "", ""),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, join, points
+from balloongames.i18n import _, join, points, titled
 from balloongames.rules.balloon_pop.state import FREE
 from balloongames.ui.view import Told
 from balloongames.views.balloon_pop.context import BoardContext
@@ -15,7 +15,7 @@ def tell(context: BoardContext) -> Told:
     seen = context.seen
     others = [seat for seat in range(seen.seats) if seat != context.own]
     boards = [line for seat in (context.own, *others) for line in _board(context, seat)]
-    scores = [f"{context.name(seat)}: {points(score)}" for seat, score in enumerate(seen.scores)]
+    scores = [titled(context.name(seat), points(score)) for seat, score in enumerate(seen.scores)]
     return Told(board=[*_groups(context), *boards], scores=scores)
 
 
@@ -33,7 +33,7 @@ def _board(context: BoardContext, seat: Seat) -> list[str]:
     title = _("{name}’s board").format(name=context.name(seat))
     columns = context.seen.columns(seat)
     if not any(columns):
-        return [_("{thing}: empty").format(thing=title)]
+        return [titled(title, _("empty"))]
     lines = [
         _("Column {number} from the top: {balloons}").format(
             number=x + 1, balloons=join([balloon_name(one) for one in balloons])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _
+from balloongames.i18n import _, titled
 from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, MEDIUM, NO_CARD
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANTS
@@ -22,7 +22,7 @@ def tell(context: BoardContext) -> Told:
 
 
 def _named(context: BoardContext, seat: Seat, *words: str) -> str:
-    return f"{context.name(seat)}: {'; '.join(filter(None, words))}"
+    return titled(context.name(seat), "; ".join(filter(None, words)))
 
 
 def _winds(context: BoardContext) -> list[str]:

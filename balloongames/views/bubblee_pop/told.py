@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, join, points
+from balloongames.i18n import _, join, points, titled
 from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import COLUMNS, HOLE
@@ -22,7 +22,7 @@ def tell(context: BoardContext) -> Told:
         for seat, letters in seen.queue
         if letters
     ]
-    scores = [f"{context.name(seat)}: {points(score)}" for seat, score in enumerate(seen.scores)]
+    scores = [titled(context.name(seat), points(score)) for seat, score in enumerate(seen.scores)]
     return Told(board=[*rows, *planets, *powers], scores=scores)
 
 
@@ -31,7 +31,7 @@ def _row(context: BoardContext, row: int) -> str:
     title = _("Far row") if row else _("Near row")
     if context.seen.seats > 1:
         title = _("{name}’s near row").format(name=context.name(row))
-    return f"{title}: {join([_color(context.seen.sky[index_of((x, row))]) for x in range(COLUMNS)])}"
+    return titled(title, join([_color(context.seen.sky[index_of((x, row))]) for x in range(COLUMNS)]))
 
 
 def _planet(context: BoardContext, seat: Seat) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from balloongames.i18n import _, join, ngettext
+from balloongames.i18n import _, join, ngettext, titled
 from balloongames.rules.color_queue.state import WIDTH
 from balloongames.ui.view import Told
 from balloongames.views.color_queue.context import BoardContext
@@ -24,5 +24,5 @@ def tell(context: BoardContext) -> Told:
     for seat in range(seen.seats):
         count = seen.symbols[seat] + sum(seen.scores[seat] if seen.scores else ())
         words = ngettext("{count} explosion", "{count} explosions", count).format(count=count)
-        scores.append(f"{context.name(seat)}: {words}")
+        scores.append(titled(context.name(seat), words))
     return Told(board=columns, scores=scores)
