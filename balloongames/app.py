@@ -215,6 +215,7 @@ def _furnish(
     settings = store.settings
     loop = Loop(window, preferences.look_of(settings))
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono, caches=loop.kit.caches)
-    prefs = preferences.Preferences(store, loop, audio, overrides.language)
+    silent = overrides.headless or overrides.mute
+    prefs = preferences.Preferences(store, loop, audio, overrides.language, is_silent=silent)
     worker = worker or (Inline() if overrides.headless else Worker())
     return App(Ctx(loop, audio, store, prefs, worker, Navigation), places.state, overrides, lock)

@@ -21,7 +21,7 @@ from balloongames.ui.audio import Audio, Volumes
 from balloongames.ui.loop import Loop
 from balloongames.ui.narration import NoVoice
 from balloongames.ui.theme import Look
-from balloongames.ui.voice import SystemVoice, open_voice
+from balloongames.ui.voice import Manner, SpeakingThread, open_voice
 
 log = logging.getLogger(__name__)
 
@@ -29,14 +29,16 @@ log = logging.getLogger(__name__)
 class Preferences:
     """The settings of the person at the screen.
 
-    ``language`` is what the command line asked for: it counts for this run, until another one is chosen.
+    ``language`` is what the command line asked for: it counts for this run, until another one is chosen. One that
+    ``is_silent`` opens no voice.
     """
 
-    def __init__(self, store: Store, loop: Loop, audio: Audio, language: str = "") -> None:
+    def __init__(self, store: Store, loop: Loop, audio: Audio, language: str = "", *, is_silent: bool = False) -> None:
         self._store = store
         self._loop = loop
         self._audio = audio
         self._language = language
+        self._is_silent = is_silent
         self._lent: TextScale | None = None
         self.speak()
         self._narrate()
@@ -101,14 +103,15 @@ class Preferences:
         """Let the narrator follow the settings; the voice is looked for when it is first wished for."""
         settings, narrator = self.settings, self._loop.narrator
         narrator.headphones = settings.headphones
-        manner = (settings.speech_rate, settings.volume_speech * settings.volume_master // 100, i18n.language())
-        if settings.speech and not isinstance(narrator.voice, SystemVoice):
-            narrator.voice = open_voice(*manner)
-        elif isinstance(narrator.voice, SystemVoice):
-            narrator.voice.manner(*manner)
+        manner = Manner(settings.speech_rate, settings.volume_speech * settings.volume_master // 100, i18n.language())
+        voice = narrator.voice
+        if isinstance(voice, SpeakingThread):
+            voice.manner = manner
             if not settings.speech:
-                narrator.voice.close()
+                voice.close()
                 narrator.voice = NoVoice()
+        elif settings.speech and not self._is_silent:
+            narrator.voice = open_voice(manner)
         narrator.is_on = settings.speech or settings.spoken_text
         self._loop.show_spoken(on=settings.spoken_text)
 

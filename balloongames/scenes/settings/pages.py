@@ -27,7 +27,7 @@ from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
 from balloongames.ui.page import Page
-from balloongames.ui.voice import is_there
+from balloongames.ui.voice import can_speak
 from balloongames.ui.widgets import button
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
@@ -143,7 +143,7 @@ def _sound(board: Switchboard) -> list[Row]:
 
 
 def _speech(board: Switchboard) -> list[Row]:
-    there = _("all screens are read aloud") if is_there() else _("nothing can speak here; spoken text can be read")
+    there = _("all screens are read aloud") if can_speak() else _("nothing can speak here; spoken text can be read")
     return [
         switch_row(board, "speech", _("Read aloud"), there),
         switch_row(board, "spoken_text", _("Spoken text"), _("in a strip below the picture")),
