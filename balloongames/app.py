@@ -235,7 +235,10 @@ def _furnish(
     settings = store.settings
     loop = Loop(window, preferences.look_of(settings))
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono, caches=loop.kit.caches)
-    prefs = preferences.Preferences(store, loop, audio, overrides.language, reduced_motion=overrides.reduced_motion)
+    prefs = preferences.Preferences(
+        store, loop, audio, overrides.language, reduced_motion=overrides.reduced_motion,
+        is_silent=overrides.headless or overrides.mute,
+    )  # fmt: skip
     loop.kit.restyle(prefs.look())
     worker = worker or (Inline() if overrides.headless else Worker())
     return App(Ctx(loop, audio, store, prefs, worker, Navigation), places.state, overrides, lock)

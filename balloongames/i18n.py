@@ -252,6 +252,15 @@ def join(names: Sequence[str]) -> str:
     return pgettext("list", "{these} and {last}").format(these=comma.join(names[:-1]), last=names[-1])
 
 
+def titled(title: str, value: str) -> str:
+    """A value behind what it is of; the title alone where there is none.
+
+    >>> titled("Mira", "3 points"), titled("Log", "")
+    ('Mira: 3 points', 'Log')
+    """
+    return _("{title}: {value}").format(title=title, value=value) if value else title
+
+
 def short_date(day: date) -> str:
     """A day without its year.
 

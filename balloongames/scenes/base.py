@@ -12,6 +12,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Back, Command, FocusChanged, Intent, Resized
+from balloongames.ui.narration import Spoken, in_words, texts_of
 from balloongames.ui.page import Page
 from balloongames.ui.scene import Scene
 
@@ -28,9 +29,14 @@ class PageScene(Scene):
             self.build,
             opaque=self.opaque,
             device=ctx.loop.device,
-            on_touch=lambda touch: ctx.audio.play(_CUES[touch]),
+            on_touch=self._touched,
         )
         self.driver.show_ring = ctx.loop.device() != "mouse"
+
+    def _touched(self, touch: str) -> None:
+        self.ctx.audio.play(_CUES[touch])
+        if self.driver.refused is not None:
+            self.ctx.narrator.tell(self.driver.refused.why_not, interrupt=True)
 
     @abstractmethod
     def build(self, page: Page) -> None:
@@ -49,6 +55,18 @@ class PageScene(Scene):
     def command(self, command: Command) -> bool:
         """Take a named wish; return whether it was used."""
         return False
+
+    def answers_query(self, command: Command) -> bool:
+        """Say what somebody asked to hear; return whether that was asked."""
+        narrator = self.ctx.narrator
+        match command.name:
+            case "say_again":
+                narrator.repeat()
+            case "say_board":
+                narrator.tell(in_words(texts_of(self.driver.page)), interrupt=True)
+            case _:
+                return False
+        return True
 
     def other(self, intent: Intent) -> bool:
         """Take an intent that nobody else used."""
@@ -79,12 +97,17 @@ class PageScene(Scene):
                 self.back()
                 return True
             case Command():
-                return self.command(intent)
+                return self.command(intent) or self.answers_query(intent)
             case Resized() | FocusChanged():
                 self.driver.invalidate()
                 return True
             case _:
                 return self.other(intent)
+
+    def spoken(self) -> Spoken | None:
+        page = self.driver.page
+        focused = page.nodes.get(self.driver.settled_focus or "")
+        return Spoken(page, focused, is_short=not self.opaque)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         return self.driver.draw(surface, undisturbed=self.undisturbed, readiness=self.readiness)

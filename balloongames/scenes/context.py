@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from balloongames.ui.audio import Audio
     from balloongames.ui.kit import Kit
     from balloongames.ui.loop import Loop
+    from balloongames.ui.narration import Narrator
     from balloongames.ui.scene import SceneStack
 
 
@@ -43,6 +44,11 @@ class Ctx:
     def stack(self) -> SceneStack:
         """The open scenes."""
         return self.loop.stack
+
+    @property
+    def narrator(self) -> Narrator:
+        """What says what the screens show."""
+        return self.loop.narrator
 
     @property
     def go(self) -> Routes:

@@ -11,6 +11,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device, Intent
+from balloongames.ui.narration import in_words
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -56,6 +57,7 @@ def top_bar(page: Page, title: str, line: str, back: Callable[[], None]) -> Box:
             canvas.fill(bar.take_bottom(1), "ink", 0.14)
         canvas.fill(bar.take_left(1.5, height * 0.6, skip=62), "line")
 
+    page.title = in_words((title, line))
     page.paint(paint)
     where = bar.take_left(44, 44, skip=10)
     button(page, "back", where, "", back, icon="back", kind="quiet", narrate=_("Back"))

@@ -19,7 +19,9 @@ from balloongames.storage.settings import Settings
 from balloongames.storage.store import Store
 from balloongames.ui.audio import Audio, Volumes
 from balloongames.ui.loop import Loop
+from balloongames.ui.narration import NoVoice
 from balloongames.ui.theme import Look
+from balloongames.ui.voice import Manner, SpeakingThread, open_voice
 
 log = logging.getLogger(__name__)
 
@@ -28,19 +30,22 @@ class Preferences:
     """The settings of the person at the screen.
 
     ``language`` and ``reduced_motion`` are what the command line asked for: that counts for this run, until something
-    else is chosen.
+    else is chosen. One that ``is_silent`` opens no voice.
     """
 
     def __init__(
-        self, store: Store, loop: Loop, audio: Audio, language: str = "", *, reduced_motion: bool = False
-    ) -> None:
+        self, store: Store, loop: Loop, audio: Audio, language: str = "", *, reduced_motion: bool = False,
+        is_silent: bool = False,
+    ) -> None:  # fmt: skip
         self._store = store
         self._loop = loop
         self._audio = audio
         self._language = language
         self._reduced_motion = reduced_motion
+        self._is_silent = is_silent
         self._lent: TextScale | None = None
         self.speak()
+        self._narrate()
 
     @property
     def settings(self) -> Settings:
@@ -96,6 +101,7 @@ class Preferences:
         self._audio.set_volumes(volumes_of(settings))
         self._audio.set_mono(mono=settings.mono)
         self._loop.kit.restyle(self.look())
+        self._narrate()
         self._loop.redraw()
 
     def _fill_screen(self) -> None:
@@ -107,6 +113,22 @@ class Preferences:
         """Speak the language that was chosen."""
         code = self._language or self.settings.language
         i18n.set_language(code, wished_languages() if code == i18n.AUTO else ())
+
+    def _narrate(self) -> None:
+        """Let the narrator follow the settings; the voice is looked for when it is first wished for."""
+        settings, narrator = self.settings, self._loop.narrator
+        narrator.headphones = settings.headphones
+        manner = Manner(settings.speech_rate, settings.volume_speech * settings.volume_master // 100, i18n.language())
+        voice = narrator.voice
+        if isinstance(voice, SpeakingThread):
+            voice.manner = manner
+            if not settings.speech:
+                voice.close()
+                narrator.voice = NoVoice()
+        elif settings.speech and not self._is_silent:
+            narrator.voice = open_voice(manner)
+        narrator.is_on = settings.speech or settings.spoken_text
+        self._loop.show_spoken(on=settings.spoken_text)
 
     def save(self) -> None:
         """Write the settings. What was chosen counts until the end even if the disk fails; the news tells it."""

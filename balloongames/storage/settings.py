@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, kw_only=True):
     sizes. ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen
     then. ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
     statistics and logbook; ``first_cards``: whether what first happens at a table is told of.
+    ``speech``: whether a voice reads the screens, at ``speech_rate`` percent of its usual pace, and hands of several
+    people only with ``headphones``; ``spoken_text``: whether what it says stands below the picture.
     ``players`` are those of the last match, by seat, ``at_table`` of them, and then others who played before;
     ``options`` and ``seats`` are the last choices by game id, ``undo`` the last rule for taking moves back.
     """
@@ -66,6 +68,12 @@ class Settings(msgspec.Struct, kw_only=True):
     volume_interface: Percent = 70
     mono: bool = False
     mute_unfocused: bool = True
+    # speech
+    speech: bool = False
+    spoken_text: bool = False
+    speech_rate: Annotated[int, Meta(ge=50, le=300)] = 100
+    volume_speech: Percent = 100
+    headphones: bool = False
     # window
     fullscreen: bool = False
     window_size: tuple[Annotated[int, Meta(ge=320, le=16_384)], Annotated[int, Meta(ge=240, le=16_384)]] | None = None

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _
+from balloongames.i18n import _, titled
 from balloongames.ui.geometry import Box
+from balloongames.ui.narration import in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,14 @@ class Answer:
     sentence: str
     page: int | None = None
     facts: tuple[Fact, ...] = ()
+
+    def in_words(self) -> str:
+        """Return all of it as one text: title, sentence, and the facts."""
+        return in_words((self.title, self.sentence, *self.facts_in_words()))
+
+    def facts_in_words(self) -> list[str]:
+        """Return each fact as a text."""
+        return [titled(fact.text, fact.value) for fact in self.facts]
 
 
 Buttons: TypeAlias = Mapping[str, tuple[str, str, int | None]]

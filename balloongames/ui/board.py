@@ -14,7 +14,7 @@ from balloongames.ui.board_context import MatchContext
 from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardHost, BoardView
+from balloongames.ui.view import BoardHost, BoardView, Told
 
 C = TypeVar("C", bound=MatchContext)
 
@@ -32,6 +32,7 @@ class Finders(Generic[C]):
     part: Callable[[str, C], Box | None] = lambda _name, _context: None
     answer: Callable[[str, C], Answer | None] | None = None
     askable: Callable[[C], Sequence[str]] = lambda _context: ()
+    tell: Callable[[C], Told] = lambda _context: Told()
 
 
 class MatchBoard(BoardView, Generic[C]):
@@ -191,6 +192,10 @@ class MatchBoard(BoardView, Generic[C]):
     def answer(self, name: str) -> Answer | None:
         """Return what there is to know of a node or a part."""
         return self.finds.answer(name, self.context) if self.finds.answer is not None else None
+
+    def tell(self) -> Told:
+        """Return what it shows in sentences."""
+        return self.finds.tell(self.context)
 
     def askable(self) -> Sequence[str]:
         """Return the parts that can be asked about besides the nodes."""

@@ -24,6 +24,13 @@ CommandName: TypeAlias = Literal[
     "quit",
     "secondary",
     "ask",
+    "say_turn",
+    "say_hand",
+    "say_board",
+    "say_scores",
+    "say_last",
+    "say_outlook",
+    "say_again",
 ]
 
 
@@ -172,6 +179,13 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_PAGEUP: PageTurn(-1),
     pygame.K_PAGEDOWN: PageTurn(1),
     pygame.K_F1: Command("rules"),
+    pygame.K_F2: Command("say_turn"),
+    pygame.K_F3: Command("say_hand"),
+    pygame.K_F4: Command("say_board"),
+    pygame.K_F5: Command("say_scores"),
+    pygame.K_F6: Command("say_last"),
+    pygame.K_F7: Command("say_outlook"),
+    pygame.K_F8: Command("say_again"),
     pygame.K_F10: Command("menu"),
     pygame.K_F11: Command("fullscreen"),
 }

@@ -10,7 +10,9 @@ import pygame
 
 from balloongames.ui.input import Command, Device, FocusChanged, InputReader, Intent, PadChanged, Resized, Wake
 from balloongames.ui.kit import Kit
+from balloongames.ui.narration import Narrator
 from balloongames.ui.scene import SceneStack
+from balloongames.ui.spoken_strip import SpokenStrip
 from balloongames.ui.theme import Look
 from balloongames.ui.window import Window
 
@@ -33,6 +35,9 @@ class Loop:
     def __init__(self, window: Window, look: Look) -> None:
         self.window = window
         self.kit = Kit(look, window.size)
+        self.narrator = Narrator()
+        self.strip = SpokenStrip()
+        self._room: tuple[pygame.Surface, pygame.Surface] | None = None  # the window, and what of it the screens have
         self.stack = SceneStack()
         self.reader = InputReader(
             self.kit.to_lu, lambda: self.stack.listener, self.stack.pressed, lambda: self.stack.is_for_writing
@@ -62,6 +67,35 @@ class Loop:
     def wake_in(self, seconds: float) -> None:
         """Send a `Wake` after so long, in place of one that is still to come; 0 sends none any more."""
         pygame.time.set_timer(pygame.USEREVENT, round(1000 * seconds), loops=1)
+
+    def show_spoken(self, *, on: bool) -> None:
+        """Show what is said below the picture, or give the screens all of the window."""
+        self.strip.is_on = on
+        self._fit()
+
+    def _fit(self, *, coarse: bool = False) -> bool:
+        """Give the screens what the strip leaves of the window; return whether that is another size than before."""
+        w, h = self.window.size
+        size = w, h - self.strip.height((w, h), self.kit.look.text_scale)
+        if size == self.kit.size:
+            return False
+        self.kit.resize(size, coarse=coarse)
+        self.stack.disturb()
+        self._dirty = True
+        return True
+
+    def _draw(self) -> None:
+        """Draw the screens, let the narrator say what has changed, and show it below if that is wished for."""
+        window = self.window.surface
+        if self.kit.size == window.get_size():
+            drawn = self.stack.draw(window)
+        else:
+            if self._room is None or self._room[0] is not window or self._room[1].get_size() != self.kit.size:
+                self._room = window, window.subsurface(pygame.Rect((0, 0), self.kit.size))
+            drawn = self.stack.draw(self._room[1])
+        self.narrator.look(self.stack.top, self.stack.eyes)
+        strip = self.strip.draw(window, self.kit, self.narrator.last, anew=drawn is None)
+        self._show([*drawn, strip] if drawn is not None and strip is not None else drawn)
 
     def set_fullscreen(self, *, on: bool) -> None:
         """Fill the screen, or go back to a window of the former size."""
@@ -110,7 +144,7 @@ class Loop:
             self._dirty = True
         if (animating or self._dirty) and self.stack:
             self._dirty = False
-            self._show(self.stack.draw(self.window.surface))
+            self._draw()
             if self.stack.is_new:
                 self._pass_on(pygame.event.get())  # pressed before the picture stood
             self.stack.shown()
@@ -142,8 +176,7 @@ class Loop:
         match intent:
             case Resized():
                 self.window.note_size()
-                if self.window.size != self.kit.size:
-                    self.kit.resize(self.window.size, coarse=True)
+                if self._fit(coarse=True):
                     self._refine_at = time.perf_counter() + _REFINE_AFTER
                 self.stack.disturb()
                 self.stack.handle(intent)

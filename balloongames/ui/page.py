@@ -87,6 +87,7 @@ class Page:
 
     So is ``drawn_pieces``: every piece of a game with its box.
 
+    Narration reads the ``title`` of the screen, the ``prompt``, which is what to do now, and all ``messages``.
     A page that ``speaks`` shows a message over all else; tips keep silent meanwhile.
 
     ``night`` gives all of it the tokens of the night, for games that are played by night. ``first`` is the node at
@@ -96,6 +97,9 @@ class Page:
 
     kit: Kit
     frame: Box
+    title: str = ""
+    prompt: str = ""
+    messages: list[str] = field(default_factory=list)
     night: bool = False
     nodes: dict[str, Node] = field(default_factory=dict)
     first: str | None = None

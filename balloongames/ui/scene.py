@@ -13,14 +13,17 @@ much of it is over: that is its `readiness`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
 import pygame
 
 from balloongames.ui.input import PRESSES, Erase, Intent, Release, Typed
+from balloongames.ui.narration import Spoken
 
 DEAD_TIME: Final = 0.8  # seconds: longer than two presses of somebody in a hurry are apart
+BELOW: Final = object()
+"""Whose eyes a scene is for is decided by the one below it."""
 _LONGEST_QUIET: Final = DEAD_TIME / 2  # a step may hide a press that was only heard after it, so it counts no more
 
 
@@ -41,6 +44,9 @@ class Scene(ABC):
 
     is_for_writing = False
     """Whether it was asked for to write in it: then what is typed counts at once, before the window has shown it."""
+
+    eyes: Hashable = BELOW
+    """For whose eyes alone it is, if others at the screen must not know; None: for everybody's."""
 
     has_been_shown = False
     """Whether the window has shown this scene; the stack tells."""
@@ -84,6 +90,10 @@ class Scene(ABC):
 
     def written(self) -> None:  # noqa: B027 - most scenes don't tell of it
         """Hear that files could be written which had to wait. Every open scene is told."""
+
+    def spoken(self) -> Spoken | None:
+        """Return what can be heard of it now; None if nothing."""
+        return None
 
     def crash_line(self) -> str:
         """Say what is being played here, should the program fail; nothing that somebody at the table may not know."""
@@ -131,6 +141,11 @@ class SceneStack:
         """The scenes that can be seen, the lowest first."""
         first = next((i for i in range(len(self._scenes) - 1, -1, -1) if self._scenes[i].opaque), 0)
         return self._scenes[first:]
+
+    @property
+    def eyes(self) -> Hashable:
+        """For whose eyes alone the topmost scene is; None: for everybody's."""
+        return next((scene.eyes for scene in reversed(self._scenes) if scene.eyes is not BELOW), None)
 
     @property
     def animating(self) -> bool:

@@ -220,6 +220,14 @@ class Summary:
     rows: tuple[tuple[Seat, tuple[str, ...]], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A board in sentences: what lies on it, row by row, and who has what. Where it is empty, the nodes tell it."""
+
+    board: Sequence[str] = ()
+    scores: Sequence[str] = ()
+
+
 class BoardView(ABC):
     """How one match looks. It shows `sync` or what its clips show; it never knows the state.
 
@@ -318,6 +326,10 @@ class BoardView(ABC):
         The column that tells what a choice would do comes first.
         """
         return ()
+
+    def tell(self) -> Told:
+        """Return what it shows in sentences, from what the viewer may see."""
+        return Told()
 
     @property
     def answers(self) -> bool:

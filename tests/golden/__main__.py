@@ -1,4 +1,7 @@
-"""Write the golden playthroughs, words and pictures anew: ``python -m tests.golden``. Look at the difference first."""
+"""Write all that is golden anew, what is seen and what is heard: ``python -m tests.golden``.
+
+Look at the difference first.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import os
 
 import pygame
 
-from tests.golden import pictures, told
+from tests.golden import pictures, spoken, told
 from tests.golden.playthrough import FOLDER, GOLDEN, kept, path_of, playthrough
 
 
@@ -25,6 +28,9 @@ def main() -> None:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     for game in pictures.GAMES:
         told.path_of(game).write_text(told.told(game), encoding="utf-8", newline="\n")
+        for language in spoken.LANGUAGES:
+            lines = spoken.heard(game, language)
+            spoken.path_of(game, language).write_text("\n".join([*lines, ""]), encoding="utf-8", newline="\n")
     for name in pictures.SHEETS:
         pygame.image.save(pictures.sheet(name)[0], pictures.FOLDER / f"{name}.png")
 

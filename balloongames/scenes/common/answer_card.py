@@ -56,6 +56,7 @@ class AnswerCard:
         heights = _heights(kit, answer, width - 2 * _PAD)
         box = _spot(thing.box, room, (width, sum(heights) + 2 * _PAD), others)
         tail = _tail(box, thing.box)
+        page.messages.append(answer.in_words())
         page.add(Node("ask.card", box, "row", f"{answer.title}. {answer.sentence}", focusable=False, radius=20))
         inner = box.inset(_PAD)
         head, words, facts, rule = inner.split_rows(*heights)

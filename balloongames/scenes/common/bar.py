@@ -13,6 +13,7 @@ from balloongames.i18n import _
 from balloongames.ui.banner import TurnBanner, draw_banner
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.narration import in_words
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -82,6 +83,7 @@ def add_bar(page: Page, bar: Bar) -> None:
     """Add the bar to a page."""
     height = bar_height(page)
     where = page.frame.take_top(height)
+    page.title = in_words((bar.title, bar.line))
     left = add_bar_head(page, bar)
     if bar.unsaved:
         side = _TOOL_ROOMY if page.roomy else 40.0
@@ -89,6 +91,7 @@ def add_bar(page: Page, bar: Bar) -> None:
         add_unsaved(page, mark, bar.unsaved)
         left = mark.right
     right = _stepper(page, bar.stepper, height) if bar.stepper else _tools(page, bar.tools, height)
+    page.prompt = bar.notice or _to_do(bar)
     if bar.notice:
         cx, max_w = _middle(page, left, right)
         add_notice(page, bar.notice, Box.around(cx, bar_height(page) / 2, max_w, 62.0 if page.roomy else 40.0))
@@ -96,6 +99,13 @@ def add_bar(page: Page, bar: Bar) -> None:
         _banner(page, bar.turn, left, right)
     elif bar.goal:
         _goal(page, bar.goal, left, right)
+
+
+def _to_do(bar: Bar) -> str:
+    """Return what is to be done, in words; "" while something moves, for then the log tells of it."""
+    if isinstance(bar.turn, TurnBanner):
+        return f"{bar.turn.name} {bar.turn.what}".strip()
+    return "" if bar.turn else bar.goal
 
 
 def add_bar_head(page: Page, bar: Bar) -> float:

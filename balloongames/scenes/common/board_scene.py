@@ -17,6 +17,7 @@ from balloongames.core.game import Reason, Seat
 from balloongames.core.match import IllegalMove
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.common import queries
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.errands import Errands
@@ -30,8 +31,17 @@ from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, AskAt, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.kit import Kit
+from balloongames.ui.page import Page
 from balloongames.ui.sentences import page_of
 from balloongames.ui.view import BoardView, People
+
+_QUERIES: Final[Mapping[str, Callable[[Page, BoardView], str]]] = {
+    "say_turn": queries.turn,
+    "say_hand": queries.hand,
+    "say_board": queries.table,
+    "say_scores": queries.scores,
+    "say_outlook": queries.outlook,
+}
 
 
 class BoardScene(PageScene):
@@ -87,6 +97,14 @@ class BoardScene(PageScene):
         """Take what is not meant for asking; what the board asks for meanwhile is done afterwards."""
         with self._errands.after():
             return super().handle(intent)
+
+    def answers_query(self, command: Command) -> bool:
+        """As any page; the board tells more."""
+        tell = _QUERIES.get(command.name)
+        if tell is None:
+            return super().answers_query(command)
+        self.ctx.narrator.tell(tell(self.driver.page, self._board), interrupt=True)
+        return True
 
     def _meant(self, intent: Intent) -> str:
         """Return the node that an intent would use; "" if none."""

@@ -15,6 +15,7 @@ from balloongames.scenes.common.bar import area_below
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_titled, draw_toast, titled_box, toast_box
+from balloongames.ui.narration import in_words
 from balloongames.ui.page import Node, Page
 
 _BELOW: Final = 14.0  # lu from where a card rises
@@ -52,6 +53,7 @@ class Around:
 def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
     """Show a message, above where hands are if it hides nothing there; returns where it stands once it is drawn."""
     page.speaks = True
+    page.messages.append(toast.text)
     found: list[Box] = []  # once for each page, so that it stands still while something moves
     offer = _offer(toast)
 
@@ -67,6 +69,7 @@ def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
 def add_card(page: Page, toast: Toast, around: Around, come: Callable[[], float]) -> Sequence[Box]:
     """Show a message with a title, as far as it has ``come``, 0 … 1; returns where it stands once it is drawn."""
     page.speaks = True
+    page.messages.append(in_words((toast.title, toast.text)))
     found: list[Box] = []
 
     def paint(canvas: Canvas) -> None:

@@ -14,6 +14,7 @@ from balloongames import i18n
 from balloongames.core.game import Seat, seat_of
 from balloongames.session import Session
 from balloongames.ui.game_view import GameView
+from balloongames.ui.narration import in_words
 from balloongames.ui.view import People
 
 
@@ -43,9 +44,13 @@ class Chronicle:
         self._language = ""
         self._by_viewer: dict[Seat | None, _Lines] = {}
         self._shown = _Lines()
+        self._heard: int | None = None  # the ply up to which anybody was told; None: nobody yet
 
-    def tell(self, ply: int) -> None:
-        """Add what the viewer saw up to ``ply``. Call it for every ply that is gone back to, too."""
+    def tell(self, ply: int) -> list[str]:
+        """Add what the viewer saw up to ``ply``; return what nobody was told yet, of a match that was resumed nothing.
+
+        Call it for every ply that is gone back to, too.
+        """
         if self._language != i18n.language():
             self._language = i18n.language()
             self._by_viewer.clear()
@@ -60,7 +65,14 @@ class Chronicle:
                 if sentence:
                     self._shown.lines.append((line.ply, seat_of(event), sentence))
             self._shown.told = line.ply
+        since, self._heard = self._heard, ply
+        return [sentence for at, _seat, sentence in self._shown.lines if since is not None and at > since]
 
     def latest(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines, the newest first: who acted, and a sentence."""
         return [(seat, sentence) for _ply, seat, sentence in self._shown.lines[: -count - 1 : -1]]
+
+    def last_turn(self) -> str:
+        """Return the lines of the latest ply that has any, in words; "" if there are none."""
+        lines = self._shown.lines
+        return in_words([sentence for ply, _seat, sentence in lines if ply == lines[-1][0]])

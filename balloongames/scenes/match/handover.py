@@ -61,6 +61,7 @@ class HandoverScene(PageScene):
     """The curtain before a table. ``at_once``: it hangs already, because something had to be hidden."""
 
     dead_time = DEAD_TIME
+    eyes = None
 
     def __init__(self, ctx: Ctx, before: CurtainFacts, *, at_once: bool = False) -> None:
         self._game_id = before.game_id
@@ -272,6 +273,7 @@ class HandoverScene(PageScene):
         upper, lower = inner.cut(top=18 if not page.roomy else 0).split_rows(24 * scale, 50 * scale)
         page.text(upper, self._view.name(), "h4", "ink2")
         title, words = self._words()
+        page.title = title
         fitting = (style for style in ("display", "h1", "h2") if page.kit.text_width(title, style) <= inner.w)
         page.text(lower, title, next(fitting, "h3"))
         open_h, break_h = max(56.0, 34 * scale), max(38.0, 26 * scale)

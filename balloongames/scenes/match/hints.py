@@ -152,6 +152,7 @@ class Hints:
             return
         places = mark(self._names(hint, board))
         said = list(self._said(hint))[: self.stage]
+        page.messages += said
         first = len(said) - 1 if page.roomy else 0  # where letters are large, one stage at a time
         height = _PAD * 2 + _head_h(page) + sum(_stage_h(page, text) for text in said[first:]) + _foot_h(page)
         lay_sheet(page, area, places, lambda sheet, at: self._fill(sheet, at, said, first), height)

@@ -37,6 +37,7 @@ from balloongames.session import Session
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.anim import BASE
+from balloongames.ui.narration import Spoken
 from balloongames.ui.playback_controls import PlaybackControls
 from balloongames.ui.sentences import Refusal
 
@@ -68,6 +69,15 @@ class MatchTableScene(PlayedScene):
 
     def crash_line(self) -> str:
         return crash_line(self.session.shared().record, is_open=self.session.outcome is not None)
+
+    @property
+    def eyes(self) -> Seat | None:  # type: ignore[override]
+        """Whose hand is seen, if there are others here who must not know it."""
+        session = self.session
+        return session.viewer if session.is_private and len(session.humans) > 1 and not self._covered else None
+
+    def spoken(self) -> Spoken | None:
+        return None if self._covered else super().spoken()
 
     # -- what the board may ask --------------------------------------------------------------------------------
 
@@ -346,7 +356,8 @@ class MatchTableScene(PlayedScene):
         self.show_updates()
 
     def _tell_the_log(self) -> None:
-        self._chronicle.tell(self._view_update.ply if self._view_update else 0)
+        news = self._chronicle.tell(self._view_update.ply if self._view_update else 0)
+        self.ctx.narrator.hear(news, self.eyes)
 
     # -- messages ----------------------------------------------------------------------------------------------
 

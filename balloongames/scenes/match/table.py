@@ -171,6 +171,9 @@ class TableScene(MatchTableScene):
             "rules": self._rules,
             "menu": self.open_menu,
         }
+        if command.name == "say_last":
+            self.ctx.narrator.tell(self._chronicle.last_turn() or _("Nothing has happened yet."), interrupt=True)
+            return True
         act = acts.get(command.name)
         if act is None:
             return self._board.handle(command)

@@ -27,6 +27,7 @@ from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
 from balloongames.ui.page import Page
+from balloongames.ui.voice import can_speak
 from balloongames.ui.widgets import button
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
@@ -42,6 +43,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards", "demo"),
     "sound": ("volume_master", "volume_music", "volume_effects", "volume_interface", "mute_unfocused", "mono"),
+    "speech": ("speech", "spoken_text", "speech_rate", "volume_speech", "headphones"),
     "language": ("language",),
     "window": ("fullscreen", "accelerated", "vsync"),
 }
@@ -61,6 +63,7 @@ _CONTROLS: Final = (
     (N_("Puzzle from its start"), "R", "", ""),
     (N_("Rules"), "F1", "", N_("View")),
     (N_("Menu"), "F10", "", N_("Menu")),
+    (N_("Hear the table"), "F2–F8", "", ""),
     (N_("Full screen"), N_("F11, Alt Enter"), "", ""),
     (N_("Quit"), "Ctrl Q", "", ""),
 )
@@ -78,6 +81,8 @@ def rows(board: Switchboard, tab: str) -> list[Row]:
             return _motion(board)
         case "sound":
             return _sound(board)
+        case "speech":
+            return _speech(board)
         case "language":
             return _language(board)
         case "window":
@@ -135,6 +140,20 @@ def _sound(board: Switchboard) -> list[Row]:
         switch_row(board, "mute_unfocused", _("Quiet in the background"), _("when another window is in front")),
         switch_row(board, "mono", _("Mono"), _("the same sound on both sides")),
     ]
+
+
+def _speech(board: Switchboard) -> list[Row]:
+    there = _("all screens are read aloud") if can_speak() else _("nothing can speak here; spoken text can be read")
+    return [
+        switch_row(board, "speech", _("Read aloud"), there),
+        switch_row(board, "spoken_text", _("Spoken text"), _("in a strip below the picture")),
+        slider_row(
+            board, "speech_rate", _("Pace"), _("how fast the voice reads"),
+            [(value, percent(value / 100)) for value in range(50, 301, 25)],
+        ),
+        slider_row(board, "volume_speech", _("Voice"), _("how loud it reads"), percents(10)),
+        switch_row(board, "headphones", _("Headphones"), _("hands are read at tables of several people, too")),
+    ]  # fmt: skip
 
 
 def _language(board: Switchboard) -> list[Row]:

@@ -1,4 +1,4 @@
-"""The settings: eight pages, a live preview, and everything at work at once, also in the middle of a match."""
+"""The settings: nine pages, a live preview, and everything at work at once, also in the middle of a match."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ TABS: Final = (
     ("seeing", "eye", N_("Seeing")),
     ("motion", "motion", N_("Motion")),
     ("sound", "sound", N_("Sound")),
+    ("speech", "speech", N_("Speech")),
     ("controls", "keyboard", N_("Controls")),
     ("language", "globe", N_("Language")),
     ("window", "fullscreen", N_("Window")),
@@ -163,6 +164,9 @@ class SettingsScene(MenuScene):
             self._leaf(page, area.take_bottom(foot_h, skip=-4), sheets)
         elif area.bottom - bottom > 26 * scale:
             words = _("Every option works at once, also in the middle of a game.")
+            if self.tab == "speech":
+                words = _("{keys} tell what to do, hand, board, points, the last turn, the outlook, and it once more.")
+                words = words.format(keys="F2–F8")
             page.text(area.inset(16, 0).at_y(bottom, 36 * scale), words, "small", "ink2", lines=2)
 
     def _leaf(self, page: Page, box: Box, sheets: int) -> None:

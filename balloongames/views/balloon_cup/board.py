@@ -26,6 +26,7 @@ from balloongames.views.balloon_cup.orders import boxes, open_nodes, places
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw_tiles
+from balloongames.views.balloon_cup.told import tell
 from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
 
 
@@ -35,7 +36,9 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("trophies",)
-    finds = Finders(places=places, open_nodes=open_nodes, boxes=boxes, part=part, answer=answer, askable=askable)
+    finds = Finders(
+        places=places, open_nodes=open_nodes, boxes=boxes, part=part, answer=answer, askable=askable, tell=tell
+    )
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(rules=event.rules) if isinstance(event, TableSet) else None

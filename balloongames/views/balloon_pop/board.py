@@ -27,6 +27,7 @@ from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps
 from balloongames.views.balloon_pop.preview import add_preview
 from balloongames.views.balloon_pop.scoring import is_tall
+from balloongames.views.balloon_pop.told import tell
 from balloongames.views.balloon_pop.track import draw_track
 
 
@@ -36,7 +37,9 @@ class Board(MatchBoard[BoardContext]):
     context_type: type[BoardContext] = BoardContext
     clips_type = Clips
     paced: ClassVar[tuple[str, ...]] = ("round",)
-    finds = Finders(places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
+    finds = Finders(
+        places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell
+    )
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(**at_start(event.rules, event.seats)) if isinstance(event, TableSet) else None

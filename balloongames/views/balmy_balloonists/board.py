@@ -21,6 +21,7 @@ from balloongames.views.balmy_balloonists.orders import boxes, open_nodes, part,
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
 from balloongames.views.balmy_balloonists.scenery import add_scenery
+from balloongames.views.balmy_balloonists.told import tell
 from balloongames.views.balmy_balloonists.winds import add_winds
 
 
@@ -30,7 +31,9 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("round", "race")
-    finds = Finders(places=places, open_nodes=open_nodes, boxes=boxes, part=part, answer=answer, askable=askable)
+    finds = Finders(
+        places=places, open_nodes=open_nodes, boxes=boxes, part=part, answer=answer, askable=askable, tell=tell
+    )
 
     def empty_table(self, event: Event) -> Observation | None:
         return set_table(event.rules, event.seats) if isinstance(event, TableSet) else None

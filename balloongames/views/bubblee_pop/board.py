@@ -30,6 +30,7 @@ from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.preview import draw_preview
 from balloongames.views.bubblee_pop.queue import add_powers
 from balloongames.views.bubblee_pop.rails import add_rails
+from balloongames.views.bubblee_pop.told import tell
 
 
 class Board(MatchBoard[BoardContext]):
@@ -38,7 +39,9 @@ class Board(MatchBoard[BoardContext]):
     context_type: type[BoardContext] = BoardContext
     clips_type = Clips
     paced: ClassVar[tuple[str, ...]] = ("zones", "turn")
-    finds = Finders(places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
+    finds = Finders(
+        places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell
+    )
 
     def empty_table(self, event: Event) -> Observation | None:
         return before_start(event) if isinstance(event, TableSet) else None

@@ -69,7 +69,8 @@ _OWNER_FACTS: Final = ("planet", "row")  # a near row is called after the seat b
 def sentence(reason: Reason, people: People) -> str:
     """Return the sentence of a reason; KeyError on a code that the rules don't have."""
     facts = dict(reason.facts)
-    seat = next((int(facts[fact]) for fact in _OWNER_FACTS if fact in facts), None)
+    names_owner = "{owner}" in SENTENCES.get(reason.code, "")  # else a row is one of a planet, which belongs to no seat
+    seat = next((int(facts[fact]) for fact in _OWNER_FACTS if names_owner and fact in facts), None)
     letter = str(facts.get("bubblee"))
     words = (bubblee_name(letter), color_name(letter)) if letter in COLORS else ("", "")
     owner = "" if seat is None else people.names[seat]

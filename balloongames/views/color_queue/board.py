@@ -37,6 +37,7 @@ from balloongames.views.color_queue.overlay import draw_overlay
 from balloongames.views.color_queue.pieces import draw_cleared
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
+from balloongames.views.color_queue.told import tell
 from balloongames.views.color_queue.turn_panel import add_order
 
 
@@ -47,7 +48,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round", "turn")
     halts_after = RoundScored.__name__
-    finds = Finders(places=places, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
+    finds = Finders(places=places, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell)
 
     def empty_table(self, event: Event) -> Observation | None:
         return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None

@@ -290,3 +290,8 @@ def test_the_flag_of_a_preview_says_what_earns_the_points() -> None:
     assert preview._flag_words(preview.Scheme(goes=[red])) == "red line"
     assert preview._flag_words(preview.Scheme(goes=[red, blue])) == "2 lines"
     assert preview._flag_words(preview.Scheme(goes=[red, (2, *blue[1:])])) == "chain of 2"
+
+
+def test_a_row_that_is_no_near_row_is_of_nobody() -> None:
+    facts = (("column", 3), ("row", 3), ("column_2", 4), ("row_2", 1))
+    good_reason(VIEW, Reason("not_neighbors", facts), ALONE, "en")

@@ -1,0 +1,47 @@
+"""A table of Balloon POP in sentences, for who does not see it."""
+
+from __future__ import annotations
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _, join, points, titled
+from balloongames.rules.balloon_pop.state import FREE
+from balloongames.ui.view import Told
+from balloongames.views.balloon_pop.context import BoardContext
+from balloongames.views.balloon_pop.words import balloon_name
+
+
+def tell(context: BoardContext) -> Told:
+    """Return groups and boards, the own one first, and the points of each player."""
+    seen = context.seen
+    others = [seat for seat in range(seen.seats) if seat != context.own]
+    boards = [line for seat in (context.own, *others) for line in _board(context, seat)]
+    scores = [titled(context.name(seat), points(score)) for seat, score in enumerate(seen.scores)]
+    return Told(board=[*_groups(context), *boards], scores=scores)
+
+
+def _groups(context: BoardContext) -> list[str]:
+    """Return the groups in the middle that nobody has taken."""
+    seen = context.seen
+    return [
+        _("Group {number}: {balloons}").format(number=index + 1, balloons=join([balloon_name(one) for one in group]))
+        for index, group in enumerate(seen.groups)
+        if seen.takers[index] == FREE and group
+    ]
+
+
+def _board(context: BoardContext, seat: Seat) -> list[str]:
+    title = _("{name}’s board").format(name=context.name(seat))
+    columns = context.seen.columns(seat)
+    if not any(columns):
+        return [titled(title, _("empty"))]
+    lines = [
+        _("Column {number} from the top: {balloons}").format(
+            number=x + 1, balloons=join([balloon_name(one) for one in balloons])
+        )
+        for x, balloons in enumerate(columns)
+        if balloons
+    ]
+    empty = [str(x + 1) for x, balloons in enumerate(columns) if not balloons]
+    if empty:
+        lines.append(_("Empty columns: {columns}").format(columns=join(empty)))
+    return [title, *lines]
