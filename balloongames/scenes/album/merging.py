@@ -77,8 +77,9 @@ class MergeScene(DialogScene):
             self.refresh()
 
         chosen = self._chosen is not None and one.id == self._chosen.id
-        value = "" if why_not else " · ".join((lines[0], _("chosen")) if chosen else lines)
-        row(page, f"other.{one.id}", box, one.name, choose, paint, chosen=chosen, why_not=why_not, value=value)
+        value = _("chosen") if chosen else ""
+        label = one.name if why_not else f"{one.name}, {lines[0]}"
+        row(page, f"other.{one.id}", box, label, choose, paint, chosen=chosen, why_not=why_not, value=value)
 
     def _played(self, one: Person) -> str:
         """Say how much there is of somebody that would be joined."""

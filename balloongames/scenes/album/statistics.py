@@ -261,7 +261,7 @@ class StatisticsScene(FiguresScene):
 
     def _course(self, page: Page, area: Box) -> None:
         if self._way is None:
-            inner = self._panel(page, area, _("Month by month"), _("The matches of a year."), explained=True)
+            inner = self._panel(page, area, _("Month by month"), _("Press a bar to see its matches."), explained=True)
             told = [Bar(short_month(first), share, _month_words(first)) for first, share in self._months()]
             histogram(page, inner, "month", told, self.open_list, self._opened)
             return

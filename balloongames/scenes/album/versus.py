@@ -200,8 +200,13 @@ class VersusScene(FiguresScene):
         self._legend(page, head.cut(left=page.kit.text_width(title, "h4") + 30))
         entries = registry.entries()
         height = min(64 * scale, (rest.h + 6) / len(entries) - 6)
-        for i, entry in enumerate(entries):
-            self._game_row(page, rest.take_top(height, skip=i * (height + 6)), entry.id)
+        counts = [self._played_words(len(self._of_game(entry.id))) for entry in entries]
+        count_w = max(96 * scale, *(page.kit.text_width(count, "small") + 34 for count in counts))
+        for i, (entry, count) in enumerate(zip(entries, counts, strict=True)):
+            self._game_row(page, rest.take_top(height, skip=i * (height + 6)), entry.id, count, count_w)
+
+    def _played_words(self, count: int) -> str:
+        return ngettext("{count} match", "{count} matches", count).format(count=count) if count else _("not yet")
 
     def _legend(self, page: Page, box: Box) -> None:
         right = box
@@ -215,24 +220,20 @@ class VersusScene(FiguresScene):
             page.paint(partial(draw_share, box=sample, share=Share(1 - i, i), upright=False))
             right = right.cut(right=width + 46)
 
-    def _game_row(self, page: Page, box: Box, game: str) -> None:
+    def _game_row(self, page: Page, box: Box, game: str, count: str, count_w: float) -> None:
         those = self._of_game(game)
         share, even = self._share(those)
         entry, name = registry.entry(game), registry.view(game).name()
-        count = (
-            ngettext("{count} match", "{count} matches", len(those)).format(count=len(those)) if those else _("not yet")
-        )
 
         def paint(canvas: Canvas, where: Box) -> TextInk:
             scale = canvas.text_scale
             picture = where.inset(8, 7).take_left(min(56.0, 1.6 * where.h))
             canvas.rounded_picture(game_cover(entry), picture, (7, 7, 7, 7), zoom=0.3)
-            count_w = canvas.text_width(count, "small") + 34
             words = where.cut(left=picture.right - where.x + 12).take_left(min(200 * scale, 0.3 * where.w))
             canvas.text(where.take_right(count_w, skip=6).cut(right=26), count, "small", "ink2", align="right")
             if those:
                 canvas.icon("right", where.take_right(16, 16, skip=10), "ink2")
-            room = where.span_x(words.right + 8, where.right - max(count_w, 96 * scale) - 8)
+            room = where.span_x(words.right + 8, where.right - count_w - 8)
             side = 30 * scale
             bar = room.inset(side, 0).center(h=min(20.0, where.h - 10))
             if those and bar.w > 40:
@@ -318,7 +319,7 @@ class VersusScene(FiguresScene):
 
         title = registry.view(game).name()
         look = lambda one: self.look_at(one.id)  # noqa: E731 - a name for what a row does
-        told = ngettext("{count} match", "{count} matches", len(those)).format(count=len(those))
+        told = self._played_words(len(those))
         matches_panel(page, area, title, told, shown, len(those), self._sheet, look, self.turn, self.close_list)
 
     # -- what happens ------------------------------------------------------------------------------------------
