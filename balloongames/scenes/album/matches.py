@@ -92,9 +92,15 @@ class MatchesScene(MenuScene):
             self._add_panel(page, panel, chosen)
         columns = 2 if page.roomy else max(1, round((area.w + _GAP) / (268 + _GAP)))
         rows = max(1, int((area.h + _GAP) / ((215 if page.roomy else 168) + _GAP)))
-        self._fit = columns * rows
+        self._fit_in(columns * rows)
         self._add_leaf(page, self._add_deleting(page, room))
         self._add_prints(page, area, columns, rows)
+
+    def _fit_in(self, fit: int) -> None:
+        """Let so many prints stand on a sheet, and show the one with the match in hand."""
+        if fit != self._fit:
+            here = next((i for i, one in enumerate(self._shown()) if one == self._chosen), 0)
+            self._sheet, self._fit = (self._sheet * self._fit + here) // fit, fit
 
     def _counts(self) -> str:
         over, waiting = len(self._numbers), len(self._waiting)
