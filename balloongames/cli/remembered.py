@@ -151,7 +151,7 @@ def _command(find: Callable[[argparse.Namespace, Store], Iterable[tuple[str, Fac
     return run
 
 
-COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+COMMANDS: Final[dict[str, Callable[[argparse.Namespace], int]]] = {
     "people": _command(_people),
     "logbook": _command(_logbook),
     "album": _command(_album),

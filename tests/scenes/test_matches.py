@@ -104,6 +104,21 @@ def test_a_long_album_has_pages(stage: Stage) -> None:
     assert f"match.{ids[-1]}" in stage.page.nodes
 
 
+def test_the_match_in_hand_stays_in_sight_where_more_have_room(stage: Stage) -> None:
+    for hours in range(1, 21):
+        finish(stage.store, hours=hours)
+    leaf(stage)
+    stage.key("pagedown")
+    mine = next(node.id for node in stage.page.nodes.values() if node.id.startswith("match.") and not node.value)
+    stage.click(mine)
+    fitted = len(prints(stage))
+    stage.resize((1280, 540))
+    assert len(prints(stage)) != fitted
+    assert mine in stage.page.nodes
+    stage.resize((1280, 720))
+    assert mine in stage.page.nodes
+
+
 def prints(stage: Stage) -> set[str]:
     return {name.partition(".")[2] for name in stage.page.nodes if name.startswith("match.")}
 

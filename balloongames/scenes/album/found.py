@@ -62,6 +62,12 @@ class FoundMatches:
             log.warning("the history can't be read", exc_info=error)
             self.waiting, self.numbers = list(self._cards), []
 
+    def lay(self, fit: int, kept: Entry | None) -> None:
+        """Let a sheet hold so many matches, and show the one with a match that was on the sheet before."""
+        if fit != self.fit:
+            here = next((i for i, one in enumerate(self.shown()) if one == kept), 0)
+            self.sheet, self.fit = (self.sheet * self.fit + here) // fit, fit
+
     def turn(self, by: int) -> None:
         """Leaf so many sheets on, as far as there are any."""
         self.sheet = min(max(0, self.sheet + by), self.sheets - 1)

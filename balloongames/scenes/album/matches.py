@@ -80,7 +80,7 @@ class MatchesScene(MenuScene):
             self._add_panel(page, panel, chosen)
         columns = 2 if page.roomy else max(1, round((area.w + _GAP) / (268 + _GAP)))
         rows = max(1, int((area.h + _GAP) / ((215 if page.roomy else 168) + _GAP)))
-        self._found.fit = columns * rows
+        self._found.lay(columns * rows, self._chosen)
         self._add_leaf(page, self._add_deleting(page, room))
         self._add_prints(page, area, columns, rows)
 
