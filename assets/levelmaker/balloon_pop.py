@@ -63,9 +63,9 @@ def _first_card(*cards: int) -> Fits:
     return lambda found: found.cards[0] in cards
 
 
-def _chain(series: int) -> Fits:
-    """Accept when a group sets off so many series."""
-    return lambda found: max(map(len, found.pops)) >= series
+def _pops(*kinds: str) -> Fits:
+    """Accept when the groups set off these series, such as ``RG`` for red and then green."""
+    return lambda found: found.pops == kinds
 
 
 def _is_quiet(*quiet: bool) -> Fits:
@@ -179,8 +179,9 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _quiet_card(ENDS)), EASY),
         Idea("A middle is dropped, and the group waits.", WAIT, _all(_needs("quiet"), _quiet_drops, _quiet_card(INNER)),
              EASY),
-        Idea("Two colors, and a long breath.", WAIT, _all(_needs("quiet"), _colors(2)), EASY),
-        Idea("A column is empty in the middle.", WAIT, _all(_needs("quiet"), _gap), EASY),
+        Idea("One row joins all that is blue, and then all that is green.", WAIT,
+             _all(_needs("quiet"), _colors(2), _pops("", "BG")), EASY),
+        Idea("Blue gathers below until green is gone.", WAIT, _all(_needs("quiet"), _gap, _pops("", "GB")), EASY),
         Idea("A group hangs in a column of its own.", (*WAIT, *WAIT_LONG), _all(_needs("quiet"), _quiet_alone), EASY),
         Idea("Four of a color, and nothing pops.", (*WAIT, *WAIT_LONG), _all(_needs("quiet"), _quiet_one_color),
              MIDDLE),
@@ -188,7 +189,7 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _all(_needs("quiet"), lambda found: found.temptation >= 6), MIDDLE),
         Idea("The last group stands, and everything goes.", WAIT_LONG,
              _all(_needs("quiet", "chain"), lambda found: found.upright[-1]), MIDDLE),
-        Idea("One silence, and then four series.", FOUR, _all(_needs("quiet", "chain"), _chain(4)), MIDDLE),
+        Idea("Red makes room, and green goes twice.", FOUR, _all(_needs("quiet", "chain"), _pops("", "RGYG")), MIDDLE),
         Idea("Pop, wait, pop.", (P((1, 0, 3), 4), P((1, 0, 2), 4), P((1, 0, 2), 3)),
              _all(_needs("quiet"), _is_quiet(False, True, False)), HARD),
     )),
@@ -198,15 +199,18 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              EASY),
         Idea("A star may as well go with its color.", STARRED, _all(_star_in_color, _without("order")), EASY),
         Idea("Stars make room at the end.", STAR_TWO, _all(_stars_go(-1), _needs("then")), EASY),
-        Idea("Three stars at once.", (*STAR_TWO, *STAR_LONG), _stars(3), MIDDLE),
+        Idea("Blue goes, green goes, and three stars meet.", (*STAR_TWO, *STAR_LONG), _all(_stars(3), _pops("", "BGS")),
+             MIDDLE),
         Idea("Uneven steps bring one color together.", WAIT, _all(_needs("sort"), _without("chain")), MIDDLE),
         Idea("The stars go, and a chain begins.", STAR_LONG, _all(_stars_go(0), _needs("chain")), MIDDLE),
-        Idea("A checkered sky of two colors.", (P((0, 3), 2), P((1, 3), 2)), _all(_needs("sort"), _colors(2)), ANY),
+        Idea("Blue makes way for green, and green for blue.", (P((0, 3), 2), P((1, 3), 2)),
+             _all(_needs("sort"), _pops("G", "BGB")), ANY),
         Idea("A balloon less, and the columns sort themselves.", WAIT_LONG, _all(_needs("sort", "drop"),
              _without("first")), HARD),
-        Idea("Twice two stars.", STAR_LONG, _stars(series=2), HARD),
+        Idea("Stars first, then yellow, then stars again.", STAR_LONG, _all(_stars(series=2), _pops("S", "SYS")), HARD),
         Idea("Stars or a color: the same balloons, another sky.", STAR_LONG, _needs("stars"), HARD),
-        Idea("Stars, sorted.", STAR_LONG, _all(_needs("sort", "quiet"), _stars()), FIERCE),
+        Idea("Let the yellow stars go as yellow, and the red ones meet.", STAR_LONG,
+             _all(_needs("sort", "quiet"), _stars(), _pops("", "GYS")), FIERCE),
     )),
     (Pack("order_please", "Order, please", "Which card, which color, which one first?", "clover", "green"), (
         Idea("The card that does both is kept for later.", (*WAIT, *TWO, *ONE), _tempts(EITHER), ANY),
@@ -229,23 +233,28 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _needs("order"), HARD),
     )),
     (Pack("grand_finale", "Grand finale", "Three groups until the sky is clear.", "diamond", "purple"), (
-        Idea("Each group pops.", (P((1, 1, 2), 3), P((1, 1, 2), 4)), _is_quiet(False, False, False), ANY),
+        Idea("Each group pops, if the card that lies flat waits.", (P((1, 1, 2), 3), P((1, 1, 2), 4)),
+             _all(_is_quiet(False, False, False), _needs("order"), lambda found: found.cards[-1] == SIDEWAYS), ANY),
         Idea("Something goes each time, more and more.", (P((1, 2, 3), 4), P((1, 2, 3), 3)),
              lambda found: tuple(map(len, found.pops)) == (1, 2, 3), ANY),
         Idea("Wait once, in the middle.", (P((1, 0, 3), 4), P((1, 0, 2), 3)), _is_quiet(False, True, False), HARD),
         Idea("Wait at the beginning.", (P((0, 1, 3), 4), P((0, 1, 2), 3)), _is_quiet(True, False, False), HARD),
         Idea("Two groups wait for the third.", (P((0, 0, 3), 4), P((0, 0, 4), 4)), _is_quiet(True, True, False), HARD),
-        Idea("One lies, one stands, and one loses a balloon.", (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
-             lambda found: {UPRIGHT, SIDEWAYS} < set(found.cards), ANY),
-        Idea("Two groups lose a balloon.", (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
-             lambda found: sum(bool(step.dropped) for step in found.steps) == 2, HARD),
-        Idea("Stars among the clouds.", (P((1, 0, 3), 3, 30, 10), P((1, 1, 2), 3, 30, 10)), _stars(), HARD),
-        Idea("Four series at the end.", (P((1, 0, 4), 4), P((0, 1, 4), 4)), _chain(4), FIERCE),
-        Idea("A color waits its turn.", (P((1, 1, 3), 4), P((1, 0, 3), 4)), _needs("first"), FIERCE),
+        Idea("Green makes way twice, and the rest goes at once.", (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
+             _all(lambda found: {UPRIGHT, SIDEWAYS} < set(found.cards), _pops("G", "G", "BGY")), ANY),
+        Idea("Two reds are too many: each needs a card of its own.",
+             (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
+             lambda found: "".join(step.dropped for step in found.steps) == "RR", HARD),
+        Idea("Stars first: then red comes together, and then blue.",
+             (P((1, 0, 3), 3, 30, 10), P((1, 1, 2), 3, 30, 10)), _pops("Y", "", "SRB"), HARD),
+        Idea("A group waits, and four colors go one after the other.", (P((1, 0, 4), 4), P((0, 1, 4), 4)),
+             _pops("G", "", "BGYR"), FIERCE),
+        Idea("Red could go, but waits for green.", (P((1, 1, 3), 4), P((1, 0, 3), 4)),
+             _all(_needs("first"), _pops("B", "Y", "BGR")), FIERCE),
         Idea("Who takes the white one?", (P((1, 0, 3), 3, 0, 0, 50), P((1, 1, 2), 3, 0, 0, 50)), _needs("white"),
              FIERCE),
-        Idea("Three series and more, twice.", (P((1, 3, 3), 4), P((3, 0, 3), 4), P((0, 3, 3), 4)),
-             lambda found: sum(len(one) >= 3 for one in found.pops) == 2, FIERCE),
+        Idea("A tall column goes at once; then a group lies in wait.",
+             (P((1, 3, 3), 4), P((3, 0, 3), 4), P((0, 3, 3), 4)), _pops("BRY", "", "GBR"), FIERCE),
     )),
 )  # fmt: skip
 
