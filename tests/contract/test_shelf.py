@@ -36,9 +36,11 @@ def test_every_module_that_is_imported_by_name_exists():
     assert all(find_spec(module) for module in modules)
 
 
-@pytest.mark.parametrize("name", [name for name in get_args(ModuleName) if name != "lessons"])  # a game may have none
+@pytest.mark.parametrize("name", get_args(ModuleName))
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
 def test_a_bundle_has_every_module_that_a_view_asks_for(entry, name):
+    if name in {"draws", "lessons"} and find_spec(f"{entry.view}.{name}") is None:
+        return  # a game on the shelf may have none
     module = registry.view(entry.id).module(name)
     assert module.__name__ == f"{entry.view}.{name}"
     assert module.__name__ in registry.hidden_imports()
