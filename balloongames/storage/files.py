@@ -89,6 +89,19 @@ def unseal(data: bytes, kinds: dict[str, int]) -> tuple[str, int, dict[str, Any]
     return kind, version, body
 
 
+def json_object(data: bytes) -> dict[str, Any]:
+    """Return the JSON object in a file that has no seal, so that people can edit it; raises `BadRecord`."""
+    if len(data) > LARGEST:
+        raise BadRecord("too_large")
+    try:
+        values = msgspec.json.decode(data)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord("damaged") from error
+    if not isinstance(values, dict):
+        raise BadRecord("damaged")
+    return values
+
+
 def write(path: Path, data: bytes, *, keep_old: bool = True) -> None:
     """Put ``data`` in the place of ``path``, and keep what was there as the newest backup; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -14,7 +14,7 @@ from balloongames.scenes.menu import MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent, PageTurn, Wheel
+from balloongames.ui.input import Intent, leafing
 from balloongames.ui.page import Page
 from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
@@ -167,14 +167,10 @@ class LogScene(MenuScene):
 
     def other(self, intent: Intent) -> bool:
         """Turn pages with page keys, shoulder buttons and the wheel."""
-        match intent:
-            case PageTurn(step):
-                self._turn(step)
-            case Wheel(steps):
-                self._turn(-1 if steps > 0 else 1)
-            case _:
-                return False
-        return True
+        step = leafing(intent)
+        if step:
+            self._turn(step)
+        return step != 0
 
     def _turn(self, by: int) -> None:
         here = self._count - 1 if self._page is None else self._page
