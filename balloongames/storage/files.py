@@ -175,10 +175,12 @@ def backups_of(path: Path) -> list[Path]:
 
 def remove(path: Path) -> None:
     """Delete ``path`` with its backups; raises OSError."""
-    for old in backups_of(path):  # first, so that nothing that was deleted can come back
-        old.unlink(missing_ok=True)
-    path.unlink(missing_ok=True)
-    _sync_folder(path.parent)
+    _unlink(*backups_of(path), path)  # in this order, so that nothing that was deleted can come back
+
+
+def remove_backups(path: Path) -> None:
+    """Delete the backups of ``path``; raises OSError."""
+    _unlink(*backups_of(path))
 
 
 def sweep(folder: Path) -> None:
@@ -249,6 +251,13 @@ def _replace(source: Path, target: Path) -> None:
         else:
             return
     source.replace(target)
+
+
+def _unlink(*paths: Path) -> None:
+    """Delete files of one folder, as far as they are there, and make that last."""
+    for path in paths:
+        path.unlink(missing_ok=True)
+    _sync_folder(paths[0].parent)
 
 
 def _sync_folder(folder: Path) -> None:

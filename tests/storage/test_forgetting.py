@@ -94,6 +94,18 @@ def full(*_arguments, **_options):
     raise OSError(errno.ENOSPC, "the disk is full")
 
 
+def test_a_disk_that_is_full_in_between_loses_no_match(tmp_path, monkeypatch):
+    with Store(places(tmp_path)) as store:
+        waiting(store, *QUIRINA)
+        monkeypatch.setattr(files, "write", full)
+        with pytest.raises(OSError, match="full"):
+            forget(store, Removal.KEEP_UNNAMED)
+        monkeypatch.undo()
+    with Store(places(tmp_path)) as store:
+        assert [card.players for card in store.saves.shelf().cards] == [QUIRINA]
+        assert store.people.find("Quirina"), "so that it can be done once more"
+
+
 @WAYS
 def test_a_puzzle_in_progress_goes_on_as_a_guests(store, tmp_path, how):
     match = finished(people=QUIRINA)
