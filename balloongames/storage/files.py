@@ -89,6 +89,19 @@ def unseal(data: bytes, kinds: dict[str, int]) -> tuple[str, int, dict[str, Any]
     return kind, version, body
 
 
+def json_object(data: bytes) -> dict[str, Any]:
+    """Return the JSON object in a file that has no seal, so that people can edit it; raises `BadRecord`."""
+    if len(data) > LARGEST:
+        raise BadRecord("too_large")
+    try:
+        values = msgspec.json.decode(data)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord("damaged") from error
+    if not isinstance(values, dict):
+        raise BadRecord("damaged")
+    return values
+
+
 def write(path: Path, data: bytes, *, keep_old: bool = True) -> None:
     """Put ``data`` in the place of ``path``, and keep what was there as the newest backup; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -162,10 +175,12 @@ def backups_of(path: Path) -> list[Path]:
 
 def remove(path: Path) -> None:
     """Delete ``path`` with its backups; raises OSError."""
-    for old in backups_of(path):  # first, so that nothing that was deleted can come back
-        old.unlink(missing_ok=True)
-    path.unlink(missing_ok=True)
-    _sync_folder(path.parent)
+    _unlink(*backups_of(path), path)  # in this order, so that nothing that was deleted can come back
+
+
+def remove_backups(path: Path) -> None:
+    """Delete the backups of ``path``; raises OSError."""
+    _unlink(*backups_of(path))
 
 
 def sweep(folder: Path) -> None:
@@ -236,6 +251,13 @@ def _replace(source: Path, target: Path) -> None:
         else:
             return
     source.replace(target)
+
+
+def _unlink(*paths: Path) -> None:
+    """Delete files of one folder, as far as they are there, and make that last."""
+    for path in paths:
+        path.unlink(missing_ok=True)
+    _sync_folder(paths[0].parent)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -48,8 +48,7 @@ def unname(store: Store, person: PersonId, guest: str) -> None:
     for saved in _waiting(store, keys):
         seated = tuple(_unnamed(player, keys, guest) for player in saved.card.players)
         card = msgspec.structs.replace(saved.card, players=seated)
-        store.saves.delete_all(card.id)  # with the backups that know the name
-        store.saves.keep(SavedMatch(card, saved.record))
+        store.saves.keep_alone(SavedMatch(card, saved.record))  # without the backups that know the name
     _forget_elsewhere(store, keys, guest)
     store.people.unname_finished(person, guest)
     store.history.database.compact()

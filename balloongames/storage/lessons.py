@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from balloongames.core.game import Reason
-from balloongames.core.record import BadRecord, NewerRecord
+from balloongames.core.record import NewerRecord
 from balloongames.paths import Places
 from balloongames.storage import files
 from balloongames.storage.outbox import Outbox
@@ -158,14 +158,7 @@ def path_in(places: Places) -> Path:
 
 def from_bytes(data: bytes) -> Learned:
     """Return what is in a file, as far as it can be read; raises `BadRecord` if it is no JSON object of this format."""
-    if len(data) > files.LARGEST:
-        raise BadRecord("too_large")
-    try:
-        values = msgspec.json.decode(data)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord("damaged") from error
-    if not isinstance(values, dict):
-        raise BadRecord("damaged")
+    values = files.json_object(data)
     learned = Learned()
     for key, value in values.items():
         if key == "format":

@@ -49,11 +49,11 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What somebody played here: ``favorite`` is the game of most matches in the last 90 days."""
+    """What somebody played here: ``likes`` is the id of the game of most matches in the last 90 days."""
 
     matches: int = 0
     won: int = 0
-    favorite: str | None = None
+    likes: str | None = None
 
 
 class NameTaken(ValueError):

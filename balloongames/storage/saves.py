@@ -106,6 +106,17 @@ class Saves:
                 files.remove(path)
             self._elsewhere.pop(match_id, None)
 
+    def keep_alone(self, saved: SavedMatch) -> None:
+        """Write a save, and then remove its backups and copies; raises OSError. At no moment is the match lost."""
+        self.keep(saved)
+        if not self._writing:
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+        path = self.path_of(saved.card.id)
+        files.remove_backups(path)
+        for other in self._files.pop(saved.card.id, ()):
+            if other != path:
+                files.remove(other)
+
     def delete_all(self, match_id: str) -> None:
         """Remove a save with all copies of it that lay in the folder when it was listed last; raises OSError."""
         self.delete(match_id)

@@ -17,7 +17,6 @@ from balloongames.choices import Language, Letters, Palette, TextScale, Theme
 from balloongames.core.game import Reason
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
-from balloongames.core.record import BadRecord
 from balloongames.paths import Places
 from balloongames.storage import files
 from balloongames.storage.model import Player
@@ -100,14 +99,7 @@ _TYPES: Final = {one.encode_name: one.type for one in msgspec.structs.fields(Set
 
 def from_bytes(data: bytes) -> Settings:
     """Return the settings in a file's bytes; raises `BadRecord` only if it is no JSON object at all."""
-    if len(data) > files.LARGEST:
-        raise BadRecord("too_large")
-    try:
-        values = msgspec.json.decode(data)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord("damaged") from error
-    if not isinstance(values, dict):
-        raise BadRecord("damaged")
+    values = files.json_object(data)
     settings = Settings()
     for key, value in values.items():
         if key not in _TYPES:

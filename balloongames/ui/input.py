@@ -214,6 +214,17 @@ LONG: Final = 0.4  # seconds after which a key that was held is told of when it 
 _STICK_ON, _STICK_OFF = 20000, 12000  # of 32767: pressed beyond the one, released within the other
 
 
+def leafing(intent: Intent) -> int:
+    """Return how an intent leafs through pages: 1 on, -1 back, 0 if it does not. The wheel does, too."""
+    match intent:
+        case PageTurn(step):
+            return step
+        case Wheel(steps):
+            return -1 if steps > 0 else 1
+        case _:
+            return 0
+
+
 class InputReader:
     """Turns events into intents; ``to_lu`` maps a pixel of the window to logical units.
 

@@ -87,13 +87,13 @@ def test_who_played_last_comes_first(history, book):
     assert [one.id for one in book.everybody()] == [ada.id, ben.id, fay.id]
 
 
-def test_the_favorite_is_what_was_played_most_lately(history, book):
+def test_somebody_likes_what_was_played_most_lately(history, book):
     ada = book.add("Ada", 0, NOW)
     for days, game, count in ((200, "old", 5), (10, "new", 2), (5, "newest", 2)):
         for _ in range(count):
             match = enter(history, "Ada", "Ben", days=days)
             history.database.connection.execute("UPDATE matches SET game = ? WHERE id = ?", (game, match.id))
-    assert book.played(ada.id, NOW.date()).favorite == "newest"
+    assert book.played(ada.id, NOW.date()).likes == "newest"
 
 
 def test_a_name_is_one_persons_only(book):

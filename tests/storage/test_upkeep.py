@@ -83,7 +83,7 @@ def test_what_is_found_damaged_is_mended_at_the_next_start(path):
     assert names(path) == (["one"], None)
 
 
-def test_a_copy_that_was_begun_before_does_not_bring_back_what_was_deleted(path, monkeypatch):
+def test_a_copy_that_was_begun_before_does_not_bring_back_what_was_deleted(path, monkeypatch, caplog):
     database = add(path, "Quirina")
     put, begun, compacted = upkeep.files.put, Event(), Event()
 
@@ -102,6 +102,7 @@ def test_a_copy_that_was_begun_before_does_not_bring_back_what_was_deleted(path,
     compacted.set()
     copying.join()
     assert b"uirina" not in path.with_name("things.db.1").read_bytes()
+    assert not caplog.records, "both were done, one after the other"
 
 
 def test_a_small_one_is_looked_at_and_copied_at_once(path, monkeypatch):

@@ -32,7 +32,7 @@ from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Shared
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.input import Intent, PageTurn, Wheel
+from balloongames.ui.input import Intent, leafing
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import button
 
@@ -216,14 +216,10 @@ class MatchesScene(MenuScene):
 
     def other(self, intent: Intent) -> bool:
         """Leaf with shoulder buttons, page keys and the wheel."""
-        match intent:
-            case PageTurn(step):
-                self._turn(step)
-            case Wheel(steps):
-                self._turn(-1 if steps > 0 else 1)
-            case _:
-                return False
-        return True
+        step = leafing(intent)
+        if step:
+            self._turn(step)
+        return step != 0
 
     def _leave(self) -> None:
         if self._is_open:

@@ -31,7 +31,7 @@ from balloongames.storage.model import LOOKS, tidy_name
 from balloongames.storage.people import NameTaken, Person, PersonId, Played, Wishes
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.input import Intent, PageTurn, Wheel
+from balloongames.ui.input import Intent, leafing
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import button
 
@@ -129,7 +129,7 @@ class PeopleScene(MenuScene):
         chosen = person.id == self._chosen and not gone
 
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
-            return draw(canvas, box, person, played.favorite, lines, chosen=chosen, hovered=state.hovered)
+            return draw(canvas, box, person, played.likes, lines, chosen=chosen, hovered=state.hovered)
 
         def act() -> None:
             if gone:
@@ -213,14 +213,10 @@ class PeopleScene(MenuScene):
 
     def other(self, intent: Intent) -> bool:
         """Leaf with shoulder buttons, page keys and the wheel."""
-        match intent:
-            case PageTurn(step):
-                self._turn(step)
-            case Wheel(steps):
-                self._turn(-1 if steps > 0 else 1)
-            case _:
-                return False
-        return True
+        step = leafing(intent)
+        if step:
+            self._turn(step)
+        return step != 0
 
     def _remove(self, how: Removal) -> None:
         """Let the person in hand go, once the page is left, and take the next one in hand."""

@@ -24,9 +24,9 @@ def lines_of(played: Played) -> tuple[str, ...]:
         return (_("No match yet"),)
     count = ngettext("{count} match", "{count} matches", played.matches).format(count=played.matches)
     games = {entry.id for entry in registry.entries()}
-    if played.favorite not in games:
+    if played.likes not in games:
         return (count,)
-    return _("{matches}, likes {game}").format(matches=count, game=registry.view(played.favorite).name()), count
+    return _("{matches}, likes {game}").format(matches=count, game=registry.view(played.likes).name()), count
 
 
 def draw_print(

@@ -18,7 +18,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent, PageTurn, Wheel
+from balloongames.ui.input import Intent, leafing
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
@@ -267,14 +267,10 @@ class BookScene(MenuScene):
 
     def other(self, intent: Intent) -> bool:
         """Leaf with shoulder buttons, page keys and the wheel."""
-        match intent:
-            case PageTurn(step):
-                self._leaf(step)
-            case Wheel(steps):
-                self._leaf(-1 if steps > 0 else 1)
-            case _:
-                return False
-        return True
+        step = leafing(intent)
+        if step:
+            self._leaf(step)
+        return step != 0
 
     def _toggle_list(self) -> None:
         self._listing = not self._listing

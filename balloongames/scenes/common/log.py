@@ -14,7 +14,7 @@ from balloongames.scenes.menu import MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent, PageTurn, Wheel
+from balloongames.ui.input import Intent, leafing
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
@@ -205,14 +205,10 @@ class LogScene(MenuScene):
 
     def other(self, intent: Intent) -> bool:
         """Turn pages with page keys, shoulder buttons and the wheel."""
-        match intent:
-            case PageTurn(step):
-                self._turn(step)
-            case Wheel(steps):
-                self._turn(-1 if steps > 0 else 1)
-            case _:
-                return False
-        return True
+        step = leafing(intent)
+        if step:
+            self._turn(step)
+        return step != 0
 
     def _turn(self, by: int) -> None:
         here = self._page or 0
