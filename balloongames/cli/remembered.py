@@ -48,7 +48,7 @@ def _people(_args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Fact
                 "since": one.since.isoformat(),
                 "matches": played.matches,
                 "won": played.won,
-                "favorite": played.favorite,
+                "favorite": played.likes,
                 "wishes": wishes,
             },
         )
