@@ -389,6 +389,7 @@ def test_of_two_to_be_chosen_the_second_is_lit_once_the_first_is(on: Open) -> No
     stage.click("sky.0.0")
     stage.rest()
     assert stage.page.lead == ("sky.1.0",)
+    assert "Blue lands in column 2" in stage.said(), "the drop of both is shown, and no other"
 
 
 def test_only_what_is_still_chosen_stays_lit(on: Open) -> None:
