@@ -364,12 +364,32 @@ def test_what_is_lit_is_not_covered_by_long_words_in_large_letters(on: Open, gam
         assert not any(map(coach.speech.hides, lit)), f"step {index} hides what it is about"
 
 
+@pytest.mark.parametrize(
+    ("lesson", "index"), [("first", 2), ("at_home", 1), ("at_home", 3), ("next_door", 1), ("next_door", 3)]
+)
+def test_the_coach_does_not_call_herself_by_her_name(on: Open, lesson: str, index: int) -> None:
+    """Where a power does not work she says so herself, in place of the table."""
+    stage = on("bubblee_pop", index, lesson, animation_speed="instant")
+    refused = 0
+    for name in [name for name in stage.page.nodes if name.startswith("cell.")]:
+        if name not in stage.page.nodes:
+            continue
+        stage.click(name)
+        stage.rest()
+        if stage.scene.progress.answer:  # type: ignore[attr-defined]
+            refused += 1
+            assert "Plume" not in coach_of(stage).speech.prose.text
+            assert "Mira" not in coach_of(stage).speech.prose.text
+    assert refused
+
+
 def test_of_two_to_be_chosen_the_second_is_lit_once_the_first_is(on: Open) -> None:
     stage = on("bubblee_pop", animation_speed="instant")
     assert stage.page.lead == ("sky.0.0", "sky.1.0")
     stage.click("sky.0.0")
     stage.rest()
     assert stage.page.lead == ("sky.1.0",)
+    assert "Blue lands in column 2" in stage.said(), "the drop of both is shown, and no other"
 
 
 def test_only_what_is_still_chosen_stays_lit(on: Open) -> None:

@@ -10,6 +10,7 @@ import pygame
 from balloongames.i18n import _, ngettext
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.match_print import draw_table
+from balloongames.scenes.common.players import look_of
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
@@ -76,7 +77,7 @@ def _add_seat(page: Page, box: Box, entry: Entry, seat: int) -> None:
 
     def paint(canvas: Canvas) -> None:
         canvas.row(box)
-        draw_avatar(canvas, box.x + 10 + r, box.cy, r, player.look, robot=player.bot is not None)
+        draw_avatar(canvas, box.x + 10 + r, box.cy, r, look_of(player), robot=player.bot is not None)
         if won:
             canvas.icon("crown", Box.around(box.right - right - 26, box.cy, 18, 18))
 

@@ -8,6 +8,7 @@ from balloongames import registry
 from balloongames.i18n import _
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.common.matches import game_cover, is_playable
+from balloongames.scenes.common.players import look_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
@@ -93,6 +94,6 @@ def draw_scores(canvas: Canvas, box: Box, entry: Entry) -> None:
         if x - r + width > box.right:
             break
         player = entry.players[seat]
-        draw_avatar(canvas, x, box.cy, r, player.look, robot=player.bot is not None)
+        draw_avatar(canvas, x, box.cy, r, look_of(player), robot=player.bot is not None)
         canvas.text(Box(x + r + 5, box.y, width, box.h), figure, "label-s")
         x += width

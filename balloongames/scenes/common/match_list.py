@@ -21,7 +21,7 @@ from balloongames.scenes.common.matches import (
     shortening,
     variants,
 )
-from balloongames.scenes.common.players import described
+from balloongames.scenes.common.players import described, look_of
 from balloongames.scenes.context import Ctx
 from balloongames.storage import replays
 from balloongames.storage.database import HistoryError
@@ -292,4 +292,4 @@ def _draw_picture(canvas: Canvas, box: Box, entry: WaitingMatch) -> None:
         canvas.rounded_picture(game_cover(registry.entry(entry.game_id)), box, (8, 8, 8, 8), zoom=0.3)
     r = min(15.0, box.h * 0.28)
     first = entry.players[entry.first]
-    draw_avatar(canvas, box.right - r + 3, box.bottom - r + 3, r, first.look, robot=first.bot is not None)
+    draw_avatar(canvas, box.right - r + 3, box.bottom - r + 3, r, look_of(first), robot=first.bot is not None)

@@ -47,14 +47,15 @@ def people_of(players: Sequence[Player]) -> People:
     """Return players as views know them."""
     return People(
         tuple(player.name for player in players),
-        tuple(COACH_LOOK if _is_coach(player) else player.look for player in players),
+        tuple(map(look_of, players)),
         tuple(described(player.bot) for player in players),
     )
 
 
-def _is_coach(player: Player) -> bool:
-    """Whether a player is the coach, who looks like nobody else."""
-    return player.bot is not None and player.name.startswith(COACH)
+def look_of(player: Player) -> int:
+    """Return how a player looks: the coach looks like nobody else."""
+    is_coach = player.bot is not None and player.name.startswith(COACH)
+    return COACH_LOOK if is_coach else player.look
 
 
 def usual_player(settings: Settings) -> Player:

@@ -16,7 +16,7 @@ from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.i18n import ago
 from balloongames.scenes.common.matches import is_playable
-from balloongames.scenes.common.players import people_of
+from balloongames.scenes.common.players import look_of, people_of
 from balloongames.session import Session
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
@@ -178,7 +178,7 @@ def _avatars(page: Page, room: Box, players: Sequence[Player]) -> None:
 
     def paint(canvas: Canvas) -> None:
         for i, player in enumerate(players):
-            draw_avatar(canvas, first + i * pitch, room.cy, r, player.look, robot=player.bot is not None)
+            draw_avatar(canvas, first + i * pitch, room.cy, r, look_of(player), robot=player.bot is not None)
 
     page.paint(paint)
 

@@ -181,8 +181,11 @@ class Coach:
     def lead_on(self, used: str) -> None:
         """Bring the focus on from what was ``used`` to something else that is lit, if it stands beside that."""
         lead = self._driver.page.lead
+        node = self._driver.page.nodes.get(self._driver.focus or "")
         if lead and self._driver.focus not in lead:
             self._driver.focus_on(next((one for one in lead if one != used), lead[0]))
+        elif lead and node is not None and node.on_focus and _kind(node) == used.partition(".")[0]:
+            node.on_focus()  # the focus is there already, but the board shows what goes with another of its kind
 
     def _add_veil(self, page: Page, area: Box, tried: Node | None, acts: Sequence[Node] = ()) -> None:
         def draw(canvas: Canvas) -> None:
