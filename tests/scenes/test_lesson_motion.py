@@ -509,6 +509,20 @@ def test_lines_do_not_cross() -> None:
     assert untangled([Hole(inside, 8)], [Hole(board, 8, acts=True)]) == [Hole(board, 8, acts=True)]
 
 
+@pytest.mark.parametrize(
+    ("act", "left"),
+    [
+        (Box(150, 40, 200, 100), Box(100, 50, 50, 80)),
+        (Box(0, 40, 150, 100), Box(150, 50, 50, 80)),
+        (Box(90, 90, 200, 80), Box(100, 50, 100, 40)),
+        (Box(90, 0, 200, 90), Box(100, 90, 100, 40)),
+    ],
+)
+def test_what_is_to_be_looked_at_keeps_the_side_that_is_free(act: Box, left: Box) -> None:
+    press = Hole(act, 8, acts=True)
+    assert untangled([Hole(Box(100, 50, 100, 80), 8)], [press]) == [Hole(left, 8), press]
+
+
 def test_the_finish_is_celebrated_before_the_lesson_ends(on: Open) -> None:
     stage = on("balmy_balloonists", 6, animation_speed="instant")
     stage.click("row.h3")

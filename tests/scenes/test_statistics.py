@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from balloongames import registry
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.common.matches import result_line
@@ -225,6 +226,22 @@ def test_a_choice_of_whom_counts_anew(stage: Stage) -> None:
     assert stage.node("against.people").value == "1"
     stage.click("against.gentle")
     assert stage.node("game.").value.startswith("0")
+
+
+def test_that_nobody_here_was_a_rival_is_said_only_where_nobody_was(stage: Stage) -> None:
+    finish(stage.store)
+    opened(stage)
+    nobody = "No match against a person who has a place here."
+    assert nobody not in stage.said()
+    stage.click("game.color_queue")
+    assert nobody in stage.said()
+
+
+def test_figures_are_taken_along_from_here(stage: Stage) -> None:
+    finish(stage.store)
+    opened(stage)
+    stage.click("export")
+    assert isinstance(stage.top, ExportScene)
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])

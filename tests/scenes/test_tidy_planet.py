@@ -10,7 +10,7 @@ import pytest
 from balloongames import i18n, library, registry
 from balloongames.core.game import Reason
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, Decline, DropPair, PutBubblee, SwapCells, SwapSky
-from balloongames.rules.bubblee_pop.planet import columns_of
+from balloongames.rules.bubblee_pop.planet import columns_of, size_of
 from balloongames.rules.bubblee_pop.tidy_planet.play import WHY_CODES
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, write_code
 from balloongames.scenes.common.puzzle_sources import of_code
@@ -206,6 +206,13 @@ def test_what_goes_flies_off_into_space_and_scores_nothing(stage: Stage, monkeyp
     assert not any(field.overlaps(board.tidy.box(anchor)) for anchor in far)
     assert flags
     assert all(flag.startswith("×") for flag in flags)
+
+
+def test_what_is_left_is_told_as_a_number_with_its_name(stage: Stage) -> None:
+    board = board_of(lay(stage, LARGEST))
+    told = board.answer("after")
+    assert told is not None
+    assert [(fact.text, fact.value) for fact in told.facts] == [("Now", str(size_of(LARGEST.planet)))]
 
 
 def test_undo_and_going_on_after_leaving(stage: Stage) -> None:

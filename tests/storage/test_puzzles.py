@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from datetime import UTC, date, datetime
 
+import msgspec
 import pytest
 
 from balloongames.storage.history import MIGRATIONS, History, HistoryError
@@ -97,6 +98,14 @@ def test_a_match_is_kept_replaced_and_forgotten_when_it_is_solved(book):
     assert book.progress("A").begun
     book.solve("A", GAME, "crown", 6, NOW)
     assert not book.progress("A").begun
+
+
+@pytest.mark.usefixtures("toy")
+def test_who_plays_is_changed_in_each_puzzle_in_progress(book):
+    saved = session(plies=1).saved()
+    book.keep("A", GAME, saved)
+    book.rewrite_players(lambda player: msgspec.structs.replace(player, name="Guest"))
+    assert {player.name for player in book.kept("A").card.players} == {"Guest"}
 
 
 def test_the_first_puzzle_of_a_day_stays_its_puzzle(book):

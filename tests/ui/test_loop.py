@@ -52,6 +52,21 @@ def test_two_quick_wishes_go_to_two_scenes() -> None:
     assert loop.stack.scenes == (scenes[0],)
 
 
+def test_at_rest_the_program_sleeps_until_something_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = Loop(Window("Balloons", (320, 240), fullscreen=False), Look())
+    loop.stack.push(Closing(loop))
+    waits: list[bool] = []
+
+    def listen(*, wait: bool) -> None:
+        waits.append(wait)
+        if len(waits) == 3:
+            loop.stack.pop()
+
+    monkeypatch.setattr(loop, "listen", listen)
+    loop.run()
+    assert waits[1:] == [True, True]
+
+
 def test_a_desktop_that_gives_another_size_is_no_reason_to_warn(monkeypatch: pytest.MonkeyPatch) -> None:
     real = pygame.display.set_mode
 

@@ -15,6 +15,7 @@ from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, PlayCard
 from balloongames.rules.balloon_pop.state import State, Tally
 from balloongames.ui.input import Command, PageTurn, Typed
 from balloongames.ui.theme import Look
+from balloongames.ui.view import People
 from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.lines import scored_line
@@ -134,6 +135,7 @@ def test_a_series_is_chosen_and_then_scored() -> None:
     assert isinstance(red, ScoreSeries)
     table.click(f"series.{red.kind}{red.column}{red.row}")
     assert table.played == []
+    assert table.node("score").label.startswith("Score for "), "what it brings is said before"
     table.click("score")
     assert table.played == [red]
     assert blue != red
@@ -434,3 +436,12 @@ def test_whoever_begins_a_round_stands_in_the_middle_where_nobody_looks_on_from_
         table.board.context.own = 0
         table.board.animate(RoundStarted(2, 1))
         assert table.board.context.own == middle
+
+
+def test_the_only_person_among_computer_players_stands_in_the_middle_whoever_begins() -> None:
+    table = Table(MATCHES.new("middle", 3))
+    table.people = People(table.people.names, table.people.looks, ("steady", "", "steady"))
+    table.board.sync(table.match.seen(None))
+    table.board.context.own = 0
+    table.board.animate(RoundStarted(2, 2))
+    assert table.board.context.own == 1
