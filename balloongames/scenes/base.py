@@ -104,6 +104,12 @@ class PageScene(Scene):
             case _:
                 return self.other(intent)
 
+    @property
+    def writes(self) -> bool:
+        """Whether a field for text has the focus."""
+        node = self.driver.page.nodes.get(self.driver.focus or "")
+        return self.is_for_writing or (node is not None and node.typed is not None)
+
     def spoken(self) -> Spoken | None:
         page = self.driver.page
         focused = page.nodes.get(self.driver.settled_focus or "")

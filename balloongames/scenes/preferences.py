@@ -45,6 +45,7 @@ class Preferences:
         self._is_silent = is_silent
         self._lent: TextScale | None = None
         self.speak()
+        self._loop.bindings.take(self.settings.keys, self.settings.buttons)
         self._narrate()
 
     @property
@@ -98,6 +99,7 @@ class Preferences:
         """Let window, words, pictures and sounds follow the settings."""
         settings = self.settings
         self.speak()
+        self._loop.bindings.take(settings.keys, settings.buttons)
         self._audio.set_volumes(volumes_of(settings))
         self._audio.set_mono(mono=settings.mono)
         self._loop.kit.restyle(self.look())

@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, kw_only=True):
     sizes. ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen
     then. ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
     statistics and logbook; ``first_cards``: whether what first happens at a table is told of.
+    ``keys`` and ``buttons`` are the names of those that somebody put in the place of the usual ones, by deed.
     ``speech``: whether a voice reads the screens, at ``speech_rate`` percent of its usual pace, and hands of several
     people only with ``headphones``; ``spoken_text``: whether what it says stands below the picture.
     ``players`` are those of the last match, by seat, ``at_table`` of them, and then others who played before;
@@ -67,6 +68,9 @@ class Settings(msgspec.Struct, kw_only=True):
     volume_interface: Percent = 70
     mono: bool = False
     mute_unfocused: bool = True
+    # controls
+    keys: dict[str, str] = field(default_factory=dict)
+    buttons: dict[str, str] = field(default_factory=dict)
     # speech
     speech: bool = False
     spoken_text: bool = False

@@ -252,6 +252,7 @@ class InputReader:
         self._written: dict[Hashable, tuple[str, float]] = {}  # what keys that are down have written, and since when
         self.clock: Callable[[], float] = time.monotonic
         self.device: Device = "keys"
+        self.pad_name = ""  # of the controller that came last
 
     def open_pads(self) -> None:
         """Listen to game controllers; those plugged in later announce themselves."""
@@ -383,7 +384,7 @@ class InputReader:
                 return [FocusChanged(active=True)]
             case pygame.CONTROLLERDEVICEADDED:
                 pad = controller.Controller(event.device_index)
-                self._pads[pad.as_joystick().get_instance_id()] = pad
+                self._pads[pad.as_joystick().get_instance_id()], self.pad_name = pad, pad.name
                 return [PadChanged(present=True)]
             case pygame.CONTROLLERDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from balloongames.ui.bindings import Bindings, family_of
 from balloongames.ui.input import Command, Device, FocusChanged, InputReader, Intent, PadChanged, Resized, Wake
 from balloongames.ui.kit import Kit
 from balloongames.ui.narration import Narrator
@@ -35,6 +36,7 @@ class Loop:
     def __init__(self, window: Window, look: Look) -> None:
         self.window = window
         self.kit = Kit(look, window.size)
+        self.bindings = Bindings()
         self.narrator = Narrator()
         self.strip = SpokenStrip()
         self._room: tuple[pygame.Surface, pygame.Surface] | None = None  # the window, and what of it the screens have
@@ -126,8 +128,9 @@ class Loop:
             # What an earlier event of this frame asked for comes first: two quick presses of "back" are two steps for
             # two scenes, and no button opens two dialogs.
             self._settle()
-            for intent in self.reader.read(event):
-                self.take(intent)
+            for heard in self.bindings.translate(event, writes=self.stack.writes):
+                for intent in self.reader.read(heard):
+                    self.take(intent)
 
     def step(self, dt: float, passed: float | None = None) -> None:
         """Let time pass, carry out changes of the stack, draw if something may have changed.
@@ -192,6 +195,7 @@ class Loop:
                 self.on_command(intent)
                 self._dirty = True
             case PadChanged(present):
+                self.bindings.family = family_of(self.reader.pad_name)
                 for scene in self.stack.scenes:
                     scene.pad_changed(present=present)
                 self._dirty = True

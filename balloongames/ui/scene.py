@@ -48,6 +48,11 @@ class Scene(ABC):
     eyes: Hashable = BELOW
     """For whose eyes alone it is, if others at the screen must not know; None: for everybody's."""
 
+    @property
+    def writes(self) -> bool:
+        """Whether letters go into a text now."""
+        return self.is_for_writing
+
     has_been_shown = False
     """Whether the window has shown this scene; the stack tells."""
 
@@ -158,6 +163,11 @@ class SceneStack:
         top = self.top
         takes = top is not None and top.has_been_shown and not top.arrives and self._dead_for <= 0
         return self._screen if takes else None
+
+    @property
+    def writes(self) -> bool:
+        """Whether letters go into a text of the topmost scene now."""
+        return self.top is not None and self.top.writes
 
     @property
     def is_for_writing(self) -> bool:

@@ -35,6 +35,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.marks_sheet import MarksScene
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.strip import Action
+from balloongames.scenes.settings.controls import CaptureScene
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session
 from balloongames.storage.people import Person, Played
@@ -94,6 +95,7 @@ CODE = max(library.shipped(), key=len)
 DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     BreakdownScene: breakdown,
     CodeScene: lambda stage: CodeScene(stage.ctx, CODE),
+    CaptureScene: lambda stage: CaptureScene(stage.ctx, "keys", ("hint",)),
     ConfirmScene: lambda stage: ConfirmScene(stage.ctx, "Deal anew?", "The same players start again.", "Deal"),
     EndlessScene: lambda stage: EndlessScene(stage.ctx),
     EntryScene: lambda stage: EntryScene(stage.ctx),

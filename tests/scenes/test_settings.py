@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from msgspec import structs
 
@@ -65,7 +66,9 @@ def at_settings(stage: Stage, tab: str = "seeing") -> SettingsScene:
 
 
 def test_every_field_of_every_page_is_tried_here() -> None:
-    assert {field for fields in FIELDS.values() for field in fields} == {change[3] for change in CHANGES}
+    assert {field for fields in FIELDS.values() for field in fields} - {"keys", "buttons"} == {
+        one[3] for one in CHANGES
+    }
 
 
 @pytest.mark.parametrize(("tab", "target", "keys", "field", "value"), CHANGES)
@@ -164,7 +167,7 @@ def test_resetting_a_page_leaves_the_others_and_can_be_undone(stage: Stage) -> N
 
 
 def test_a_page_with_nothing_to_reset_says_so(stage: Stage) -> None:
-    at_settings(stage, "controls")
+    at_settings(stage, "saves")
     stage.click("reset")
     assert stage.told == "There is nothing to reset on this page."
 
@@ -272,3 +275,43 @@ def test_left_leads_from_a_switch_to_the_tabs(stage: Stage) -> None:
     assert stage.top.driver.focus is not None
     assert stage.top.driver.focus.startswith("tab.")
     assert not stage.ctx.prefs.settings.mono
+
+
+def test_a_key_is_put_elsewhere_and_works_at_once(stage: Stage, home: Path) -> None:
+    at_settings(stage, "controls")
+    stage.press("keys.choose")
+    stage.key(pygame.K_j)
+    assert saved_settings(home)["keys"] == {"choose": "j"}
+    stage.reach("tab.sound")
+    stage.key("enter")
+    assert stage.top.driver.focus == "tab.sound"
+    assert stage.node("tab.sound").value == ""
+    stage.key(pygame.K_j)
+    assert stage.node("tab.sound").value == "chosen"
+
+
+def test_keys_that_change_places_are_told_of(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    stage.press("keys.hint")
+    stage.key(pygame.K_p)
+    assert "They changed places: Hold what moves is on H now." in stage.said()
+    stage.press("reset")
+    assert stage.ctx.prefs.settings.keys == {}
+
+
+def test_four_keys_are_pressed_one_after_the_other_to_move_about(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    stage.press("keys.up")
+    for key in (pygame.K_w, pygame.K_a, pygame.K_s, pygame.K_d):
+        stage.key(key)
+    assert stage.ctx.prefs.settings.keys == {"up": "w", "left": "a", "down": "s", "right": "d"}
+    before = stage.top.driver.focus
+    stage.key(pygame.K_s)
+    assert stage.top.driver.focus != before
+
+
+def test_a_button_is_put_elsewhere(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    stage.press("pad.choose")
+    stage.pad("x")
+    assert stage.ctx.prefs.settings.buttons == {"choose": "x", "second": "a"}

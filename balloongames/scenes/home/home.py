@@ -35,6 +35,7 @@ from balloongames.session import Session, Setup, new_seed
 from balloongames.session.bot_names import free_wind
 from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.anim import ease_out, span
+from balloongames.ui.bindings import BY_ID
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed, Wake
@@ -46,9 +47,9 @@ _ENTRANCE: Final = 1.4  # seconds
 DEMO_AFTER: Final = 60.0  # seconds without anybody
 # Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
 _DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
-_KEY_HINTS: Final = (("P", N_("Puzzles")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
-_NEW_HINTS: Final = (("C", N_("Against the computer")), ("L", N_("Lessons")), ("F1", N_("Rules")))
-_PAD_HINTS: Final = (("A", N_("Open")), ("B", N_("Back")), ("Y", N_("Surprise me")))
+_KEY_HINTS: Final = (("hold", N_("Puzzles")), ("rules", N_("Rules")), ("fullscreen", N_("Full screen")))
+_NEW_HINTS: Final = (("C", N_("Against the computer")), ("L", N_("Lessons")), ("rules", N_("Rules")))
+_PAD_HINTS: Final = (("choose", N_("Open")), ("back", N_("Back")), ("undo", N_("Surprise me")))
 
 
 class HomeScene(MenuScene):
@@ -332,15 +333,22 @@ class HomeScene(MenuScene):
         if self.device == "pad":
             hints: tuple[tuple[str, str], ...] = _PAD_HINTS
         else:
-            x = key_hint(page, x, lay.hints_y, _("Enter"), self._action)
+            x = key_hint(page, x, lay.hints_y, self.ctx.loop.bindings.key_words("choose"), self._action)
             opens = (digits, N_("Open a game"))
             hints = (_NEW_HINTS[0], opens, *_NEW_HINTS[1:]) if self._is_new else (opens, *_KEY_HINTS)
         for key, label in hints:
-            x = key_hint(page, x, lay.hints_y, key, _(label))
+            x = key_hint(page, x, lay.hints_y, self._cap(key), _(label))
         right = page.frame.w - lay.margin
         promise = _("Offline. Everything stays on this computer.")
         if page.kit.text_width(promise, "small") < right - x:
             page.text(Box(x, lay.hints_y - 14, right - x, 28), promise, "small", align="right")
+
+    def _cap(self, key: str) -> str:
+        """Return what stands on a key or button that does a deed; a key that does none is called by itself."""
+        bindings = self.ctx.loop.bindings
+        if key not in BY_ID:
+            return key
+        return bindings.button_words(key) if self.device == "pad" else bindings.key_words(key)
 
     # -- what happens ------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from balloongames import i18n
-from balloongames.i18n import N_, _, percent
+from balloongames.i18n import _, percent
 from balloongames.paths import shown
 from balloongames.scenes.common.match_list import MatchList
 from balloongames.scenes.menu import message_strip
@@ -22,10 +22,7 @@ from balloongames.scenes.settings.rows import (
     switch_row,
     theme_row,
 )
-from balloongames.ui.canvas import Canvas
-from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Device
 from balloongames.ui.page import Page
 from balloongames.ui.voice import can_speak
 from balloongames.ui.widgets import button
@@ -44,34 +41,10 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards", "demo"),
     "sound": ("volume_master", "volume_music", "volume_effects", "volume_interface", "mute_unfocused", "mono"),
     "speech": ("speech", "spoken_text", "speech_rate", "volume_speech", "headphones"),
+    "controls": ("keys", "buttons"),
     "language": ("language",),
     "window": ("fullscreen", "accelerated", "vsync"),
 }
-
-# What is done, and how: with keys, mouse, controller. An empty text: not with this one.
-_CONTROLS: Final = (
-    (N_("Move about"), N_("Arrows"), N_("Point"), N_("Stick, cross")),
-    (N_("Choose"), N_("Enter, Space"), N_("Left click"), "A"),
-    (N_("Back"), N_("Esc"), "", "B"),
-    (N_("Next thing"), N_("Tab"), "", ""),
-    (N_("Next page"), N_("PageDown"), "", N_("Shoulders")),
-    (N_("Take back"), "Ctrl Z", "", "Y"),
-    (N_("Cards by number"), "1–9, 0", "", ""),
-    (N_("Second choice"), "", "", "X"),
-    (N_("Hold what moves"), "P", "", "X"),
-    (N_("Hint"), "H", "", N_("Right stick")),
-    (N_("Puzzle from its start"), "R", "", ""),
-    (N_("Rules"), "F1", "", N_("View")),
-    (N_("Menu"), "F10", "", N_("Menu")),
-    (N_("Hear the table"), "F2–F8", "", ""),
-    (N_("Full screen"), N_("F11, Alt Enter"), "", ""),
-    (N_("Quit"), "Ctrl Q", "", ""),
-)
-_DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
-    ("keys", "keyboard", N_("Keyboard")),
-    ("mouse", "mouse", N_("Mouse")),
-    ("pad", "pad", N_("Controller")),
-)
 
 
 def rows(board: Switchboard, tab: str) -> list[Row]:
@@ -180,49 +153,6 @@ def _window(board: Switchboard) -> list[Row]:
         ),
         switch_row(board, "vsync", _("In step with the screen"), _("with the graphics card, from the next start on")),
     ]  # fmt: skip
-
-
-# -- controls ----------------------------------------------------------------------------------------------------
-
-
-def controls(page: Page, area: Box, used: Device, shown_one: Device | None, show: Callable[[Device], None]) -> None:
-    """Add the table of keys, mouse and controller; with large text one device at a time: that shown, or that used."""
-    scale = page.kit.text_scale
-    shown = _DEVICES
-    head_h = 34 * scale
-    if scale > 1.1:
-        height = max(38.0, 32 * scale)
-        choices = [(_(label), lambda key=key: show(key)) for key, _icon, label in _DEVICES]
-        index = next(i for i, (key, _icon, _label) in enumerate(_DEVICES) if key == (shown_one or used))
-        segments(page, "device", area.inset(2).take_top(height), _("Device"), choices, index)
-        shown = _DEVICES[index : index + 1]
-        head_h = height + 10
-    lines = [line for line in _CONTROLS if any(line[1 + _DEVICES.index(one)] for one in shown)]
-    row_h = min(42.0 * max(1.0, scale), (area.h - head_h - 8) / len(lines))
-    first_w = area.w * (0.3 if len(shown) > 1 else 0.5)
-    columns = area.cut(left=first_w, right=6).take_top(head_h).columns(len(shown), 6)
-    if len(shown) > 1:
-        for (key, icon, label), column in zip(shown, columns, strict=True):
-            _device_head(page, column, icon, _(label), chosen=key == used)
-    for i, line in enumerate(lines):
-        box = area.take_top(row_h - 4, skip=head_h + i * row_h)
-        page.paint(lambda canvas, box=box: canvas.row(box, radius=9))  # type: ignore[misc]
-        page.text(box.take_left(first_w - 18, skip=14), _(line[0]), "small-strong", lines=2)
-        for one, column in zip(shown, columns, strict=True):
-            words = line[1 + _DEVICES.index(one)]
-            page.text(box.cell(column), _(words) if words else "–", "small", lines=2)
-
-
-def _device_head(page: Page, box: Box, icon: str, label: str, *, chosen: bool) -> None:
-    side = 18.0
-
-    def paint(canvas: Canvas) -> None:
-        if chosen:
-            canvas.fill(box.cut(left=-2, right=10).take_bottom(3, skip=2), "sund")
-        canvas.icon(icon, box.take_left(side, side).moved(0, -1))
-
-    page.paint(paint)
-    page.text(box.cut(left=side + 6, bottom=3), label, "small-strong")
 
 
 # -- saves -------------------------------------------------------------------------------------------------------

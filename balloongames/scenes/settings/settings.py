@@ -14,6 +14,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages as settings_pages
 from balloongames.scenes.settings.color_vision import ColorVision
+from balloongames.scenes.settings.controls import CaptureScene, Kind, add_controls
 from balloongames.scenes.settings.preview import Seen, preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
@@ -48,6 +49,7 @@ class SettingsScene(MenuScene):
         self.vision: ColorVision = "full"
         self.shown_device: Device | None = None  # whose controls are shown with large text; None: that in use
         self._sheet = 0
+        self._told = ""  # what came of the last change of keys
         self._before: dict[str, Any] = {}  # what a reset has just put back, for those who regret it
         self.album = MatchList(ctx, self.refresh)
         super().__init__(ctx)
@@ -81,7 +83,9 @@ class SettingsScene(MenuScene):
             if self.tab == "seeing":
                 preview(page, beside, self._seen())
         self._body(page, body)
-        if self.album.news:
+        if self._told:
+            add_toast(page, Toast(self._told))
+        elif self.album.news:
             add_toast(page, Toast(" ".join(map(reasons.of_file, self.album.news)), "warn"))
 
     def _tabs_width(self, page: Page) -> float:
@@ -139,7 +143,9 @@ class SettingsScene(MenuScene):
             page.text(area.inset(24, 0).take_top(head_h, skip=9), _(title), "h2")
         inner = area.cut(left=14, top=14 + head_h, right=14, bottom=14)
         if self.tab == "controls":
-            settings_pages.controls(page, inner, self.device, self.shown_device, self._show_device)
+            add_controls(
+                page, inner, self.ctx.loop.bindings, self.device, self.shown_device, self._show_device, self._rebind
+            )
         elif self.tab == "saves":
             folder = self.ctx.store.replays.parent
             settings_pages.saves(page, inner, self.album, folder, self.ctx.go.album)
@@ -181,8 +187,8 @@ class SettingsScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         """As any menu; a message is taken away by the next thing that a person does."""
-        if self.album.news and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn):
-            self.album.news = ()
+        if (self.album.news or self._told) and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn):
+            self.album.news, self._told = (), ""
             self.refresh()
         return super().handle(intent)
 
@@ -196,8 +202,13 @@ class SettingsScene(MenuScene):
             return True
         return False
 
+    def _rebind(self, kind: Kind, deeds: tuple[str, ...]) -> None:
+        self._told = ""
+        self.ctx.stack.push(CaptureScene(self.ctx, kind, deeds))
+
     def resume(self, result: Any) -> None:
-        """Read the saves anew."""
+        """Read the saves anew; tell what came of a key that was put elsewhere."""
+        self._told = result if isinstance(result, str) else ""
         self.album.load()
         super().resume(result)
 

@@ -1,0 +1,230 @@
+"""Which key and which button of a controller does what, when somebody has put it elsewhere; and what they are called.
+
+Everything else knows the usual keys alone. A key that a deed was put on is heard as the usual key of that deed, and
+so is a button; a usual key that was given up means nothing. Where text is written, letters stay letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from balloongames.i18n import N_, _
+
+Family: TypeAlias = Literal["xbox", "playstation", "nintendo", "deck"]
+Captured: TypeAlias = Callable[[Literal["keys", "pad"], str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that a key, and perhaps a button, does: their usual names, "" if none does it."""
+
+    id: str
+    title: str
+    key: str = ""
+    button: str = ""
+
+
+DEEDS: Final = (
+    Deed("up", N_("Up"), "up"),
+    Deed("left", N_("Left"), "left"),
+    Deed("down", N_("Down"), "down"),
+    Deed("right", N_("Right"), "right"),
+    Deed("choose", N_("Choose"), "return", "a"),
+    Deed("back", N_("Back"), "escape", "b"),
+    Deed("next", N_("Next thing"), "tab"),
+    Deed("page", N_("Next page"), "page down"),
+    Deed("undo", N_("Take back"), "", "y"),
+    Deed("second", N_("Second choice"), "", "x"),
+    Deed("hold", N_("Hold what moves"), "p"),
+    Deed("hint", N_("Hint"), "h", "rightstick"),
+    Deed("ask", N_("Ask"), "", "leftstick"),
+    Deed("restart", N_("Puzzle from its start"), "r"),
+    Deed("rules", N_("Rules"), "f1", "back"),
+    Deed("menu", N_("Menu"), "f10", "start"),
+    Deed("fullscreen", N_("Full screen"), "f11"),
+    Deed("say_turn", N_("Hear what to do"), "f2"),
+    Deed("say_hand", N_("Hear the hand"), "f3"),
+    Deed("say_board", N_("Hear the board"), "f4"),
+    Deed("say_scores", N_("Hear the points"), "f5"),
+    Deed("say_last", N_("Hear the last turn"), "f6"),
+    Deed("say_outlook", N_("Hear the outlook"), "f7"),
+    Deed("say_again", N_("Hear it again"), "f8"),
+)
+BY_ID: Final = {deed.id: deed for deed in DEEDS}
+
+_BUTTONS: Final = {
+    "a": pygame.CONTROLLER_BUTTON_A,
+    "b": pygame.CONTROLLER_BUTTON_B,
+    "x": pygame.CONTROLLER_BUTTON_X,
+    "y": pygame.CONTROLLER_BUTTON_Y,
+    "back": pygame.CONTROLLER_BUTTON_BACK,
+    "start": pygame.CONTROLLER_BUTTON_START,
+    "leftstick": pygame.CONTROLLER_BUTTON_LEFTSTICK,
+    "rightstick": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+    "leftshoulder": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    "rightshoulder": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+}
+_BUTTON_NAMES: Final = {code: name for name, code in _BUTTONS.items()}
+_KEY_WORDS: Final = {
+    "up": N_("Up"),
+    "left": N_("Left"),
+    "down": N_("Down"),
+    "right": N_("Right"),
+    "return": N_("Enter"),
+    "escape": N_("Esc"),
+    "space": N_("Space"),
+    "tab": N_("Tab"),
+    "page down": N_("PageDown"),
+    "backspace": N_("Backspace"),
+}
+_BUTTON_WORDS: Final[Mapping[Family, Mapping[str, str]]] = {
+    "xbox": {"a": "A", "b": "B", "x": "X", "y": "Y", "back": N_("View"), "start": N_("Menu"), "leftshoulder": "LB",
+             "rightshoulder": "RB"},
+    "playstation": {"a": N_("Cross"), "b": N_("Circle"), "x": N_("Square"), "y": N_("Triangle"), "back": N_("Create"),
+                    "start": N_("Options"), "leftshoulder": "L1", "rightshoulder": "R1"},
+    "nintendo": {"a": "A", "b": "B", "x": "X", "y": "Y", "back": "−", "start": "+", "leftshoulder": "L",
+                 "rightshoulder": "R"},
+    "deck": {"a": "A", "b": "B", "x": "X", "y": "Y", "back": N_("View"), "start": N_("Menu"), "leftshoulder": "L1",
+             "rightshoulder": "R1"},
+}  # fmt: skip
+_STICKS: Final = {"leftstick": N_("Left stick"), "rightstick": N_("Right stick")}
+_MAKERS: Final[tuple[tuple[Family, tuple[str, ...]], ...]] = (
+    ("deck", ("steam deck", "valve")),
+    ("playstation", ("playstation", "dualsense", "dualshock", "sony", "ps3", "ps4", "ps5")),
+    ("nintendo", ("nintendo", "switch", "joy-con", "pro controller")),
+)
+
+
+def family_of(name: str) -> Family:
+    """Return how the buttons of a controller of this name are called."""
+    return next((family for family, words in _MAKERS if any(word in name.lower() for word in words)), "xbox")
+
+
+class Bindings:
+    """Which key and which button does what. ``keys`` and ``buttons`` hold what is elsewhere than usual, by deed.
+
+    ``captured`` is called with the next key or button that is pressed, and nothing else hears of it.
+    """
+
+    def __init__(self) -> None:
+        self.keys: dict[str, str] = {}
+        self.buttons: dict[str, str] = {}
+        self.family: Family = "xbox"
+        self.captured: Captured | None = None
+        self._own: Mapping[int, int] = {}  # the usual key for one that was put in its place
+        self._free: frozenset[int] = frozenset()  # usual keys that mean nothing now
+        self._own_buttons: Mapping[int, int] = {}
+        self._free_buttons: frozenset[int] = frozenset()
+        self._mute: int | None = None  # the key whose text is not wanted
+
+    def take(self, keys: Mapping[str, str], buttons: Mapping[str, str]) -> None:
+        """Take what was chosen; what is no deed, no key or no button is left out."""
+        usual = {deed.id: deed.key for deed in DEEDS if deed.key}
+        self.keys = {deed: key for deed, key in keys.items() if deed in usual and _code(key) is not None}
+        usual_buttons = {deed.id: deed.button for deed in DEEDS if deed.button}
+        self.buttons = {deed: name for deed, name in buttons.items() if deed in usual_buttons and name in _BUTTONS}
+        self._own, self._free = _moved(usual, self.keys, _code)
+        self._own_buttons, self._free_buttons = _moved(usual_buttons, self.buttons, _BUTTONS.get)
+
+    # -- what is where ---------------------------------------------------------------------------------------------
+
+    def key_of(self, deed: str) -> str:
+        """Return the name of the key that does it now."""
+        return self.keys.get(deed, BY_ID[deed].key)
+
+    def button_of(self, deed: str) -> str:
+        """Return the name of the button that does it now."""
+        return self.buttons.get(deed, BY_ID[deed].button)
+
+    def put(self, kind: Literal["keys", "pad"], deed: str, name: str) -> tuple[dict[str, str], str]:
+        """Return what is elsewhere once a deed is put on a key or button, and the deed that changed places with it."""
+        here, of = (self.keys, self.key_of) if kind == "keys" else (self.buttons, self.button_of)
+        before = of(deed)
+        other = next((one.id for one in DEEDS if one.id != deed and of(one.id) == name), "")
+        moved = {**here, deed: name} | ({other: before} if other else {})
+        usual = {one.id: one.key if kind == "keys" else one.button for one in DEEDS}
+        return {one: where for one, where in moved.items() if where != usual[one]}, other
+
+    def key_words(self, deed: str) -> str:
+        """Return how the key is called that does it."""
+        name = self.key_of(deed)
+        return _(_KEY_WORDS[name]) if name in _KEY_WORDS else name.upper() if len(name) < 4 else name.title()
+
+    def button_words(self, deed: str) -> str:
+        """Return how the button is called that does it, on the controller in use."""
+        name = self.button_of(deed)
+        return _(_STICKS[name]) if name in _STICKS else _(_BUTTON_WORDS[self.family][name])
+
+    # -- what is heard ---------------------------------------------------------------------------------------------
+
+    def translate(self, event: pygame.Event, *, writes: bool) -> Iterator[pygame.Event]:
+        """Give what is to be heard in place of an event; ``writes``: whether letters go into a text now."""
+        if self.captured is not None and (name := _name_of(event)) is not None:
+            captured, self.captured = self.captured, None
+            self._mute = event.dict.get("key")
+            captured("keys" if event.type == pygame.KEYDOWN else "pad", name)
+            return
+        match event.type:
+            case pygame.KEYDOWN:
+                yield from self._key_down(event, writes=writes)
+            case pygame.KEYUP:
+                if event.key == self._mute:
+                    self._mute = None
+                yield pygame.Event(pygame.KEYUP, {**event.dict, "key": self._own.get(event.key, event.key)})
+            case pygame.TEXTINPUT:
+                if self._mute is None:
+                    yield event
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+                if event.button not in self._free_buttons:
+                    own = self._own_buttons.get(event.button, event.button)
+                    yield pygame.Event(event.type, {**event.dict, "button": own})
+            case _:
+                yield event
+
+    def _key_down(self, event: pygame.Event, *, writes: bool) -> Iterator[pygame.Event]:
+        key = event.key
+        self._mute = None
+        with_others = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+        if (writes and _is_letter(key)) or with_others or (key not in self._own and key not in self._free):
+            yield event
+            return
+        self._mute = key
+        if key in self._own:
+            usual = self._own[key]
+            yield pygame.Event(pygame.KEYDOWN, {**event.dict, "key": usual, "unicode": ""})
+            if _is_letter(usual):
+                yield pygame.Event(pygame.TEXTINPUT, text=chr(usual))
+
+
+def _moved(
+    usual: Mapping[str, str], chosen: Mapping[str, str], code: Callable[[str], int | None]
+) -> tuple[Mapping[int, int], frozenset[int]]:
+    """Return the usual codes by those put in their places, and the usual ones that nothing is on any more."""
+    now = {deed: chosen.get(deed, name) for deed, name in usual.items()}
+    own = {code(now[deed]): code(name) for deed, name in usual.items() if now[deed] != name}
+    free = {code(name) for deed, name in usual.items() if name not in now.values()}
+    return {a: b for a, b in own.items() if a is not None and b is not None}, frozenset(
+        c for c in free if c is not None
+    )
+
+
+def _name_of(event: pygame.Event) -> str | None:
+    """Return the name of a key or button that went down; None of anything else, and of keys that are never alone."""
+    if event.type == pygame.KEYDOWN and not pygame.K_LCTRL <= event.key <= pygame.K_RGUI:
+        return pygame.key.name(event.key) or None
+    return _BUTTON_NAMES.get(event.button) if event.type == pygame.CONTROLLERBUTTONDOWN else None
+
+
+def _code(name: str) -> int | None:
+    try:
+        return pygame.key.key_code(name)
+    except ValueError:
+        return None
+
+
+def _is_letter(key: int) -> bool:
+    return 0x20 <= key < 0x7F

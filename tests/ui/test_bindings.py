@@ -1,0 +1,117 @@
+"""Keys and buttons that were put elsewhere do what they are to do there, and nothing where they were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from balloongames.ui.bindings import DEEDS, Bindings, family_of
+from balloongames.ui.input import Accept, Back, Command, InputReader, Intent, Typed
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    yield
+    pygame.display.quit()
+
+
+class Hands:
+    """Keys and buttons as they are pressed, with the text that a letter brings."""
+
+    def __init__(self, keys: dict[str, str], buttons: dict[str, str] | None = None) -> None:
+        self.bindings = Bindings()
+        self.bindings.take(keys, buttons or {})
+        self._reader = InputReader(lambda pos: pos)
+        self.writes = False
+
+    def key(self, code: int) -> list[Intent]:
+        events = [pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")]
+        events += [pygame.Event(pygame.TEXTINPUT, text=chr(code))] if 0x20 < code < 0x7F else []
+        return self._hear([*events, pygame.Event(pygame.KEYUP, key=code, mod=0)])
+
+    def pad(self, button: int) -> list[Intent]:
+        return self._hear(
+            [
+                pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0),
+                pygame.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0),
+            ]
+        )
+
+    def _hear(self, events: list[pygame.Event]) -> list[Intent]:
+        heard = [one for event in events for one in self.bindings.translate(event, writes=self.writes)]
+        return [intent for event in heard for intent in self._reader.read(event)]
+
+
+def test_usual_keys_do_what_they_did() -> None:
+    hands = Hands({})
+    assert (hands.key(pygame.K_RETURN), hands.key(pygame.K_h)) == ([Accept()], [Typed("h")])
+
+
+@pytest.mark.parametrize(
+    ("deed", "key", "pressed", "heard"),
+    [
+        ("choose", "j", pygame.K_j, [Accept()]),
+        ("hint", "j", pygame.K_j, [Typed("h")]),
+        ("hint", "f9", pygame.K_F9, [Typed("h")]),
+        ("back", "backspace", pygame.K_BACKSPACE, [Back()]),
+        ("rules", "insert", pygame.K_INSERT, [Command("rules")]),
+    ],
+)
+def test_a_deed_is_done_by_its_new_key_alone(deed: str, key: str, pressed: int, heard: list[Intent]) -> None:
+    hands = Hands({deed: key})
+    assert hands.key(pressed) == heard
+    usual = next(one.key for one in DEEDS if one.id == deed)
+    assert hands.key(pygame.key.key_code(usual)) == []
+
+
+def test_letters_stay_letters_where_a_name_is_written() -> None:
+    hands = Hands({"choose": "j"})
+    hands.writes = True
+    assert hands.key(pygame.K_j) == [Typed("j")]
+
+
+def test_buttons_change_places() -> None:
+    hands = Hands({}, {"choose": "b", "back": "a"})
+    assert hands.pad(pygame.CONTROLLER_BUTTON_A) == [Back()]
+    assert hands.pad(pygame.CONTROLLER_BUTTON_B) == [Accept()]
+
+
+def test_a_key_that_did_something_changes_places_with_the_one_before() -> None:
+    bindings = Bindings()
+    assert bindings.put("keys", "hint", "p") == ({"hint": "p", "hold": "h"}, "hold")
+    bindings.take({"hint": "p", "hold": "h"}, {})
+    assert bindings.put("keys", "hint", "h") == ({}, "hold")
+
+
+def test_what_is_no_key_no_button_and_no_deed_is_left_out() -> None:
+    bindings = Bindings()
+    bindings.take({"hint": "no such key", "fly": "j", "undo": "j"}, {"choose": "no such button", "up": "a"})
+    assert (bindings.keys, bindings.buttons) == ({}, {})
+
+
+def test_the_next_key_is_captured_and_does_nothing_else() -> None:
+    hands = Hands({})
+    got: list[tuple[str, str]] = []
+    hands.bindings.captured = lambda kind, name: got.append((kind, name))
+    assert hands.key(pygame.K_j) == []
+    assert (got, hands.key(pygame.K_j)) == ([("keys", "j")], [Typed("j")])
+
+
+@pytest.mark.parametrize(
+    ("name", "family", "choose", "menu"),
+    [
+        ("Xbox Series X Controller", "xbox", "A", "Menu"),
+        ("DualSense Wireless Controller", "playstation", "Cross", "Options"),
+        ("Nintendo Switch Pro Controller", "nintendo", "A", "+"),
+        ("Steam Deck", "deck", "A", "Menu"),
+        ("A stick of nobody", "xbox", "A", "Menu"),
+    ],
+)
+def test_buttons_are_called_as_on_the_controller_in_hand(name: str, family: str, choose: str, menu: str) -> None:
+    bindings = Bindings()
+    bindings.family = family_of(name)
+    assert bindings.family == family
+    assert (bindings.button_words("choose"), bindings.button_words("menu")) == (choose, menu)
