@@ -81,7 +81,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 @pytest.fixture
 def program(whole: Stage) -> Iterator[Stage]:
     whole.ctx.prefs.change(language="en", animation_speed="instant", text_scale=100, first_cards=True)
-    whole.store.lessons._marks.met.clear()
+    whole.store.lessons._learned.met.clear()
     yield whole
     whole.ctx.go.home()
     whole.frame(0)
@@ -180,7 +180,7 @@ def test_it_leads_to_its_rule(program: Stage) -> None:
 def test_it_waits_until_nothing_moves(program: Stage) -> None:
     scene = until_told(program, "color_queue")
     scene._toast = None
-    program.store.lessons._marks.met.clear()
+    program.store.lessons._learned.met.clear()
     program.ctx.prefs.change(animation_speed="1")
     rng = random.Random(3)
     for _ in range(40):
@@ -201,7 +201,7 @@ def test_it_can_be_switched_off(program: Stage) -> None:
         for _ in range(30):
             if scene.session.outcome is None:
                 assert not play(scene, rng)
-    assert not program.store.lessons._marks.met
+    assert not program.store.lessons._learned.met
 
 
 def test_what_was_told_is_kept(program: Stage) -> None:
@@ -221,7 +221,7 @@ def test_a_demo_tells_nothing(program: Stage) -> None:
     for _ in range(60):
         program.frame(0.2)
         assert scene._toast is None
-    assert not program.store.lessons._marks.met
+    assert not program.store.lessons._learned.met
 
 
 @pytest.mark.usefixtures("pixels")
@@ -305,7 +305,7 @@ def test_a_practice_tells_nothing_for_the_first_time(program: Stage) -> None:
     program.open(scene)
     rng = random.Random(0)
     assert not any(play(scene, rng) for _ in range(60) if scene.session.outcome is None)
-    assert not program.store.lessons._marks.met
+    assert not program.store.lessons._learned.met
 
 
 def test_the_three_cards_that_close_the_hand_are_told_of_when_somebody_comes_to_move(program: Stage) -> None:

@@ -60,7 +60,7 @@ def _listing(ctx: Ctx) -> AboutScene:
 
 def _asking(ctx: Ctx) -> MatchesScene:
     scene = MatchesScene(ctx)
-    for one in scene._shown()[-1:]:
+    for one in scene._found.shown()[-1:]:
         scene._delete(one)
     scene._finish = lambda: None  # the other screens want the match
     scene._message = "That could not be kept: the disk is full."
@@ -149,7 +149,7 @@ SCENES: dict[str, Callable[[Ctx], PageScene]] = {
     "merging": _merging,
     **{
         f"settings {tab}": lambda ctx, tab=tab: SettingsScene(ctx, tab)  # type: ignore[misc]
-        for tab in ("seeing", "motion", "sound", "controls", "language", "window", "saves")
+        for tab in ("seeing", "motion", "sound", "speech", "controls", "language", "window", "saves")
     },
 }
 SHAPES = {

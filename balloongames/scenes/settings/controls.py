@@ -61,6 +61,8 @@ _DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
     ("mouse", "mouse", N_("Mouse")),
     ("pad", "pad", N_("Controller")),
 )
+_ROW: Final = 48.0  # lu, at 100 % text: a cell is pressed
+_FOOT: Final = 40.0  # for the way to the next sheet
 _USUAL: Final = {
     ("up", "left", "down", "right"): N_("Arrows"),
     ("choose",): N_("Enter, Space"),
@@ -85,11 +87,12 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
 
 def add_controls(
     page: Page, area: Box, bindings: Bindings, used: Device, shown_one: Device | None, show: Callable[[Device], None],
-    change: Callable[[Kind, tuple[str, ...]], None],
-) -> None:  # fmt: skip
-    """Add the table of keys, mouse and controller; with large text one device at a time: that shown, or that used.
+    change: Callable[[Kind, tuple[str, ...]], None], sheet: int,
+) -> int:  # fmt: skip
+    """Add a sheet of the table of keys, mouse and controller; return how many sheets there are.
 
-    ``change`` is called to let other keys or buttons be pressed for deeds.
+    With large text it tells of one device at a time: that shown, or that used. ``change`` is called to let other keys
+    or buttons be pressed for deeds.
     """
     scale = page.kit.text_scale
     shown = _DEVICES
@@ -102,7 +105,10 @@ def add_controls(
         shown = _DEVICES[index : index + 1]
         head_h = height + 10
     lines = [line for line in LINES if any(words_of(line, key, bindings) for key, _icon, _label in shown)]
-    row_h = min(42.0 * max(1.0, scale), (area.h - head_h - 8) / len(lines))
+    row_h = _ROW * max(1.0, scale * 0.8)
+    fit = max(1, int((area.h - head_h - _FOOT * max(1.0, scale * 0.8)) / row_h))
+    sheets = -(-len(lines) // fit)
+    lines = lines[min(sheet, sheets - 1) * fit :][:fit]
     first_w = area.w * (0.3 if len(shown) > 1 else 0.5)
     columns = area.cut(left=first_w, right=6).take_top(head_h).columns(len(shown), 6)
     if len(shown) > 1:
@@ -115,6 +121,7 @@ def add_controls(
         page.text(box.take_left(first_w - 18, skip=14), _(line.title), "small-strong", lines=2)
         for (device, _icon, _label), column in zip(shown, columns, strict=True):
             _add_cell(page, box.cell(column), line, device, words_of(line, device, bindings), change)
+    return sheets
 
 
 def _add_cell(

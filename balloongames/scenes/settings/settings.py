@@ -143,9 +143,13 @@ class SettingsScene(MenuScene):
             page.text(area.inset(24, 0).take_top(head_h, skip=9), _(title), "h2")
         inner = area.cut(left=14, top=14 + head_h, right=14, bottom=14)
         if self.tab == "controls":
-            add_controls(
-                page, inner, self.ctx.loop.bindings, self.device, self.shown_device, self._show_device, self._rebind
-            )
+            sheets = add_controls(
+                page, inner, self.ctx.loop.bindings, self.device, self.shown_device, self._show_device, self._rebind,
+                self._sheet,
+            )  # fmt: skip
+            self._sheet = min(self._sheet, sheets - 1)
+            if sheets > 1:
+                self._leaf(page, inner.take_bottom(40 * max(1.0, page.kit.text_scale * 0.8), skip=-4), sheets)
         elif self.tab == "saves":
             folder = self.ctx.store.replays.parent
             settings_pages.saves(page, inner, self.album, folder, self.ctx.go.album)
