@@ -130,7 +130,11 @@ class Preferences:
         elif settings.speech and not self._is_silent:
             narrator.voice = open_voice(manner)
         narrator.is_on = settings.speech or settings.spoken_text
-        self._loop.show_spoken(on=settings.spoken_text)
+        captions = self._captions if settings.captions else None
+        self._loop.show_strip(spoken=settings.spoken_text, captions=captions)
+
+    def _captions(self) -> list[str]:
+        return [i18n._(one) for one in self._audio.captions()]
 
     def save(self) -> None:
         """Write the settings. What was chosen counts until the end even if the disk fails; the news tells it."""

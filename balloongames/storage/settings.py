@@ -35,7 +35,8 @@ class Settings(msgspec.Struct, kw_only=True):
     statistics and logbook; ``first_cards``: whether what first happens at a table is told of.
     ``keys`` and ``buttons`` are the names of those that somebody put in the place of the usual ones, by deed.
     ``speech``: whether a voice reads the screens, at ``speech_rate`` percent of its usual pace, and hands of several
-    people only with ``headphones``; ``spoken_text``: whether what it says stands below the picture.
+    people only with ``headphones``; ``spoken_text``: whether what it says stands below the picture, and
+    ``captions``: whether what sounds does.
     ``players`` are those of the last match, by seat, ``at_table`` of them, and then others who played before;
     ``options`` and ``seats`` are the last choices by game id, ``undo`` the last rule for taking moves back.
     """
@@ -68,6 +69,7 @@ class Settings(msgspec.Struct, kw_only=True):
     volume_interface: Percent = 70
     mono: bool = False
     mute_unfocused: bool = True
+    captions: bool = False
     # controls
     keys: dict[str, str] = field(default_factory=dict)
     buttons: dict[str, str] = field(default_factory=dict)

@@ -13,7 +13,7 @@ from balloongames.ui.input import Command, Device, FocusChanged, InputReader, In
 from balloongames.ui.kit import Kit
 from balloongames.ui.narration import Narrator
 from balloongames.ui.scene import SceneStack
-from balloongames.ui.spoken_strip import SpokenStrip
+from balloongames.ui.strip import Strip
 from balloongames.ui.theme import Look
 from balloongames.ui.window import Window
 
@@ -38,7 +38,9 @@ class Loop:
         self.kit = Kit(look, window.size)
         self.bindings = Bindings()
         self.narrator = Narrator()
-        self.strip = SpokenStrip()
+        self.strip = Strip()
+        self.shows_spoken = False
+        self.captions: Callable[[], Sequence[str]] = tuple
         self._room: tuple[pygame.Surface, pygame.Surface] | None = None  # the window, and what of it the screens have
         self.stack = SceneStack()
         self.reader = InputReader(
@@ -70,9 +72,10 @@ class Loop:
         """Send a `Wake` after so long, in place of one that is still to come; 0 sends none any more."""
         pygame.time.set_timer(pygame.USEREVENT, round(1000 * seconds), loops=1)
 
-    def show_spoken(self, *, on: bool) -> None:
-        """Show what is said below the picture, or give the screens all of the window."""
-        self.strip.is_on = on
+    def show_strip(self, *, spoken: bool, captions: Callable[[], Sequence[str]] | None) -> None:
+        """Show below the picture what is ``spoken``, and ``captions``; or give the screens all of the window."""
+        self.shows_spoken, self.captions = spoken, captions or tuple
+        self.strip.is_on = spoken or captions is not None
         self._fit()
 
     def _fit(self, *, coarse: bool = False) -> bool:
@@ -96,8 +99,12 @@ class Loop:
                 self._room = window, window.subsurface(pygame.Rect((0, 0), self.kit.size))
             drawn = self.stack.draw(self._room[1])
         self.narrator.look(self.stack.top, self.stack.eyes)
-        strip = self.strip.draw(window, self.kit, self.narrator.last, anew=drawn is None)
+        strip = self.strip.draw(window, self.kit, *self._beside(), anew=drawn is None)
         self._show([*drawn, strip] if drawn is not None and strip is not None else drawn)
+
+    def _beside(self) -> tuple[str, Sequence[str]]:
+        """Return what the strip is to show: what was said last, and what sounds."""
+        return self.narrator.last if self.shows_spoken else "", self.captions()
 
     def set_fullscreen(self, *, on: bool) -> None:
         """Fill the screen, or go back to a window of the former size."""
@@ -208,7 +215,7 @@ class Loop:
     def _events(self, *, wait: bool) -> list[pygame.Event]:
         """Return the events that came in. Waiting naps: `pygame.event.wait` looks up a thousand times a second."""
         self._do_chores()
-        while not (events := pygame.event.get()) and wait and not self._refine_is_due():
+        while not (events := pygame.event.get()) and wait and not self._refine_is_due() and not self._dirty:
             pygame.time.wait(_NAP if self.active else _LONG_NAP)
             self._do_chores()
         return events
@@ -217,6 +224,7 @@ class Loop:
         if time.perf_counter() >= self._chores_at:
             self._chores_at = time.perf_counter() + _CHORES
             self.on_chores()
+            self._dirty = self._dirty or self.strip.is_stale(*self._beside())
 
     def _refine_is_due(self) -> bool:
         return self._refine_at is not None and time.perf_counter() >= self._refine_at

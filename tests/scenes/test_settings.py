@@ -47,6 +47,7 @@ CHANGES = [
     ("sound", "volume_interface", ["right"], "volume_interface", 80),
     ("sound", "mute_unfocused", ["enter"], "mute_unfocused", False),
     ("sound", "mono", ["enter"], "mono", True),
+    ("sound", "captions", ["enter"], "captions", True),
     ("speech", "speech", ["enter"], "speech", True),
     ("speech", "spoken_text", ["enter"], "spoken_text", True),
     ("speech", "speech_rate", ["right"], "speech_rate", 125),

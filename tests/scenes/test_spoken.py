@@ -180,3 +180,22 @@ def test_the_strip_stands_below_the_picture(tmp_path: Path, size: tuple[int, int
         on.ctx.prefs.change(spoken_text=False)
         on.rest()
         assert on.loop.kit.size == size
+
+
+@pytest.mark.usefixtures("pixels")
+def test_captions_stand_below_the_picture_and_leave_by_themselves(tmp_path: Path) -> None:
+    with stage(tmp_path, captions=True) as on:
+        sit_down(on, "balloon_pop", 2)
+        on.ctx.audio.log.clear()
+        on.rest()
+        strip = on.surface.subsurface(pygame.Rect(0, on.loop.kit.size[1], 1280, 720 - on.loop.kit.size[1]))
+        empty = pygame.image.tobytes(strip, "RGB")
+        on.ctx.audio.play("pop")
+        on.loop.redraw()
+        on.frame(0)
+        assert pygame.image.tobytes(strip, "RGB") != empty
+        on.ctx.audio.log.clear()  # as after some seconds
+        on.loop._chores_at = 0.0
+        on.loop.listen(wait=True)  # awake although nobody does anything
+        on.frame(0)
+        assert pygame.image.tobytes(strip, "RGB") == empty

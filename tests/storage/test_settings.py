@@ -38,6 +38,7 @@ CHANGED = {
     "volume_interface": 100,
     "mono": True,
     "mute_unfocused": False,
+    "captions": True,
     "keys": {"hint": "f9"},
     "buttons": {"choose": "x"},
     "speech": True,

@@ -11,7 +11,8 @@ import pytest
 
 from balloongames.paths import asset
 from balloongames.ui import audio as module
-from balloongames.ui.audio import CUES, REPEAT_GAIN, VOICES, Audio, Cue, Group, Volumes, sections
+from balloongames.ui.audio import REPEAT_GAIN, VOICES, Audio, Volumes, sections
+from balloongames.ui.cues import CUES, Cue, Group
 
 THEMES = ("home", "balloon_pop")
 
@@ -83,6 +84,16 @@ def test_silent_cues_are_logged_for_captions(silent):
     silent.play("pop", 2)
     (line,) = silent.log
     assert (line.cue, line.degree, line.caption) == ("pop", 2, "Pop")
+
+
+def test_captions_tell_what_means_something_once_and_are_gone_when_they_were_read(silent):
+    now = [0.0]
+    silent._clock = lambda: now[0]
+    for cue in ("press", "pop", "pop", "turn"):
+        silent.play(cue)
+    assert silent.captions() == ["Pop", "Three rising notes"]
+    now[0] = 3.0
+    assert silent.captions() == []
 
 
 def test_an_unknown_cue_is_a_slip_with_or_without_a_card(silent):

@@ -39,7 +39,15 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "first_cards",
     ),
     "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards", "demo"),
-    "sound": ("volume_master", "volume_music", "volume_effects", "volume_interface", "mute_unfocused", "mono"),
+    "sound": (
+        "volume_master",
+        "volume_music",
+        "volume_effects",
+        "volume_interface",
+        "mute_unfocused",
+        "mono",
+        "captions",
+    ),
     "speech": ("speech", "spoken_text", "speech_rate", "volume_speech", "headphones"),
     "controls": ("keys", "buttons"),
     "language": ("language",),
@@ -111,6 +119,7 @@ def _sound(board: Switchboard) -> list[Row]:
         slider_row(board, "volume_effects", _("Effects"), _("what balloons and cards do"), percents(10), "pop"),
         slider_row(board, "volume_interface", _("Interface"), _("taps, pages, curtains"), percents(10), "press"),
         switch_row(board, "mute_unfocused", _("Quiet in the background"), _("when another window is in front")),
+        switch_row(board, "captions", _("Captions"), _("what sounds is told below the picture")),
         switch_row(board, "mono", _("Mono"), _("the same sound on both sides")),
     ]
 

@@ -1,7 +1,11 @@
-"""The strip below the picture that shows what was said last: for who reads along, and where nothing can speak."""
+"""The strip below the picture: what was said last, for who reads along, and captions of what sounds.
+
+It lies at the edge, and takes nothing of the screens: these have the rest of the window.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -15,7 +19,7 @@ _AIR: Final = 6.0  # above and below
 _SIDE: Final = 24.0
 
 
-class SpokenStrip:
+class Strip:
     """A part of the window at its foot; screens have the rest."""
 
     def __init__(self) -> None:
@@ -27,16 +31,31 @@ class SpokenStrip:
         u = min(size[0] / WIDTH, size[1] / HEIGHT)
         return round(u * (_LINES * _LINE * text_scale + 2 * _AIR)) if self.is_on else 0
 
-    def draw(self, window: pygame.Surface, kit: Kit, text: str, *, anew: bool) -> pygame.Rect | None:
+    def is_stale(self, said: str, captions: Sequence[str]) -> bool:
+        """Return whether it shows something else than it should."""
+        return self.is_on and self._shown[:2] != (said, tuple(captions))
+
+    def draw(
+        self, window: pygame.Surface, kit: Kit, said: str, captions: Sequence[str], *, anew: bool
+    ) -> pygame.Rect | None:
         """Draw it if it shows something else by now, or ``anew``; return where."""
         top = kit.size[1]
         rect = pygame.Rect(0, top, window.get_width(), window.get_height() - top)
-        shown = (text, rect.size, kit.revision)
+        shown = (said, tuple(captions), rect.size, kit.revision)
         if not rect.h or (shown == self._shown and not anew):
             return None
         self._shown = shown
         canvas = kit.canvas(window.subsurface(rect))
         box = Box(0, 0, rect.w / kit.u, rect.h / kit.u)
         canvas.fill(box, "ink")
-        canvas.text(box.inset(_SIDE, 0), text, "body", "paper", lines=_LINES)
+        room = box.inset(_SIDE, 0)
+        heard = " · ".join(captions)
+        if heard:
+            side = 20 * canvas.text_scale
+            width = min(room.w * (0.4 if said else 1.0), canvas.text_width(heard, "body-strong") + side + 14)
+            place = room.take_right(width)
+            canvas.icon("sound", place.take_left(side, side), "paper")
+            canvas.text(place.cut(left=side + 8), heard, "body-strong", "paper", lines=_LINES)
+            room = room.cut(right=width + 16)
+        canvas.text(room, said, "body", "paper", lines=_LINES)
         return rect
