@@ -84,6 +84,7 @@ class App:
         """
         if not self.ctx.stack:
             self.ctx.go.home()  # tells of files that are not as they should be
+            self._greet()
         elif news := self.ctx.store.news():
             from balloongames.scenes.dialog import word_about_files
 
@@ -93,6 +94,13 @@ class App:
         self.ctx.loop.run()
         while not self._caretaker.may_leave():  # the last screen was closed
             self.ctx.loop.run()
+
+    def _greet(self) -> None:
+        """Ask once what should suit, where nothing was ever chosen."""
+        from balloongames.scenes.settings import first
+
+        if first.is_due(self.ctx):
+            self.ctx.stack.push(first.FirstStartScene(self.ctx))
 
     def close(self) -> None:
         """Save what is to be remembered, and close everything."""

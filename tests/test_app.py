@@ -15,9 +15,10 @@ from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.ui.input import Command, FocusChanged
 from balloongames.ui.scene import Scene
-from tests.ui.harness import match_of, stage
+from tests.ui.harness import Stage, match_of, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -27,6 +28,18 @@ def test_it_begins_at_home(tmp_path: Path) -> None:
         on.ctx.loop.on_first_frame = on.app.quit
         on.app.run()
         assert not on.ctx.stack
+
+
+def test_what_should_suit_is_asked_once_and_never_again(tmp_path: Path) -> None:
+    for scene in (FirstStartScene, HomeScene):
+        with open_app(tmp_path, Overrides(size=(1280, 720), headless=True)) as app:
+            app.ctx.loop.run = lambda: None  # type: ignore[method-assign]
+            app.run()
+            on = Stage(app)
+            on.frame(0)
+            assert isinstance(on.scene, scene)
+            on.key(pygame.K_RETURN)
+            on.frame(0)
 
 
 def test_damaged_files_are_told_of_once(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, kw_only=True):
     sizes. ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen
     then. ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
     statistics and logbook; ``first_cards``: whether what first happens at a table is told of.
+    ``greeted``: whether somebody was asked once what should suit.
     ``keys`` and ``buttons`` are the names of those that somebody put in the place of the usual ones, by deed.
     ``speech``: whether a voice reads the screens, at ``speech_rate`` percent of its usual pace, and hands of several
     people only with ``headphones``; ``spoken_text``: whether what it says stands below the picture, and
@@ -87,6 +88,7 @@ class Settings(msgspec.Struct, kw_only=True):
     accelerated: Literal["auto", "on", "off"] = "auto"
     vsync: bool = True
     # remembered
+    greeted: bool = False
     players: Annotated[list[Player], Meta(max_length=8)] = field(default_factory=list)
     at_table: Annotated[int, Meta(ge=0, le=8)] = 0
     seats: dict[str, Annotated[int, Meta(ge=1, le=8)]] = field(default_factory=dict)

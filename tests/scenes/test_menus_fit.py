@@ -27,6 +27,7 @@ from balloongames.scenes.common.players import NAME_LIMIT
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.keyboard import KeyboardScene
+from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
@@ -147,6 +148,7 @@ SCENES: dict[str, Callable[[Ctx], PageScene]] = {
     **{f"two people {figure}": partial(_versus, figure=figure) for figure in range(3)},
     "matches behind a bar": lambda ctx: _statistics(ctx, figure=1, bar=0),
     "merging": _merging,
+    "first start": FirstStartScene,
     **{
         f"settings {tab}": lambda ctx, tab=tab: SettingsScene(ctx, tab)  # type: ignore[misc]
         for tab in ("seeing", "motion", "sound", "speech", "controls", "language", "window", "saves")

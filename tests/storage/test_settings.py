@@ -39,6 +39,7 @@ CHANGED = {
     "mono": True,
     "mute_unfocused": False,
     "captions": True,
+    "greeted": True,
     "keys": {"hint": "f9"},
     "buttons": {"choose": "x"},
     "speech": True,

@@ -72,12 +72,28 @@ def rows(board: Switchboard, tab: str) -> list[Row]:
             return _seeing(board)
 
 
-def _seeing(board: Switchboard) -> list[Row]:
+def first_rows(board: Switchboard) -> list[Row]:
+    """Return the rows of what should suit before anything begins."""
+    languages = [(i18n.AUTO, _("Auto")), *((one.code, one.name) for one in i18n.languages())]
+    return [
+        choice_row(board, "language", _("Language"), _("of all words"), languages, width=380),
+        _text_size(board),
+        theme_row(board),
+        _speech(board)[0],
+        _sound(board)[0],
+    ]
+
+
+def _text_size(board: Switchboard) -> Row:
     size = board.values.text_scale
     sizes = [(value, str(value)) for value in (100, 125, 150, 175, 200)]
     size_line = _("{size}, bigger everywhere").format(size=percent(size / 100)) if size > 100 else _("usual size")
+    return slider_row(board, "text_scale", _("Text size"), size_line, sizes)
+
+
+def _seeing(board: Switchboard) -> list[Row]:
     return [
-        slider_row(board, "text_scale", _("Text size"), size_line, sizes),
+        _text_size(board),
         theme_row(board),
         choice_row(
             board, "palette", _("Balloon colors"), _("which set of nine colors"),

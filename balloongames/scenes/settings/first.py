@@ -1,0 +1,72 @@
+"""The first page of all, on a computer where nothing was chosen yet: language, text, theme, reading aloud and sound."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from balloongames.i18n import _
+from balloongames.scenes.base import sky
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
+from balloongames.scenes.settings import pages
+from balloongames.scenes.settings.color_vision import ColorVision
+from balloongames.scenes.settings.preview import Seen, preview
+from balloongames.scenes.settings.rows import Row, Switchboard
+from balloongames.ui.geometry import REST
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button
+
+_ROW_H: Final = 60.0
+_GAP: Final = 6.0
+
+
+class FirstStartScene(MenuScene):
+    """What should suit before anything begins, seen at once; it comes by itself once, and never again."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        self._vision: ColorVision = "full"
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """The way on in the bar, the rows, and beside them the picture in which they show."""
+        sky(page, "pictures/scenery/home")
+        room = top_bar(page, _("Welcome aboard!"), _("As it suits; all can be changed later"), self.back)
+        scale = page.kit.text_scale
+        label = _("Go on")
+        width = page.kit.fit_width(label, "button", icon=20, pad=44)
+        where = room.take_right(min(width, room.w)).center(h=min(room.h - 10, 50 * max(1.0, scale * 0.8)))
+        button(page, "go_on", where, label, self.back, icon="check", kind="primary", first=True)
+        body = page.frame.inset(MARGIN, 0).span_y(bar_height(page) + 16, page.frame.h - MARGIN + 8)
+        if not page.roomy:
+            body, beside = body.split_columns(REST, (body.w - 16) * 0.44, gap=16)
+            preview(page, beside, Seen(self.ctx.prefs.settings, self._vision, self._look_as))
+        page.panel(body)
+        inner = body.inset(14, 12 if page.roomy else 14)
+        row_h = min(_ROW_H * max(1.0, scale * 0.9), (inner.h + _GAP) / len(self._rows()) - _GAP)
+        for i, row in enumerate(self._rows()):
+            row(page, inner.take_top(row_h, skip=i * (row_h + _GAP)))
+
+    def _rows(self) -> list[Row]:
+        board = Switchboard(self.ctx.prefs.settings, self._change)
+        return pages.first_rows(board)
+
+    def _change(self, field: str, value: Any, sample: str = "") -> None:
+        self.ctx.prefs.change(**{field: value})
+        if sample:
+            self.ctx.audio.play(sample)
+        self.refresh()
+
+    def _look_as(self, vision: ColorVision) -> None:
+        self._vision = vision
+        self.refresh()
+
+    def leave(self) -> None:
+        """Come never again by itself."""
+        super().leave()
+        self.ctx.prefs.change(greeted=True)
+
+
+def is_due(ctx: Ctx) -> bool:
+    """Return whether nobody has ever chosen anything here."""
+    settings = ctx.prefs.settings
+    return not settings.greeted and ctx.store.writing and settings == type(settings)()
