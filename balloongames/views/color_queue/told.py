@@ -21,8 +21,7 @@ def tell(context: BoardContext) -> Told:
     if seen.chief_up:
         columns.append(_("The Chief’s cards: {cards}").format(cards=join(list(map(card_name, seen.chief_up)))))
     scores = []
-    for seat in range(seen.seats):
-        count = seen.symbols[seat] + sum(seen.scores[seat] if seen.scores else ())
+    for seat, count in enumerate(context.model.totals):
         words = ngettext("{count} explosion", "{count} explosions", count).format(count=count)
         scores.append(titled(context.name(seat), words))
     return Told(board=columns, scores=scores)
