@@ -123,6 +123,23 @@ def test_who_hears_a_hand(on: Stage, *, headphones: bool) -> None:
     assert hand in on.ctx.narrator.last  # the strip is for the same eyes as the hand itself
 
 
+def test_a_hand_is_read_to_nobody_else_while_a_move_is_shown(on: Stage) -> None:
+    on.ctx.prefs.change(headphones=False, animation_speed="1")
+    ear = Listener(on)
+    session = sit_down(on, "balloon_cup", 2)
+    ear.press(pygame.K_RETURN)
+    kept = {node.label for node in on.page.nodes.values() if node.role == "card"} - {on.node(on.focus).label}
+    before = len(ear.heard)
+    while session.ply == 0:
+        on.key(pygame.K_RETURN)  # a card, a side, and the button
+    on.frame()
+    assert kept
+    assert on.scene.in_motion
+    on.rest(frame=SLOW)
+    assert not any(card in line for card in kept for line in ear.heard[before:])
+    assert not any(card in line.text for card in kept for line in on.ctx.narrator.lines)
+
+
 def test_nothing_of_a_hand_is_left_when_the_curtain_falls(on: Stage) -> None:
     ear = Listener(on)
     session = sit_down(on, "color_queue", 2)
