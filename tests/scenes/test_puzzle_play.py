@@ -21,7 +21,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.one_turn import words
-from balloongames.views.color_queue.one_turn.board import QueuePuzzleBoard
+from balloongames.views.color_queue.one_turn.board import Board
 from balloongames.views.color_queue.one_turn.model import PuzzleModel
 from tests.scenes.stage import Stage, saved_settings
 from tests.ui.harness import SLOW
@@ -502,7 +502,7 @@ def test_the_board_shows_what_the_events_tell(stage: Stage, code: str) -> None:
     """Folding the events of each move comes to the same as looking at what is there then."""
     scene = lay(stage, code)
     board = scene._board
-    assert isinstance(board, QueuePuzzleBoard)
+    assert isinstance(board, Board)
     for text in KIT.solve(KIT.start(KIT.read_code(code))) or ():
         scene.play.play(text)
         view_update = scene.play.session.poll()

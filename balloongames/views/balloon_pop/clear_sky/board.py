@@ -18,8 +18,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
-from balloongames.views.balloon_pop import orders
-from balloongames.views.balloon_pop.board import Board
+from balloongames.views.balloon_pop import board, orders
 from balloongames.views.balloon_pop.clear_sky.ask import answer, askable, part
 from balloongames.views.balloon_pop.clear_sky.clips import SkyClips
 from balloongames.views.balloon_pop.clear_sky.context import SkyContext, SkyHost
@@ -38,7 +37,7 @@ def _places(move: Move, seat: Seat, context: SkyContext) -> Sequence[str]:
     return orders.places(move, seat, context)
 
 
-class SkyBoard(Board, PuzzleBoard):
+class Board(board.Board, PuzzleBoard):
     """One puzzle on the table."""
 
     context_type = SkyContext

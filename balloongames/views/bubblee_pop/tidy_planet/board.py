@@ -18,9 +18,9 @@ from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_board import TableHost
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
+from balloongames.views.bubblee_pop import board
 from balloongames.views.bubblee_pop.actions import add_actions
 from balloongames.views.bubblee_pop.animation import InSky
-from balloongames.views.bubblee_pop.board import Board
 from balloongames.views.bubblee_pop.board_art import add_board, draw_ground, draw_numbers
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import BELOW
@@ -33,7 +33,7 @@ from balloongames.views.bubblee_pop.tidy_planet.context import TidyContext
 from balloongames.views.bubblee_pop.tidy_planet.panels import add_after, add_coming, add_drops, add_powers_here
 
 
-class TidyBoard(Board, PuzzleBoard):
+class Board(board.Board, PuzzleBoard):
     """One puzzle on the table."""
 
     context_type = TidyContext

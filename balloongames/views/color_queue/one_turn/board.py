@@ -43,7 +43,7 @@ _METER_H: Final = 56.0
 _LEAST_ROWS: Final = 4.6
 
 
-class QueuePuzzleBoard(HandBoard[PuzzleModel]):
+class Board(HandBoard[PuzzleModel]):
     """One puzzle on the table."""
 
     clips_type = PuzzleClips
