@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.i18n import _, titled
-from balloongames.ui.narration import in_words, texts_of
+from balloongames.ui.narration import brief, in_words, texts_of
 from balloongames.ui.page import Node, Page
 from balloongames.ui.view import BoardView
 
@@ -35,8 +35,8 @@ def _pieces(page: Page) -> list[str]:
 
 def _briefly(labels: list[str]) -> list[str]:
     """Return labels without what stands behind a colon, as long as they can be told apart."""
-    brief = [label.split(":")[0] for label in labels]
-    return brief if len(set(brief)) == len(labels) else labels
+    names = [brief(label) for label in labels]
+    return names if len(set(names)) == len(labels) else labels
 
 
 def hand(page: Page, _board: BoardView) -> str:
