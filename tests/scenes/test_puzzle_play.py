@@ -198,7 +198,7 @@ def test_the_next_puzzle_of_the_pack_follows(stage: Stage) -> None:
     stage.click("next")
     stage.rest(frame=SLOW)
     assert isinstance(stage.scene, PuzzlePlayScene)
-    assert stage.scene.spot.code == codes[2]
+    assert stage.scene.source.code == codes[2]
 
 
 # -- hints and medals --------------------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ class PuzzlePlayScene(PuzzleTableScene):
     @property
     def line(self) -> str:
         """What stands below the title."""
-        return self.spot.line
+        return self.source.line
 
     # -- the page ----------------------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         add_bar(
             page,
             Bar(
-                self.spot.title,
+                self.source.title,
                 self.line,
                 self.back,
                 back_icon="back",
@@ -106,7 +106,7 @@ class PuzzlePlayScene(PuzzleTableScene):
     def _add_strip(self, page: Page, box: Box) -> None:
         """Add the strip at the foot of the board: the light, and what the next move would do."""
         icon, words, color = self._light()
-        light = foot.Light(icon, words, color, on=self._light_is_on)
+        light = foot.LightFacts(icon, words, color, on=self._light_is_on)
         rest = foot.add_light(page, box, light, self._switch_light, beside=self._taught())
         if self.since is not None:
             rest = foot.add_back_to(page, rest, self._go_back_to)
@@ -132,7 +132,7 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def _taught(self) -> str:
         """Return what the level teaches, until it is solved."""
-        return "" if self.play.is_solved or self._won_before else self.puzzle_view.idea(self.spot.idea)
+        return "" if self.play.is_solved or self._won_before else self.puzzle_view.idea(self.source.idea)
 
     def _light(self) -> tuple[str, str, str]:
         """Return icon, words and color of the light."""
