@@ -14,7 +14,7 @@ from balloongames.puzzles.medals import Medal
 from balloongames.rules.color_queue.one_turn.play import WHY_CODES
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.puzzles import help as help_panel
+from balloongames.scenes.puzzles import ending
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.ui.canvas import Canvas
@@ -342,7 +342,7 @@ def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
     choose(stage, FIVE)
     stage.click("confirm")
     shown: list[tuple[str, Box]] = []
-    draw_medal, sprite = help_panel.draw_medal, Canvas.sprite
+    draw_medal, sprite = ending.draw_medal, Canvas.sprite
 
     def medal(canvas: Canvas, box: Box, medal: Medal, *, alpha: float = 1.0) -> None:
         if alpha > 0.5:
@@ -353,7 +353,7 @@ def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
         shown.append((name, box))
         sprite(canvas, name, box, **how)
 
-    monkeypatch.setattr(help_panel, "draw_medal", medal)
+    monkeypatch.setattr(ending, "draw_medal", medal)
     monkeypatch.setattr(Canvas, "sprite", scrap)
     frames = rained = 0
     while stage.ctx.stack.animating:

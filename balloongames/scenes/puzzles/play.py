@@ -15,10 +15,10 @@ from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.common.toast import add_toast
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.puzzles import answers, foot
-from balloongames.scenes.puzzles import help as help_panel
+from balloongames.scenes.puzzles import answers, ending, foot, hints
 from balloongames.scenes.puzzles.layout import PlayLayout, lay_out
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
+from balloongames.scenes.puzzles.panel import Costs
 from balloongames.scenes.puzzles.table import CEREMONY, PuzzleTableScene
 from balloongames.session.puzzles import STAGES
 from balloongames.storage.database import HistoryError
@@ -153,24 +153,24 @@ class PuzzlePlayScene(PuzzleTableScene):
         page.panel(box)
         shown = self._director.busy
         if self._walk is not None:
-            help_panel.add_walk(page, box, self._walk, self._say_hint())
+            hints.add_walk(page, box, self._walk, self._say_hint())
         elif self.play.is_solved and not shown:
             medal = self.play.medal
-            help_panel.add_solved(page, box, medal, lambda: self._party or 0.0, again=self._won_before)
+            ending.add_solved(page, box, medal, lambda: self._party or 0.0, again=self._won_before)
         elif self.session.outcome is not None and not shown:
-            help_panel.add_failed(page, box, self.puzzle_view.failed(self.session.seen()), self._costs())
+            ending.add_failed(page, box, self.puzzle_view.failed(self.session.seen()), self._costs())
         else:
             stages = self.play.stages(self._hint) if self._hint else 0
             texts = () if self._hint is None else (self._hint.look, self._hint.take, self._hint.why)
             said = tuple(self.puzzle_view.hint(reason) for reason in texts)
             ready = bool(said) and not shown
-            help_panel.add_hints(page, box, said, stages, self._costs(), self._open_stage if ready else None)
+            hints.add_hints(page, box, said, stages, self._costs(), self._open_stage if ready else None)
 
-    def _costs(self) -> help_panel.Costs:
+    def _costs(self) -> Costs:
         play = self.play
         at_sight = self.puzzle_view.previews and play.may_be_at_sight
         still = medal_for(play.hints, light=play.is_lit, at_sight=at_sight)
-        return help_panel.Costs(still, self._won_before, ribbon=self.puzzle_view.previews)
+        return Costs(still, self._won_before, ribbon=self.puzzle_view.previews)
 
     def _say_hint(self) -> str:
         return self.puzzle_view.hint(self._hint.why) if self._hint is not None else ""
@@ -364,7 +364,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             self.refuse(_("This puzzle has no solution."))
             return
         parsed = tuple(self.play.kit.game.parse_move(text) for text in moves)
-        self._walk = help_panel.Walk(moves, tuple(self.puzzle_view.move(move, self.play.puzzle) for move in parsed))
+        self._walk = hints.Walk(moves, tuple(self.puzzle_view.move(move, self.play.puzzle) for move in parsed))
         self.refresh()
         self.driver.focus = self.driver.page.first
 

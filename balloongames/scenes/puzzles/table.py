@@ -17,7 +17,7 @@ from balloongames.scenes.common.board_scene import PlayedScene
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import AnySource, PuzzleSource
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.puzzles.help import Walk
+from balloongames.scenes.puzzles.hints import Walk
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.storage.database import HistoryError
