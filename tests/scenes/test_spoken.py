@@ -19,6 +19,8 @@ from balloongames.core.options import OptionValue
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.puzzles.endless import several
 from balloongames.scenes.common.puzzle_sources import of_code
+from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -102,6 +104,35 @@ def test_a_puzzle_is_played_with_closed_eyes(on: Stage, kit: AnyPuzzleKit) -> No
     on.rest(frame=SLOW)
     while scene.session.outcome is None and scene.session.ply < FEW:
         ear.take_step()
+
+
+@pytest.mark.parametrize("game", [one.id for one in registry.entries()])
+def test_what_the_coach_says_is_heard_and_can_be_heard_again(on: Stage, game: str) -> None:
+    ear = Listener(on)
+    lesson = registry.view(game).lessons()[0]
+    on.ctx.stack.reset(LessonScene(on.ctx, game, lesson.id))
+    on.rest(frame=SLOW)
+    words = on.scene.progress.words
+    assert plain(words.say) in ear.heard
+    assert words.goal in ear.heard
+    before = len(ear.heard)
+    on.type("r")
+    on.rest(frame=SLOW)
+    assert ear.heard[before:] == [plain(words.say)]
+
+
+def test_a_wrong_try_is_answered_aloud_each_time(on: Stage) -> None:
+    ear = Listener(on)
+    on.ctx.stack.reset(LessonScene(on.ctx, "balloon_pop", registry.view("balloon_pop").lessons()[0].id))
+    on.rest(frame=SLOW)
+    said = []
+    for _try in range(2):
+        before = len(ear.heard)
+        on.click("card.1")
+        on.rest(frame=SLOW)
+        said.append(on.scene.progress.answer)
+        assert plain(said[-1]) in ear.heard[before:]
+    assert said[0] == said[1] != ""
 
 
 def test_a_curtain_says_only_whose_it_is(on: Stage) -> None:
