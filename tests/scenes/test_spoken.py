@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from balloongames import registry
+from balloongames import library, registry
 from balloongames.core.options import OptionValue
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.puzzles.endless import several
@@ -133,6 +133,31 @@ def test_a_wrong_try_is_answered_aloud_each_time(on: Stage) -> None:
         said.append(on.scene.progress.answer)
         assert plain(said[-1]) in ear.heard[before:]
     assert said[0] == said[1] != ""
+
+
+def test_what_helps_in_a_puzzle_and_how_it_ends_is_heard(on: Stage) -> None:
+    ear = Listener(on)
+    scene = PuzzlePlayScene(on.ctx, of_code(library.packs("color_queue")[0].items[0].code))
+    on.ctx.stack.reset(scene)
+    on.rest(frame=SLOW)
+    assert scene.puzzle_view.idea(scene.source.idea) in ear.heard
+    on.click("light")
+    on.rest(frame=SLOW)
+    on.click("yes")  # yes, though it costs gold
+    on.rest(frame=SLOW)
+    assert "Still solvable" in ear.heard
+    hint = scene._hint
+    for reason in (hint.look, hint.take, hint.why):
+        on.type("h")
+        on.rest(frame=SLOW)
+        assert scene.puzzle_view.hint(reason) in ear.heard
+    scene._begin_walk()
+    on.rest(frame=SLOW)
+    for words in scene._walk.words:
+        assert words in ear.heard
+        on.click("forward")
+        on.rest(frame=SLOW)
+    assert {"Solved", "Bronze: solved"} <= set(ear.heard)
 
 
 def test_a_curtain_says_only_whose_it_is(on: Stage) -> None:

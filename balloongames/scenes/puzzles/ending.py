@@ -18,6 +18,7 @@ from balloongames.ui.page import Page
 
 def add_failed(page: Page, box: Box, left: str, costs: Costs) -> None:
     """Say what is left, and that it can be taken back."""
+    page.messages.append(left)
     inner = add_header(page, box, "refresh", _("Nearly"), "")
     medals = lay_medals(page, inner, costs)
     add_medals(page, medals, costs)
@@ -48,6 +49,7 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
         Medal.RING: _("Bronze: solved"),
     }[medal]
     text = _("The medal of the first time stays.") if again else _("Well flown. It hangs on the shelf of puzzles now.")
+    page.messages += [_("Solved"), title]
     title_h = page.kit.text_height(title, inner.w - 20, "h2") + 4
     text_h = page.kit.text_height(text, inner.w - 40, "body") + 4
     stage = inner.cut(bottom=title_h + text_h + 18)

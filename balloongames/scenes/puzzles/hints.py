@@ -29,6 +29,7 @@ def add_hints(
     page: Page, box: Box, said: Sequence[str], stages: int, costs: Costs, act: Callable[[], None] | None
 ) -> None:
     """Add the stages of a hint, of which ``stages`` are open, and the medals; ``act`` opens the next one."""
+    page.messages += said[:stages]
     aside = _("{count} of 3 shown").format(count=stages) if stages else ""
     inner = add_header(page, box, "bulb", _("Hint"), aside)
     medals, room, (shown, gap) = _lay_hints(page, inner, said, stages, costs)
@@ -171,6 +172,7 @@ class Walk:
 def add_walk(page: Page, box: Box, walk: Walk, why: str) -> None:
     """Add the steps of the solution: done, now, to come; and why the next one is right."""
     scale = page.kit.text_scale
+    page.messages += [*walk.words[walk.done : walk.done + 1], why]
     aside = _("step {number} of {count}").format(number=min(walk.done + 1, len(walk.words)), count=len(walk.words))
     inner = add_header(page, box, "play", _("Solution"), aside)
     why_h = page.kit.text_height(why, inner.w - 28, "body") + 22 if why else 0.0

@@ -107,6 +107,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         """Add the strip at the foot of the board: the light, and what the next move would do."""
         icon, words, color = self._light()
         light = foot.LightFacts(icon, words, color, on=self._light_is_on)
+        page.messages += [self._taught(), words if self._light_is_on and self.session.outcome is None else ""]
         rest = foot.add_light(page, box, light, self._switch_light, beside=self._taught())
         if self.since is not None:
             rest = foot.add_back_to(page, rest, self._go_back_to)
