@@ -160,6 +160,16 @@ def test_what_helps_in_a_puzzle_and_how_it_ends_is_heard(on: Stage) -> None:
     assert {"Solved", "Bronze: solved"} <= set(ear.heard)
 
 
+def test_the_light_of_the_workshop_is_heard(on: Stage) -> None:
+    ear = Listener(on)
+    on.ctx.go.workshop()
+    on.rest(frame=SLOW)
+    assert any(line.startswith("Not finished. ") for line in ear.heard)
+    on.ctx.go.workshop(library.packs("color_queue")[0].items[0].code)
+    on.rest(frame=SLOW)
+    assert any(line.startswith("Exactly one solution. ") and line.endswith(" gentle.") for line in ear.heard)
+
+
 def test_a_curtain_says_only_whose_it_is(on: Stage) -> None:
     ear = Listener(on)
     sit_down(on, "color_queue", 2)
