@@ -244,6 +244,24 @@ def test_a_table_answers_by_keys(on: Stage, key: int, said: str) -> None:
     assert ear.press(key).startswith(said)
 
 
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("one_turn", "Column A: 17 yellow. Column B: 1 red and 43 green. Column C: empty."),
+        ("four_valleys", "Tile 4: Plain, low wins: Clues: 23 above; Above: 1; Below: 16."),
+        ("clear_sky", "Group 1: blue, blue, blue and red. Group 2: "),
+        ("tidy_planet", "Near row: yellow, purple, green, purple and green. "),
+        ("course", "The flag: Place: lane 4, sector 6, space 1. "),
+    ],
+)
+def test_a_puzzle_tells_what_lies_there(on: Stage, kind: str, said: str) -> None:
+    code = next(iter(several(registry.puzzle_kit(kind), "EAR", Grade.GENTLE, 1)))
+    ear = Listener(on)
+    on.ctx.stack.reset(PuzzlePlayScene(on.ctx, of_code(code)))
+    on.rest(frame=SLOW)
+    assert said in ear.press(pygame.K_F4)
+
+
 @pytest.mark.usefixtures("pixels")
 @pytest.mark.parametrize(("size", "scale"), [((960, 540), 200), ((1920, 1080), 100)])
 def test_the_strip_stands_below_the_picture(tmp_path: Path, size: tuple[int, int], scale: int) -> None:

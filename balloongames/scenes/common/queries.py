@@ -47,8 +47,18 @@ def hand(page: Page, _board: BoardView) -> str:
 
 def table(page: Page, board: BoardView) -> str:
     """Return what lies on the board, row by row."""
-    told = board.tell().board or [_named(node) for node in page.nodes.values() if node.role == "place"]
+    told = board.tell().board or [*_places(page), *_parts(board)]
     return in_words(told) or in_words(texts_of(page))
+
+
+def _places(page: Page) -> list[str]:
+    return [_named(node) for node in page.nodes.values() if node.role == "place"]
+
+
+def _parts(board: BoardView) -> list[str]:
+    """Return what lies on a board that is no node, with what there is to know of each."""
+    answers = [answer for name in board.askable() if (answer := board.answer(name)) is not None]
+    return [titled(one.title, "; ".join(one.facts_in_words())) for one in answers]
 
 
 def scores(page: Page, board: BoardView) -> str:

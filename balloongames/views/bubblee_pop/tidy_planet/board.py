@@ -18,6 +18,7 @@ from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_board import TableHost
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
+from balloongames.ui.view import Told
 from balloongames.views.bubblee_pop import board
 from balloongames.views.bubblee_pop.actions import add_actions
 from balloongames.views.bubblee_pop.animation import InSky
@@ -31,6 +32,7 @@ from balloongames.views.bubblee_pop.tidy_planet.ask import answer, askable, part
 from balloongames.views.bubblee_pop.tidy_planet.clips import TidyClips
 from balloongames.views.bubblee_pop.tidy_planet.context import TidyContext
 from balloongames.views.bubblee_pop.tidy_planet.panels import add_after, add_coming, add_drops, add_powers_here
+from balloongames.views.bubblee_pop.told import tell
 
 
 class Board(board.Board, PuzzleBoard):
@@ -39,7 +41,10 @@ class Board(board.Board, PuzzleBoard):
     context_type = TidyContext
     clips_type = TidyClips
     paced = ()
-    finds = Finders(places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
+    finds = Finders(
+        places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable,
+        tell=lambda context: Told(board=tell(context).board),
+    )  # fmt: skip
 
     def __init__(self, host: PuzzleHost) -> None:
         super().__init__(TableHost(host))
