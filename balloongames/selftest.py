@@ -22,7 +22,7 @@ from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.shots import NAMES, SCREENS, Shot, take
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.replays import share
-from balloongames.ui.audio import CUES
+from balloongames.ui.cues import CUES
 
 _PATIENCE: Final = 60.0  # seconds
 _MOVES: Final = 8  # that computer players make at a table

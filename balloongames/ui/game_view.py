@@ -15,8 +15,8 @@ from balloongames.core.lesson import Lesson
 from balloongames.core.options import Options
 from balloongames.i18n import _, plain, points
 from balloongames.ui import plain_modules, sentences
-from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.cues import Cue
 from balloongames.ui.draws import Draws
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView

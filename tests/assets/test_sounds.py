@@ -10,7 +10,8 @@ import pytest
 import soundfile
 
 from balloongames.paths import asset
-from balloongames.ui.audio import CUES, Cue, Group, sections
+from balloongames.ui.audio import sections
+from balloongames.ui.cues import CUES, Cue, Group
 
 RATE = 44_100
 MEGABYTE = 1024 * 1024

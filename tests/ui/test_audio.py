@@ -11,7 +11,8 @@ import pytest
 
 from balloongames.paths import asset
 from balloongames.ui import audio as module
-from balloongames.ui.audio import CUES, REPEAT_GAIN, VOICES, Audio, Cue, Group, Volumes, sections
+from balloongames.ui.audio import REPEAT_GAIN, VOICES, Audio, Volumes, sections
+from balloongames.ui.cues import CUES, Cue, Group
 
 THEMES = ("home", "balloon_pop")
 
