@@ -188,7 +188,7 @@ def hidden_imports() -> tuple[str, ...]:
     lines: list[Entry | Kind] = [*_GAMES, *_KINDS]
     named = [module for one in lines for module in (one.rules, one.view) if module is not None]
     named += [module for one in _GAMES if find_spec(module := f"{one.rules}.stamps")]
-    parts = [part for one in _GAMES for part in _modules_in(one.view)]
+    parts = [part for one in lines if one.view is not None for part in _modules_in(one.view)]
     return tuple(dict.fromkeys((*named, *parts)))
 
 

@@ -21,7 +21,7 @@ from typing import Any, Final, TypeAlias
 
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import AnyPuzzleKit, Grading
-from balloongames.core.tally import TALLY
+from balloongames.core.searched import SEARCHED
 
 _NICE: Final = 15  # while it loads its modules it would take the processor from the picture
 _SHOWN: Final = 2  # solutions, where there are several
@@ -50,12 +50,12 @@ _Order: TypeAlias = tuple[int, _Question | None]  # None: nothing more is wanted
 
 def judge(kit: AnyPuzzleKit, code: str) -> Verdict:
     """Find out all about a puzzle, however long it takes."""
-    began, before = perf_counter(), TALLY.positions
+    began, before = perf_counter(), SEARCHED.positions
     puzzle = kit.read_code(code)
     grading: Grading | None = None
     with contextlib.suppress(ValueError):
         grading = kit.grade(puzzle)
-    seconds, positions = perf_counter() - began, TALLY.positions - before
+    seconds, positions = perf_counter() - began, SEARCHED.positions - before
     if grading is None:
         return Verdict(code, None, (), seconds, positions, nearest=kit.nearest(puzzle))
     ways = kit.ways(puzzle, _SHOWN) if grading.solutions > 1 else ()
@@ -175,7 +175,7 @@ class _Server:
                         self._send(number, self._judge(number, question))
 
     def _judge(self, number: int, question: _Question) -> Verdict:
-        self._before, self._doing = TALLY.positions, number
+        self._before, self._doing = SEARCHED.positions, number
         try:
             return judge(*question)
         finally:
@@ -194,7 +194,7 @@ class _Server:
                     self._orders.put(order)
                     self._newest = order[0]
                 elif number := self._doing:
-                    self._send(number, TALLY.positions - self._before)
+                    self._send(number, SEARCHED.positions - self._before)
                 _thread.interrupt_main()  # again and again: where nothing can be raised, it is not heard
         self._orders.put(None)
         self._newest += 1

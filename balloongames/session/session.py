@@ -35,7 +35,7 @@ from balloongames.session.screen import is_watched, next_viewer
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
 from balloongames.session.undo import take_back, undo_closed
-from balloongames.session.view_update import ViewUpdate, after_move, at_rest
+from balloongames.session.view_update import ViewUpdate, after_move, at_rest, shows_secret
 from balloongames.storage.model import Bot, Branch, Player, SaveCard, SavedMatch, Shared
 
 
@@ -236,8 +236,7 @@ class Session:
     @property
     def is_private(self) -> bool:
         """Whether the screen now shows what others may not see."""
-        match = self._match
-        return self.viewer is not None and match.game.is_private(match.state, self.viewer)
+        return shows_secret(self._match, self.viewer)
 
     def hand_over(self) -> None:
         """Tell that the seat to move has the screen now; the picture changes with the next view update."""

@@ -16,6 +16,7 @@ class ViewUpdate:
     Everything is redacted for ``viewer``, who may be another one than in the update before. Without events the picture
     just changes to ``seen``: the match was opened, a move was taken back, or the screen went to somebody else.
     ``seat`` is who moved, None for the set-up and where there are no events. ``watched``: all look on together.
+    ``is_private``: the others may not see what the viewer then sees.
     """
 
     ply: int
@@ -24,14 +25,22 @@ class ViewUpdate:
     events: tuple[Event, ...]
     seen: Any
     watched: bool = False
+    is_private: bool = False
 
 
 def after_move(match: Match[Any, Any, Any], viewer: Seat | None, *, watched: bool) -> ViewUpdate:
     """Return what the last move did, or the set-up if there was none."""
-    ply = match.ply
-    return ViewUpdate(ply, match.seat_at(ply), viewer, match.events(ply, viewer), match.seen(viewer), watched)
+    ply, seen = match.ply, match.seen(viewer)
+    return ViewUpdate(
+        ply, match.seat_at(ply), viewer, match.events(ply, viewer), seen, watched, shows_secret(match, viewer)
+    )
 
 
 def at_rest(match: Match[Any, Any, Any], viewer: Seat | None) -> ViewUpdate:
     """Return what is seen now, without a move that led to it."""
-    return ViewUpdate(match.ply, None, viewer, (), match.seen(viewer))
+    return ViewUpdate(match.ply, None, viewer, (), match.seen(viewer), is_private=shows_secret(match, viewer))
+
+
+def shows_secret(match: Match[Any, Any, Any], viewer: Seat | None) -> bool:
+    """Return whether ``viewer`` now sees what others may not see."""
+    return viewer is not None and match.game.is_private(match.state, viewer)

@@ -156,16 +156,16 @@ def _puzzle(app: App, shot: Shot) -> Scene:
     """A shipped puzzle, or that of a code; after the first moves of its solution if there are to be some."""
     shipped = [item.code for pack in library.packs() for item in pack.items]
     try:
-        spot = of_code(shot.seed if shot.seed != Shot("").seed else shipped[len(shipped) // 3])
+        source = of_code(shot.seed if shot.seed != Shot("").seed else shipped[len(shipped) // 3])
     except BadPuzzle as error:
         raise BadShot(f"{shot.seed} is no code of a puzzle.") from error
-    scene = PuzzlePlayScene(app.ctx, spot)
+    scene = PuzzlePlayScene(app.ctx, source)
     solution = scene.play.kit.solve(scene.play.kit.start(scene.play.puzzle)) or ()
     if len(solution) < (shot.plies or 0):
         log.warning("the puzzle is solved after %s", counted(len(solution), "move"))
     for move in solution[: shot.plies or 0]:
         scene.play.play(move)
-    return PuzzlePlayScene(app.ctx, spot) if shot.plies else scene
+    return PuzzlePlayScene(app.ctx, source) if shot.plies else scene
 
 
 def _puzzles(app: App, shot: Shot) -> Scene:

@@ -149,6 +149,7 @@ class PuzzleBook:
             )
 
         self._change("solution", code, game_id, change)
+        self._outbox.drop(f"puzzle {code} match")  # it is over: what waits of it would bring it back
         return self.progress(code) or Progress(code, game_id)
 
     def keep(self, code: str, game_id: str, saved: SavedMatch) -> None:

@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from balloongames.core.game import Event, Outcome, Reason
@@ -24,6 +21,7 @@ from balloongames.ui.draws import Draws
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.measures import Way
+from balloongames.ui.modules import exists_beside, module_beside
 from balloongames.ui.sprites import has_picture
 from balloongames.ui.stamps import Stamp
 from balloongames.ui.view import (
@@ -84,14 +82,11 @@ class GameView:
 
     def module(self, name: ModuleName) -> Any:
         """Return a module of the game's package, or what stands for one that a game need not have."""
-        return import_module(self._name_of(name)) if self._has(name) else plain_modules
-
-    def _name_of(self, name: ModuleName) -> str:
-        return f"{type(self).__module__.rpartition('.')[0]}.{name}"
+        return module_beside(self, name) if self._has(name) else plain_modules
 
     def _has(self, name: ModuleName) -> bool:
         """Whether the game's package has a module, which is not loaded to know that."""
-        return name not in MAY_LACK or _exists(self._name_of(name))
+        return name not in MAY_LACK or exists_beside(self, name)
 
     @property
     def background(self) -> str:
@@ -234,8 +229,3 @@ class GameView:
     def lessons(self) -> Sequence[LessonView[Lesson]]:
         """Return the lessons of the game, the first flight first."""
         return self.module("lessons").LESSONS
-
-
-@cache
-def _exists(module: str) -> bool:
-    return find_spec(module) is not None

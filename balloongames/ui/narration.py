@@ -149,7 +149,7 @@ class Narrator:
         if node is None:
             return
         said = node.value or node.why_not
-        words = sentence_of(node, spoken.page) if moved or renamed else titled(_brief(node.label), said)
+        words = sentence_of(node, spoken.page) if moved or renamed else titled(brief(node.label), said)
         self._say(words, interrupt=moved and not first)
 
     def _say(self, text: str, *, interrupt: bool = False) -> None:
@@ -193,7 +193,7 @@ def _reading_order(ink: TextInk) -> tuple[int, float]:
     return round(ink.box.cy / _SAME_LINE), ink.box.x
 
 
-def _brief(label: str) -> str:
+def brief(label: str) -> str:
     """Return a name without what explains it behind a colon."""
     return label.split(":", maxsplit=1)[0].rstrip()
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
+from balloongames.ui.modules import exists_beside, module_beside
 from balloongames.ui.view import BoardView, People
 from balloongames.ui.workshop_view import WorkshopView
+
+PuzzleModule: TypeAlias = Literal["board", "paper", "pictures", "words", "workshop"]
+"""The modules of the package of a kind's view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,88 +105,104 @@ class PuzzleBoard(BoardView):
         return ""
 
 
-class PuzzleView(ABC):
-    """The face of a kind of puzzle: it draws them, plays them, and has a sentence for each code of the kit.
+class PuzzleView:
+    """The face of a kind of puzzle. It derives from this in ``view.py`` of the kind's package, and says its measures.
+
+    The rest is told by the modules of the package, as in a `GameView`: ``words`` (a sentence for each code of the kit),
+    ``board`` with `Board`, ``pictures``; where it can be solved with a pencil ``paper``, and where it can be drawn
+    ``workshop`` with `Workshop`. Each is loaded when it is first asked.
 
     A ``wide`` board takes what the panel beside it does not need; a board that goes on ``beside`` takes so many lu over
     that panel. Beside a ``tall`` one, so wide for a height of 1, stands the strip. Words at the foot stand on a
     ``dark_foot``, a color. A kind that ``previews`` can show what the next move would do, which costs the blue ribbon;
-    where it can't, there is none. One that ``prints`` can be solved on
-    paper. ``levels`` are sentences, marked with `N_`, for why a file is no level, by the kit's codes of such errors.
+    where it can't, there is none.
     """
 
-    levels: ClassVar[Mapping[str, str]] = {}
     wide: ClassVar[bool] = False
     beside: ClassVar[float] = 0.0
     tall: ClassVar[float] = 0.0
     dark_foot: ClassVar[str] = ""
     previews: ClassVar[bool] = False
-    prints: ClassVar[bool] = False
 
-    @abstractmethod
+    def module(self, name: PuzzleModule) -> Any:
+        """Return a module of the kind's package."""
+        return module_beside(self, name)
+
     def open(self, host: PuzzleHost) -> PuzzleBoard:
         """Return a board for a puzzle."""
+        board: PuzzleBoard = self.module("board").Board(host)
+        return board
 
-    @abstractmethod
+    @property
+    def levels(self) -> Mapping[str, str]:
+        """Sentences, marked with `N_`, for why a file is no level, by those codes of such errors that are its own."""
+        return getattr(self.module("words"), "LEVELS", {})
+
     def name(self) -> str:
         """Return the name of the kind: "One turn"."""
+        return self.module("words").name()
 
-    @abstractmethod
     def goal(self, puzzle: Any) -> str:
         """Return what is to be done, to be read after "Goal": "clear the whole queue in one turn"."""
+        return self.module("words").goal(puzzle)
 
     def idea(self, text: str) -> str:
         """Return in the language being spoken what a shipped level says in English that it teaches; "" if unknown."""
-        return ""
+        return self.module("words").idea(text)
 
-    @abstractmethod
     def about(self, puzzle: Any) -> str:
         """Return how large a puzzle is, in a few words."""
+        return self.module("words").about(puzzle)
 
-    @abstractmethod
     def hint(self, reason: Reason) -> str:
         """Return the sentence for a code of the kit's hints."""
+        return self.module("words").hint(reason)
 
-    @abstractmethod
     def technique(self, code: str) -> str:
         """Return what it takes to see, by the kit's code, in a few words."""
+        return self.module("words").technique(code)
 
-    @abstractmethod
     def reason(self, reason: Reason) -> str:
         """Return the sentence for a reason of the puzzle's rules."""
+        return self.module("words").reason(reason)
 
-    @abstractmethod
     def rule_of(self, reason: Reason) -> int | None:
         """Return the page of the game's guide that tells why something is not possible; None if it needs no rule."""
+        return self.module("words").rule_of(reason)
 
-    @abstractmethod
     def move(self, move: Any, puzzle: Any) -> str:
         """Return a move in a few words, as an order: "Choose 16"."""
+        return self.module("words").move(move, puzzle)
 
-    @abstractmethod
     def failed(self, seen: Any) -> str:
         """Return what is left where the goal was missed."""
+        return self.module("words").failed(seen.state)
 
-    @abstractmethod
     def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw a puzzle very small: no words, it stands on the foot of the box."""
+        self.module("pictures").draw_thumbnail(canvas, box, puzzle)
 
-    @abstractmethod
     def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw how a puzzle lies on the table, as part of a picture: no words that grow with the text."""
+        self.module("pictures").draw_picture(canvas, box, puzzle)
+
+    @property
+    def prints(self) -> bool:
+        """Whether such puzzles can be solved on paper."""
+        return exists_beside(self, "paper")
 
     def draw_on_paper(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw all that is needed to solve a puzzle with a pencil, black on white."""
-        self.draw_picture(canvas, box, puzzle)
+        self.module("paper").draw_on_paper(canvas, box, puzzle)
 
     def draw_solution(self, canvas: Canvas, box: Box, puzzle: Any, moves: Sequence[Any]) -> None:
         """Draw a solution on paper, small."""
-        canvas.text(box, "; ".join(self.move(one, puzzle) for one in moves), "small", lines=30, valign="top")
-
-    def workshop(self) -> WorkshopView | None:
-        """Return how such puzzles look while they are drawn; None if they can't be drawn."""
-        return None
+        self.module("paper").draw_solution(canvas, box, puzzle, moves)
 
     def rules_on_paper(self) -> str:
         """Return the rules that it takes, in about thirty words."""
-        return ""
+        return self.module("words").rules_on_paper()
+
+    def workshop(self) -> WorkshopView | None:
+        """Return how such puzzles look while they are drawn; None if they can't be drawn."""
+        return self.module("workshop").Workshop() if exists_beside(self, "workshop") else None

@@ -55,7 +55,7 @@ class SpeakingThread(ABC):
         self._thread.start()
 
     def say(self, text: str, *, interrupt: bool) -> None:
-        """Speak a text; what is there for the eye alone is not read."""
+        """Speak a text, after the others or, to ``interrupt``, instead of them."""
         if interrupt:
             self.stop()
         self._texts.put((self._turn, text))

@@ -15,7 +15,7 @@ from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.views.balloon_pop import overlay
-from balloongames.views.balloon_pop.clear_sky.board import SkyBoard
+from balloongames.views.balloon_pop.clear_sky.board import Board
 from balloongames.views.balloon_pop.clear_sky.seen import history
 from balloongames.views.balloon_pop.draft import Lay
 from tests.dealt import dealt
@@ -36,8 +36,8 @@ def lay(stage: Stage, puzzle: Puzzle) -> PuzzlePlayScene:
     return scene
 
 
-def board_of(scene: PuzzlePlayScene) -> SkyBoard:
-    assert isinstance(scene._board, SkyBoard)
+def board_of(scene: PuzzlePlayScene) -> Board:
+    assert isinstance(scene._board, Board)
     return scene._board
 
 
@@ -53,7 +53,7 @@ def solution(scene: PuzzlePlayScene) -> list[Move]:
     return [KIT.game.parse_move(text) for text in KIT.solve(KIT.start(scene.play.puzzle)) or ()]
 
 
-def aim(board: SkyBoard, place: PlaceGroup) -> Lay:
+def aim(board: Board, place: PlaceGroup) -> Lay:
     """Return the way to lay the group that makes a placement, as its choices at the table."""
     draft = board.context.draft
     ways = [
@@ -64,7 +64,7 @@ def aim(board: SkyBoard, place: PlaceGroup) -> Lay:
     return next(one for one in ways if one.move(draft.group) == place)
 
 
-def shift(stage: Stage, board: SkyBoard, column: int, hand: str) -> None:
+def shift(stage: Stage, board: Board, column: int, hand: str) -> None:
     """Move the group to a column, by the arrows beside it or with those of the keys."""
     if hand != "mouse":
         stage.reach("group", hand)

@@ -23,7 +23,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
-from balloongames.views.balmy_balloonists.course.board import CourseBoard
+from balloongames.views.balmy_balloonists.course.board import Board
 from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.table import Table
 from balloongames.views.balmy_balloonists.flight_words import space_of
@@ -50,8 +50,8 @@ def lay(stage: Stage, code: str = TRADES.code) -> PuzzlePlayScene:
     return scene
 
 
-def board_of(scene: PuzzlePlayScene) -> CourseBoard:
-    assert isinstance(scene._board, CourseBoard)
+def board_of(scene: PuzzlePlayScene) -> Board:
+    assert isinstance(scene._board, Board)
     return scene._board
 
 

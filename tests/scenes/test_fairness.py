@@ -13,7 +13,7 @@ from balloongames import registry
 from balloongames.core.match import Match
 from balloongames.scenes.book import fairness
 from balloongames.scenes.book.about import FAIRNESS, AboutScene
-from balloongames.scenes.book.fairness import Tally
+from balloongames.scenes.book.fairness import DrawCount
 from balloongames.session import Replay, Session
 from balloongames.storage.store import Store
 from balloongames.ui.draws import Draws, color_name
@@ -44,11 +44,11 @@ def drawn_in(session: Session) -> Counter[str]:
     return Counter(color for line in lines for event in line.events for color in drawn(event))
 
 
-def whole(store: Store) -> Tally:
-    tally = Tally(store)
-    while not tally.done:
-        tally.count()
-    return tally
+def whole(store: Store) -> DrawCount:
+    counts = DrawCount(store)
+    while not counts.done:
+        counts.count()
+    return counts
 
 
 def at_page(stage: Stage) -> AboutScene:
@@ -93,9 +93,9 @@ def test_all_draws_of_a_match_are_counted(full_stage: Stage) -> None:
 def test_only_the_last_matches_count(full_stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fairness, "MATCHES", 2)
     sessions = [finished(full_stage.store, "balloon_cup", seed) for seed in ("ONE", "TWO", "THREE")]
-    tally = whole(full_stage.store)
-    assert tally.matches["balloon_cup"] == 2
-    assert tally.colors["balloon_cup"] == drawn_in(sessions[1]) + drawn_in(sessions[2])
+    counts = whole(full_stage.store)
+    assert counts.matches["balloon_cup"] == 2
+    assert counts.colors["balloon_cup"] == drawn_in(sessions[1]) + drawn_in(sessions[2])
 
 
 def test_a_match_that_cannot_be_read_is_left_out(full_stage: Stage) -> None:
@@ -134,10 +134,10 @@ def test_matches_are_counted_between_frames_and_shown_in_the_end(
 
 
 def test_nothing_is_counted_before_the_page_is_opened(full_stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    def never(_self: Tally, _store: Store) -> None:
+    def never(_self: DrawCount, _store: Store) -> None:
         raise AssertionError("somebody counts")
 
-    monkeypatch.setattr(Tally, "__init__", never)
+    monkeypatch.setattr(DrawCount, "__init__", never)
     full_stage.open(AboutScene(full_stage.ctx))
     full_stage.frame()
 

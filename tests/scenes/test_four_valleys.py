@@ -20,7 +20,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
-from balloongames.views.balloon_cup.four_valleys.board import ValleysBoard
+from balloongames.views.balloon_cup.four_valleys.board import Board
 from balloongames.views.balloon_cup.four_valleys.draft import Slot
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
@@ -43,8 +43,8 @@ def lay(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
     return scene
 
 
-def board_of(scene: PuzzlePlayScene) -> ValleysBoard:
-    assert isinstance(scene._board, ValleysBoard)
+def board_of(scene: PuzzlePlayScene) -> Board:
+    assert isinstance(scene._board, Board)
     return scene._board
 
 

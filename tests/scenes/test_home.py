@@ -118,7 +118,7 @@ def test_the_puzzle_of_the_day_is_one_press_away(full_stage: Stage) -> None:
     stage.click("daily")
     stage.rest()
     assert isinstance(stage.top, PuzzlePlayScene)
-    assert stage.top.spot.title == "Puzzle of Mon, Nov 23"
+    assert stage.top.source.title == "Puzzle of Mon, Nov 23"
 
 
 def test_the_home_finds_a_day_that_begins_while_it_is_open(full_stage: Stage) -> None:
@@ -132,7 +132,7 @@ def test_the_home_finds_a_day_that_begins_while_it_is_open(full_stage: Stage) ->
     stage.click("daily")
     stage.rest()
     assert isinstance(stage.top, PuzzlePlayScene)
-    assert stage.top.spot.title == "Puzzle of Tue, Nov 24"
+    assert stage.top.source.title == "Puzzle of Tue, Nov 24"
 
 
 def test_a_puzzle_that_was_left_is_gone_on_with(full_stage: Stage) -> None:

@@ -14,14 +14,14 @@ from balloongames.puzzles.medals import Medal
 from balloongames.rules.color_queue.one_turn.play import WHY_CODES
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.puzzles import help as help_panel
+from balloongames.scenes.puzzles import ending
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.one_turn import words
-from balloongames.views.color_queue.one_turn.board import QueuePuzzleBoard
+from balloongames.views.color_queue.one_turn.board import Board
 from balloongames.views.color_queue.one_turn.model import PuzzleModel
 from tests.scenes.stage import Stage, saved_settings
 from tests.ui.harness import SLOW
@@ -198,7 +198,7 @@ def test_the_next_puzzle_of_the_pack_follows(stage: Stage) -> None:
     stage.click("next")
     stage.rest(frame=SLOW)
     assert isinstance(stage.scene, PuzzlePlayScene)
-    assert stage.scene.spot.code == codes[2]
+    assert stage.scene.source.code == codes[2]
 
 
 # -- hints and medals --------------------------------------------------------------------------------------------------
@@ -342,7 +342,7 @@ def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
     choose(stage, FIVE)
     stage.click("confirm")
     shown: list[tuple[str, Box]] = []
-    draw_medal, sprite = help_panel.draw_medal, Canvas.sprite
+    draw_medal, sprite = ending.draw_medal, Canvas.sprite
 
     def medal(canvas: Canvas, box: Box, medal: Medal, *, alpha: float = 1.0) -> None:
         if alpha > 0.5:
@@ -353,7 +353,7 @@ def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
         shown.append((name, box))
         sprite(canvas, name, box, **how)
 
-    monkeypatch.setattr(help_panel, "draw_medal", medal)
+    monkeypatch.setattr(ending, "draw_medal", medal)
     monkeypatch.setattr(Canvas, "sprite", scrap)
     frames = rained = 0
     while stage.ctx.stack.animating:
@@ -502,7 +502,7 @@ def test_the_board_shows_what_the_events_tell(stage: Stage, code: str) -> None:
     """Folding the events of each move comes to the same as looking at what is there then."""
     scene = lay(stage, code)
     board = scene._board
-    assert isinstance(board, QueuePuzzleBoard)
+    assert isinstance(board, Board)
     for text in KIT.solve(KIT.start(KIT.read_code(code))) or ():
         scene.play.play(text)
         view_update = scene.play.session.poll()

@@ -56,8 +56,8 @@ def test_a_puzzle_that_was_made_opens_at_once(full_stage: Stage, scene: type[Hom
         full_stage.click("day.2026-11-23")
         full_stage.click("play")
     assert isinstance(full_stage.scene, PuzzlePlayScene)
-    assert full_stage.scene.spot.code == daily.code_of(daily_kit(MONDAY), MONDAY)
-    assert known_daily(MONDAY, full_stage.store.puzzles) == full_stage.scene.spot.code
+    assert full_stage.scene.source.code == daily.code_of(daily_kit(MONDAY), MONDAY)
+    assert known_daily(MONDAY, full_stage.store.puzzles) == full_stage.scene.source.code
 
 
 def test_it_waits_for_what_is_not_made_yet(full_stage: Stage) -> None:

@@ -125,7 +125,7 @@ def test_keys_show_what_is_in_focus_and_play_it(stage: Stage, hand: str) -> None
     stage.reach(f"cell.{codes[2]}", hand)
     assert "First flight 3" in stage.said()
     stage.press(f"cell.{codes[2]}", hand)
-    assert playing(stage).spot.code == codes[2]
+    assert playing(stage).source.code == codes[2]
 
 
 def test_the_mouse_shows_first_and_plays_then(stage: Stage) -> None:
@@ -135,7 +135,7 @@ def test_the_mouse_shows_first_and_plays_then(stage: Stage) -> None:
     assert "First flight 5" in stage.said()
     stage.point(5, 5)
     stage.click("play")
-    assert playing(stage).spot.code == codes[4]
+    assert playing(stage).source.code == codes[4]
 
 
 def test_what_was_left_is_looked_at_first(stage: Stage) -> None:
@@ -320,14 +320,14 @@ def test_endless_puzzles_follow_one_another(stage: Stage) -> None:
     stage.type("e")
     stage.click("grade.gentle")
     first = playing(stage)
-    assert first.spot.title == "Endless 1"
+    assert first.source.title == "Endless 1"
     for text in KIT.solve(KIT.start(first.play.puzzle)) or ():
         node = "confirm" if text == "p" else f"card.{text[1:]}"
         stage.click(node)
         stage.rest(frame=SLOW)
     stage.click("next")
     second = playing(stage)
-    assert second.spot.title == "Endless 2"
+    assert second.source.title == "Endless 2"
     assert second.play.code != first.play.code
     assert KIT.grade(second.play.puzzle).grade is Grade.GENTLE
 
@@ -380,7 +380,7 @@ def test_a_code_of_a_shipped_level_is_that_level(stage: Stage) -> None:
     stage.click("code")
     stage.type(code)
     stage.click("play")
-    assert playing(stage).spot.title == "Right to left 3"
+    assert playing(stage).source.title == "Right to left 3"
 
 
 def test_a_code_is_written_with_a_controller(stage: Stage) -> None:
@@ -414,7 +414,7 @@ def test_a_level_of_ones_own_is_played(stage: Stage) -> None:
     assert "From Ada" in stage.said()
     stage.click("play")
     scene = playing(stage)
-    assert (scene.spot.title, scene.play.code) == ("From Ada", CODE)
+    assert (scene.source.title, scene.play.code) == ("From Ada", CODE)
 
 
 @pytest.mark.parametrize(

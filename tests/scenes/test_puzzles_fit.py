@@ -169,7 +169,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
     entry._write("CQ9-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ")
     entry._play()
     _look(stage, wrong, "entry with a problem")
-    stage.open(MakingScene(stage.ctx, endless_way, lambda _spot: None))
+    stage.open(MakingScene(stage.ctx, endless_way, lambda _source: None))
     found = faults(stage.top.driver)
     assert not found
     assert not wrong

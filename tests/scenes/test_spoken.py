@@ -14,11 +14,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from balloongames import registry
+from balloongames import library, registry
 from balloongames.core.options import OptionValue
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.puzzles.endless import several
 from balloongames.scenes.common.puzzle_sources import of_code
+from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -104,6 +106,70 @@ def test_a_puzzle_is_played_with_closed_eyes(on: Stage, kit: AnyPuzzleKit) -> No
         ear.take_step()
 
 
+@pytest.mark.parametrize("game", [one.id for one in registry.entries()])
+def test_what_the_coach_says_is_heard_and_can_be_heard_again(on: Stage, game: str) -> None:
+    ear = Listener(on)
+    lesson = registry.view(game).lessons()[0]
+    on.ctx.stack.reset(LessonScene(on.ctx, game, lesson.id))
+    on.rest(frame=SLOW)
+    words = on.scene.progress.words
+    assert plain(words.say) in ear.heard
+    assert words.goal in ear.heard
+    before = len(ear.heard)
+    on.type("r")
+    on.rest(frame=SLOW)
+    assert ear.heard[before:] == [plain(words.say)]
+
+
+def test_a_wrong_try_is_answered_aloud_each_time(on: Stage) -> None:
+    ear = Listener(on)
+    on.ctx.stack.reset(LessonScene(on.ctx, "balloon_pop", registry.view("balloon_pop").lessons()[0].id))
+    on.rest(frame=SLOW)
+    said = []
+    for _try in range(2):
+        before = len(ear.heard)
+        on.click("card.1")
+        on.rest(frame=SLOW)
+        said.append(on.scene.progress.answer)
+        assert plain(said[-1]) in ear.heard[before:]
+    assert said[0] == said[1] != ""
+
+
+def test_what_helps_in_a_puzzle_and_how_it_ends_is_heard(on: Stage) -> None:
+    ear = Listener(on)
+    scene = PuzzlePlayScene(on.ctx, of_code(library.packs("color_queue")[0].items[0].code))
+    on.ctx.stack.reset(scene)
+    on.rest(frame=SLOW)
+    assert scene.puzzle_view.idea(scene.source.idea) in ear.heard
+    on.click("light")
+    on.rest(frame=SLOW)
+    on.click("yes")  # yes, though it costs gold
+    on.rest(frame=SLOW)
+    assert "Still solvable" in ear.heard
+    hint = scene._hint
+    for reason in (hint.look, hint.take, hint.why):
+        on.type("h")
+        on.rest(frame=SLOW)
+        assert scene.puzzle_view.hint(reason) in ear.heard
+    scene._begin_walk()
+    on.rest(frame=SLOW)
+    for words in scene._walk.words:
+        assert words in ear.heard
+        on.click("forward")
+        on.rest(frame=SLOW)
+    assert {"Solved", "Bronze: solved"} <= set(ear.heard)
+
+
+def test_the_light_of_the_workshop_is_heard(on: Stage) -> None:
+    ear = Listener(on)
+    on.ctx.go.workshop()
+    on.rest(frame=SLOW)
+    assert any(line.startswith("Not finished. ") for line in ear.heard)
+    on.ctx.go.workshop(library.packs("color_queue")[0].items[0].code)
+    on.rest(frame=SLOW)
+    assert any(line.startswith("Exactly one solution. ") and line.endswith(" gentle.") for line in ear.heard)
+
+
 def test_a_curtain_says_only_whose_it_is(on: Stage) -> None:
     ear = Listener(on)
     sit_down(on, "color_queue", 2)
@@ -121,6 +187,23 @@ def test_who_hears_a_hand(on: Stage, *, headphones: bool) -> None:
     ear.press(pygame.K_F3)
     assert any(hand in line for line in ear.heard) == headphones
     assert hand in on.ctx.narrator.last  # the strip is for the same eyes as the hand itself
+
+
+def test_a_hand_is_read_to_nobody_else_while_a_move_is_shown(on: Stage) -> None:
+    on.ctx.prefs.change(headphones=False, animation_speed="1")
+    ear = Listener(on)
+    session = sit_down(on, "balloon_cup", 2)
+    ear.press(pygame.K_RETURN)
+    kept = {node.label for node in on.page.nodes.values() if node.role == "card"} - {on.node(on.focus).label}
+    before = len(ear.heard)
+    while session.ply == 0:
+        on.key(pygame.K_RETURN)  # a card, a side, and the button
+    on.frame()
+    assert kept
+    assert on.scene.in_motion
+    on.rest(frame=SLOW)
+    assert not any(card in line for card in kept for line in ear.heard[before:])
+    assert not any(card in line.text for card in kept for line in on.ctx.narrator.lines)
 
 
 def test_nothing_of_a_hand_is_left_when_the_curtain_falls(on: Stage) -> None:
@@ -159,6 +242,24 @@ def test_a_table_answers_by_keys(on: Stage, key: int, said: str) -> None:
     ear = Listener(on)
     sit_down(on, "balloon_pop", 2)
     assert ear.press(key).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("one_turn", "Column A: 17 yellow. Column B: 1 red and 43 green. Column C: empty."),
+        ("four_valleys", "Tile 4: Plain, low wins: Clues: 23 above; Above: 1; Below: 16."),
+        ("clear_sky", "Group 1: blue, blue, blue and red. Group 2: "),
+        ("tidy_planet", "Near row: yellow, purple, green, purple and green. "),
+        ("course", "The flag: Place: lane 4, sector 6, space 1. "),
+    ],
+)
+def test_a_puzzle_tells_what_lies_there(on: Stage, kind: str, said: str) -> None:
+    code = next(iter(several(registry.puzzle_kit(kind), "EAR", Grade.GENTLE, 1)))
+    ear = Listener(on)
+    on.ctx.stack.reset(PuzzlePlayScene(on.ctx, of_code(code)))
+    on.rest(frame=SLOW)
+    assert said in ear.press(pygame.K_F4)
 
 
 @pytest.mark.usefixtures("pixels")

@@ -18,7 +18,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.views.bubblee_pop import overlay
 from balloongames.views.bubblee_pop.animation import InSky, InZone
 from balloongames.views.bubblee_pop.layout import BELOW
-from balloongames.views.bubblee_pop.tidy_planet.board import TidyBoard
+from balloongames.views.bubblee_pop.tidy_planet.board import Board
 from tests.dealt import dealt
 from tests.rules.bubblee_pop.tidy_planets import EXAMPLES
 from tests.scenes.stage import Stage
@@ -37,8 +37,8 @@ def lay(stage: Stage, puzzle: Puzzle) -> PuzzlePlayScene:
     return scene
 
 
-def board_of(scene: PuzzlePlayScene) -> TidyBoard:
-    assert isinstance(scene._board, TidyBoard)
+def board_of(scene: PuzzlePlayScene) -> Board:
+    assert isinstance(scene._board, Board)
     return scene._board
 
 

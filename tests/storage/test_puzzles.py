@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from datetime import UTC, date, datetime
 
 import msgspec
 import pytest
 
+from balloongames.storage import puzzles
 from balloongames.storage.history import MIGRATIONS, History, HistoryError
+from balloongames.storage.outbox import Outbox
 from balloongames.storage.puzzles import Progress, PuzzleBook
 from tests.storage.people import session
 
@@ -98,6 +101,25 @@ def test_a_match_is_kept_replaced_and_forgotten_when_it_is_solved(book):
     assert book.progress("A").begun
     book.solve("A", GAME, "crown", 6, NOW)
     assert not book.progress("A").begun
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_match_that_waited_to_be_kept_does_not_come_back_when_it_is_solved(path, monkeypatch):
+    outbox = Outbox()
+    with History(path) as history:
+        book = PuzzleBook(history, outbox=outbox)
+        with monkeypatch.context() as patched:
+            patched.setattr(puzzles, "pack", full)
+            with pytest.raises(OSError, match="full"):
+                book.keep("A", GAME, session(plies=1).saved())
+        book.solve("A", GAME, "crown", 6, NOW)
+        assert outbox.retry()
+        assert not book.progress("A").begun
+        assert book.failure("A") is None
+
+
+def full(_record):
+    raise OSError(errno.ENOSPC, "full")
 
 
 @pytest.mark.usefixtures("toy")

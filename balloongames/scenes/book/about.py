@@ -12,7 +12,7 @@ from balloongames.i18n import N_, _, join
 from balloongames.paths import asset
 from balloongames.scenes.book import fairness
 from balloongames.scenes.book.book import BookScene, Chapter, Paragraph
-from balloongames.scenes.book.fairness import Tally
+from balloongames.scenes.book.fairness import DrawCount
 from balloongames.scenes.common.matches import count_in_words, game_name
 from balloongames.scenes.context import Ctx
 from balloongames.ui.canvas import Canvas
@@ -29,7 +29,7 @@ class AboutScene(BookScene):
     """The screen about the program."""
 
     def __init__(self, ctx: Ctx, chapter: int = 0) -> None:
-        self._tally: Tally | None = None  # before somebody opens that page, nothing is counted
+        self._counts: DrawCount | None = None  # before somebody opens that page, nothing is counted
         super().__init__(ctx, chapter)
 
     @property
@@ -44,10 +44,10 @@ class AboutScene(BookScene):
             self.refresh()
 
     @property
-    def _draws(self) -> Tally:
-        if self._tally is None:
-            self._tally = Tally(self.ctx.store)
-        return self._tally
+    def _draws(self) -> DrawCount:
+        if self._counts is None:
+            self._counts = DrawCount(self.ctx.store)
+        return self._counts
 
     def title(self) -> str:
         """Return the collection's name."""

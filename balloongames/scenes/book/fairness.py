@@ -32,7 +32,7 @@ _FIGURES: Final = ("small-strong", "micro")
 _TALL: Final = 150.0  # lu of the chart of one game at most, at 100 % text
 
 
-class Tally:
+class DrawCount:
     """Counts the draws of the last matches; call `count` until it is ``done``."""
 
     def __init__(self, store: Store) -> None:
@@ -88,7 +88,7 @@ def _draws() -> dict[str, Draws]:
     return found
 
 
-def chapter(tally: Tally) -> Chapter:
+def chapter(counts: DrawCount) -> Chapter:
     """Return the page as far as the draws are counted."""
     told = [
         Paragraph(
@@ -105,10 +105,10 @@ def chapter(tally: Tally) -> Chapter:
             )
         ),
     ]
-    counted = tally.counted()
-    if not tally.any:
+    counted = counts.counted()
+    if not counts.any:
         told.append(Paragraph(_("No match is over yet. From the first one on, its draws are counted here.")))
-    elif not tally.done:
+    elif not counts.done:
         told.append(Paragraph(_("The draws of the last matches are being counted.")))
     elif not counted:
         told.append(Paragraph(_("In the last matches nothing was drawn that has a color.")))
@@ -116,21 +116,21 @@ def chapter(tally: Tally) -> Chapter:
         told.append(
             Paragraph(_("The last matches drew this. In parentheses, and as a line across a bar: what the bag holds."))
         )
-        told += [Paragraph(_of_game(tally, game_id), "small") for game_id in counted]
-    shown = bool(counted) and tally.done
-    return Chapter(_("Fairness"), tuple(told), partial(_draw, tally) if shown else None)
+        told += [Paragraph(_of_game(counts, game_id), "small") for game_id in counted]
+    shown = bool(counted) and counts.done
+    return Chapter(_("Fairness"), tuple(told), partial(_draw, counts) if shown else None)
 
 
-def _of_game(tally: Tally, game_id: str) -> str:
+def _of_game(counts: DrawCount, game_id: str) -> str:
     """Say in words what the chart of a game shows."""
-    draws, colors = tally.draws[game_id], tally.colors[game_id]
+    draws, colors = counts.draws[game_id], counts.colors[game_id]
     parts = [
         _("{color} {drawn} ({due})").format(
             color=color_name(color), drawn=percent(colors[color] / colors.total()), due=percent(draws.share(color))
         )
         for color in draws.shares
     ]
-    matches = tally.matches[game_id]
+    matches = counts.matches[game_id]
     title = ngettext("{game}, {count} match, {what}", "{game}, {count} matches, {what}", matches).format(
         game=game_name(game_id), count=number(matches), what=_(draws.title)
     )
@@ -140,14 +140,14 @@ def _of_game(tally: Tally, game_id: str) -> str:
 # -- the chart --------------------------------------------------------------------------------------------------------
 
 
-def _draw(tally: Tally, canvas: Canvas, box: Box) -> None:
-    games = tally.counted()
+def _draw(counts: DrawCount, canvas: Canvas, box: Box) -> None:
+    games = counts.counted()
     abreast = 2 if canvas.text_scale >= ROOMY_FROM and len(games) > 2 else 1  # bars too low for large text say nothing
     rows = -(-len(games) // abreast)
     height = min(box.h, rows * _TALL * canvas.text_scale)
     parts = [part for row in box.center(h=height).rows(rows, 12) for part in row.columns(abreast, 16)]
     for game_id, part in zip(games, parts, strict=False):
-        _draw_game(canvas, part, game_name(game_id), tally.draws[game_id], tally.colors[game_id])
+        _draw_game(canvas, part, game_name(game_id), counts.draws[game_id], counts.colors[game_id])
 
 
 def _draw_game(canvas: Canvas, box: Box, name: str, draws: Draws, colors: Counter[str]) -> None:

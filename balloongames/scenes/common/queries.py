@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.i18n import _, titled
-from balloongames.ui.narration import in_words, texts_of
+from balloongames.ui.narration import brief, in_words, texts_of
 from balloongames.ui.page import Node, Page
 from balloongames.ui.view import BoardView
 
@@ -35,8 +35,8 @@ def _pieces(page: Page) -> list[str]:
 
 def _briefly(labels: list[str]) -> list[str]:
     """Return labels without what stands behind a colon, as long as they can be told apart."""
-    brief = [label.split(":")[0] for label in labels]
-    return brief if len(set(brief)) == len(labels) else labels
+    names = [brief(label) for label in labels]
+    return names if len(set(names)) == len(labels) else labels
 
 
 def hand(page: Page, _board: BoardView) -> str:
@@ -47,8 +47,18 @@ def hand(page: Page, _board: BoardView) -> str:
 
 def table(page: Page, board: BoardView) -> str:
     """Return what lies on the board, row by row."""
-    told = board.tell().board or [_named(node) for node in page.nodes.values() if node.role == "place"]
+    told = board.tell().board or [*_places(page), *_parts(board)]
     return in_words(told) or in_words(texts_of(page))
+
+
+def _places(page: Page) -> list[str]:
+    return [_named(node) for node in page.nodes.values() if node.role == "place"]
+
+
+def _parts(board: BoardView) -> list[str]:
+    """Return what lies on a board that is no node, with what there is to know of each."""
+    answers = [answer for name in board.askable() if (answer := board.answer(name)) is not None]
+    return [titled(one.title, "; ".join(one.facts_in_words())) for one in answers]
 
 
 def scores(page: Page, board: BoardView) -> str:

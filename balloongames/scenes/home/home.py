@@ -391,8 +391,7 @@ class HomeScene(MenuScene):
         self.ctx.go.setup(entry.id, seed=new_seed())
 
     def _play_daily(self) -> None:
-        way = puzzle_sources.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
-        self.ctx.go.puzzle(way)
+        self.ctx.go.puzzle(puzzle_sources.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch))
 
     def _again(self) -> None:
         table = self._facts.last_table

@@ -41,6 +41,7 @@ class LessonBar:
 
 def add_lesson_bar(page: Page, bar: LessonBar) -> None:
     """Add the bar to a page."""
+    page.prompt = bar.notice or bar.goal
     label = _("To the shelf; the lesson waits at this step")
     left = add_bar_head(page, Bar(bar.title, bar.line, bar.home, back_label=label))
     right = _add_ways(page, bar)

@@ -13,6 +13,7 @@ from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.lessons.coaching import BubbleButton, Coach, Said
 from balloongames.scenes.lessons.dissolve import Dissolve
 from balloongames.scenes.lessons.progress import Progress
+from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.veil import Hole, holes_of, outermost, untangled
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Press
@@ -158,6 +159,7 @@ class Taught(BoardScene):
         if not text:
             self._coach.rest(page, area_below(page))
             return
+        page.messages.append(plain(text))
         veiled, tried = not self.progress.after, page.nodes.get(self.progress.tried)
         holes: list[Hole] = []
         if veiled:
@@ -181,6 +183,8 @@ class Taught(BoardScene):
     def _reject(self, sentence: str, node_id: str) -> None:
         """Let the coach say something about a try."""
         self.ctx.audio.play("refuse")
+        if sentence == self.progress.answer:  # nothing changes on the page
+            self.ctx.narrator.tell(plain(sentence), interrupt=True)
         self.progress.reject(sentence, node_id)
         if not self.kit.look.reduced_motion:
             self._coach.shake()
@@ -196,5 +200,6 @@ class Taught(BoardScene):
 
     def _say_again(self) -> None:
         self.ctx.audio.play("coach")
+        self.ctx.narrator.tell(plain(self._said()[0]), interrupt=True)
         if not self.kit.look.reduced_motion:
             self._coach.nudge()

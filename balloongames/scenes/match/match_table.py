@@ -72,9 +72,11 @@ class MatchTableScene(PlayedScene):
 
     @property
     def eyes(self) -> Seat | None:  # type: ignore[override]
-        """Whose hand is seen, if there are others here who must not know it."""
-        session = self.session
-        return session.viewer if session.is_private and len(session.humans) > 1 and not self._covered else None
+        """Whose hand is in the picture, if there are others here who must not know it."""
+        if self._covered or len(self.session.humans) < 2:
+            return None
+        before = self._before if self._director.busy else None  # until all is shown, its hand is there, too
+        return next((one.viewer for one in (before, self._view_update) if one and one.is_private), None)
 
     def spoken(self) -> Spoken | None:
         return None if self._covered else super().spoken()

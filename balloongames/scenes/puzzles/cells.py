@@ -11,8 +11,7 @@ from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
 from balloongames.i18n import _, ngettext
 from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Pack
-from balloongames.scenes.common import puzzle_sources as spots
-from balloongames.scenes.common import puzzle_words
+from balloongames.scenes.common import puzzle_sources, puzzle_words
 from balloongames.scenes.puzzles.own import OwnLevels
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.database import HistoryError
@@ -26,7 +25,7 @@ MARKED, BEGUN, OWN = "marked", "begun", "own"
 class Cell:
     """A puzzle on the shelf: its ``key`` among the cells, a short label, and all that its card shows.
 
-    ``trouble`` says why a file is no puzzle; such a cell has no kit, no puzzle and no way.
+    ``trouble`` says why a file is no puzzle; such a cell has no kit, no puzzle and no source.
     """
 
     key: str
@@ -38,7 +37,7 @@ class Cell:
     grade: Grade | None = None
     solutions: int = 1
     trouble: str = ""
-    way: Callable[[], spots.AnySource] | None = None
+    source: Callable[[], puzzle_sources.AnySource] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +108,12 @@ class Stock:
             Cell(
                 item.code, str(item.number), _("{pack} {number}").format(pack=title, number=item.number), item.code,
                 registry.puzzle_kit(item.kind), item.puzzle, item.grade,
-                way=lambda item=item: spots.of_pack(pack, item, self._store.puzzles.everything),  # type: ignore[misc]
+                source=lambda item=item: puzzle_sources.of_pack(pack, item, self._store.puzzles.everything),  # type: ignore[misc]
             )
             for item in pack.items
         )  # fmt: skip
         return Collection(
-            pack.id, title, spots.game_name(pack.game_id), puzzle_words.pack_about(pack), cells, pack.game_id,
+            pack.id, title, puzzle_sources.game_name(pack.game_id), puzzle_words.pack_about(pack), cells, pack.game_id,
             pack.color, pack=pack,
         )  # fmt: skip
 
@@ -124,14 +123,14 @@ class Stock:
 
     def _of_code(self, code: str) -> Cell | None:
         try:
-            spot = spots.of_code(code, self._store.puzzles)
+            source = puzzle_sources.of_code(code, self._store.puzzles)
             kit, tidy = read_share_code(code)
         except BadPuzzle:  # of a version that is gone
             return None
         found = library.find(tidy)
         label = str(found[1].number) if found else "…"
-        return Cell(code, label, spot.title, tidy, kit, kit.read_code(tidy), found[1].grade if found else None,
-                    way=lambda: spot)  # fmt: skip
+        return Cell(code, label, source.title, tidy, kit, kit.read_code(tidy), found[1].grade if found else None,
+                    source=lambda: source)  # fmt: skip
 
     def _own_list(self, game_id: str) -> Collection:
         count = self.own.total if self.own.is_looking else len(library.own_files(self._store.places))
@@ -170,9 +169,16 @@ def _own_cell(number: int, one: library.Own) -> Cell:
         return Cell(key, str(number), one.title, trouble=trouble)
     kit = registry.puzzle_kit(finding.kind)
     return Cell(
-        key, str(number), one.title, finding.code, kit, kit.read_code(finding.code), finding.grading.grade,
-        finding.grading.solutions, way=(lambda: spots.of_own(one)) if kit in registry.shown_puzzle_kits() else None,
-    )  # fmt: skip
+        key,
+        str(number),
+        one.title,
+        finding.code,
+        kit,
+        kit.read_code(finding.code),
+        finding.grading.grade,
+        finding.grading.solutions,
+        source=(lambda: puzzle_sources.of_own(one)) if kit in registry.shown_puzzle_kits() else None,
+    )
 
 
 def _count(count: int) -> str:

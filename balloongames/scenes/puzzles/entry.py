@@ -89,13 +89,13 @@ class EntryScene(DialogScene):
 
     def _play(self) -> None:
         try:
-            spot = puzzle_sources.of_code(self._text, self.ctx.store.puzzles)
+            source = puzzle_sources.of_code(self._text, self.ctx.store.puzzles)
         except BadPuzzle as error:
             self._problem = puzzle_words.of_share_code(error.reason)
             self.ctx.audio.play("refuse")
             self.refresh()
             return
-        self.ctx.go.puzzle(spot, instead=True)
+        self.ctx.go.puzzle(source, instead=True)
 
 
 class EndlessScene(DialogScene):

@@ -37,7 +37,7 @@ def extras_of(ctx: Ctx, cell: Cell) -> tuple[Extra, ...]:
     if not cell.key.startswith(_FILE):
         return found
     folder = Extra("folder", "folder", _("Where the folder is"), lambda: ctx.stack.push(FolderScene(ctx)))
-    drawing = cell.kit.drawing if cell.kit is not None and cell.way else None
+    drawing = cell.kit.drawing if cell.kit is not None and cell.source else None
     if drawing is None or not drawing.can_draw(cell.puzzle):
         return (*found, folder)
     file = library.own_folder(ctx.store.places) / cell.key.removeprefix(_FILE)

@@ -17,7 +17,7 @@ PALE: Final = "#FFF6E3"  # words on dark ground
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class LightFacts:
     """What the light says: icon, words and color; whether it is ``on``."""
 
     icon: str
@@ -26,7 +26,7 @@ class Light:
     on: bool
 
 
-def add_light(page: Page, box: Box, light: Light, act: Callable[[], None], *, beside: str = "") -> Box:
+def add_light(page: Page, box: Box, light: LightFacts, act: Callable[[], None], *, beside: str = "") -> Box:
     """Add the strip at the foot of the board with the light in it; returns the room beside that.
 
     While it is off, its words give way to a sentence that has to stand ``beside`` it and has too little room there.

@@ -15,10 +15,10 @@ from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.common.toast import add_toast
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.puzzles import answers, foot
-from balloongames.scenes.puzzles import help as help_panel
+from balloongames.scenes.puzzles import answers, ending, foot, hints
 from balloongames.scenes.puzzles.layout import PlayLayout, lay_out
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
+from balloongames.scenes.puzzles.panel import Costs
 from balloongames.scenes.puzzles.table import CEREMONY, PuzzleTableScene
 from balloongames.session.puzzles import STAGES
 from balloongames.storage.database import HistoryError
@@ -47,7 +47,7 @@ class PuzzlePlayScene(PuzzleTableScene):
     @property
     def line(self) -> str:
         """What stands below the title."""
-        return self.spot.line
+        return self.source.line
 
     # -- the page ----------------------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         add_bar(
             page,
             Bar(
-                self.spot.title,
+                self.source.title,
                 self.line,
                 self.back,
                 back_icon="back",
@@ -106,7 +106,8 @@ class PuzzlePlayScene(PuzzleTableScene):
     def _add_strip(self, page: Page, box: Box) -> None:
         """Add the strip at the foot of the board: the light, and what the next move would do."""
         icon, words, color = self._light()
-        light = foot.Light(icon, words, color, on=self._light_is_on)
+        light = foot.LightFacts(icon, words, color, on=self._light_is_on)
+        page.messages += [self._taught(), words if self._light_is_on and self.session.outcome is None else ""]
         rest = foot.add_light(page, box, light, self._switch_light, beside=self._taught())
         if self.since is not None:
             rest = foot.add_back_to(page, rest, self._go_back_to)
@@ -132,7 +133,7 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def _taught(self) -> str:
         """Return what the level teaches, until it is solved."""
-        return "" if self.play.is_solved or self._won_before else self.puzzle_view.idea(self.spot.idea)
+        return "" if self.play.is_solved or self._won_before else self.puzzle_view.idea(self.source.idea)
 
     def _light(self) -> tuple[str, str, str]:
         """Return icon, words and color of the light."""
@@ -153,24 +154,24 @@ class PuzzlePlayScene(PuzzleTableScene):
         page.panel(box)
         shown = self._director.busy
         if self._walk is not None:
-            help_panel.add_walk(page, box, self._walk, self._say_hint())
+            hints.add_walk(page, box, self._walk, self._say_hint())
         elif self.play.is_solved and not shown:
             medal = self.play.medal
-            help_panel.add_solved(page, box, medal, lambda: self._party or 0.0, again=self._won_before)
+            ending.add_solved(page, box, medal, lambda: self._party or 0.0, again=self._won_before)
         elif self.session.outcome is not None and not shown:
-            help_panel.add_failed(page, box, self.puzzle_view.failed(self.session.seen()), self._costs())
+            ending.add_failed(page, box, self.puzzle_view.failed(self.session.seen()), self._costs())
         else:
             stages = self.play.stages(self._hint) if self._hint else 0
             texts = () if self._hint is None else (self._hint.look, self._hint.take, self._hint.why)
             said = tuple(self.puzzle_view.hint(reason) for reason in texts)
             ready = bool(said) and not shown
-            help_panel.add_hints(page, box, said, stages, self._costs(), self._open_stage if ready else None)
+            hints.add_hints(page, box, said, stages, self._costs(), self._open_stage if ready else None)
 
-    def _costs(self) -> help_panel.Costs:
+    def _costs(self) -> Costs:
         play = self.play
         at_sight = self.puzzle_view.previews and play.may_be_at_sight
         still = medal_for(play.hints, light=play.is_lit, at_sight=at_sight)
-        return help_panel.Costs(still, self._won_before, ribbon=self.puzzle_view.previews)
+        return Costs(still, self._won_before, ribbon=self.puzzle_view.previews)
 
     def _say_hint(self) -> str:
         return self.puzzle_view.hint(self._hint.why) if self._hint is not None else ""
@@ -364,7 +365,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             self.refuse(_("This puzzle has no solution."))
             return
         parsed = tuple(self.play.kit.game.parse_move(text) for text in moves)
-        self._walk = help_panel.Walk(moves, tuple(self.puzzle_view.move(move, self.play.puzzle) for move in parsed))
+        self._walk = hints.Walk(moves, tuple(self.puzzle_view.move(move, self.play.puzzle) for move in parsed))
         self.refresh()
         self.driver.focus = self.driver.page.first
 

@@ -42,7 +42,7 @@ class Selection:
 
     def following(self, one: Collection) -> Cell | None:
         """Return the first puzzle of a list that is not solved yet."""
-        return next((cell for cell in one.cells if cell.way and self.stock.medal(cell.code) is None), None)
+        return next((cell for cell in one.cells if cell.source and self.stock.medal(cell.code) is None), None)
 
     def renew(self) -> None:
         """Look what there is now."""

@@ -266,7 +266,7 @@ class PuzzlesScene(MenuScene):
             cell.title, cell.kit, cell.puzzle, cell.grade, self._stock.medal(cell.code), begun=begun,
             trouble=cell.trouble, solutions=cell.solutions,
         )  # fmt: skip
-        add(page, box, facts, self._play if cell.way else None, extras_of(self.ctx, cell))
+        add(page, box, facts, self._play if cell.source else None, extras_of(self.ctx, cell))
 
     def _day_detail(self, page: Page, box: Box, day: date, add: Callable[..., None]) -> None:
         code = known_daily(day, self.ctx.store.puzzles)
@@ -377,14 +377,14 @@ class PuzzlesScene(MenuScene):
         self.refresh()
 
     def _play(self) -> None:
-        cell = self._selection.cell
-        if self._selection.day is not None or cell is None:
-            way = puzzle_sources.of_day(self._selection.day or self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
-        elif cell.way is not None:
-            way = cell.way()
+        cell, day = self._selection.cell, self._selection.day
+        if day is not None or cell is None:
+            source = puzzle_sources.of_day(day or self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
+        elif cell.source is not None:
+            source = cell.source()
         else:
             return
-        self.ctx.go.puzzle(way)
+        self.ctx.go.puzzle(source)
 
     def _endless(self) -> None:
         self.ctx.stack.push(EndlessScene(self.ctx))

@@ -17,7 +17,7 @@ from balloongames.scenes.common.board_scene import PlayedScene
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import AnySource, PuzzleSource
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.puzzles.help import Walk
+from balloongames.scenes.puzzles.hints import Walk
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.storage.database import HistoryError
@@ -29,17 +29,17 @@ CEREMONY: Final = 1.3  # seconds that a medal takes to fall
 
 
 class PuzzleTableScene(PlayedScene):
-    """A puzzle being played; it is the `PuzzleHost` of its board. BadPuzzle if the spot's code is none.
+    """A puzzle being played; it is the `PuzzleHost` of its board. BadPuzzle if its code is none.
 
     Nothing of one that is not ``kept`` is remembered.
     """
 
     _board: PuzzleBoard
 
-    def __init__(self, ctx: Ctx, spot: PuzzleSource, *, kept: bool = True) -> None:
+    def __init__(self, ctx: Ctx, source: PuzzleSource, *, kept: bool = True) -> None:
         player = usual_player(ctx.prefs.settings)
-        self.spot: Final = spot
-        self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles if kept else None)
+        self.source: Final = source
+        self.play: Final = PuzzlePlay.open(source.code, player, ctx.store.puzzles if kept else None)
         self.session = self.play.session
         self.view = registry.view(self.play.kit.game_id)
         self.puzzle_view: Final[PuzzleView] = registry.puzzle_view(self.play.kit.kind)
@@ -161,7 +161,7 @@ class PuzzleTableScene(PlayedScene):
         self._walk = None
         self.cue("result")
         try:
-            self._next = self.spot.after(self.play.medal)
+            self._next = self.source.after(self.play.medal)
         except HistoryError:
             self._next = None
         self.refresh()

@@ -19,6 +19,7 @@ from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.controls import picker
 from balloongames.ui.geometry import Box
+from balloongames.ui.narration import in_words
 from balloongames.ui.page import Drag, Node, NodeState, Page
 from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.shapes import Card
@@ -190,6 +191,9 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     page.panel(box)
     inner = box.inset(18, 16)
     title, line = light_words(light, kit, view)
+    grading = light.verdict.grading if light.verdict else None
+    if light.stand is not Stand.SEARCHING:
+        page.messages.append(in_words((title, line, puzzle_words.grade(grading.grade) if grading else "")))
     icon, color, disc = _SIGNS[light.stand]
     side = 46.0 * min(scale, 1.3)
     sign = inner.take_top(side).take_left(side)
@@ -204,7 +208,6 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
         y += height + 12
     if light.stand is Stand.STILL:
         button(page, "search_on", inner.at_y(y, max(44.0, 28 * scale)), _("Search on"), on, icon="search")
-    grading = light.verdict.grading if light.verdict else None
     if grading is None or y + 30 * scale > inner.bottom:
         return
     row = inner.at_y(y, 26 * scale)

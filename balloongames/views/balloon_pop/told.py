@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from balloongames.core.game import Seat
 from balloongames.i18n import _, join, points, titled
 from balloongames.rules.balloon_pop.state import FREE
@@ -14,22 +16,23 @@ def tell(context: BoardContext) -> Told:
     """Return groups and boards, the own one first, and the points of each player."""
     seen = context.seen
     others = [seat for seat in range(seen.seats) if seat != context.own]
-    boards = [line for seat in (context.own, *others) for line in _board(context, seat)]
+    boards = [line for seat in (context.own, *others) for line in board_words(context, seat)]
+    free = [index for index, group in enumerate(seen.groups) if seen.takers[index] == FREE and group]
     scores = [titled(context.name(seat), points(score)) for seat, score in enumerate(seen.scores)]
-    return Told(board=[*_groups(context), *boards], scores=scores)
+    return Told(board=[*group_words(context, free), *boards], scores=scores)
 
 
-def _groups(context: BoardContext) -> list[str]:
-    """Return the groups in the middle that nobody has taken."""
-    seen = context.seen
+def group_words(context: BoardContext, which: Iterable[int]) -> list[str]:
+    """Return groups by their places, from 0, with their balloons."""
+    groups = context.seen.groups
     return [
-        _("Group {number}: {balloons}").format(number=index + 1, balloons=join([balloon_name(one) for one in group]))
-        for index, group in enumerate(seen.groups)
-        if seen.takers[index] == FREE and group
+        _("Group {number}: {balloons}").format(number=index + 1, balloons=join(list(map(balloon_name, groups[index]))))
+        for index in which
     ]
 
 
-def _board(context: BoardContext, seat: Seat) -> list[str]:
+def board_words(context: BoardContext, seat: Seat) -> list[str]:
+    """Return the columns of a board."""
     title = _("{name}’s board").format(name=context.name(seat))
     columns = context.seen.columns(seat)
     if not any(columns):

@@ -11,6 +11,7 @@ import pytest
 from balloongames import i18n
 from balloongames.core.match import UndoPolicy
 from balloongames.core.rng import Rng
+from balloongames.rules.color_queue.events import RoundScored
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
@@ -71,6 +72,20 @@ def test_a_whole_match_is_played_with_the_mouse(seats: int, options: dict[str, A
         assert table.played[-1] == move
     assert not table.refused
     assert table.passed == sum(1 for ply in range(match.ply - 1) if seats > 1 and (ply + 1) % seats == 0)
+
+
+def test_the_explosions_of_all_rounds_are_told_by_seat() -> None:
+    match = new("SUNNY-2", 2)
+    rng = Rng.from_word("told")
+    totals = []
+    while match.to_move is not None:
+        match.play(rng.choice(match.moves()))
+        for event in match.events(match.ply, None):
+            if isinstance(event, RoundScored):
+                totals.append(event.totals)
+                scores = Table(match, viewer=None).board.tell().scores
+                assert [int("".join(filter(str.isdigit, line))) for line in scores] == list(event.totals)
+    assert len(set(totals)) == 3
 
 
 def test_a_match_is_played_with_the_keys() -> None:

@@ -12,12 +12,9 @@ import re
 from typing import ClassVar, Final
 
 from balloongames.core.drawing import AnyDrawingKit
-from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
-    Grading,
     LevelSheet,
-    PuzzleHint,
     PuzzleKit,
     Sketch,
     SketchLayer,
@@ -29,7 +26,7 @@ from balloongames.rules.balloon_cup.four_valleys import outlook
 from balloongames.rules.balloon_cup.four_valleys import puzzle as codes
 from balloongames.rules.balloon_cup.four_valleys.drawing import DRAWING
 from balloongames.rules.balloon_cup.four_valleys.grade import COUNTED, grade
-from balloongames.rules.balloon_cup.four_valleys.play import GAME, State
+from balloongames.rules.balloon_cup.four_valleys.play import GAME
 from balloongames.rules.balloon_cup.four_valleys.puzzle import UNKNOWN, Cards, Clues, Puzzle, Valley
 from balloongames.rules.balloon_cup.four_valleys.techniques import TECHNIQUES
 from balloongames.rules.balloon_cup.state import CARD_INDEX, CARDS, COLORS, MOUNTAIN, PLAIN, TILES, Card
@@ -55,6 +52,13 @@ class FourValleysKit(PuzzleKit[Puzzle]):
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
     counted: ClassVar[int | None] = COUNTED
+
+    way = staticmethod(hints.way)
+    is_solvable = staticmethod(hints.is_solvable)
+    advise = staticmethod(hints.hint)
+    grade = staticmethod(grade)
+    ways = staticmethod(outlook.ways)
+    nearest = staticmethod(outlook.nearest)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
@@ -101,30 +105,6 @@ class FourValleysKit(PuzzleKit[Puzzle]):
             (f"clues{index}", _clue_text(one.clues)) for index, one in enumerate(tiles, 1) if one.clues != UNKNOWN
         )
         return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *lands, *marked, *clues))
-
-    def way(self, state: State) -> tuple[str, ...] | None:
-        """Return the moves to the nearest solution, wrong cards taken back first."""
-        return hints.way(state)
-
-    def is_solvable(self, state: State) -> bool:
-        """Return whether the cards that lie are part of a solution."""
-        return hints.is_solvable(state)
-
-    def advise(self, state: State) -> PuzzleHint | None:
-        """Return the next piece of advice; the codes are in `hint`."""
-        return hints.hint(state)
-
-    def grade(self, puzzle: Puzzle) -> Grading:
-        """Return how hard a puzzle is; ValueError if it has no solution."""
-        return grade(puzzle)
-
-    def ways(self, puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
-        """Return the moves of up to ``most`` solutions that differ to the eye."""
-        return outlook.ways(puzzle, most)
-
-    def nearest(self, puzzle: Puzzle) -> Reason | None:
-        """Return how near one comes to the goal."""
-        return outlook.nearest(puzzle)
 
 
 def _readable(fact: tuple[str, int | str]) -> tuple[str, int | str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from operator import add
 from typing import TypeAlias
 
-from balloongames.core.tally import TALLY
+from balloongames.core.searched import SEARCHED
 from balloongames.rules.balloon_cup.four_valleys.puzzle import Place, Puzzle
 from balloongames.rules.balloon_cup.four_valleys.splits import (
     Domains,
@@ -60,7 +60,7 @@ def _rest(puzzle: Puzzle, ways: Sequence[Sequence[Split]]) -> list[_Range]:
 def _search(
     puzzle: Puzzle, ways: Sequence[Sequence[Split]], rest: Sequence[_Range], so_far: tuple[int, ...]
 ) -> Iterator[tuple[Split, ...]]:
-    TALLY.positions += 1
+    SEARCHED.positions += 1
     for demand, now, least, most in zip(puzzle.demands, so_far, *rest[0], strict=True):
         if now + most < demand.least or now + least > demand.most:
             return

@@ -10,12 +10,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from balloongames.core.drawing import AnyDrawingKit
-from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
-    Grading,
     LevelSheet,
-    PuzzleHint,
     PuzzleKit,
     Sketch,
     SketchLayer,
@@ -59,6 +56,12 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
     counted: ClassVar[int | None] = COUNTED
 
+    is_solvable = staticmethod(hints.is_solvable)
+    advise = staticmethod(hints.hint)
+    grade = staticmethod(grade)
+    ways = staticmethod(outlook.ways)
+    nearest = staticmethod(outlook.nearest)
+
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
         rows = [_letters(sheet, "groups", _GROUPS + number, GROUP_SIZE) for number in range(_HAND - 1 - _GROUPS)]
@@ -90,26 +93,6 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
         """Return the moves that lead to the goal; None if no way leads on from here."""
         way = hints.way_from(state)
         return None if way is None else tuple(map(format_move, way.moves))
-
-    def is_solvable(self, state: State) -> bool:
-        """Return whether the goal can still be reached."""
-        return hints.is_solvable(state)
-
-    def advise(self, state: State) -> PuzzleHint | None:
-        """Return the next piece of advice; the codes are in `hint`."""
-        return hints.hint(state)
-
-    def grade(self, puzzle: Puzzle) -> Grading:
-        """Return how hard a puzzle is; ValueError if it has no solution."""
-        return grade(puzzle)
-
-    def ways(self, puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
-        """Return the moves of up to ``most`` solutions that differ to the eye."""
-        return outlook.ways(puzzle, most)
-
-    def nearest(self, puzzle: Puzzle) -> Reason | None:
-        """Return how near one comes to the goal."""
-        return outlook.nearest(puzzle)
 
 
 def _tiles(letters: str) -> tuple[int | None, ...]:

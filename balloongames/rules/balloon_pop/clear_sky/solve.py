@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
-from balloongames.core.tally import TALLY
+from balloongames.core.searched import SEARCHED
 from balloongames.rules.balloon_pop.board import close_columns, float_up, occupied, placements
 from balloongames.rules.balloon_pop.clear_sky.bounds import coming, least_left, too_few
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
@@ -48,11 +48,6 @@ class Search:
         self._counts: dict[Node, int] = {}
         self._rests: dict[tuple[Board, int], frozenset[Board]] = {}
 
-    @property
-    def positions(self) -> int:
-        """How many positions were looked at."""
-        return len(self._counts)
-
     def count(self, node: Node) -> int:
         """Return how many ways lead from a position to the goal, no more than ``most``."""
         return self._sum(self.resting(node))
@@ -82,7 +77,7 @@ class Search:
         known = self._rests.get((board, laid))
         if known is not None:
             return known
-        TALLY.positions += 1
+        SEARCHED.positions += 1
         found: frozenset[Board] = frozenset()
         if least_left(board, self._coming[laid]) <= self.puzzle.stay:
             series = candidates(GRID, board, lone_neutrals=STANDARD.lone_neutrals)

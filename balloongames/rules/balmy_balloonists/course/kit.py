@@ -15,9 +15,7 @@ from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
-    Grading,
     LevelSheet,
-    PuzzleHint,
     PuzzleKit,
     Sketch,
     SketchLayer,
@@ -60,6 +58,11 @@ class CourseKit(PuzzleKit[Puzzle]):
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
     counted: ClassVar[int | None] = COUNTED
+
+    advise = staticmethod(hints.hint)
+    grade = staticmethod(grade)
+    ways = staticmethod(outlook.ways)
+    nearest = staticmethod(outlook.nearest)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
@@ -111,22 +114,6 @@ class CourseKit(PuzzleKit[Puzzle]):
     def is_solvable(self, state: State) -> bool:
         """Return whether the flag can still be reached."""
         return is_solvable(state.puzzle, state.position)
-
-    def advise(self, state: State) -> PuzzleHint | None:
-        """Return the next piece of advice; the codes are in `hint`."""
-        return hints.hint(state)
-
-    def grade(self, puzzle: Puzzle) -> Grading:
-        """Return how hard a puzzle is; ValueError if it has no solution."""
-        return grade(puzzle)
-
-    def ways(self, puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
-        """Return the moves of up to ``most`` solutions that differ to the eye."""
-        return outlook.ways(puzzle, most)
-
-    def nearest(self, puzzle: Puzzle) -> Reason | None:
-        """Return how near one comes to the goal."""
-        return outlook.nearest(puzzle)
 
 
 # -- reading a level --------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from balloongames.core.tally import TALLY
+from balloongames.core.searched import SEARCHED
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.course.turns import (
     ALL_HOLDS,
@@ -94,6 +94,6 @@ def next_pictures(
     found: dict[Picture, _Alike] = {}
     for position, way in alike.items():
         for turn in turns_from(puzzle, position, lifted, end):
-            TALLY.positions += 1
+            SEARCHED.positions += 1
             found.setdefault(turn.picture, {}).setdefault(turn.after, (*way, turn))
     return found

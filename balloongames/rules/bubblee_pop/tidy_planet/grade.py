@@ -24,19 +24,16 @@ from balloongames.rules.bubblee_pop.tidy_planet.solve import (
 )
 
 WEIGHTS: Final = {
-    "line": 1,
-    "touch": 2,
-    "meet": 2,
-    "build": 3,
-    "chain": 3,
-    "swap": 3,
-    "overfull": 4,
-    "power": 4,
-    "swap_home": 5,
+    "line": 1,  # three in a line
+    "touch": 2,  # a fourth that touches them
+    "meet": 2,  # what meets when something between it goes
+    "build": 3,  # a drop that pops nothing
+    "chain": 3,  # a line that falls into the next
+    "swap": 3,  # a swap first
+    "overfull": 4,  # a drop into a full column
+    "power": 4,  # yellow
+    "swap_home": 5,  # green
 }
-"""Three in a line; a fourth that touches them; what meets when something between it goes; a drop that pops nothing; a
-line that falls into the next; a swap first; a drop into a full column; yellow; green. With what each weighs."""
-
 TECHNIQUES: Final = tuple(WEIGHTS)
 _MOST: Final = ((Grade.GENTLE, 8), (Grade.STEADY, 10), (Grade.SHARP, 12))  # points; more is fierce
 

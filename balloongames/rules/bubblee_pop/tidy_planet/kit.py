@@ -10,12 +10,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from balloongames.core.drawing import AnyDrawingKit
-from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
-    Grading,
     LevelSheet,
-    PuzzleHint,
     PuzzleKit,
     Sketch,
     SketchLayer,
@@ -51,6 +48,12 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
     counted: ClassVar[int | None] = COUNTED
 
+    is_solvable = staticmethod(hints.is_solvable)
+    advise = staticmethod(hints.hint)
+    grade = staticmethod(grade)
+    ways = staticmethod(outlook.ways)
+    nearest = staticmethod(outlook.nearest)
+
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
         far, near = (_row(sheet, "sky", _SKY + row) for row in range(2))
@@ -85,26 +88,6 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
         """Return the moves of a shortest way; None if no way leads on from here."""
         found = hints.way_from(state)
         return None if found is None else tuple(map(str, found[1]))
-
-    def is_solvable(self, state: State) -> bool:
-        """Return whether the planet can still be tidied."""
-        return hints.is_solvable(state)
-
-    def advise(self, state: State) -> PuzzleHint | None:
-        """Return the next piece of advice; the codes are in `hint`."""
-        return hints.hint(state)
-
-    def grade(self, puzzle: Puzzle) -> Grading:
-        """Return how hard a puzzle is; ValueError if it has no solution."""
-        return grade(puzzle)
-
-    def ways(self, puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
-        """Return the moves of up to ``most`` solutions that differ to the eye."""
-        return outlook.ways(puzzle, most)
-
-    def nearest(self, puzzle: Puzzle) -> Reason | None:
-        """Return how near one comes to the goal."""
-        return outlook.nearest(puzzle)
 
 
 def _layer(name: str, first: int, texts: list[str]) -> SketchLayer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.core.tally import TALLY
+from balloongames.core.searched import SEARCHED
 from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.tidy_planet.grade import follow
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
@@ -32,7 +32,7 @@ class _Least:
     def __init__(self, puzzle: Puzzle) -> None:
         self._puzzle: Final = puzzle
         self._known: dict[Position, int | None] = {}
-        self._end: Final = TALLY.positions + _MOST
+        self._end: Final = SEARCHED.positions + _MOST
 
     def of(self, at: Position) -> int | None:
         """Return the fewest that stay when all drops are used up; None if there is no telling."""
@@ -43,8 +43,8 @@ class _Least:
     def _look(self, at: Position) -> int | None:
         least: int | None = None
         for turn in turns(self._puzzle, at):
-            TALLY.positions += 1
-            if TALLY.positions > self._end:
+            SEARCHED.positions += 1
+            if SEARCHED.positions > self._end:
                 return None
             found = [self._left(turn.picture.left)]
             if at.drops > 1:
@@ -52,7 +52,7 @@ class _Least:
                 after = [self.of(Position(turn.picture.left, sky, at.drops - 1, turn.swaps)) for _put, sky in skies]
                 found = [one for one in after if one is not None]
             least = min([*found, *([] if least is None else [least])], default=None)
-        return None if TALLY.positions > self._end else least
+        return None if SEARCHED.positions > self._end else least
 
     def _left(self, planet: int) -> int:
         letters = "".join(columns_of(planet))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from balloongames.core.tally import TALLY
+from balloongames.core.searched import SEARCHED
 from balloongames.rules.bubblee_pop import lines
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, Decline, DropPair, Move, PutBubblee, SwapCells
 from balloongames.rules.bubblee_pop.planet import (
@@ -196,7 +196,7 @@ class Search:
             return frozenset()
         found: set[Way] = set()
         for turn in turns(self._puzzle, at, may_swap=may_swap):
-            TALLY.positions += 1
+            SEARCHED.positions += 1
             found |= {(turn.picture, *way) for way in self.after(turn.picture.left, turn.sky, at.drops - 1, turn.swaps)}
             if len(found) >= self._most:
                 return frozenset(sorted(found)[: self._most])

@@ -11,10 +11,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from balloongames.core.drawing import AnyDrawingKit
-from balloongames.core.game import Reason
 from balloongames.core.puzzle import (
     BadPuzzle,
-    Grading,
     LevelSheet,
     PuzzleHint,
     PuzzleKit,
@@ -48,6 +46,10 @@ class OneTurnKit(PuzzleKit[Puzzle]):
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
+
+    grade = staticmethod(grade)
+    ways = staticmethod(outlook.ways)
+    nearest = staticmethod(outlook.nearest)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
@@ -105,18 +107,6 @@ class OneTurnKit(PuzzleKit[Puzzle]):
     def advise(self, state: State) -> PuzzleHint | None:
         """Return the next piece of advice for the cards chosen so far; the codes are in `hint`."""
         return hints.hint(state.puzzle, state.chosen)
-
-    def grade(self, puzzle: Puzzle) -> Grading:
-        """Return how hard a puzzle is; ValueError if it has no solution."""
-        return grade(puzzle)
-
-    def ways(self, puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
-        """Return the moves of up to ``most`` solutions that differ to the eye."""
-        return outlook.ways(puzzle, most)
-
-    def nearest(self, puzzle: Puzzle) -> Reason | None:
-        """Return how near one comes to the goal."""
-        return outlook.nearest(puzzle)
 
 
 def _row(cards: Cards) -> tuple[int | None, ...]:

@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from balloongames.core.tally import TALLY
+from balloongames.core.searched import SEARCHED
 from balloongames.rules.color_queue.one_turn.puzzle import Puzzle
 from balloongames.rules.color_queue.queue import Placing, placing_order, resolve, settle
 from balloongames.rules.color_queue.state import (
@@ -92,7 +92,7 @@ def _explode(board: int) -> int:
 
 def _put(board: int, column: int, card: int, *, on_top: bool) -> int:
     """Return the board after a card was placed and all has exploded."""
-    TALLY.positions += 1
+    SEARCHED.positions += 1
     place = 0
     if on_top:
         column_bits = 0
@@ -242,7 +242,7 @@ def exploded(columns: Columns, cards: Cards, insert: Insert = "bottom") -> set[i
 
 
 def _missed_by_name(puzzle: Puzzle, cards: Cards) -> int:
-    TALLY.positions += 1
+    SEARCHED.positions += 1
     gone = exploded(puzzle.columns, cards, puzzle.insert)
     if puzzle.goal == "quiet":
         return sum(CLASSES[card] != puzzle.loud for card in gone)

@@ -34,7 +34,7 @@ from balloongames.views.balloon_cup.names import card_name
 from balloongames.views.balloon_cup.pieces import Pieces
 
 
-class ValleysBoard(HandBoard[Model]):
+class Board(HandBoard[Model]):
     """One puzzle on the table."""
 
     clips_type = Clips

@@ -11,6 +11,7 @@ from balloongames.rules.balloon_cup.four_valleys.play import State
 from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, Place, Puzzle, Valley
 from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
 from balloongames.ui.sentences import Names, Sentences, fill
+from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.names import card_name, color_name
 
 _HINTS: Final[Sentences] = {
@@ -267,6 +268,11 @@ def reason(why: Reason) -> str:
     if why.code == "other_color":
         return _(_OTHER_COLOR).format(**_facts(why))
     return _filled(_REASONS, why)
+
+
+def rule_of(why: Reason) -> int | None:
+    """Return the page of the guide that tells of puzzles."""
+    return pages.PUZZLES if why.code in REASON_CODES else None
 
 
 def move(one: Move, puzzle: Puzzle) -> str:

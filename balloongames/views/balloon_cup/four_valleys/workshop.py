@@ -36,7 +36,7 @@ _CARD: Final = 1.25  # how high a card is, in rows
 _ROWS: Final = 2 * _CARD + 0.9 + 0.4 + 2
 
 
-class ValleysWorkshop(WorkshopView):
+class Workshop(WorkshopView):
     """Five cubes and forty-five cards, five abreast."""
 
     abreast: ClassVar[int] = 5

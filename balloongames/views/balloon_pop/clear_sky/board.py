@@ -18,8 +18,8 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
-from balloongames.views.balloon_pop import orders
-from balloongames.views.balloon_pop.board import Board
+from balloongames.ui.view import Told
+from balloongames.views.balloon_pop import board, orders
 from balloongames.views.balloon_pop.clear_sky.ask import answer, askable, part
 from balloongames.views.balloon_pop.clear_sky.clips import SkyClips
 from balloongames.views.balloon_pop.clear_sky.context import SkyContext, SkyHost
@@ -30,6 +30,7 @@ from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw
 from balloongames.views.balloon_pop.laying import add_laying
 from balloongames.views.balloon_pop.layout import LIFT
 from balloongames.views.balloon_pop.overlay import draw_overlay
+from balloongames.views.balloon_pop.told import board_words, group_words
 
 
 def _places(move: Move, seat: Seat, context: SkyContext) -> Sequence[str]:
@@ -38,15 +39,22 @@ def _places(move: Move, seat: Seat, context: SkyContext) -> Sequence[str]:
     return orders.places(move, seat, context)
 
 
-class SkyBoard(Board, PuzzleBoard):
+def _tell(context: SkyContext) -> Told:
+    """Return the groups that are still to be laid, the next one first, and what hangs in the sky."""
+    seen = context.seen
+    return Told(board=[*group_words(context, range(seen.round - 1, len(seen.groups))), *board_words(context, 0)])
+
+
+class Board(board.Board, PuzzleBoard):
     """One puzzle on the table."""
 
     context_type = SkyContext
     clips_type = SkyClips
     paced = ()
     finds = Finders(
-        places=_places, boxes=orders.boxes, open_nodes=orders.open_nodes, part=part, answer=answer, askable=askable
-    )
+        places=_places, boxes=orders.boxes, open_nodes=orders.open_nodes, part=part, answer=answer, askable=askable,
+        tell=_tell,
+    )  # fmt: skip
 
     def __init__(self, host: PuzzleHost) -> None:
         self._sky_host = SkyHost(host)

@@ -115,7 +115,7 @@ def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move
     for index, move in enumerate(moves):
         row = box.take_top(pitch, skip=index * pitch)
         if not isinstance(move, LayGroup):
-            canvas.text(row, words.move(move), "small")
+            canvas.text(row, words.move(move, puzzle), "small")
             continue
         number += 1
         side = min(pitch, row.w * 0.09)

@@ -196,7 +196,7 @@ def rule_of(why: Reason) -> int | None:
     return reasons.PAGES.get(why.code, pages.IN_SHORT)
 
 
-def move(one: Move) -> str:
+def move(one: Move, _puzzle: Puzzle) -> str:
     """Return a move as an order."""
     if not isinstance(one, LayGroup):
         return _("Choose {kind}").format(kind=kind_words(one.kind))

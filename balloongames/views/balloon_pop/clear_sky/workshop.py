@@ -37,7 +37,7 @@ _GAP: Final = 1.0  # between the board and the groups, in cells
 _ACROSS: Final = GRID.width + _GAP + 1 + GROUP_SIZE
 
 
-class SkyWorkshop(WorkshopView):
+class Workshop(WorkshopView):
     """Nine balloons and five cards, two abreast."""
 
     abreast: ClassVar[int] = 2

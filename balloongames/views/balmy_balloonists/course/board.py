@@ -32,7 +32,7 @@ from balloongames.views.balmy_balloonists.outlook import level_word
 _EDGE = 6.0  # lu between the frame of the map and what lies on it
 
 
-class CourseBoard(HandBoard[Model]):
+class Board(HandBoard[Model]):
     """One course on the table."""
 
     clips_type = Clips

@@ -1,37 +1,30 @@
-"""Courses unrolled: lanes below one another from north to south, eastward to the right. In small, and on paper."""
+"""Courses unrolled: lanes below one another from north to south, eastward to the right. Here in small."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, SPEED
-from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
-from balloongames.rules.balmy_balloonists.course.turns import Turn, first_position, take_turn
 from balloongames.rules.balmy_balloonists.flight import zone_of
-from balloongames.rules.balmy_balloonists.state import TOKENS, Place
+from balloongames.rules.balmy_balloonists.state import Place
 from balloongames.rules.balmy_balloonists.world import (
     LANES,
     LEAST_ALTITUDE,
     NO_ZONE,
     PER_SECTOR,
     QUADRANT_OF,
-    QUADRANTS,
     Space,
 )
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import REST, Box
+from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
-from balloongames.views.balmy_balloonists.pieces import draw_sign_text, letters
 
 _SEA: Final = "#CFE3E6"
 _INK: Final = "#1F2A44"
 _LANE_H: Final = 0.42  # of the width of a sector that a lane is high
 
 
-class _Grid:
+class Grid:
     """The spaces of a course laid out straight, within a box."""
 
     def __init__(self, box: Box, puzzle: Puzzle, *, foot: bool = False) -> None:
@@ -59,17 +52,17 @@ class _Grid:
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the course, standing on the foot of the box."""
-    _draw(canvas, _Grid(box, puzzle, foot=True), sea="paper" if canvas.theme.outlined else _SEA, cells=False)
+    draw_course(canvas, Grid(box, puzzle, foot=True), sea="paper" if canvas.theme.outlined else _SEA, cells=False)
 
 
 def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the course on a card."""
     outlined = canvas.theme.outlined
     canvas.card(box, Card(12, "paper" if outlined else "paper2", border="edge" if outlined else "", border_w=2))
-    _draw(canvas, _Grid(box.inset(12), puzzle), sea="paper" if outlined else _SEA)
+    draw_course(canvas, Grid(box.inset(12), puzzle), sea="paper" if outlined else _SEA)
 
 
-def _draw(canvas: Canvas, grid: _Grid, *, sea: str, cells: bool = True) -> None:
+def draw_course(canvas: Canvas, grid: Grid, *, sea: str, cells: bool = True) -> None:
     """Draw the spaces, or lanes alone, what stands in the way, the start, the rings and the flag."""
     ink = "ink" if sea == "paper" else _INK
     canvas.card(grid.box, Card(3, sea))
@@ -117,73 +110,3 @@ def draw_mountain(canvas: Canvas, cell: Box, ink: str, *, white: bool, double: b
     for x in (cell.cx - w * 0.6, cell.cx + w * 0.6) if double else (cell.cx,):
         points = [(x - w, cell.cy + h), (x, cell.cy - h), (x + w, cell.cy + h)]
         canvas.path(points, ink, 1.2, closed=True, fill="#FFFFFF" if white else "#B98A5A")
-
-
-# -- on paper ---------------------------------------------------------------------------------------------------------
-
-
-def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-    """Draw the course, the cards of each turn, the winds, and what is on board."""
-    grid_box, lower = box.split_rows(box.h * 0.42, REST, gap=box.h * 0.03)
-    _draw(canvas, _Grid(grid_box, puzzle), sea="paper")
-    winds, cards = lower.split_columns(lower.w * 0.26, REST, gap=lower.w * 0.03)
-    _draw_board(canvas, winds, puzzle)
-    laid = [(turn, one) for turn in range(puzzle.turns) for one in puzzle.quadrants if _is_new(puzzle, turn, one)]
-    columns = min(len(laid), 3)
-    cells = cards.grid(columns, -(-len(laid) // columns), 8)
-    for (turn, quadrant), cell in zip(laid, cells, strict=False):
-        draw_card(canvas, cell, f"{turn + 1}{QUADRANTS[quadrant]}", puzzle.cards[turn][quadrant])
-
-
-def _is_new(puzzle: Puzzle, turn: int, quadrant: int) -> bool:
-    return not turn or puzzle.cards[turn][quadrant] != puzzle.cards[turn - 1][quadrant]
-
-
-def _draw_board(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-    """Draw the altitude, the tokens and the winds."""
-    rows = box.rows(2 + len(puzzle.winds), 4)
-    size = min(1.4, rows[0].h / 24)
-    draw_altitude_marks(canvas, (rows[0].x + 4, rows[0].cy - 9.8 * size), size, puzzle.altitude, on_paper=True)
-    draw_sign_text(canvas, rows[0].cut(left=24 * size), letters()[3 - puzzle.altitude], canvas.color("ink"), 16 * size)
-    icons = {"gas": "gas", "ballast": "bag", "fuel": "flame"}
-    for kind, part in enumerate(rows[1].columns(3)):
-        side = min(part.h, part.w * 0.5) * 0.8
-        canvas.icon(icons[TOKENS[kind]], part.take_left(side, side), "ink")
-        draw_sign_text(canvas, part.cut(left=side), str(puzzle.tokens[kind]), canvas.color("ink"), side * 0.8)
-    for card, row in zip(puzzle.winds, rows[2:], strict=True):
-        canvas.card(row, Card(6, "", border="ink", border_w=1.4))
-        size = min(15.0, row.h * 0.5, row.w / 9)
-        shifts = LOCAL_WINDS[card].name.rstrip("?Q").replace("-", "–").split("/")
-        for part, letter, shift in zip(row.columns(3), letters(), shifts, strict=True):
-            draw_sign_text(canvas, part, f"{letter} {shift}", canvas.color("ink"), size)
-
-
-def draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:
-    """Draw the numbers of a card: a row for each lane, high at the left."""
-    canvas.card(box, Card(5, "", border="ink", border_w=1.4))
-    head, *rows = box.inset(3, 2).rows(6)
-    size = min(head.h * 0.8, 15.0)
-    parts = head.columns(4)
-    draw_sign_text(canvas, parts[0], title, canvas.color("ink"), size)
-    for part, letter in zip(parts[1:], letters(), strict=True):
-        draw_sign_text(canvas, part, letter, canvas.color("ink"), size * 0.85)
-    for lane, row in zip(LANES, rows, strict=True):
-        values = [str(lane), *(str(SPEED[card][lane][altitude]).replace("-", "−") for altitude in (3, 2, 1))]
-        for i, (value, part) in enumerate(zip(values, row.columns(4), strict=True)):
-            draw_sign_text(canvas, part, value, canvas.color("ink" if i else "ink2"), size)
-
-
-def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[FlyTurn]) -> None:
-    """Draw the course with the spaces where each turn ends, by their numbers."""
-    grid = _Grid(box, puzzle)
-    _draw(canvas, grid, sea="paper")
-    position = first_position(puzzle)
-    for number, move in enumerate(moves, 1):
-        turn = take_turn(puzzle, position, move)
-        if not isinstance(turn, Turn):
-            return
-        position = turn.after
-        cell = grid.cell(position.balloon.place)
-        r = min(cell.w, cell.h) * 0.48
-        canvas.circle(cell.cx, cell.cy, r, "paper", border="ink", border_w=1.2)
-        draw_sign_text(canvas, cell, str(number), canvas.color("ink"), r * 1.3)

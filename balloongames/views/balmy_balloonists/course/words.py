@@ -13,6 +13,7 @@ from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.state import NO_CARD, TOKENS
 from balloongames.rules.balmy_balloonists.world import ZONE_NAMES
 from balloongames.ui.sentences import Names, Sentences, fill
+from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.names import altitude_name, zone_name
 
 _HINTS: Final[Sentences] = {
@@ -115,6 +116,10 @@ _MOUNTAINS: Final = {
     3: N_("White mountains: only high leads over them."),
 }
 REASON_CODES: Final = (*_REASONS, "mountains")
+_PAGES: Final = {
+    "zone_closed": pages.ZONES, "mountains": pages.ZONES, "no_gas": pages.ALTITUDE, "no_ballast": pages.ALTITUDE,
+    "would_land": pages.ALTITUDE, "wind_dash": pages.WINDS, "wind_vortex": pages.LANES, "wind_doldrums": pages.LANES,
+}  # fmt: skip
 _BRIEF: Final = {
     "no_ballast": N_("too little ballast"),
     "no_gas": N_("too little gas"),
@@ -281,6 +286,11 @@ def reason(why: Reason) -> str:
     if why.code == "mountains":
         return _(_MOUNTAINS[int(why["least"])])
     return fill(_REASONS, why, names=_NAMES)
+
+
+def rule_of(why: Reason) -> int | None:
+    """Return the page of the guide that tells why."""
+    return _PAGES.get(why.code)
 
 
 def brief(why: Reason) -> str:

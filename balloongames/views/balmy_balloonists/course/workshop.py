@@ -18,7 +18,8 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.shapes import Card
 from balloongames.ui.workshop_view import PaletteGroup, WorkshopView
-from balloongames.views.balmy_balloonists.course.pictures import draw_card, draw_mountain
+from balloongames.views.balmy_balloonists.course.paper import draw_card
+from balloongames.views.balmy_balloonists.course.pictures import draw_mountain
 from balloongames.views.balmy_balloonists.names import place_name, quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text, letters
@@ -48,7 +49,7 @@ _HEAD: Final = 20.0  # lu for the letters of the quadrants
 _LEAST: Final = 90.0  # lu from which on a Quadrant card shows its numbers
 
 
-class CourseWorkshop(WorkshopView):
+class Workshop(WorkshopView):
     """What lies on the map, the winds, and the Quadrant cards."""
 
     def groups(self, palette: Sequence[Piece]) -> Sequence[PaletteGroup]:

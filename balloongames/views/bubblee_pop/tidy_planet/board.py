@@ -18,9 +18,10 @@ from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_board import TableHost
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
+from balloongames.ui.view import Told
+from balloongames.views.bubblee_pop import board
 from balloongames.views.bubblee_pop.actions import add_actions
 from balloongames.views.bubblee_pop.animation import InSky
-from balloongames.views.bubblee_pop.board import Board
 from balloongames.views.bubblee_pop.board_art import add_board, draw_ground, draw_numbers
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import BELOW
@@ -31,15 +32,19 @@ from balloongames.views.bubblee_pop.tidy_planet.ask import answer, askable, part
 from balloongames.views.bubblee_pop.tidy_planet.clips import TidyClips
 from balloongames.views.bubblee_pop.tidy_planet.context import TidyContext
 from balloongames.views.bubblee_pop.tidy_planet.panels import add_after, add_coming, add_drops, add_powers_here
+from balloongames.views.bubblee_pop.told import tell
 
 
-class TidyBoard(Board, PuzzleBoard):
+class Board(board.Board, PuzzleBoard):
     """One puzzle on the table."""
 
     context_type = TidyContext
     clips_type = TidyClips
     paced = ()
-    finds = Finders(places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable)
+    finds = Finders(
+        places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable,
+        tell=lambda context: Told(board=tell(context).board),
+    )  # fmt: skip
 
     def __init__(self, host: PuzzleHost) -> None:
         super().__init__(TableHost(host))

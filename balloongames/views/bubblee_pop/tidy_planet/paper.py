@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.pieces import draw_token
+from balloongames.views.bubblee_pop.tidy_planet import words
 
 _AIR: Final = 0.5  # between sky and planet, in cells
 _BESIDE: Final = 3.0  # what comes in, in cells
@@ -38,12 +41,17 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     _draw_means(canvas, right.take_bottom(side * 0.9), puzzle, side)
     foot = box.take_bottom(line_h)
     for number, place in enumerate(foot.columns(puzzle.drops, 14), 1):
-        words = _("Drop {number}:").format(number=number)
-        if canvas.text_width(words, "small") > place.w - _LINE:
-            words = f"{number}."
-        width = canvas.text_width(words, "small") + 6
-        canvas.text(place.take_left(width), words, "small")
+        label = _("Drop {number}:").format(number=number)
+        if canvas.text_width(label, "small") > place.w - _LINE:
+            label = f"{number}."
+        width = canvas.text_width(label, "small") + 6
+        canvas.text(place.take_left(width), label, "small")
         canvas.fill(place.cut(left=width).take_bottom(1.6, skip=4), "ink")
+
+
+def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
+    """Write the moves, small."""
+    canvas.text(box, "; ".join(words.move(one, puzzle) for one in moves), "small", lines=30, valign="top")
 
 
 def _draw_planet(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:

@@ -177,7 +177,7 @@ def rule_of(why: Reason) -> int | None:
     return pages.PUZZLES if why.code in _REASONS else reasons.PAGES.get(why.code)
 
 
-def move(one: Move) -> str:  # noqa: PLR0911 - a table of moves
+def move(one: Move, _puzzle: Puzzle) -> str:  # noqa: PLR0911 - a table of moves
     """Return a move as an order."""
     match one:
         case DropPair(first, second) if first[0] == second[0]:

@@ -34,7 +34,7 @@ _ROWS: Final = SKY_ROWS + _AIR + HEIGHT
 _ACROSS: Final = COLUMNS + 1.2 + 2  # the sky, a gap, and what comes in
 
 
-class PlanetWorkshop(WorkshopView):
+class Workshop(WorkshopView):
     """Six colors, two abreast."""
 
     def lay(self, box: Box, drawing: Drawing) -> Mapping[Place, Box]:

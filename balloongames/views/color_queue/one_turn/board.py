@@ -21,6 +21,7 @@ from balloongames.ui.puzzle_board import HandBoard
 from balloongames.ui.puzzle_view import PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.shapes import Card
+from balloongames.ui.view import Told
 from balloongames.ui.widgets import button
 from balloongames.views.color_queue.animation import BURST_LIFE, Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.meter import Count, draw_meter
@@ -38,12 +39,13 @@ from balloongames.views.color_queue.rack import (
     draw_well,
 )
 from balloongames.views.color_queue.standing import GAP
+from balloongames.views.color_queue.told import queue_words
 
 _METER_H: Final = 56.0
 _LEAST_ROWS: Final = 4.6
 
 
-class QueuePuzzleBoard(HandBoard[PuzzleModel]):
+class Board(HandBoard[PuzzleModel]):
     """One puzzle on the table."""
 
     clips_type = PuzzleClips
@@ -87,6 +89,9 @@ class QueuePuzzleBoard(HandBoard[PuzzleModel]):
         """Return what the five would set off, once they are known."""
         placings = self.model.outlook() if self.model else ()
         return words.foretold(placings) if placings else ""
+
+    def tell(self) -> Told:
+        return Told(board=queue_words(self.model.standing.freeze())) if self.model is not None else Told()
 
     # -- what is asked --------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from balloongames.rules.color_queue.one_turn.solve import missed
 from balloongames.rules.color_queue.queue import Placing
 from balloongames.rules.color_queue.state import COLORS
 from balloongames.ui.sentences import Sentences, fill
+from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.names import LETTERS, color_name
 
 _HINTS: Final[Sentences] = {
@@ -205,7 +206,12 @@ def wanted(count: int) -> str:
     return ngettext("Choose {count} more card first.", "Choose {count} more cards first.", count).format(count=count)
 
 
-def move(one: Move) -> str:
+def rule_of(why: Reason) -> int | None:
+    """Return the page of the guide that tells of puzzles."""
+    return pages.PUZZLES if why.code in REASON_CODES else None
+
+
+def move(one: Move, _puzzle: Puzzle) -> str:
     """Return a move as an order."""
     match one:
         case TakeCard(card):

@@ -47,7 +47,7 @@ _NARROW: Final = 64.0  # lu up to which a card stands upright
 _ROWS: Final = MAX_ROWS + 1 + 1.5  # the letters, and the hand with a gap over it
 
 
-class QueueWorkshop(WorkshopView):
+class Workshop(WorkshopView):
     """All fifty cards, five abreast: a column for each color."""
 
     abreast: ClassVar[int] = 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 
-class Tally:
+class Searched:
     """A number that each search counts on."""
 
     __slots__ = ("positions",)
@@ -14,4 +14,4 @@ class Tally:
         self.positions = 0
 
 
-TALLY: Final = Tally()
+SEARCHED: Final = Searched()

@@ -1,0 +1,88 @@
+"""How a puzzle ended, in the panel beside it: what is left of it, or the medal that falls into its place."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from balloongames.i18n import _
+from balloongames.puzzles.medals import Medal
+from balloongames.scenes.common.medals import draw_medal
+from balloongames.scenes.puzzles.panel import Costs, add_header, add_medals, lay_medals
+from balloongames.ui.anim import ease_out, ease_out_back, span
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+
+
+def add_failed(page: Page, box: Box, left: str, costs: Costs) -> None:
+    """Say what is left, and that it can be taken back."""
+    page.messages.append(left)
+    inner = add_header(page, box, "refresh", _("Nearly"), "")
+    medals = lay_medals(page, inner, costs)
+    add_medals(page, medals, costs)
+    scale = page.kit.text_scale
+    room = inner.span_y(bottom=medals.box.y - 10)
+    text = _("Look where it stopped, then think again: one press takes the last step back.")
+    title_h = page.kit.text_height(left, room.w - 36, "h3") + 4
+    text_h = page.kit.text_height(text, room.w - 36, "body") + 4
+    height = min(room.h, title_h + text_h + 32)
+    row = room.take_top(height)
+    page.paint(lambda canvas: canvas.row(row))
+    page.text(row.inset(18, 0).take_top(title_h, skip=12), left, "h3", lines=2)
+    if height >= title_h + text_h + 30:
+        page.text(row.inset(18, 0).take_top(text_h, skip=16 + title_h), text, "body", "ink2", lines=5)
+    space = room.span_y(row.bottom + 6)
+    if space.h > 100 * min(scale, 1.2):
+        side = min(96.0, space.h - 10)
+        page.sprite("pictures/scenery/sandbag", Box.around(space.cx, space.cy, side, side))
+
+
+def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *, again: bool) -> None:
+    """Add the medal that falls into its place, and what it stands for; ``clock`` tells the seconds since it began."""
+    inner = add_header(page, box, "check", _("Solved"), "")
+    title = {
+        Medal.BALLOON: _("Blue ribbon: at first sight"),
+        Medal.CROWN: _("Gold: without a hint"),
+        Medal.STAR: _("Silver: with a little help"),
+        Medal.RING: _("Bronze: solved"),
+    }[medal]
+    text = _("The medal of the first time stays.") if again else _("Well flown. It hangs on the shelf of puzzles now.")
+    page.messages += [_("Solved"), title]
+    title_h = page.kit.text_height(title, inner.w - 20, "h2") + 4
+    text_h = page.kit.text_height(text, inner.w - 40, "body") + 4
+    stage = inner.cut(bottom=title_h + text_h + 18)
+    side = min(stage.h - 8, 210.0)
+    upper, lower = inner.span_y(stage.bottom + 8).split_rows(title_h, text_h, gap=2)
+
+    def paint(canvas: Canvas) -> None:
+        t = clock()
+        fall = span(t, 0, 0.65, ease_out_back)
+        shine = span(t, 0.4, 1.0, ease_out)
+        spot = Box.around(stage.cx, stage.cy - (1 - fall) * 60, side, side)
+        if shine > 0:
+            canvas.circle(stage.cx, stage.cy + side * 0.12, side * 0.56 * shine, "suns")
+        _draw_confetti(canvas, inner, t)
+        draw_medal(canvas, spot, medal)
+        page.text_boxes.append(canvas.text(upper.inset(10, 0), title, "h2", align="center", lines=2))
+        page.text_boxes.append(canvas.text(lower.inset(20, 0), text, "body", "ink2", align="center", lines=4))
+
+    page.paint_each_frame(paint)
+
+
+def _draw_confetti(canvas: Canvas, room: Box, t: float) -> None:
+    """Let scraps of balloons rain within a room for a moment, behind all that is said there."""
+    if canvas.brushes.look.reduced_motion:
+        return
+    colors: Sequence[Any] = ("red", "yellow", "blue", "green", "purple")
+    for i in range(40):
+        start = (i * 37 % 40) / 40 * 0.4
+        p = span(t, start, start + 0.9, lambda x: x)
+        if not 0 < p < 1:
+            continue
+        x = room.x + 32 + (i * 61 % 97) / 97 * (room.w - 64) + 22 * math.sin(6 * p + i)
+        y = room.y + room.h * (0.05 + 0.85 * p * p)
+        side = 12 + i % 3 * 4
+        scrap = f"pictures/balloons/{colors[i % 5]}_scrap"
+        canvas.sprite(scrap, Box.around(x, y, side, side), alpha=1 - span(p, 0.7, 1.0))

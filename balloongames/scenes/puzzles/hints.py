@@ -1,0 +1,206 @@
+"""What helps in the panel beside a puzzle: hints in three stages, and the solution step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from balloongames.i18n import N_, _
+from balloongames.scenes.puzzles.panel import Costs, Medals, add_header, add_medals, lay_medals
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+
+_BESIDE_STEP: Final = 50.0  # the words of a step of the solution
+_TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
+_PROMISES: Final = (
+    N_("Shows where to look."),
+    N_("Shows the next move."),
+    N_("Shows the reason."),
+)
+_SHOW: Final = (N_("Show where"), N_("Show the move"), N_("Show why"))
+_ONE_LINE: Final = 46.0  # lu that a stage needs where it has one line
+
+
+def add_hints(
+    page: Page, box: Box, said: Sequence[str], stages: int, costs: Costs, act: Callable[[], None] | None
+) -> None:
+    """Add the stages of a hint, of which ``stages`` are open, and the medals; ``act`` opens the next one."""
+    page.messages += said[:stages]
+    aside = _("{count} of 3 shown").format(count=stages) if stages else ""
+    inner = add_header(page, box, "bulb", _("Hint"), aside)
+    medals, room, (shown, gap) = _lay_hints(page, inner, said, stages, costs)
+    add_medals(page, medals, costs)
+    rows = room.split_rows(*(one.height for one in shown), gap=gap)
+    for stage, row in zip(shown, rows, strict=True):
+        index = stage.number
+        if index < stages:
+            _add_open(page, row, stage, said[index], latest=index == stages - 1)
+        else:
+            _add_closed(page, row, index, act if index == stages else None)
+
+
+class _Stage(NamedTuple):
+    """A stage of a hint: its ``number`` of three, from 0, and how high it is; a ``bare`` one has no title."""
+
+    number: int
+    height: float
+    bare: bool
+
+
+def _lay_hints(
+    page: Page, inner: Box, said: Sequence[str], stages: int, costs: Costs
+) -> tuple[Medals, Box, tuple[list[_Stage], float]]:
+    """Find the places of medals and hints: where the room is short, what is open goes before the medals."""
+    fitting = None
+    for foot in ("medals", "note", ""):
+        medals = lay_medals(page, inner, costs, foot)
+        room = inner.span_y(bottom=medals.box.y - 8)
+        shown, gap = _fitting(page, room, said, stages)
+        laid = medals, room, (shown, gap)
+        if sum(one.height + gap for one in shown) - gap <= room.h:
+            if {one.number for one in shown} >= set(range(stages)):
+                return laid
+            fitting = fitting or laid
+    return fitting or laid
+
+
+def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[list[_Stage], float]:
+    """Return which stages are shown, and the gap between them.
+
+    Where the room is short, closed stages become one line each, and open ones lose their titles, the oldest first; then
+    what is least needed goes.
+    """
+    scale = page.kit.text_scale
+    heights = {
+        index: page.kit.text_height(said[index], _words_width(room, scale), "body") + 24 * scale + 26
+        for index in range(stages)
+    }
+    heights.update(dict.fromkeys(range(stages, 3), max(66.0, 44 * scale + 20)))
+    shown, gap = [0, 1, 2], 10.0
+
+    def over() -> float:
+        return sum(heights[index] + gap for index in shown) - gap - room.h
+
+    if over() > 0:
+        gap = 6.0
+        left = room.h - sum(heights[index] for index in range(stages)) - 2 * gap
+        heights.update(dict.fromkeys(range(stages, 3), max(_ONE_LINE, 22 * scale, left / (3 - stages or 1))))
+    bare = set()
+    for index in range(stages):
+        if over() > 0:
+            bare.add(index)
+            heights[index] -= 24 * scale + 14
+    for spare in (*reversed(range(stages + 1, 3)), *range(stages - 1)):
+        if over() > 0:
+            shown.remove(spare)
+    return [_Stage(index, heights[index], index in bare) for index in shown], gap
+
+
+def _words_width(box: Box, scale: float) -> float:
+    return box.w - 54 * min(scale, 1.3) - 16
+
+
+def _badge(canvas: Canvas, box: Box, index: int, *, full: bool) -> float:
+    r = 15 * min(canvas.text_scale, 1.3)
+    x, y = box.x + 12 + r, min(box.y + 16 + r, box.cy)
+    canvas.circle(x, y, r, "ink" if full else "paper", border="ink", border_w=2)
+    canvas.text(Box.around(x, y, 2 * r, 2 * r), str(index + 1), "label-s", "paper" if full else "ink", align="center")
+    return x + r + 12
+
+
+def _add_open(page: Page, box: Box, stage: _Stage, text: str, *, latest: bool) -> None:
+    scale, index = page.kit.text_scale, stage.number
+
+    def paint(canvas: Canvas) -> None:
+        canvas.row(box, chosen=latest)
+        left = _badge(canvas, box, index, full=True)
+        if stage.bare:
+            page.text_boxes.append(canvas.text(box.inset(0, 4).span_x(left, box.right - 12), text, "body", lines=8))
+            return
+        title, words = box.cut(top=11, bottom=8).span_x(left, box.right - 12).split_rows(26 * scale, REST)
+        page.text_boxes.append(canvas.text(title, _(_TITLES[index]), "h4"))
+        page.text_boxes.append(canvas.text(words, text, "body", valign="top", lines=8))
+
+    page.paint(paint)
+
+
+def _add_closed(page: Page, box: Box, index: int, act: Callable[[], None] | None) -> None:
+    scale = page.kit.text_scale
+    label = _(_SHOW[index])
+    width = min(box.w * 0.5, page.kit.text_width(label, "button-s") + 36) if act else 0.0
+
+    def paint(canvas: Canvas) -> None:
+        canvas.card(box, Card(12, "", border="ink3", border_w=1.8, dash=(6, 4)))
+        left = _badge(canvas, box, index, full=False)
+        words = box.inset(0, 6).span_x(left, box.right - width - 20)
+        promise = _(_PROMISES[index])
+        if canvas.text_width(promise, "small") > words.w or box.h < 44 * scale + 12:
+            style = "h4" if canvas.text_width(_(_TITLES[index]), "h4") <= words.w else "label-s"
+            page.text_boxes.append(canvas.text(words, _(_TITLES[index]), style, lines=2))
+            return
+        upper, lower = words.rows(2)
+        page.text_boxes.append(canvas.text(upper, _(_TITLES[index]), "h4", valign="bottom"))
+        page.text_boxes.append(canvas.text(lower, promise, "small", "ink2", valign="top"))
+
+    page.paint(paint)
+    if act is not None:
+        height = max(40.0, min(box.h - 16, 30 * scale))
+        place = box.take_right(width, height, skip=12)
+        button(page, "hint", place, label, act, style="button-s", lines=2)
+
+
+# -- the solution ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The solution being shown: the texts of the moves, their words, and how many are ``done``."""
+
+    moves: tuple[str, ...]
+    words: tuple[str, ...]
+    done: int = 0
+
+    def at(self, done: int) -> Walk:
+        """Return the same walk at another step."""
+        return replace(self, done=done)
+
+
+def add_walk(page: Page, box: Box, walk: Walk, why: str) -> None:
+    """Add the steps of the solution: done, now, to come; and why the next one is right."""
+    scale = page.kit.text_scale
+    page.messages += [*walk.words[walk.done : walk.done + 1], why]
+    aside = _("step {number} of {count}").format(number=min(walk.done + 1, len(walk.words)), count=len(walk.words))
+    inner = add_header(page, box, "play", _("Solution"), aside)
+    why_h = page.kit.text_height(why, inner.w - 28, "body") + 22 if why else 0.0
+    tallest = max((page.kit.text_height(words, inner.w - _BESIDE_STEP, "label") for words in walk.words), default=0.0)
+    row_h = max(30.0, 26 * scale, min(tallest, 40 * scale) + 4)
+    most = max(1, int((inner.h - why_h - 8) / (row_h + 4)))
+    first = max(0, min(walk.done - most // 2, len(walk.words) - most))
+    for i, index in enumerate(range(first, min(first + most, len(walk.words)))):
+        _add_step(page, inner.take_top(row_h, skip=i * (row_h + 4)), walk.words[index], index - walk.done)
+    if why:
+        note = inner.take_bottom(why_h)
+        page.paint(lambda canvas: canvas.row(note))
+        page.text(note.inset(14, 6), why, "body", lines=6)
+
+
+def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
+    def paint(canvas: Canvas) -> None:
+        if ahead == 0:
+            canvas.row(box, chosen=True, radius=10)
+        side = 18.0
+        spot = box.take_left(side, side, skip=12)
+        if ahead < 0:
+            canvas.icon("check", spot, "good")
+        elif ahead == 0:
+            canvas.icon("play", spot)
+        else:
+            canvas.circle(spot.cx, spot.cy, side * 0.4, "paper", border="ink3", border_w=2)
+        text = box.cut(left=_BESIDE_STEP - 8, right=8)
+        page.text_boxes.append(canvas.text(text, words, "label", lines=2))
+
+    page.paint(paint)
