@@ -36,6 +36,14 @@ class Navigation:
 
         self.ctx.stack.reset(HomeScene(self.ctx))
 
+    def home_below(self) -> None:
+        """Leave what lies below a screen that is about to go, and lay the shelf there."""
+        from balloongames.scenes.home.home import HomeScene
+
+        below = self.ctx.stack.scenes
+        if below and not all(isinstance(scene, HomeScene) for scene in below):
+            self.ctx.stack.lay_below(HomeScene(self.ctx))
+
     def setup(self, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
         """Choose who plays a game, and how."""
         from balloongames.scenes.setup.setup import SetupScene

@@ -23,6 +23,9 @@ class Routes(Protocol):
     def home(self) -> None:
         """Leave everything and go to the shelf."""
 
+    def home_below(self) -> None:
+        """Leave what lies below a screen that is about to go, so that this leads to the shelf."""
+
     def setup(self, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
         """Choose who plays a game, and how; ``seed`` names the deal, empty for a fresh one.
 

@@ -195,6 +195,11 @@ class SceneStack:
 
         self._pending.append(change)
 
+    def lay_below(self, scene: Scene) -> None:
+        """Close at once all scenes that are open, and open one in their place: for a scene that is about to go."""
+        self._close_all()
+        self._push(scene)
+
     def clear(self) -> None:
         """Close everything: the end of the program."""
         self._pending.append(self._close_all)

@@ -9,6 +9,7 @@ import pytest
 
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
+from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
@@ -187,6 +188,26 @@ def test_what_remains_of_somebody(stage: Stage, home: Path, way: str) -> None:
     matches = stage.store.history.recent()
     told = [[one.name for one in match.players] for match in matches]
     assert told == {"keep": [["Quirina", "Bruno"]], "unnamed": [["a guest", "Bruno"]], "erase": []}[way]
+    assert len(stage.store.saves.shelf().cards) == (way != "erase")
+    files = [path for path in home.rglob("*") if path.is_file() and b"uirina" in path.read_bytes()]
+    assert bool(files) == (way == "keep"), files
+
+
+@pytest.mark.parametrize("way", ["keep", "unnamed", "erase"])
+@pytest.mark.parametrize("left_by", ["back", "album.matches"])
+def test_a_table_below_the_album_does_not_bring_a_name_back(stage: Stage, home: Path, way: str, left_by: str) -> None:
+    stage.store.people.add("Quirina", 3, NOW)
+    named = (Player("Quirina", 3), Player("Bruno", 1))
+    session = Session.start(Setup("gusts", named, {"open_hands": True}), stage.store)
+    stage.open(TableScene(stage.ctx, session))
+    stage.rest()
+    session.submit(session.moves()[0])
+    stage.key("f10")
+    for node_id in ("settings", "tab.saves", "album", "album.people", "remove", f"way.{way}", "yes", left_by):
+        stage.click(node_id)
+    while stage.ctx.stack.scenes and not isinstance(stage.scene, HomeScene | TableScene):
+        stage.key("esc")
+    assert isinstance(stage.scene, TableScene if way == "keep" else HomeScene)
     assert len(stage.store.saves.shelf().cards) == (way != "erase")
     files = [path for path in home.rglob("*") if path.is_file() and b"uirina" in path.read_bytes()]
     assert bool(files) == (way == "keep"), files

@@ -49,6 +49,7 @@ class PeopleScene(MenuScene):
 
     def __init__(self, ctx: Ctx) -> None:
         self._removed: dict[PersonId, Removal] = {}
+        self._took_names = False
         self._asked: _Asked = ""
         self._message = ""
         self._sheet = 0
@@ -187,9 +188,11 @@ class PeopleScene(MenuScene):
             super().back()
 
     def leave(self) -> None:
-        """Carry out what was decided, however the page is left."""
+        """Carry out what was decided, however the page is left. A table below would write down a lost name again."""
         self._finish()
         super().leave()
+        if self._took_names:
+            self.ctx.go.home_below()
 
     def resume(self, result: Any) -> None:
         """Do what was asked for on a sheet."""
@@ -328,6 +331,7 @@ class PeopleScene(MenuScene):
         for person, how in removed.items():
             try:
                 forgetting.remove(self.ctx.store, person, how, _("a guest"))
+                self._took_names |= how is not Removal.KEEP_MATCHES
             except OSError as error:
                 log.warning("a person can't be removed", exc_info=error)
                 self._message = _("That could not be kept: {cause}.").format(cause=reasons.of_error(error))
