@@ -202,6 +202,13 @@ def test_a_match_of_a_game_that_is_gone_says_so(stage: Stage, monkeypatch: pytes
 def test_an_empty_album_says_so(stage: Stage) -> None:
     leaf(stage)
     assert "No match is over yet." in stage.said()
+    assert not [words for words in stage.said() if words.startswith("0 ")]
+
+
+def test_with_none_over_the_album_says_how_many_wait(stage: Stage) -> None:
+    begin(stage.store)
+    leaf(stage)
+    assert "1 match waits" in stage.said()
 
 
 @pytest.mark.parametrize("where", ["album", "settings", "setup"])

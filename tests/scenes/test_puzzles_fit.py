@@ -105,9 +105,10 @@ def test_each_goal_is_said_in_full_beside_a_long_title(
 ) -> None:
     stage = make_full_stage((960, 540), language=language)
     wrong: Wrong = {}
-    for item in pack.items[-2:]:
+    for item in (pack.items[1], *pack.items[-2:]):
         stage.open(PuzzlePlayScene(stage.ctx, of_pack(pack, item, dict)))
         _look(stage, wrong, item.code)
+        assert {"en": "Goal", "fr": "But"}[language] in stage.said()
     assert not wrong
 
 

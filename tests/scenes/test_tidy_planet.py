@@ -189,6 +189,17 @@ def test_powers_are_told_where_lines_give_them_and_the_rows_of_the_sky_have_name
     assert "powers" not in board_of(scene).askable()
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+def test_where_nothing_comes_in_there_is_room_to_tell_what_is_to_be_gone(
+    make_full_stage: Callable[..., Stage], scale: int
+) -> None:
+    stage = make_full_stage((960, 540), text_scale=scale)
+    whole = EXAMPLES["hello_below"]
+    lay(stage, Puzzle(whole.planet, whole.sky, "", 1, 0, "gy"))
+    assert {"Powers here", "To be gone"} <= stage.said()
+    assert "No power waits" not in stage.said()
+
+
 def test_what_goes_flies_off_into_space_and_scores_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     flags: set[str] = set()
     monkeypatch.setattr(overlay, "draw_flag", lambda _canvas, _box, number, _why: flags.add(number))

@@ -86,6 +86,9 @@ class MatchesScene(MenuScene):
 
     def _counts(self) -> str:
         over, waiting = len(self._found.numbers), len(self._found.waiting)
+        if not over:
+            words = ngettext("{count} match waits", "{count} matches wait", waiting)
+            return words.format(count=number(waiting)) if waiting else ""
         told = [ngettext("{count} match is over", "{count} matches are over", over).format(count=number(over))]
         if waiting:
             told.append(ngettext("{count} waits", "{count} wait", waiting).format(count=number(waiting)))

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from balloongames import registry
-from balloongames.i18n import _, full_date, ngettext, number, short_month
+from balloongames.i18n import _, full_date, ngettext, number, percent, short_month
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
 from balloongames.scenes.album.charts import Bar, histogram, legend, number_cell, over_time, rival_row, share_words
@@ -220,10 +220,9 @@ class StatisticsScene(FiguresScene):
         nothing = "–"
         since_day = full_date(told.since) if told.since else ""
         since = since_day and _("since {day}").format(day=since_day)
-        per_cent = number(100 * told.won / told.played) if told.played else nothing
         cells: list[tuple[str, ...]] = [
             (number(told.played), ngettext("match", "matches", told.played), since, since_day),
-            (number(told.won), _("of them won"), _("{share} of 100").format(share=per_cent)),
+            (number(told.won), _("of them won"), percent(told.won / told.played) if told.played else nothing),
             (number(told.row), _("wins in a row"), _("at most")),
         ]
         if self._way is not None:

@@ -90,7 +90,10 @@ def add_bar(page: Page, bar: Bar) -> None:
         mark = where.take_left(side, side, skip=left + 8)
         add_unsaved(page, mark, bar.unsaved)
         left = mark.right
-    right = _stepper(page, bar.stepper, height) if bar.stepper else _tools(page, bar.tools, height)
+    if bar.stepper:
+        right = _stepper(page, bar.stepper, height)
+    else:
+        right = _tools(page, bar.tools, height, short=page.roomy or not _labels_fit(page, bar, left))
     page.prompt = bar.notice or _to_do(bar)
     if bar.notice:
         cx, max_w = _middle(page, left, right)
@@ -172,17 +175,30 @@ def _title(page: Page, bar: Bar, height: float) -> float:
     return words.right
 
 
-def _tools(page: Page, tools: tuple[Tool, ...], height: float) -> float:
-    """Add the tools, right-aligned in their order; returns where they begin."""
+def _labels_fit(page: Page, bar: Bar, left: float) -> bool:
+    """Whether beside the tools with their labels the goal, if there is one, has room in a line."""
+    if not bar.goal:
+        return True
+    right = page.frame.w - MARGIN + 10 - sum(_tool_width(page, tool) + 2 for tool in bar.tools)
+    return page.kit.text_width(bar.goal, "small") + _flag(page) + 44 <= _middle(page, left, right)[1]
+
+
+def _tool_width(page: Page, tool: Tool) -> float:
+    return page.kit.fit_width(tool.label, "label", icon=20, pad=28)
+
+
+def _tools(page: Page, tools: tuple[Tool, ...], height: float, *, short: bool) -> float:
+    """Add the tools, right-aligned in their order, ``short`` ones as icons; returns where they begin."""
     # The words of the last quiet button end at the margin, its face a little beyond.
-    right = page.frame.w - MARGIN + (0 if page.roomy else 10)
+    right = page.frame.w - MARGIN + (0 if short else 10)
+    side = _TOOL_ROOMY if page.roomy else 40.0
     for tool in reversed(tools):
-        if page.roomy:
-            box = Box(right - _TOOL_ROOMY, height / 2 - _TOOL_ROOMY / 2, _TOOL_ROOMY, _TOOL_ROOMY)
+        if short:
+            box = Box(right - side, height / 2 - side / 2, side, side)
             page.add(_icon_tool(tool, box))
             right = box.x - 8
         else:
-            width = page.kit.fit_width(tool.label, "label", icon=20, pad=28)
+            width = _tool_width(page, tool)
             box = Box(right - width, height / 2 - 20, width, 40)
             if tool.lit:
                 light(page, box)
@@ -261,11 +277,15 @@ def add_notice(page: Page, notice: str, room: Box) -> None:
     page.paint_each_frame(paint, over=True)
 
 
+def _flag(page: Page) -> float:
+    return 20 * min(page.kit.text_scale, 1.5)
+
+
 def _goal(page: Page, goal: str, left: float, right: float) -> None:
     """Add the pill that says what is to be reached: the word and the goal in a line, or one below the other."""
     cx, max_w = _middle(page, left, right)
     kit, scale, word = page.kit, page.kit.text_scale, _("Goal")
-    side = 20 * min(scale, 1.5)
+    side = _flag(page)
     word_w, goal_w = kit.text_width(word, "h4") + 2, kit.text_width(goal, "body") + 4
     stacked = side + word_w + goal_w + 50 > max_w
     if stacked:
@@ -295,7 +315,9 @@ def _goal(page: Page, goal: str, left: float, right: float) -> None:
             )
             page.text_boxes.append(canvas.text(lower._replace(x=x, w=text_w), goal, "small", "on_sun", valign="top"))
         else:  # what is to be done says enough by itself
-            page.text_boxes.append(canvas.text(box._replace(x=x, w=text_w), goal, "small", "on_sun", lines=2))
+            page.text_boxes.append(
+                canvas.text(box._replace(x=x, y=box.y - 2, w=text_w), goal, "small", "on_sun", lines=2)
+            )
 
     page.paint(paint)
 

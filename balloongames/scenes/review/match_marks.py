@@ -83,14 +83,14 @@ class MatchMarks:
         first = one.players[min(one.winners, default=0)]
         ply = one.branch.ply if one.branch else 0
         open_it = partial(self._look, one.id)
-        return Spur(ply, first.look, first.bot is not None, result_line(one), is_over=True, open=open_it)
+        return Spur(ply, first, result_line(one), is_over=True, open=open_it)
 
     def _spur_waiting(self, card: SaveCard) -> Spur:
         first = card.players[card.to_move or 0]
         words = _("waits at move {number}").format(number=card.ply)
         ply = card.branch.ply if card.branch else 0
         open_it = partial(self._resume, card)
-        return Spur(ply, first.look, first.bot is not None, words, is_over=False, open=open_it)
+        return Spur(ply, first, words, is_over=False, open=open_it)
 
     def _look(self, match_id: str) -> None:
         if trouble := review_match(self._ctx, match_id):

@@ -7,7 +7,7 @@ from typing import Final
 
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.i18n import _, number
-from balloongames.scenes.common.players import strength_title
+from balloongames.scenes.common.players import look_of, strength_title
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.scenes.review.timeline import Spur
@@ -76,7 +76,7 @@ class PlayOnScene(DialogScene):
         r = min(17.0, box.h * 0.36)
 
         def paint(canvas: Canvas) -> None:
-            draw_avatar(canvas, name_w.x + r, name_w.cy, r, player.look, robot=player.bot is not None)
+            draw_avatar(canvas, name_w.x + r, name_w.cy, r, look_of(player), robot=player.bot is not None)
 
         page.paint(paint)
         page.text(name_w.cut(left=2 * r + 10), player.name, "label")
@@ -108,11 +108,11 @@ class PlayOnScene(DialogScene):
                 dash = () if spur.is_over else (7.0, 5.0)
                 canvas.path([(x, y), (min(x + 16, line.right), lane), (line.right, lane)], "ink", 2.6, dash=dash)
                 canvas.circle(x, y, 6, "paper", border="ink", border_w=2)
-                draw_avatar(canvas, line.right + 16, lane, 12, spur.look, robot=spur.robot)
+                _draw_avatar(canvas, line.right + 16, lane, spur.first)
                 canvas.text(_beside(line.right, lane, box), spur.words, "small-strong")
             if self._ended:
                 first, result = self._ended
-                draw_avatar(canvas, line.right + 16, y, 12, first.look, robot=first.bot is not None)
+                _draw_avatar(canvas, line.right + 16, y, first)
                 canvas.text(_beside(line.right, y, box), result, "small-strong")
             x, lane = x_of(ply), y + 40
             canvas.path([(x, y), (min(x + 16, line.right), lane), (line.right, lane)], "ink", 2.6, dash=(7, 5))
@@ -146,6 +146,10 @@ class PlayOnScene(DialogScene):
                 player = Player(name, player.look, None if one == "guest" else Bot(one))  # noqa: PLW2901 - takes the seat
             seated.append(player)
         return tuple(seated)
+
+
+def _draw_avatar(canvas: Canvas, x: float, y: float, player: Player) -> None:
+    draw_avatar(canvas, x, y, 12, look_of(player), robot=player.bot is not None)
 
 
 def _beside(x: float, y: float, room: Box) -> Box:

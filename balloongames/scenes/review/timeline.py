@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import _, ngettext, number
+from balloongames.scenes.common.players import look_of
 from balloongames.session import Replay
+from balloongames.storage.model import Player
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -21,11 +23,10 @@ _LABEL: Final = 36.0  # height of what leads to a branch
 
 @dataclass(frozen=True, slots=True)
 class Spur:
-    """A match that left the one on the timeline after ``ply`` moves: who won it or is to move there, and in words."""
+    """A match that left the one on the timeline after ``ply`` moves: who won it or is to move there comes ``first``."""
 
     ply: int
-    look: int
-    robot: bool
+    first: Player
     words: str
     is_over: bool
     open: Callable[[], None]
@@ -150,7 +151,7 @@ def _spur(node_id: str, box: Box, words: str, spur: Spur) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         if state.hovered or state.focused:
             canvas.card(box, Card(10, "paper3"))
-        draw_avatar(canvas, box.x + 15, box.cy, 13, spur.look, robot=spur.robot)
+        draw_avatar(canvas, box.x + 15, box.cy, 13, look_of(spur.first), robot=spur.first.bot is not None)
         return canvas.text(box.cut(left=36, right=6), words, "small-strong")
 
     label = _("Branch at move {number}: {words}").format(number=number(spur.ply), words=spur.words)

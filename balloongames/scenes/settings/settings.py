@@ -172,7 +172,7 @@ class SettingsScene(MenuScene):
         bottom = area.y + len(shown) * (row_h + _ROW_GAP)
         if sheets > 1:
             self._leaf(page, area.take_bottom(foot_h, skip=-4), sheets)
-        elif area.bottom - bottom > 26 * scale:
+        elif self.tab != "window" and area.bottom - bottom > 26 * scale:  # there, some options wait for the next start
             words = _("Every option works at once, also in the middle of a game.")
             if self.tab == "speech":
                 words = _("{keys} tell what to do, hand, board, points, the last turn, the outlook, and it once more.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from balloongames.i18n import _, capital, signed
+from balloongames.i18n import _, signed
 from balloongames.rules.balloon_pop.forecast import Forecast, Outlook
 from balloongames.rules.balloon_pop.series import Series
 from balloongames.ui.canvas import Canvas
@@ -13,7 +13,7 @@ from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.lines import Line, add_lines, outlook_lines
 from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.pieces import draw_disc
-from balloongames.views.balloon_pop.words import series_words
+from balloongames.views.balloon_pop.words import series_told_apart, series_words
 
 
 def is_tall(context: BoardContext) -> bool:
@@ -44,9 +44,9 @@ def add_series(page: Page, context: BoardContext, body: Box) -> Box:
     wanted = 40.0 * max(1.0, page.kit.text_scale * 0.9)
     row_h = min(wanted, (body.h + 6) / len(series) - 6)
     shown = context.draft.chosen or context.draft.shown
-    for i, one in enumerate(series):
+    for i, (one, words) in enumerate(zip(series, series_told_apart(series), strict=True)):
         row = body.inset(-4, 0).take_top(row_h, skip=i * (row_h + 6))
-        page.add(_series_node(page, context, one, row, chosen=shown == one.move), first=i == 0)
+        page.add(_series_node(page, context, one, words, row, chosen=shown == one.move), first=i == 0)
     return body.span_y(body.y + len(series) * (row_h + 6) + 2)
 
 
@@ -78,9 +78,8 @@ def _comes(outlook: Outlook, series: Series) -> bool:
     return series.kind in kinds
 
 
-def _series_node(page: Page, context: BoardContext, series: Series, box: Box, *, chosen: bool) -> Node:
+def _series_node(page: Page, context: BoardContext, series: Series, words: str, box: Box, *, chosen: bool) -> Node:
     move = series.move
-    words = capital(series_words(series.kind, len(series.cells)))
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.row(box, chosen=chosen)

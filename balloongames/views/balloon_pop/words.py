@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import N_, _, join, number, pgettext, points
+from balloongames.i18n import N_, _, capital, join, number, pgettext, points
 from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.balloon_pop.observation import Observation
+from balloongames.rules.balloon_pop.series import Series
 from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, ROUNDS, STAR
 from balloongames.ui.view import OptionWords, People
 from balloongames.views.balloon_pop import pages
@@ -65,6 +66,29 @@ def series_words(kind: str, count: int) -> str:
     if kind == STAR and count == 2:
         return _("star pair")
     return _(_SERIES[kind]).format(count=count)
+
+
+def series_told_apart(series: Sequence[Series]) -> list[str]:
+    """Return each series in words; of those that sound alike also where they are."""
+    words = [capital(series_words(one.kind, len(one.cells))) for one in series]
+    sides = [_side_words(one, said) if words.count(said) > 1 else said for one, said in zip(series, words, strict=True)]
+    return [
+        _anchor_words(one, said) if sides.count(side) > 1 else side
+        for one, said, side in zip(series, words, sides, strict=True)
+    ]
+
+
+def _side_words(series: Series, words: str) -> str:
+    columns = [column for column, _row in series.cells]
+    first, last = min(columns) + 1, max(columns) + 1
+    if first == last:
+        return _("{series}, column {column}").format(series=words, column=first)
+    return _("{series}, columns {first} to {last}").format(series=words, first=first, last=last)
+
+
+def _anchor_words(series: Series, words: str) -> str:
+    column, row = series.cells[0]
+    return _("{series}, column {column}, row {row}").format(series=words, column=column + 1, row=row + 1)
 
 
 def place_words(place: PlaceGroup) -> str:

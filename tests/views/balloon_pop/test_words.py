@@ -9,6 +9,7 @@ from balloongames.core.game import TURN_CODES, Event, Reason
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, ScoreSeries
+from balloongames.rules.balloon_pop.series import Series
 from balloongames.rules.balloon_pop.state import CARDS, KINDS, SERIES_KINDS, Rules, Tally
 from balloongames.rules.balloon_pop.why import CODES
 from balloongames.ui.view import People
@@ -202,3 +203,18 @@ def test_the_order_to_take_a_group_says_what_is_in_it() -> None:
     seen = GAME.observe(position("", "", phase="pick", cards=(9, 5), groups=("RYGB", "BBWY")), 0)
     assert orders.words(PickGroup(0), seen, PEOPLE) == "Take group 1: red, yellow, green, blue."
     assert orders.words(PickGroup(1), seen, PEOPLE) == "Take group 2: blue, blue, white, yellow."
+
+
+def test_series_that_sound_alike_say_where_they_are() -> None:
+    def blue(*cells: tuple[int, int]) -> Series:
+        return Series("B", cells, "B" * len(cells), len(cells) - 2)
+
+    alone = Series("R", ((0, 0), (0, 1), (0, 2), (0, 3)), "RRRR", 2)
+    left, right = blue((0, 4), (1, 4), (0, 5), (1, 5)), blue((3, 0), (3, 1), (3, 2), (3, 3))
+    assert words.series_told_apart([alone, left, right]) == [
+        "Red series of 4", "Blue series of 4, columns 1 to 2", "Blue series of 4, column 4",
+    ]  # fmt: skip
+    upper, lower = blue((0, 0), (0, 1), (1, 0), (1, 1)), blue((0, 3), (0, 4), (1, 3), (1, 4))
+    assert words.series_told_apart([upper, lower]) == [
+        "Blue series of 4, column 1, row 1", "Blue series of 4, column 1, row 4",
+    ]  # fmt: skip

@@ -112,7 +112,7 @@ class Board(board.Board, PuzzleBoard):
     @staticmethod
     def _add_powers(page: Page, tidy: TidyContext) -> None:
         """Add the powers that wait or would be won, else those that lines give here, if they give any."""
-        if queued_powers(tidy) or (tidy.layout.roomy and tidy.state.puzzle.powers):
+        if queued_powers(tidy):
             add_powers(page, tidy)
         elif tidy.state.puzzle.powers:
             add_powers_here(page, tidy)

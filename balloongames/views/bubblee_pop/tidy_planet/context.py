@@ -26,13 +26,16 @@ class TidyContext(BoardContext):
     state: State = field(init=False)
     coming: int = -1
 
+    def __post_init__(self) -> None:
+        """Arrange nothing yet: the puzzle, which says what there is room for, comes with the first ``state``."""
+
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
-        self.layout = lay_out(self.host.room, roomy=roomy, scale=scale)
+        self.layout = lay_out(self.host.room, self.state.puzzle, roomy=roomy, scale=scale)
 
     def place(self, index: int) -> Box:
         """Return where one of those that come in waits."""
         scale = self.host.kit.text_scale
-        pairs = pairs_of(self.layout.coming, len(self.state.puzzle.incoming) // 2, scale)
+        pairs = pairs_of(self.layout.hand, len(self.state.puzzle.incoming) // 2, scale)
         return place_of(pairs[index // 2], index % 2, 0.0 if self.layout.roomy else 20 * scale)
 
     def box(self, anchor: Anchor) -> Box:

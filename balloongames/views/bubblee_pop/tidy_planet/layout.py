@@ -6,10 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.puzzle_view import PuzzleRoom
 from balloongames.views.bubblee_pop.layout import Layout
 
+DROPS_HEAD: Final = 28.0  # of the panel of the drops, and what stands below it
+DROP_ROW: Final = 32.0
+DROPS_FOOT: Final = 22.0
 _SIDE: Final = 196.0  # of the panels left of the board
 _BUTTONS: Final = 140.0  # right of it
 _AIR: Final = 20.0  # between sky and planet
@@ -26,18 +30,18 @@ _LEAST_PAIRS: Final = 2  # that have room, so that a single one is not too wide
 class TidyLayout(Layout):
     """``drops`` is the panel of the drops, ``coming`` of what comes in; ``after`` tells what a drop leaves.
 
-    What goes flies ``away``, and is small there. In the roomy shape there is no panel of drops, and nothing is told of
-    what a drop leaves.
+    What goes flies ``away``, and is small there. In the roomy shape there is no panel of drops, and either what
+    comes in is told or, if nothing does, what a drop leaves.
     """
 
     drops: Box | None
-    coming: Box
+    coming: Box | None
     after: Box | None
     away: Box
 
 
-def lay_out(room: PuzzleRoom, *, roomy: bool, scale: float) -> TidyLayout:
-    """Return the places for a room; ``scale`` is that of the text."""
+def lay_out(room: PuzzleRoom, puzzle: Puzzle, *, roomy: bool, scale: float) -> TidyLayout:
+    """Return the places for a puzzle in a room; ``scale`` is that of the text."""
     board = room.board.span_y(bottom=room.strip.y - 8)
     numbers_h = 0.0 if roomy else _NUMBERS * min(scale, 1.3)
     beside = 12.0 if roomy else _SIDE + 24
@@ -49,21 +53,31 @@ def lay_out(room: PuzzleRoom, *, roomy: bool, scale: float) -> TidyLayout:
     sky = Box(left, top, cell * COLUMNS, cell * SKY_ROWS)
     planet = sky.below(cell * HEIGHT, _AIR)
     right = board.span_x(planet.right + 24, board.right - (0 if roomy else 4))
-    drops, powers, buttons = _panels(board, right, planet, roomy=roomy, scale=scale)
-    coming, after = (room.hand, None) if roomy else room.hand.split_columns(_COMING, REST, gap=14)
-    gone = after or coming
+    drops, powers, buttons = _panels(board, right, planet, puzzle, roomy=roomy, scale=scale)
+    coming, after = _foot(room.hand, puzzle, roomy=roomy)
+    gone, hand = after or room.hand, coming or room.hand
     names = sky.at_x(right.x + 4, right.w - 8)
     return TidyLayout(
         area=board, roomy=roomy, cell=cell, planets=(sky.take_top(0), planet), sky=sky, frame=sky.inset(-10, -6),
-        hand=coming, names=None if roomy else names,
-        numbers=planet.below(numbers_h - 2, 7) if numbers_h else None, flag=None, plates=(gone, gone), told=coming,
-        bag=coming, tabs=None, powers=powers, outlook=coming, primary=room.primary, secondary=buttons, drops=drops,
+        hand=hand, names=None if roomy else names,
+        numbers=planet.below(numbers_h - 2, 7) if numbers_h else None, flag=None, plates=(gone, gone), told=hand,
+        bag=hand, tabs=None, powers=powers, outlook=hand, primary=room.primary, secondary=buttons, drops=drops,
         coming=coming, after=after, away=Box.around(right.cx, board.y + 24, _FAR, _FAR),
     )  # fmt: skip
 
 
+def _foot(hand: Box, puzzle: Puzzle, *, roomy: bool) -> tuple[Box | None, Box | None]:
+    """Return the panels of what comes in and of what is left; where nothing comes in, that has the room of both."""
+    if not puzzle.incoming:
+        return None, hand
+    if roomy:
+        return hand, None
+    coming, after = hand.split_columns(_COMING, REST, gap=14)
+    return coming, after
+
+
 def _panels(
-    board: Box, right: Box, planet: Box, *, roomy: bool, scale: float
+    board: Box, right: Box, planet: Box, puzzle: Puzzle, *, roomy: bool, scale: float
 ) -> tuple[Box | None, Box, tuple[Box, Box]]:
     """Return the panels of drops and powers, and the two small buttons."""
     button_h = 32 * scale if roomy else 44.0
@@ -71,7 +85,8 @@ def _panels(
     if roomy:
         return None, right.span_y(board.y + 4, upper.y - 12), (upper, lower)
     side = board.take_left(_SIDE, skip=4).span_y(board.y + 8, planet.bottom)
-    drops, powers = side.split_rows(side.h * 0.47, REST, gap=12)
+    rows_h = (DROPS_HEAD + DROP_ROW * puzzle.drops + (DROPS_FOOT if puzzle.swaps else 0)) * scale + 16
+    drops, powers = side.split_rows(min(rows_h, side.h * (0.47 if puzzle.powers else 1)), REST, gap=12)
     return drops, powers, (upper, lower)
 
 

@@ -12,14 +12,16 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.views.bubblee_pop.pieces import draw_ghost, draw_token
+from balloongames.views.bubblee_pop.queue import power_short
 from balloongames.views.bubblee_pop.tidy_planet.context import TidyContext
-from balloongames.views.bubblee_pop.tidy_planet.layout import pairs_of
+from balloongames.views.bubblee_pop.tidy_planet.layout import DROP_ROW, DROPS_FOOT, DROPS_HEAD, pairs_of
 
-_ROW: Final = 32.0  # of a drop
 _DISC: Final = 11.0
-_LEFT_OVER: Final = 54.0  # of a Bubblee that would be left
-_POWER_ROW: Final = 44.0
+_LEFT_OVER: Final = 54.0  # of a Bubblee that would be left, and where the panel has the room of two
+_LEFT_OVER_WIDE: Final = 72.0
+_POWER_ROW: Final = 50.0
 _TOKEN: Final = 15.0
+_LEFT_TITLE: Final = N_("Left on the planet after this")
 _POWERS: Final = {
     "g": N_("green: swap two neighbors"),
     "y": N_("yellow: take a top one"),
@@ -52,12 +54,12 @@ def add_drops(page: Page, context: TidyContext) -> None:
     scale = page.kit.text_scale
     inner = box.inset(16, 8)
     page.text(inner.take_top(26 * scale), _("Drops"), "h4")
-    rest = inner.cut(top=28 * scale)
+    rest = inner.cut(top=DROPS_HEAD * scale)
     if state.puzzle.swaps:
-        foot = rest.take_bottom(22 * scale)
+        foot = rest.take_bottom(DROPS_FOOT * scale)
         page.text(foot, swaps_words(context), "small-strong")
         rest = rest.span_y(bottom=foot.y - 2)
-    height = min(_ROW * scale, rest.h / state.puzzle.drops)
+    height = min(DROP_ROW * scale, rest.h / state.puzzle.drops)
     now = state.drops if state.phase == "drop" else state.drops - 1
     for drop in range(state.puzzle.drops):
         row = rest.take_top(height, skip=drop * height)
@@ -90,17 +92,24 @@ def _draw_row(canvas: Canvas, row: Box, drop: int, now: int) -> None:
 
 def add_powers_here(page: Page, context: TidyContext) -> None:
     """Add the panel of the powers that lines give, while none waits: what they do, and who goes by them alone."""
-    box, puzzle, scale = context.layout.powers, context.state.puzzle, page.kit.text_scale
+    puzzle, scale = context.state.puzzle, page.kit.text_scale
+    letters = puzzle.powers + (BLACK if BLACK in "".join(puzzle.columns) else "")
+    wanted = (30 + _POWER_ROW * len(letters)) * scale + 16
+    box = context.layout.powers.take_top(min(wanted, context.layout.powers.h))
     context.panel(page, box)
     inner = box.inset(14, 8)
-    page.text(inner.take_top(26 * scale), _("Powers here"), "h4")
-    letters = puzzle.powers + (BLACK if BLACK in "".join(puzzle.columns) else "")
+    head = inner.take_top(26 * scale)
+    page.text(head, _("Powers here"), page.kit.largest(_("Powers here"), head.w, "h4", "label", "small-strong"))
     rows = inner.cut(top=30 * scale)
-    height = min(_POWER_ROW * scale, rows.h / len(letters))
+    height = rows.h / len(letters)
     for index, letter in enumerate(letters):
         row = rows.take_top(height, skip=index * height)
         page.paint(partial(_draw_power, row=row, letter=letter))
-        page.text(row.cut(left=2 * _TOKEN + 10), _(_POWERS[letter]), "small", lines=2)
+        where = row.cut(left=2 * _TOKEN + 10)
+        words = _(_POWERS[letter])
+        if page.kit.text_height(words, where.w * 1.08, "small") > height - 2:
+            words = power_short(letter)
+        page.text(where, words, page.kit.largest(words, where.w, "small", "micro") if scale > 1.5 else "small", lines=2)
 
 
 def _draw_power(canvas: Canvas, row: Box, letter: str) -> None:
@@ -108,13 +117,13 @@ def _draw_power(canvas: Canvas, row: Box, letter: str) -> None:
 
 
 def add_coming(page: Page, context: TidyContext) -> None:
-    """Add the panel of what comes into the sky, in its order."""
+    """Add the panel of what comes into the sky, in its order, if anything does."""
     box, puzzle, scale = context.layout.coming, context.state.puzzle, page.kit.text_scale
+    if box is None:
+        return
     context.panel(page, box)
     head = box.inset(16, 6).take_top(26 * scale)
     title = drop_words(context) if context.layout.roomy else _("Comes into the sky, in this order")
-    if not puzzle.incoming and not context.layout.roomy:
-        title = _("Nothing comes into the sky")
     page.text(head, title, page.kit.largest(title, head.w, "h4", "label", "small-strong"))
     pairs = pairs_of(box, len(puzzle.incoming) // 2, scale)
     for number, pair in enumerate(pairs, 1):
@@ -148,6 +157,17 @@ def add_after(page: Page, context: TidyContext) -> None:
         return
     context.panel(page, box)
     page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_after(canvas, context, box)))
+    if context.layout.coming is None:
+        _add_nothing_comes(page, context, box)
+
+
+def _add_nothing_comes(page: Page, context: TidyContext, box: Box) -> None:
+    """Say at the right of the title, where there is room for it, that no more will come, or which drop it is."""
+    head = box.inset(16, 6).take_top(26 * page.kit.text_scale)
+    words = drop_words(context) if context.layout.roomy else _("Nothing comes into the sky")
+    widest = max(page.kit.text_width(title, "h4") for title in (_(_LEFT_TITLE), _("To be gone")))
+    if page.kit.text_width(words, "small") + widest + 20 <= head.w:
+        page.text(head, words, "small", "ink2", align="right")
 
 
 def _draw_after(canvas: Canvas, context: TidyContext, box: Box) -> list[TextInk]:
@@ -160,15 +180,16 @@ def _draw_after(canvas: Canvas, context: TidyContext, box: Box) -> list[TextInk]
         goal = context.state.puzzle.goal
         letters = "".join(letter for letter in letters if not goal or letter == goal)
     else:
-        said = [canvas.text(head, _("Left on the planet after this"), "h4")]
+        said = [canvas.text(head, _(_LEFT_TITLE), "h4")]
         letters = "".join(columns_of(after.planet))
     letters = "".join(sorted(letters))
     room = inner.cut(top=30 * canvas.text_scale)
     if not letters:
         return [*said, canvas.text(room.take_top(26 * canvas.text_scale), _("Nothing: it is tidy."), "body-strong")]
-    across = max(1, int(room.w / _LEFT_OVER))
+    largest = _LEFT_OVER if context.layout.coming else _LEFT_OVER_WIDE
+    across = max(1, int(room.w / largest))
     rows = -(-len(letters) // across)
-    side = min(_LEFT_OVER, room.h / rows, room.w / min(len(letters), across))
+    side = min(largest, room.h / rows, room.w / min(len(letters), across))
     for index, letter in enumerate(letters):
         x, y = index % across, index // across
         at = Box(room.x + x * side, room.y + y * side, side, side)
