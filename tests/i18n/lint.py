@@ -89,6 +89,11 @@ ITALIAN_PLACES = {
 }
 ITALIAN_KEYS = {"Canc", "Fine", "Inizio", "Invio", "Maiusc", "PagGiù", "PagSu", "Spazio"}
 ITALIAN_NAMES = NAMES | ITALIAN_PLACES | ITALIAN_KEYS | {"Capo", "Coda", "Colori"}
+# Articles, alone or in a preposition, whose form depends on what is filled in.
+ITALIAN_ARTICLES = (
+    r"\b((de|a|da|ne|su|co)(l|llo|lla|i|gli|lle)|il|lo|la|i|gli|le)"
+    r" \{(name|names|other|owner|day|date|percent)\}|’\{"
+)
 # Accents that a hurried hand gets wrong.
 ITALIAN_SLIPS = r"\b(\w*chè|nè|sè|sù|fà|quà|quì|pò|piu|cioe|puo|gia|perche|finche|cosi|un pò|qual’è)\b|\b[Ee]’(?=\s)"
 FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File", "Haut", "Moyen"}
@@ -169,12 +174,8 @@ def italian(text: str) -> Iterator[str]:
         yield "space after an apostrophe"
     if found := re.search(r"\b(\w{2,})\s+\1\b", text, re.IGNORECASE):
         yield f"“{found[0]}”: a word twice"
-    if found := re.search(
-        r"\b((de|a|da|ne|su|co)(l|llo|lla|i|gli|lle)|il|lo|la|i|gli|le) \{(name|names|other|owner)\}|’\{",
-        text,
-        re.IGNORECASE,
-    ):
-        yield f"“{found[0]}”: a name may be of anybody"
+    if found := re.search(ITALIAN_ARTICLES, text, re.IGNORECASE):
+        yield f"“{found[0]}”: a name may be of anybody, and a number may begin with a vowel"
     yield from _title_case(text, ITALIAN_NAMES)
 
 

@@ -95,6 +95,7 @@ def test_good_french_passes(text):
         ("La mano della {name}", "a name may be of anybody"),
         ("Tocca al {name}", "a name may be of anybody"),
         ("Il turno d’{name}", "a name may be of anybody"),
+        ("Enigma del {date}", "a number may begin with a vowel"),
         ("Nuova Partita", "“Partita” has a capital"),
     ],
 )
