@@ -80,6 +80,22 @@ FRENCH_PLACES = {
     *("Atlantique", "Chine", "Eurasie", "Irak", "Libye", "Pacifique", "Sakhaline", "York"),
 }
 FRENCH_KEYS = {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
+ITALIAN_PLACES = {
+    *("Alpi", "Altai", "Appalachi", "Atlante", "Brooks", "Cascate", "Caucaso", "Colorado", "Denali", "Etiopia"),
+    *("Giapponesi", "Groenlandia", "Himalaya", "Hindu", "Kamchatka", "Karakorum", "Kea", "Kush", "Mackenzie", "Mauna"),
+    *("Messico", "Nevada", "Nord", "Occidentale", "Orientale", "Pamir", "Rocciose", "Scandinave", "Shan", "Sierra"),
+    *("Taiwan", "Tibesti", "Tien", "Urali", "Verchojansk", "Yunnan", "Zagros"),
+    *("America", "Area", "Atlantico", "Cina", "Eurasia", "Iraq", "Libia", "Pacifico", "Sachalin", "York"),
+}
+ITALIAN_KEYS = {"Canc", "Fine", "Inizio", "Invio", "Maiusc", "PagGiù", "PagSu", "Spazio"}
+ITALIAN_NAMES = NAMES | ITALIAN_PLACES | ITALIAN_KEYS | {"Capo", "Coda", "Colori"}
+# Articles, alone or in a preposition, whose form depends on what is filled in.
+ITALIAN_ARTICLES = (
+    r"\b((de|a|da|ne|su|co)(l|llo|lla|i|gli|lle)|il|lo|la|i|gli|le)"
+    r" \{(name|names|other|owner|day|date|percent)\}|’\{"
+)
+# Accents that a hurried hand gets wrong.
+ITALIAN_SLIPS = r"\b(\w*chè|nè|sè|sù|fà|quà|quì|pò|piu|cioe|puo|gia|perche|finche|cosi|un pò|qual’è)\b|\b[Ee]’(?=\s)"
 FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File", "Haut", "Moyen"}
 
 
@@ -141,6 +157,26 @@ def french(text: str) -> Iterator[str]:
     ):
         yield f"“{found[0]}”: a name may begin with a vowel"
     yield from _title_case(text, FRENCH_NAMES)
+
+
+def italian(text: str) -> Iterator[str]:
+    """Checks of an Italian translation."""
+    yield from common(text)
+    if found := re.search(r"\b(tu|te|ti|tuo|tua|tuoi|tue|voi|vostr[oaie])\b", text, re.IGNORECASE):
+        yield f"“{found[0]}”: {NAMED}"
+    if re.search(r"\s[;:!?%»]|«\s", text):
+        yield "space before punctuation or inside guillemets"
+    if "“" in text or "”" in text:
+        yield "English quotes"
+    if found := re.search(ITALIAN_SLIPS, text):
+        yield f"“{found[0]}”: wrong accent"
+    if re.search(r"(?<!\bpo)(?<!\bfa)(?<!\bsta)(?<!\bva)’\s", text, re.IGNORECASE):
+        yield "space after an apostrophe"
+    if found := re.search(r"\b(\w{2,})\s+\1\b", text, re.IGNORECASE):
+        yield f"“{found[0]}”: a word twice"
+    if found := re.search(ITALIAN_ARTICLES, text, re.IGNORECASE):
+        yield f"“{found[0]}”: a name may be of anybody, and a number may begin with a vowel"
+    yield from _title_case(text, ITALIAN_NAMES)
 
 
 def _title_case(text: str, names: set[str]) -> Iterator[str]:

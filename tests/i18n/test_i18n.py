@@ -190,3 +190,23 @@ def test_a_message_that_can_not_be_filled_in_is_said_in_english(tmp_path, monkey
     assert said.format(count=2) == "The game needs 2 players."
     assert i18n.points(2) == "2 points"
     assert i18n._("Undo") == "Annuler"
+
+
+@pytest.fixture
+def _italian(monkeypatch):
+    monkeypatch.setattr(i18n, "LANGUAGES", (i18n.Language("en", "English"), i18n.Language("it", "Italiano")))
+    i18n.set_language("it")
+
+
+@pytest.mark.usefixtures("_italian")
+def test_italian_numbers_lists_and_dates():
+    assert i18n.number(-1234567) == "−1.234.567"
+    assert i18n.number(2.5, 1) == "2,5"
+    assert i18n.percent(0.52) == "52%"
+    assert [i18n.points(count) for count in (0, 1, 2)] == ["0 punti", "1 punto", "2 punti"]
+    assert i18n.join(["Bruno", "Ada", "Zephyr"]) == "Bruno, Ada e Zephyr"
+    assert i18n.titled("Mira", "3 punti") == "Mira: 3 punti"
+    day = date(2025, 12, 1)
+    assert (i18n.short_date(day), i18n.full_date(day)) == ("lun 1º dic", "1º dic 2025")
+    assert i18n.ago(NOW - timedelta(minutes=1), NOW) == "1 minuto fa"
+    assert i18n.ago(NOW - timedelta(hours=2), NOW) == "2 ore fa"

@@ -81,6 +81,45 @@ def test_good_french_passes(text):
 
 
 @pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("Scegli la tua carta", "“tua”"),
+        ("Tocca a voi", "“voi”"),
+        ("Ancora !", "space before"),
+        ("« Sì »", "space before"),
+        ("“Sì”", "English quotes"),
+        ("Scegli perchè", "wrong accent"),
+        ("E’ finita", "wrong accent"),
+        ("L’ ultima carta", "space after an apostrophe"),
+        ("La la carta", "a word twice"),
+        ("La mano della {name}", "a name may be of anybody"),
+        ("Tocca al {name}", "a name may be of anybody"),
+        ("Il turno d’{name}", "a name may be of anybody"),
+        ("Enigma del {date}", "a number may begin with a vowel"),
+        ("Nuova Partita", "“Partita” has a capital"),
+    ],
+)
+def test_italian_faults_are_found(text, fault):
+    assert any(fault in found for found in lint.italian(text)), list(lint.italian(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Giocatori: {names}",
+        "Ancora?!",
+        "«Sì»",
+        "Un po’ d’aria, {name}",
+        "Il pianeta di {owner}",
+        "Premi F1 o Invio",
+        "È 52%",
+    ],
+)
+def test_good_italian_passes(text):
+    assert list(lint.italian(text)) == []
+
+
+@pytest.mark.parametrize(
     ("source", "translation", "fault"),
     [
         ("{name} won", "{nom} gagne", "placeholders"),
