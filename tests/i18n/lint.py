@@ -6,6 +6,7 @@ import string
 from collections.abc import Iterator
 
 MAX_WORDS = 20
+SOFT_HYPHEN = "\u00ad"
 NAMED = "players have names"
 MARKERS = {"_", "N_", "ngettext", "pgettext"}
 CALLED = re.compile(rf"\b({'|'.join(sorted(MARKERS))})\(")
@@ -143,6 +144,32 @@ def french(text: str) -> Iterator[str]:
     yield from _title_case(text, FRENCH_NAMES)
 
 
+def german(text: str) -> Iterator[str]:
+    """Checks of a German translation."""
+    text = text.replace(SOFT_HYPHEN, "")
+    yield from common(text)
+    if found := re.search(r"\b([Dd](u|ir|ich|ein(e[mnrs]?)?)|Ihnen|[Ee]u(ch|er|re[mnrs]?))\b", text):
+        yield f"“{found[0]}”: {NAMED}"
+    if re.search(r"\s[;:!?,.](?!\w)", text):
+        yield "space before punctuation"
+    if re.search(r"[^\u00a0]%", text):
+        yield "no U+00A0 before a percent sign"
+    if re.search(r"\b(z\.|d\.|u\.|o\.)[ \u00a0]?(B|h|a|Ä)\.", text):
+        yield "no U+202F in an abbreviation"
+    if not re.fullmatch(r"[^„“]*(„[^„“]*“[^„“]*)*", text) or re.search("[”«»]", text):
+        yield "quotes are not „so“"
+    if found := re.search(r"\b(am|beim|im|vom|zum|zur)[ \u00a0]\{(name|names|other|owner)\}", text, re.IGNORECASE):
+        yield f"“{found[0]}”: a name has no article"
+    if re.search(r"\{(name|names|other|owner)\}(s|’s|’)(?!\w)", text):
+        yield "the genitive of a name"
+    if found := re.search(r"\b(?!die\b|der\b|das\b|sie\b)(\w{2,}) \1\b", text):
+        yield f"“{found[0]}”: a word twice"
+    if found := re.search(r"\b(dass|ob|weil|wenn|ehe) (?=\{name\} (hat|ist|kann|darf|muss) )", text, re.IGNORECASE):
+        yield f"“{found[0]}”: the verb goes to the end"
+    for sentence in re.findall(r"(?<=[.!?] )[a-zäöü]\w*", text):
+        yield f"“{sentence}” begins a sentence small"
+
+
 def _title_case(text: str, names: set[str]) -> Iterator[str]:
     for sentence in sentences(text):
         for word in re.findall(r"(?<![{\w’-])[^\W\d_][\w-]*(?!\w*})", sentence)[1:]:
@@ -150,11 +177,12 @@ def _title_case(text: str, names: set[str]) -> Iterator[str]:
                 yield f"“{word}” has a capital inside a sentence"
 
 
-def pair(source: str, translation: str) -> Iterator[str]:
-    """Checks of a translation against its message."""
+def pair(source: str, translation: str, *, nouns: bool = False) -> Iterator[str]:
+    """Checks of a translation against its message; ``nouns``: its language writes those with a capital."""
     if fields(source) != fields(translation):
         yield f"placeholders {fields(source)} became {fields(translation)}"
-    if source[:1].isalpha() and translation[:1].isalpha() and source[0].isupper() != translation[0].isupper():
+    both = source[:1].isalpha() and translation[:1].isalpha()
+    if both and source[0].isupper() != translation[0].isupper() and not (nouns and translation[0].isupper()):
         yield "one begins with a capital, the other does not"
     ends = [text[-1] if text[-1:] in ".!?…:" else "" for text in (source, translation)]
     if ends[0] != ends[1]:
