@@ -83,6 +83,17 @@ FRENCH_PLACES = {
 FRENCH_KEYS = {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
 FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File", "Haut", "Moyen"}
 
+GERMAN_FAULTS = {
+    r"\s[;:!?,.](?!\w)": "space before punctuation",
+    r"[^\u00a0]%": "no U+00A0 before a percent sign",
+    r"\b(z\.|d\.|u\.|o\.)[ \u00a0]?(B|h|a|Ä)\.": "no U+202F in an abbreviation",
+    r"(?i:\b(am|beim|im|vom|zum|zur))[ \u00a0]\{(name|names|other|owner)\}": "a name has no article",
+    r"\{(name|names|other|owner)\}(s|’s|’)(?!\w)": "the genitive of a name",
+    r"\b(?!die\b|der\b|das\b|sie\b)(\w{2,}) \1\b": "a word twice",
+    r"(?i:\b(dass|ob|weil|wenn|ehe)) \{name\} (hat|ist|kann|darf|muss) ": "the verb goes to the end",
+    r"(?<=[.!?] )[a-zäöü]\w*": "begins a sentence small",
+}
+
 
 def fields(text: str) -> list[str]:
     """Names of the placeholders, sorted, each as often as it stands there."""
@@ -150,24 +161,11 @@ def german(text: str) -> Iterator[str]:
     yield from common(text)
     if found := re.search(r"\b([Dd](u|ir|ich|ein(e[mnrs]?)?)|Ihnen|[Ee]u(ch|er|re[mnrs]?))\b", text):
         yield f"“{found[0]}”: {NAMED}"
-    if re.search(r"\s[;:!?,.](?!\w)", text):
-        yield "space before punctuation"
-    if re.search(r"[^\u00a0]%", text):
-        yield "no U+00A0 before a percent sign"
-    if re.search(r"\b(z\.|d\.|u\.|o\.)[ \u00a0]?(B|h|a|Ä)\.", text):
-        yield "no U+202F in an abbreviation"
     if not re.fullmatch(r"[^„“]*(„[^„“]*“[^„“]*)*", text) or re.search("[”«»]", text):
         yield "quotes are not „so“"
-    if found := re.search(r"\b(am|beim|im|vom|zum|zur)[ \u00a0]\{(name|names|other|owner)\}", text, re.IGNORECASE):
-        yield f"“{found[0]}”: a name has no article"
-    if re.search(r"\{(name|names|other|owner)\}(s|’s|’)(?!\w)", text):
-        yield "the genitive of a name"
-    if found := re.search(r"\b(?!die\b|der\b|das\b|sie\b)(\w{2,}) \1\b", text):
-        yield f"“{found[0]}”: a word twice"
-    if found := re.search(r"\b(dass|ob|weil|wenn|ehe) (?=\{name\} (hat|ist|kann|darf|muss) )", text, re.IGNORECASE):
-        yield f"“{found[0]}”: the verb goes to the end"
-    for sentence in re.findall(r"(?<=[.!?] )[a-zäöü]\w*", text):
-        yield f"“{sentence}” begins a sentence small"
+    for pattern, fault in GERMAN_FAULTS.items():
+        if found := re.search(pattern, text):
+            yield f"“{found[0]}”: {fault}"
 
 
 def _title_case(text: str, names: set[str]) -> Iterator[str]:

@@ -97,7 +97,7 @@ def test_good_french_passes(text):
         ("{name}’ Hand", "the genitive of a name"),
         ("Karte Karte wählen", "a word twice"),
         ("Wenn {name} hat Glück", "the verb goes to the end"),
-        ("Fertig. los!", "“los” begins a sentence small"),
+        ("Fertig. los!", "“los”: begins a sentence small"),
     ],
 )
 def test_german_faults_are_found(text, fault):
