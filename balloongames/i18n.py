@@ -230,12 +230,12 @@ def capital(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text without accents, ligatures and case, to look for it and to sort by it.
+    """Return a text without accents, ligatures, soft hyphens and case, to look for it and to sort by it.
 
-    >>> plain("Coup d’Œil déjà")
-    "coup d'oeil deja"
+    >>> plain("Coup d’Œil déjà"), plain("Haus\u00adregeln: groß")
+    ("coup d'oeil deja", 'hausregeln: gross')
     """
-    text = text.casefold().replace("œ", "oe").replace("æ", "ae").replace("’", "'")
+    text = text.casefold().replace("œ", "oe").replace("æ", "ae").replace("’", "'").replace("\u00ad", "")
     return "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
 
 

@@ -6,6 +6,7 @@ import string
 from collections.abc import Iterator
 
 MAX_WORDS = 20
+SOFT_HYPHEN = "\u00ad"
 NAMED = "players have names"
 MARKERS = {"_", "N_", "ngettext", "pgettext"}
 CALLED = re.compile(rf"\b({'|'.join(sorted(MARKERS))})\(")
@@ -98,6 +99,17 @@ ITALIAN_ARTICLES = (
 ITALIAN_SLIPS = r"\b(\w*chè|nè|sè|sù|fà|quà|quì|pò|piu|cioe|puo|gia|perche|finche|cosi|un pò|qual’è)\b|\b[Ee]’(?=\s)"
 FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File", "Haut", "Moyen"}
 
+GERMAN_FAULTS = {
+    r"\s[;:!?,.](?!\w)": "space before punctuation",
+    r"[^\u00a0]%": "no U+00A0 before a percent sign",
+    r"\b(z\.|d\.|u\.|o\.)[ \u00a0]?(B|h|a|Ä)\.": "no U+202F in an abbreviation",
+    r"(?i:\b(am|beim|im|vom|zum|zur))[ \u00a0]\{(name|names|other|owner)\}": "a name has no article",
+    r"\{(name|names|other|owner)\}(s|’s|’)(?!\w)": "the genitive of a name",
+    r"\b(?!die\b|der\b|das\b|sie\b)(\w{2,}) \1\b": "a word twice",
+    r"(?i:\b(dass|ob|weil|wenn|ehe)) \{name\} (hat|ist|kann|darf|muss) ": "the verb goes to the end",
+    r"(?<=[.!?] )[a-zäöü]\w*": "begins a sentence small",
+}
+
 
 def fields(text: str) -> list[str]:
     """Names of the placeholders, sorted, each as often as it stands there."""
@@ -179,6 +191,19 @@ def italian(text: str) -> Iterator[str]:
     yield from _title_case(text, ITALIAN_NAMES)
 
 
+def german(text: str) -> Iterator[str]:
+    """Checks of a German translation."""
+    text = text.replace(SOFT_HYPHEN, "")
+    yield from common(text)
+    if found := re.search(r"\b([Dd](u|ir|ich|ein(e[mnrs]?)?)|Ihnen|[Ee]u(ch|er|re[mnrs]?))\b", text):
+        yield f"“{found[0]}”: {NAMED}"
+    if not re.fullmatch(r"[^„“]*(„[^„“]*“[^„“]*)*", text) or re.search("[”«»]", text):
+        yield "quotes are not „so“"
+    for pattern, fault in GERMAN_FAULTS.items():
+        if found := re.search(pattern, text):
+            yield f"“{found[0]}”: {fault}"
+
+
 def _title_case(text: str, names: set[str]) -> Iterator[str]:
     for sentence in sentences(text):
         for word in re.findall(r"(?<![{\w’-])[^\W\d_][\w-]*(?!\w*})", sentence)[1:]:
@@ -186,11 +211,12 @@ def _title_case(text: str, names: set[str]) -> Iterator[str]:
                 yield f"“{word}” has a capital inside a sentence"
 
 
-def pair(source: str, translation: str) -> Iterator[str]:
-    """Checks of a translation against its message."""
+def pair(source: str, translation: str, *, nouns: bool = False) -> Iterator[str]:
+    """Checks of a translation against its message; ``nouns``: its language writes those with a capital."""
     if fields(source) != fields(translation):
         yield f"placeholders {fields(source)} became {fields(translation)}"
-    if source[:1].isalpha() and translation[:1].isalpha() and source[0].isupper() != translation[0].isupper():
+    both = source[:1].isalpha() and translation[:1].isalpha()
+    if both and source[0].isupper() != translation[0].isupper() and not (nouns and translation[0].isupper()):
         yield "one begins with a capital, the other does not"
     ends = [text[-1] if text[-1:] in ".!?…:" else "" for text in (source, translation)]
     if ends[0] != ends[1]:

@@ -13,6 +13,8 @@ from balloongames.i18n import LANGUAGES, SOURCE
 from tests.i18n import lint
 
 TRANSLATED = [language.code for language in LANGUAGES if language.code != SOURCE]
+AWAITED = {"de"}  # written, and offered as soon as the screens have room for their words
+NOUNS_ARE_BIG = {"de"}
 # Contexts of marks, of particles and of months: those are no sentences, and only some languages write a month big.
 PIECES = {"thousands", "decimals", "list", "date", "month"}
 REMEDY = "run: python assets/make_catalogues.py"
@@ -37,7 +39,7 @@ def template() -> Catalog:
     return maker.load(maker.TEMPLATE)
 
 
-@pytest.fixture(params=TRANSLATED)
+@pytest.fixture(params=sorted({*TRANSLATED, *AWAITED}))
 def code(request) -> str:
     return request.param
 
@@ -62,7 +64,7 @@ w = ngettext("{n} balloon", "{n} balloons", n), _(TABLE["key"]), _(TABLE["a"][f(
 
 
 def test_each_language_we_offer_has_a_catalogue_and_none_is_hidden():
-    assert maker.languages() == sorted(TRANSLATED)
+    assert maker.languages() == sorted({*TRANSLATED, *AWAITED})
 
 
 def test_the_template_is_in_step_with_the_source(template):
@@ -143,14 +145,26 @@ def test_italian_is_well_written():
     assert not faults, report(faults)
 
 
-def test_translations_match_their_messages(catalog):
+def test_german_is_well_written():
+    faults = [
+        (text, fault)
+        for m in maker.load(maker.po_path("de"), "de")
+        if m.id and m.context not in PIECES
+        for text in forms(m.string)
+        for fault in lint.german(text.replace("**", ""))
+        if not (is_said_by_the_coach(m) and fault.endswith(lint.NAMED))
+    ]
+    assert not faults, report(faults)
+
+
+def test_translations_match_their_messages(code, catalog):
     faults = []
     for m in catalog:
         if not m.id or m.context in PIECES:
             continue
         for text in filter(None, forms(m.string)):
             # A form stands for the singular or the plural: it matches if it matches either.
-            found = [list(lint.pair(source, text)) for source in forms(m.id)]
+            found = [list(lint.pair(source, text, nouns=code in NOUNS_ARE_BIG)) for source in forms(m.id)]
             if all(found):
                 faults.append((m.id, found[-1]))
     assert not faults, report(faults)
@@ -158,7 +172,7 @@ def test_translations_match_their_messages(catalog):
 
 def test_every_font_has_every_letter(template, catalog):
     texts = [text for m in (*template, *catalog) if m.id for text in (*forms(m.id), *forms(m.string))]
-    needed = set("".join(texts)) - {"\n"}
+    needed = set("".join(texts)) - {"\n", lint.SOFT_HYPHEN}
     for path in sorted(Path(maker.ROOT, "assets", "fonts").glob("*.ttf")):
         missing = {letter for letter in needed if ord(letter) not in TTFont(path).getBestCmap()}
         assert not missing, f"{path.name} lacks {sorted(missing)}"

@@ -25,6 +25,12 @@ def _french():
     i18n.set_language("fr")
 
 
+@pytest.fixture
+def _german(monkeypatch):
+    monkeypatch.setattr(i18n, "LANGUAGES", (*i18n.LANGUAGES, i18n.Language("de", "Deutsch")))
+    i18n.set_language("de")
+
+
 def test_english_needs_no_catalogue():
     assert i18n.set_language("en") == i18n.language() == "en"
     assert i18n._("just now") == "just now"
@@ -88,6 +94,20 @@ def test_french_numbers():
     assert i18n.number(2.5, 1) == "2,5"
     assert i18n.percent(0.52) == "52\u202f%"
     assert i18n.signed(8) == "+8"
+
+
+@pytest.mark.usefixtures("_german")
+def test_german_numbers_lists_and_dates():
+    assert i18n.number(-1234567) == "−1.234.567"
+    assert i18n.number(2.5, 1) == "2,5"
+    assert i18n.percent(0.52) == "52\u00a0%"
+    assert [i18n.points(count) for count in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
+    assert i18n.join(["Bruno", "Ada", "Zephyr"]) == "Bruno, Ada und Zephyr"
+    day = date(2025, 12, 1)
+    assert (i18n.short_date(day), i18n.full_date(day)) == ("Mo, 1. Dez.", "1. Dez. 2025")
+    assert i18n.month_day(date(2025, 3, 20)) == "20. März"
+    assert i18n.ago(NOW - timedelta(hours=1), NOW) == "vor 1 Stunde"
+    assert i18n.ago(NOW - timedelta(days=6), NOW) == "vor 6 Tagen"
 
 
 def test_a_rounded_zero_has_no_sign():
