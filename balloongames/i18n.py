@@ -40,7 +40,9 @@ class Language:
     name: str
 
 
-LANGUAGES = (Language("en", "English"), Language("fr", "Français"))
+LANGUAGES = (
+    Language("de", "Deutsch"), Language("en", "English"), Language("fr", "Français"), Language("it", "Italiano"),
+)  # fmt: skip
 
 
 @dataclass(slots=True)
