@@ -80,6 +80,14 @@ FRENCH_PLACES = {
     *("Atlantique", "Chine", "Eurasie", "Irak", "Libye", "Pacifique", "Sakhaline", "York"),
 }
 FRENCH_KEYS = {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
+SPANISH_PLACES = {
+    *("Alpes", "Altái", "Apalaches", "Atlas", "Brooks", "Cascadas", "Colorado", "Cáucaso", "Denali", "Groenlandia"),
+    *("Himalaya", "Hindú", "Kamchatka", "Karakórum", "Kea", "Kush", "Mackenzie", "Mauna", "México", "Nevada", "Pamir"),
+    *("Rocosas", "Shan", "Sierra", "Taiwán", "Tian", "Tibesti", "Urales", "Verjoyansk", "Yunnan", "Zagros"),
+    *("América", "Atlántico", "China", "Eurasia", "Irak", "Libia", "Pacífico", "Sajalín", "York", "Área"),
+}
+SPANISH_KEYS = {"AvPág", "Espacio", "Intro"}
+SPANISH_NAMES = NAMES | SPANISH_PLACES | SPANISH_KEYS | {"Jefe", "La"}  # "La fila de colores" is the name of a game
 FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File", "Haut", "Moyen"}
 
 
@@ -141,6 +149,30 @@ def french(text: str) -> Iterator[str]:
     ):
         yield f"“{found[0]}”: a name may begin with a vowel"
     yield from _title_case(text, FRENCH_NAMES)
+
+
+def spanish(text: str) -> Iterator[str]:
+    """Checks of a Spanish translation."""
+    yield from common(text)
+    if found := re.search(
+        r"\b(tú|te|ti|contigo|tus?|tuy[oa]s?|usted(es)?|vosotr[oa]s|os|vuestr[oa]s?)\b", text, re.IGNORECASE
+    ):
+        yield f"“{found[0]}”: {NAMED}"
+    if re.search(r"\s[;:,!?»…]|\s\.(?!\w)|[«¿¡]\s", text):
+        yield "space inside quotes or before punctuation"
+    if re.search(r"[^\u00a0]%", text):
+        yield "no U+00A0 before a percent sign"
+    if text.count("¿") != text.count("?") - text.startswith("?") or text.count("¡") != text.count("!"):
+        yield "a question or an exclamation has no beginning or no end"
+    if "“" in text or "”" in text or text.count("«") != text.count("»"):
+        yield "English quotes, or quotes that do not match"
+    if found := re.search(r"\b(de|a) el\b|\b(del|al) \{(name|names|other|owner|leader)\}", text, re.IGNORECASE):
+        yield f"“{found[0]}”: an article in the wrong form"
+    if found := re.search(r"\b(\w{2,}) \1\b", text, re.IGNORECASE):
+        yield f"“{found[0]}” is said twice"
+    if found := re.search(r"\by (?=h?i[^aeo]|h?í)\w+|\bo (?=h?[oó])\w+", text, re.IGNORECASE):
+        yield f"“{found[0]}”: “e” before an i, “u” before an o"
+    yield from _title_case(text, SPANISH_NAMES)
 
 
 def _title_case(text: str, names: set[str]) -> Iterator[str]:

@@ -131,6 +131,18 @@ def test_french_is_well_written():
     assert not faults, report(faults)
 
 
+def test_spanish_is_well_written():
+    faults = [
+        (text, fault)
+        for m in maker.load(maker.po_path("es"), "es")
+        if m.id and m.context not in PIECES
+        for text in forms(m.string)
+        for fault in lint.spanish(text.replace("**", ""))
+        if not (is_said_by_the_coach(m) and fault.endswith(lint.NAMED))
+    ]
+    assert not faults, report(faults)
+
+
 def test_translations_match_their_messages(catalog):
     faults = []
     for m in catalog:
