@@ -87,7 +87,8 @@ SPANISH_PLACES = {
     *("América", "Atlántico", "China", "Eurasia", "Irak", "Libia", "Pacífico", "Sajalín", "York", "Área"),
 }
 SPANISH_KEYS = {"AvPág", "Espacio", "Intro"}
-SPANISH_NAMES = NAMES | SPANISH_PLACES | SPANISH_KEYS | {"Jefe", "La"}  # "La fila de colores" is the name of a game
+# The three altitudes are buttons; “La fila de colores” is a game.
+SPANISH_NAMES = NAMES | SPANISH_PLACES | SPANISH_KEYS | {"Alta", "Baja", "Jefe", "La", "Media"}
 FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File", "Haut", "Moyen"}
 
 
@@ -170,7 +171,9 @@ def spanish(text: str) -> Iterator[str]:
         yield f"“{found[0]}”: an article in the wrong form"
     if found := re.search(r"\b(\w{2,}) \1\b", text, re.IGNORECASE):
         yield f"“{found[0]}” is said twice"
-    if found := re.search(r"\by (?=h?i[^aeo]|h?í)\w+|\bo (?=h?[oó])\w+", text, re.IGNORECASE):
+    if found := re.search(
+        r"\by (?=h?i[^aeo]|h?í)\w+|\by \{(name|names|owner)\}|\bo (?=h?[oó])\w+", text, re.IGNORECASE
+    ):
         yield f"“{found[0]}”: “e” before an i, “u” before an o"
     yield from _title_case(text, SPANISH_NAMES)
 

@@ -13,6 +13,7 @@ from balloongames.i18n import LANGUAGES, SOURCE
 from tests.i18n import lint
 
 TRANSLATED = [language.code for language in LANGUAGES if language.code != SOURCE]
+FITTING = ["es"]  # whole catalogues of languages that wait until all layouts have room for them
 # Contexts of marks, of particles and of months: those are no sentences, and only some languages write a month big.
 PIECES = {"thousands", "decimals", "list", "date", "month"}
 REMEDY = "run: python assets/make_catalogues.py"
@@ -37,7 +38,7 @@ def template() -> Catalog:
     return maker.load(maker.TEMPLATE)
 
 
-@pytest.fixture(params=TRANSLATED)
+@pytest.fixture(params=[*TRANSLATED, *FITTING])
 def code(request) -> str:
     return request.param
 
@@ -62,7 +63,7 @@ w = ngettext("{n} balloon", "{n} balloons", n), _(TABLE["key"]), _(TABLE["a"][f(
 
 
 def test_each_language_we_offer_has_a_catalogue_and_none_is_hidden():
-    assert maker.languages() == sorted(TRANSLATED)
+    assert maker.languages() == sorted([*TRANSLATED, *FITTING])
 
 
 def test_the_template_is_in_step_with_the_source(template):

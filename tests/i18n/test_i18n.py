@@ -25,6 +25,12 @@ def _french():
     i18n.set_language("fr")
 
 
+@pytest.fixture
+def _spanish(monkeypatch):
+    monkeypatch.setattr(i18n, "LANGUAGES", (*i18n.LANGUAGES, i18n.Language("es", "Español")))
+    i18n.set_language("es")
+
+
 def test_english_needs_no_catalogue():
     assert i18n.set_language("en") == i18n.language() == "en"
     assert i18n._("just now") == "just now"
@@ -108,6 +114,29 @@ def test_lists(names, english, french):
     assert i18n.join(names) == english
     i18n.set_language("fr")
     assert i18n.join(names) == french
+
+
+@pytest.mark.usefixtures("_spanish")
+@pytest.mark.parametrize(
+    ("last", "both"),
+    [
+        ("Bruno", "Ada y Bruno"),
+        ("Inés", "Ada e Inés"),
+        ("Íñigo", "Ada e Íñigo"),
+        ("Hilda", "Ada e Hilda"),
+        ("Ian", "Ada y Ian"),
+        ("hielo", "Ada y hielo"),
+    ],
+)
+def test_spanish_and_before_an_i(last, both):
+    assert i18n.join(["Ada", last]) == both
+
+
+@pytest.mark.usefixtures("_spanish")
+def test_spanish_numbers_and_dates():
+    assert (i18n.number(1234), i18n.number(-12345), i18n.number(0.5, 1)) == ("1234", "−12\u202f345", "0,5")
+    assert i18n.percent(0.52) == "52\u00a0%"
+    assert (i18n.short_date(NOW), i18n.full_date(NOW)) == ("jue, 20 nov", "20 nov 2025")
 
 
 def test_a_name_with_braces_is_just_a_name():
