@@ -29,6 +29,8 @@ DOMAIN = "balloongames"
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 _FIELD = re.compile(r"\{(\w+)\}")
+_GROUPED_FROM = {"es": 10_000}  # Spanish writes four digits without a gap: 1234, and then 12 345
+_SOFT_AND = {"es": (re.compile(r"h?[ií](?![aeouáéóú])", re.IGNORECASE), " y ", " e ")}  # Ada e Inés, but Ada y Ian
 _DAYS_IN_WORDS = 7  # older than a week, a date says more than a count of days
 
 
@@ -41,7 +43,8 @@ class Language:
 
 
 LANGUAGES = (
-    Language("de", "Deutsch"), Language("en", "English"), Language("fr", "Français"), Language("it", "Italiano"),
+    Language("de", "Deutsch"), Language("en", "English"), Language("es", "Español"), Language("fr", "Français"),
+    Language("it", "Italiano"),
 )  # fmt: skip
 
 
@@ -186,7 +189,8 @@ def number(value: float, decimals: int = 0) -> str:
     >>> number(-1234), number(0.5, 1)
     ('−1,234', '0.5')
     """
-    text = f"{abs(value):,.{decimals}f}"
+    grouping = "," if abs(value) >= _GROUPED_FROM.get(language(), 0) else ""
+    text = f"{abs(value):{grouping}.{decimals}f}"
     sign = "−" if value < 0 and any(digit in text for digit in "123456789") else ""
     # Translators: what parts thousands: "1,234".
     thousands = pgettext("thousands", ",")
@@ -251,7 +255,10 @@ def join(names: Sequence[str]) -> str:
         return "".join(names)
     # Translators: what parts the items of a list, save the last two: "Bruno, Ada and Zephyr".
     comma = pgettext("list", ", ")
-    return pgettext("list", "{these} and {last}").format(these=comma.join(names[:-1]), last=names[-1])
+    both = pgettext("list", "{these} and {last}")
+    if (soft := _SOFT_AND.get(language())) and soft[0].match(names[-1]):
+        both = both.replace(*soft[1:])
+    return both.format(these=comma.join(names[:-1]), last=names[-1])
 
 
 def titled(title: str, value: str) -> str:

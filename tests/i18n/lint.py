@@ -97,6 +97,15 @@ ITALIAN_ARTICLES = (
 )
 # Accents that a hurried hand gets wrong.
 ITALIAN_SLIPS = r"\b(\w*chè|nè|sè|sù|fà|quà|quì|pò|piu|cioe|puo|gia|perche|finche|cosi|un pò|qual’è)\b|\b[Ee]’(?=\s)"
+SPANISH_PLACES = {
+    *("Alpes", "Altái", "Apalaches", "Atlas", "Brooks", "Cascadas", "Colorado", "Cáucaso", "Denali", "Groenlandia"),
+    *("Himalaya", "Hindú", "Kamchatka", "Karakórum", "Kea", "Kush", "Mackenzie", "Mauna", "México", "Nevada", "Pamir"),
+    *("Rocosas", "Shan", "Sierra", "Taiwán", "Tian", "Tibesti", "Urales", "Verjoyansk", "Yunnan", "Zagros"),
+    *("América", "Atlántico", "China", "Eurasia", "Irak", "Libia", "Pacífico", "Sajalín", "York", "Área"),
+}
+SPANISH_KEYS = {"AvPág", "Espacio", "Intro"}
+# The three altitudes are buttons; “La fila de colores” is a game.
+SPANISH_NAMES = NAMES | SPANISH_PLACES | SPANISH_KEYS | {"Alta", "Baja", "Jefe", "La", "Media"}
 FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File", "Haut", "Moyen"}
 
 GERMAN_FAULTS = {
@@ -202,6 +211,32 @@ def german(text: str) -> Iterator[str]:
     for pattern, fault in GERMAN_FAULTS.items():
         if found := re.search(pattern, text):
             yield f"“{found[0]}”: {fault}"
+
+
+def spanish(text: str) -> Iterator[str]:
+    """Checks of a Spanish translation."""
+    yield from common(text)
+    if found := re.search(
+        r"\b(tú|te|ti|contigo|tus?|tuy[oa]s?|usted(es)?|vosotr[oa]s|os|vuestr[oa]s?)\b", text, re.IGNORECASE
+    ):
+        yield f"“{found[0]}”: {NAMED}"
+    if re.search(r"\s[;:,!?»…]|\s\.(?!\w)|[«¿¡]\s", text):
+        yield "space inside quotes or before punctuation"
+    if re.search(r"[^\u00a0]%", text):
+        yield "no U+00A0 before a percent sign"
+    if text.count("¿") != text.count("?") - text.startswith("?") or text.count("¡") != text.count("!"):
+        yield "a question or an exclamation has no beginning or no end"
+    if "“" in text or "”" in text or text.count("«") != text.count("»"):
+        yield "English quotes, or quotes that do not match"
+    if found := re.search(r"\b(de|a) el\b|\b(del|al) \{(name|names|other|owner|leader)\}", text, re.IGNORECASE):
+        yield f"“{found[0]}”: an article in the wrong form"
+    if found := re.search(r"\b(\w{2,}) \1\b", text, re.IGNORECASE):
+        yield f"“{found[0]}” is said twice"
+    if found := re.search(
+        r"\by (?=h?i[^aeo]|h?í)\w+|\by \{(name|names|owner)\}|\bo (?=h?[oó])\w+", text, re.IGNORECASE
+    ):
+        yield f"“{found[0]}”: “e” before an i, “u” before an o"
+    yield from _title_case(text, SPANISH_NAMES)
 
 
 def _title_case(text: str, names: set[str]) -> Iterator[str]:

@@ -38,6 +38,7 @@ SAMPLES = {
     "Bienvenue à bord",
     "Willkommen an Bord",
     "Benvenuti a bordo",
+    "¡Todos a bordo!",
     "Here it turned",
 }  # each language greets in its own words; of a flag
 ROOMY = {"text_scale": 200}

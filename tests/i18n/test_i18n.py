@@ -26,9 +26,13 @@ def _french():
 
 
 @pytest.fixture
-def _german(monkeypatch):
-    monkeypatch.setattr(i18n, "LANGUAGES", (*i18n.LANGUAGES, i18n.Language("de", "Deutsch")))
+def _german():
     i18n.set_language("de")
+
+
+@pytest.fixture
+def _spanish():
+    i18n.set_language("es")
 
 
 def test_english_needs_no_catalogue():
@@ -65,7 +69,7 @@ def test_a_missing_catalogue_falls_back_to_english(monkeypatch, tmp_path):
         ({}, [], (), "en"),
         ({"LANG": "fr_CA.UTF-8"}, [], (), "fr"),
         ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_GB"}, [], (), "en"),
-        ({"LANG": "en_US", "LANGUAGE": "de:fr:en"}, [], (), "fr"),
+        ({"LANG": "en_US", "LANGUAGE": "pl:fr:en"}, [], (), "fr"),
         ({"LANG": "C.UTF-8"}, ["pl_PL", "fr"], (), "fr"),
         ({"LANG": "C"}, [], ("fr_FR",), "fr"),
         ({"LANG": "en_US"}, ["fr"], ("fr",), "en"),
@@ -80,7 +84,7 @@ def test_the_machine_is_asked_in_order(monkeypatch, environment, wishes, system,
 
 def test_each_language_names_itself():
     assert [(language.code, language.name) for language in i18n.languages()] == [
-        ("de", "Deutsch"), ("en", "English"), ("fr", "Français"), ("it", "Italiano"),
+        ("de", "Deutsch"), ("en", "English"), ("es", "Español"), ("fr", "Français"), ("it", "Italiano"),
     ]  # fmt: skip
 
 
@@ -130,6 +134,29 @@ def test_lists(names, english, french):
     assert i18n.join(names) == english
     i18n.set_language("fr")
     assert i18n.join(names) == french
+
+
+@pytest.mark.usefixtures("_spanish")
+@pytest.mark.parametrize(
+    ("last", "both"),
+    [
+        ("Bruno", "Ada y Bruno"),
+        ("Inés", "Ada e Inés"),
+        ("Íñigo", "Ada e Íñigo"),
+        ("Hilda", "Ada e Hilda"),
+        ("Ian", "Ada y Ian"),
+        ("hielo", "Ada y hielo"),
+    ],
+)
+def test_spanish_and_before_an_i(last, both):
+    assert i18n.join(["Ada", last]) == both
+
+
+@pytest.mark.usefixtures("_spanish")
+def test_spanish_numbers_and_dates():
+    assert (i18n.number(1234), i18n.number(-12345), i18n.number(0.5, 1)) == ("1234", "−12\u202f345", "0,5")
+    assert i18n.percent(0.52) == "52\u00a0%"
+    assert (i18n.short_date(NOW), i18n.full_date(NOW)) == ("jue, 20 nov", "20 nov 2025")
 
 
 def test_a_name_with_braces_is_just_a_name():
@@ -215,8 +242,7 @@ def test_a_message_that_can_not_be_filled_in_is_said_in_english(tmp_path, monkey
 
 
 @pytest.fixture
-def _italian(monkeypatch):
-    monkeypatch.setattr(i18n, "LANGUAGES", (i18n.Language("en", "English"), i18n.Language("it", "Italiano")))
+def _italian():
     i18n.set_language("it")
 
 

@@ -163,6 +163,7 @@ def _language(board: Switchboard) -> list[Row]:
         # Each language greets in its own words, so that everybody finds their own.
         pick_row(board, "language", "de", "Deutsch", "Willkommen an Bord"),
         pick_row(board, "language", "en", "English", "Welcome aboard"),
+        pick_row(board, "language", "es", "Español", "¡Todos a bordo!"),
         pick_row(board, "language", "fr", "Français", "Bienvenue à bord"),
         pick_row(board, "language", "it", "Italiano", "Benvenuti a bordo"),
     ]

@@ -1,0 +1,63 @@
+"""What happened since a turn can be seen again on the board: as everybody may see it, and nothing branches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from balloongames.scenes.common.pause import PauseScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.review.latest import LatestScene
+from tests.sessions import match_behind
+from tests.ui.harness import match_of, stage
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+def test_from_the_curtain_it_begins_after_the_last_turn_and_leads_back_to_it(tmp_path: Path) -> None:
+    with stage(tmp_path) as on:
+        session = match_of("balloon_cup", 2, plies=8)
+        on.show(TableScene(on.ctx, session))
+        on.rest()
+        assert isinstance(on.scene, HandoverScene)
+        seat = session.to_move
+        assert seat is not None
+        on.click("again")
+        scene = on.scene
+        assert isinstance(scene, LatestScene)
+        assert scene._ply == session.last_turn(seat) < session.ply
+        assert scene._view_update.seen.viewer is None, "the curtain still hangs"
+        on.rest()
+        assert scene._ply == session.ply
+        assert not {"flag", "play_on", "marks"} & set(on.page.nodes)
+        on.key(pygame.K_ESCAPE)
+        assert isinstance(on.scene, HandoverScene)
+
+
+def test_from_the_menu_it_shows_what_computer_players_did(tmp_path: Path) -> None:
+    with stage(tmp_path) as on:
+        session = match_of("balloon_pop", 3, plies=7)
+        session.hand_over()
+        on.show(PauseScene(on.ctx, session, lambda: None))
+        on.click("latest")
+        assert isinstance(on.scene, LatestScene)
+        assert on.scene._plies.stop == session.ply + 1
+
+
+def test_there_is_nothing_to_see_again_before_the_first_move(tmp_path: Path) -> None:
+    with stage(tmp_path) as on:
+        session = match_of("gusts", 2)
+        session.hand_over()
+        on.show(PauseScene(on.ctx, session, lambda: None))
+        assert "latest" not in on.page.nodes
+
+
+def test_the_last_turn_of_a_seat_is_its_last_move() -> None:
+    session = match_of("gusts", 3, plies=5)
+    match = match_behind(session)
+    for seat in range(3):
+        moved = [ply for ply in range(1, session.ply + 1) if match.seat_at(ply) == seat]
+        assert session.last_turn(seat) == max(moved, default=0)

@@ -1,0 +1,604 @@
+"""Lessons as people fly them: with mouse, keys and controller, in both languages, in small and large type."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatchcase
+from typing import Any
+
+import pygame
+import pytest
+
+from balloongames import i18n, registry
+from balloongames.app import App, Overrides, open_app
+from balloongames.core.lesson import FIRST_FLIGHT, MoveStep
+from balloongames.scenes.common.lessons_everywhere import PUZZLE
+from balloongames.scenes.common.players import people_of
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.lessons import bubble, coaching
+from balloongames.scenes.lessons.bubble import Speech
+from balloongames.scenes.lessons.ending import LessonEndScene
+from balloongames.scenes.lessons.guided import Guided, GuidedPuzzle, GuidedReview
+from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.opening import open_lesson
+from balloongames.scenes.lessons.pause import LessonPauseScene
+from balloongames.scenes.lessons.prose import lay_out, plain
+from balloongames.scenes.lessons.veil import Hole, draw_veil
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.storage.model import Player
+from balloongames.ui import sketch
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.theme import COACH_LOOK
+from tests.dealt import dealt
+from tests.lessons import FEW, GUIDED, LESSONS, REST, STEPS
+from tests.scenes_de.stage import Stage
+from tests.sessions import match_behind
+from tests.shelf import with_toy
+from tests.ui.harness import SLOW, unseen
+
+Open = Callable[..., Stage]
+_MANY = 40  # more presses than any step asks for
+_SMALLEST = 44 / 1.5  # lu: 44 pixels in a window of 1920 x 1080
+_UNKIND = re.compile(
+    r"\b(wrong|mistake|errors?|fail\w*|bad|oops|erreurs?|fautes?|mauvais\w*|rat[ée]\w*)\b", re.IGNORECASE
+)
+
+
+ALL = [one.values for one in (*LESSONS, *GUIDED)]
+AnyLesson = LessonScene | Guided
+
+
+def _name(one: Any) -> str:
+    return str(one) if isinstance(one, str | tuple) else getattr(one, "id", None) or one.__name__
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    """The program with all its games and the toy: opened once, for lessons leave nothing behind."""
+    overrides = Overrides(size=(1280, 720), headless=True)
+    with with_toy(), open_app(tmp_path_factory.mktemp("lessons"), overrides) as app:
+        yield app
+
+
+@pytest.fixture
+def on(program: App) -> Iterator[Open]:
+    """The program at a step of a lesson."""
+
+    def make(game_id: str, lesson: LessonView, index: int | None = 0, **settings: Any) -> Stage:
+        usual = {"language": "en", "animation_speed": "instant", "text_scale": 100, "theme": "day"}
+        program.ctx.prefs.change(**{**usual, **settings})
+        stage = Stage(program)
+        stage.open(open_lesson(program.ctx, game_id, lesson.id, index))
+        stage.rest(frame=SLOW)
+        return stage
+
+    yield make
+    i18n.set_language(i18n.SOURCE)
+
+
+def lesson_on(stage: Stage) -> LessonScene:
+    assert isinstance(stage.top, LessonScene)
+    return stage.top
+
+
+def any_lesson_on(stage: Stage) -> AnyLesson:
+    assert isinstance(stage.top, AnyLesson)
+    return stage.top
+
+
+def digest(scene: AnyLesson) -> str:
+    """What lies on the table of a lesson."""
+    if isinstance(scene, LessonScene):
+        return scene.lesson_match.match.digest
+    if isinstance(scene, GuidedReview):
+        return str(scene._ply)
+    return match_behind(scene.play.session if isinstance(scene, GuidedPuzzle) else scene.session).digest
+
+
+def by_mouse(stage: Stage, node_id: str) -> None:
+    stage.click(node_id)
+
+
+def by_keys(stage: Stage, node_id: str) -> None:
+    with unseen():  # nobody looks at the way there
+        for _ in range(_MANY):
+            if stage.focus == node_id:
+                break
+            stage.key("tab")
+    stage.key("enter")
+
+
+def by_pad(stage: Stage, node_id: str) -> None:
+    stage.press(node_id, "pad")
+
+
+def do_step(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
+    """Do what the marks say until the next step, or the end, is there."""
+    scene, index = any_lesson_on(stage), any_lesson_on(stage).progress.index
+    done: list[str] = []
+    for _ in range(_MANY):
+        lead = stage.page.lead
+        assert lead, f"nothing is marked at step {scene.step.name}"
+        one = next((name for name in lead if name not in done), lead[0])
+        done = [*done, one] if one not in done else [one]
+        hand(stage, one)
+        stage.rest(frame=SLOW)
+        if isinstance(stage.top, HandoverScene):
+            hand(stage, "open")
+            stage.rest(frame=SLOW)
+        if stage.scene is not scene or scene.progress.index != index:
+            return
+        look_at(stage)
+    raise AssertionError(f"step {scene.step.name} has no end")
+
+
+def look_at(stage: Stage) -> None:
+    """See to it that every word fits, and that nothing that matters lies under the bubble."""
+    stage.loop.redraw()
+    stage.frame(0)
+    page = stage.page
+    assert [ink.text for ink in page.text_boxes if not ink.fits] == []
+    if not isinstance(stage.scene, AnyLesson):
+        return
+    scene = any_lesson_on(stage)
+    speech = scene._coach.speech
+    assert speech is not None
+    assert page.frame.holds(speech.whole)
+    assert not speech.bubble.overlaps(speech.coach) or speech.coach.h < 70
+    for name in page.lead:
+        node = page.nodes[name]
+        found = scene.driver.node_at(node.box.cx, node.box.cy)
+        assert name in {"go_on", "show_me", "fold", "unfold"} or "fold" in page.nodes or not speech.hides(node.box), (
+            f"{name} is hidden"
+        )
+        assert found is not None
+        assert min(node.box.w, node.box.h) >= _SMALLEST or name.startswith(("drop", "sky", "cell")), name
+
+
+def fly(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
+    for _ in range(_MANY):
+        if not isinstance(stage.scene, AnyLesson):
+            return
+        look_at(stage)
+        do_step(stage, hand)
+
+
+@pytest.mark.parametrize(("game_id", "lesson", "hand"), dealt(ALL, [by_mouse, by_keys, by_pad]), ids=_name)
+def test_a_lesson_is_flown_to_its_end(on: Open, game_id: str, lesson: LessonView, hand: Any) -> None:
+    stage = on(game_id, lesson)
+    fly(stage, hand)
+    assert isinstance(stage.scene, LessonEndScene)
+    look_at(stage)
+    assert stage.ctx.store.lessons.flown(f"{game_id}/{lesson.id}")
+
+
+@pytest.mark.parametrize(
+    ("game_id", "lesson", "reading"),
+    dealt(ALL, [("de", 200), ("en", 200), ("de", 100)]),
+    ids=_name,
+)
+def test_every_word_fits(on: Open, game_id: str, lesson: LessonView, reading: tuple[str, int]) -> None:
+    language, scale = reading
+    stage = on(game_id, lesson, language=language, text_scale=scale)
+    fly(stage, by_mouse)
+    assert isinstance(stage.scene, LessonEndScene)
+    look_at(stage)
+
+
+@pytest.mark.parametrize("reading", [("en", 100), ("de", 100), ("de", 200)], ids=str)
+def test_the_three_things_to_keep_in_mind_stand_at_one_height(on: Open, reading: tuple[str, int]) -> None:
+    language, scale = reading
+    stage = on(*ALL[0], language=language, text_scale=scale)
+    for game_id, lesson in ALL:
+        stage.open(LessonEndScene(stage.ctx, game_id, lesson))
+        stage.said()
+        heads = {i18n._(one.title) for one in lesson.learned}
+        tops = {round(ink.box.y) for ink in stage.page.text_boxes if ink.text in heads}
+        assert len(tops) == 1, lesson.id
+
+
+@pytest.mark.parametrize("width", range(200, 900, 50))
+def test_numbers_stay_with_the_words_beside_them(on: Open, width: int) -> None:
+    kit, together = on(*ALL[0], text_scale=200).ctx.kit, "Play 9 or 10.".replace(" ", "\N{NO-BREAK SPACE}")
+    lines = lay_out(kit, "Two blues. **Play 9 or 10.**", width).lines
+    assert any(together in "".join(text for text, _bold in line) for line in lines)
+
+
+def test_the_coach_sits_at_the_table_as_herself(on: Open) -> None:
+    game_id, lesson = ALL[0]
+    scene = lesson_on(on(game_id, lesson))
+    assert scene.people.looks[1] == COACH_LOOK
+    other = people_of([Player("Plume", 3)])
+    assert other.looks == (3,), "a person of that name is somebody else"
+
+
+@pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
+def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
+    scene = lesson_on(on(game_id, lesson, index))
+    nodes, words = scene.driver.page.nodes, scene.progress.words
+    first = [] if not words.act else words.act[0].split()
+    if scene.progress.index != index:
+        return  # it comes after a choice, and that is made anew
+    for name in [*first, *words.look]:
+        known = any(fnmatchcase(node, name) for node in nodes) or scene._board.part(name) is not None
+        assert known, f"no {name} among {sorted(nodes)}"
+
+
+@pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
+def test_in_large_letters_something_is_pointed_at_as_well(
+    on: Open, game_id: str, lesson: LessonView, index: int
+) -> None:
+    scene = lesson_on(on(game_id, lesson, index, text_scale=200))
+    nodes, look = scene.driver.page.nodes, scene.progress.words.look
+    if scene.progress.index == index and look:
+        assert any(fnmatchcase(node, name) for name in look for node in nodes) or any(map(scene._board.part, look))
+
+
+@pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
+def test_what_is_not_asked_for_changes_nothing(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
+    stage = on(game_id, lesson, index)
+    scene = lesson_on(stage)
+    others = [move for move in scene.session.moves() if not scene.lesson_match.accepts(move)]
+    if scene.step.is_watched or not others:
+        return
+    before = scene.lesson_match.match.digest
+    for tries, move in enumerate(others[:3], 1):
+        scene.submit(move)
+        stage.rest(frame=SLOW)
+        assert scene.lesson_match.match.digest == before
+        answers = {plain(i18n._(words)) for words in scene.progress.words.wrong.values()}
+        assert answers & stage.said(), "nothing was said of it"
+        assert ("show_me" in stage.page.nodes) is (tries == 3)
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), [*FEW, *REST])
+def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id: str, lesson: LessonView) -> None:
+    stage = on(game_id, lesson)
+    seen = []
+    for _step in lesson.script.steps:
+        seen.append((any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))))
+        stage.key("pagedown")
+        stage.rest(frame=SLOW)
+    assert isinstance(stage.scene, LessonEndScene)
+    stage.open(open_lesson(stage.ctx, game_id, lesson.id, len(lesson.script.steps) - 1))
+    steps = lesson.script.steps
+    for index, there in reversed(seen):
+        if index and getattr(steps[index - 1], "is_chosen", False):
+            continue  # what was only chosen is chosen anew: the step before it comes instead
+        stage.rest(frame=SLOW)
+        assert (any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))) == (index, there)
+        stage.key("pageup")
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), [*FEW, *REST])
+def test_a_lesson_that_was_left_goes_on_at_the_same_step(on: Open, game_id: str, lesson: LessonView) -> None:
+    for step in range(len(lesson.script.steps)):
+        stage = on(game_id, lesson, step)
+        index, there = any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))
+        stage.click("back")
+        stage.open(open_lesson(stage.ctx, game_id, lesson.id))
+        assert (any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))) == (index, there)
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+def test_the_first_match_is_one_against_the_coach(on: Open, game_id: str, lesson: LessonView) -> None:
+    stage = on(game_id, lesson)
+    stage.open(LessonEndScene(stage.ctx, game_id, lesson))
+    stage.key("enter")
+    assert type(stage.scene) is TableScene
+    bots = [player.bot for player in stage.session.players]
+    assert [bot and bot.strength for bot in bots] == [None, "gentle"]
+    assert stage.session.players[1].name == "Plume"
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), GUIDED)
+def test_a_lesson_of_no_game_leads_to_what_it_is_about(on: Open, game_id: str, lesson: LessonView) -> None:
+    stage = on(game_id, lesson)
+    stage.open(LessonEndScene(stage.ctx, game_id, lesson))
+    stage.key("enter")
+    assert type(stage.scene) is (PuzzlesScene if lesson.id == PUZZLE else HomeScene)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("lesson", [pytest.param(one.values[1], id=one.id) for one in (*LESSONS, *GUIDED)])
+def test_the_coach_is_brief_and_kind(lesson: LessonView, language: str) -> None:
+    i18n.set_language(language)
+    for words in lesson.steps.values():
+        said = [words.say, words.after, *words.after_moves.values(), *words.wrong.values(), *words.refused.values()]
+        goal = i18n._(words.goal)
+        assert len(goal.split()) <= (5 if language == "en" else 7), goal
+        for one in filter(None, [*said, lesson.farewell]):
+            text = i18n._(one)
+            assert text.count("**") in (0, 2), text
+            count = len([word for word in plain(text).split() if re.search(r"\w", word)])
+            assert count <= (25 if language == "en" else 32), f"{count} words: {text}"
+            assert not _UNKIND.search(text), text
+            for sentence in re.split(r"[.!?:]", plain(text)):
+                assert len(sentence.split()) <= (20 if language == "en" else 25), sentence
+    for learned in lesson.learned:
+        assert len(i18n._(learned.sentence).split()) <= (12 if language == "en" else 16)
+
+
+@pytest.mark.usefixtures("pixels")
+def test_at_the_end_of_a_first_flight_pieces_are_large(on: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part of a page of the rules is shown: as wide as what it is about, for nothing may be cut, but no higher."""
+    scales: list[float] = []
+    seen: list[float] = []
+
+    class Seen(Canvas):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            scales.append(self.u)
+
+    kit, card = on(*ALL[0]).ctx.kit, Box(0, 0, 260, 245)
+    canvas = kit.canvas(pygame.Surface((1280, 720)))
+    whole = canvas.u * min(card.w / sketch.SHEET_W, card.h / sketch.SHEET_H)
+    monkeypatch.setattr(sketch, "Canvas", Seen)
+    for game_id, lesson in ALL:
+        for learned in lesson.learned if lesson.id == FIRST_FLIGHT else ():
+            scales.clear()
+            learned.picture(canvas, card)
+            assert not scales or scales[0] > 1.27 * whole, f"{game_id}: {learned.title}"
+            seen += scales[:1]
+    assert len(seen) == 15, "a game draws on no sheet"
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), GUIDED)
+def test_what_a_screen_offers_besides_is_answered_and_changes_nothing(
+    on: Open, game_id: str, lesson: LessonView
+) -> None:
+    for index, step in enumerate(lesson.script.steps):
+        stage = on(game_id, lesson, index)
+        scene = any_lesson_on(stage)
+        before = digest(scene)
+        asked, others = set(stage.page.lead), [name for name in stage.page.nodes if name not in {"back", "bubble"}]
+        others = [name for name in others if name not in asked and stage.page.nodes[name].act is not None]
+        assert others
+        for tries, name in enumerate(others[:3], 1):
+            stage.top.driver.activate(name)
+            stage.frame()
+            assert (stage.scene, scene.progress.index, digest(scene)) == (scene, index, before)
+            assert ("show_me" in stage.page.nodes) is (tries == 3 and not step.is_watched)
+        stage.key("f1")
+        stage.type("u")
+        assert (stage.scene, digest(scene)) == (scene, before)
+        if not step.is_watched:
+            stage.click("show_me")
+            stage.rest(frame=SLOW)
+            assert stage.scene is not scene or scene.progress.index != index or "go_on" in stage.page.nodes
+            if stage.scene is scene and scene.progress.after:
+                assert i18n._(scene.progress.words.goal) not in stage.said(), "it is done"
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), GUIDED)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_a_screen_has_the_ways_back_and_on_in_its_bar(
+    on: Open, game_id: str, lesson: LessonView, text_scale: int
+) -> None:
+    stage = on(game_id, lesson, text_scale=text_scale)
+    stage.click("previous")
+    assert "The lesson begins here." in stage.said()
+    for step in range(len(lesson.script.steps) - 1):
+        assert any_lesson_on(stage).progress.index == step
+        stage.click("skip")
+        stage.rest(frame=SLOW)
+    stage.click("previous")
+    stage.rest(frame=SLOW)
+    assert any_lesson_on(stage).progress.index == len(lesson.script.steps) - 2
+
+
+def test_a_guided_puzzle_is_nobodys(on: Open) -> None:
+    game_id, lesson = GUIDED[1].values
+    stage = on(game_id, lesson)
+    before = stage.store.puzzles.everything()
+    fly(stage, by_mouse)
+    assert stage.store.puzzles.everything() == before
+
+
+def test_keys_do_what_the_step_asks_for(on: Open) -> None:
+    stage = on(*GUIDED[0].values, 1)
+    ply = any_lesson_on(stage).session.ply  # type: ignore[attr-defined]
+    stage.key(pygame.K_z, pygame.KMOD_CTRL)
+    stage.rest(frame=SLOW)
+    assert "go_on" in stage.page.nodes
+    assert any_lesson_on(stage).session.ply == ply - 1  # type: ignore[attr-defined]
+    stage.key("esc")
+    assert stage.ctx.stack.top is None
+
+
+def test_a_step_without_moves_is_watched() -> None:
+    assert MoveStep("look").is_watched
+
+
+def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:
+    """A node that is closed speaks through the bubble, and no toast covers it."""
+    game_id, lesson = LESSONS[0].values[0], LESSONS[0].values[1]
+    stage = on(game_id, lesson)
+    stage.click("play")
+    assert "Choose a card first." in stage.said()
+    assert lesson_on(stage)._toast is None
+
+
+def test_words_that_hide_the_place_can_be_folded_away(on: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    def clumsy(*args: Any, **kwargs: Any) -> Speech:
+        speech = bubble.place(*args, **kwargs)
+        return speech.moved(100 - speech.bubble.x, 560 - speech.bubble.y)
+
+    monkeypatch.setattr(coaching, "place", clumsy)
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
+    assert stage.focus == "fold"
+    stage.key("enter")
+    stage.click("card.9")
+    assert stage.page.lead == ("play", "unfold")
+    stage.click("unfold")
+    assert any("Hello" in text for text in stage.said())
+
+
+def test_the_same_words_stay_where_they_are_whatever_comes_to_lie_under_them(on: Open) -> None:
+    kit, area, act = on(*ALL[0]).ctx.kit, Box(0, 0, 1280, 720), [Box(600, 300, 80, 120)]
+    first = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=())
+    cut = [first.bubble.moved(-60, 0)]
+    again = bubble.place(
+        kit, area, "Play this card.", has_button=True, act=act, look=(), before=first, read=lambda: cut
+    )  # fmt: skip
+    other = bubble.place(
+        kit, area, "Play that card.", has_button=True, act=act, look=(), before=first, read=lambda: cut
+    )
+    assert again == first
+    assert not other.cuts(cut)
+
+
+def test_of_the_places_beside_it_one_is_taken_that_cuts_few_words(on: Open) -> None:
+    kit, area, act = on(*ALL[0]).ctx.kit, Box(0, 0, 1280, 720), [Box(600, 300, 80, 120)]
+    lines = [Box(x, y, 200, 20) for x in range(20, 1200, 300) for y in range(20, 690, 90)]
+
+    def cut(speech: Speech) -> int:
+        parts = speech.bubble, speech.body
+        return sum(any(one.overlaps(line) for one in parts) and not speech.bubble.holds(line) for line in lines)
+
+    blind = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=())
+    speech = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=(), read=lambda: lines)
+    assert speech.cuts(lines) == cut(speech) <= 1 < cut(blind)
+
+
+def test_a_card_that_is_not_asked_for_goes_back(on: Open) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
+    scene = lesson_on(stage)
+    stage.click("card.8")
+    assert any("Equal cards?" in text for text in stage.said())
+    assert scene._board.drafted() is None
+    assert stage.page.lead[0].startswith("card.")
+    stage.key("esc")
+    assert not any("Equal cards?" in text for text in stage.said())
+
+
+def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1], 2)
+    stage.key("esc")
+    assert isinstance(stage.scene, LessonPauseScene)
+    stage.key("esc")
+    assert lesson_on(stage).progress.index == 2
+    stage.pad("start")
+    stage.click("anew")
+    stage.rest(frame=SLOW)
+    assert lesson_on(stage).progress.index == 0
+    stage.key("f10")
+    stage.click("home")
+    assert not isinstance(stage.scene, LessonScene)
+
+
+def test_a_lesson_is_nobodys_match(on: Open) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
+    before = stage.store.saves.shelf().cards, stage.store.history.recent()
+    fly(stage, by_mouse)
+    assert (stage.store.saves.shelf().cards, stage.store.history.recent()) == before
+
+
+def test_arrows_go_from_one_thing_to_be_pressed_to_the_next(on: Open) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
+    assert stage.focus == "card.10"
+    stage.key("tab")
+    assert stage.focus == "card.9"
+    stage.key("left")
+    assert stage.focus == "card.10"
+    stage.key("enter")
+    assert stage.focus == "play"
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("theme", ["day", "dusk", "strong"])
+def test_what_is_to_be_pressed_is_told_from_what_is_to_be_looked_at_without_colors(on: Open, theme: str) -> None:
+    """The line round what is to be pressed has a dark one on either side."""
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1], theme=theme)
+    page, picture = stage.page, pygame.Surface((1280, 720))
+    dark = []
+    for acts in (True, False):
+        picture.fill("#808080")
+        hole = Hole(Box(400, 300, 200, 100), 12, acts)
+        draw_veil(stage.loop.kit.canvas(picture), page, Box(0, 700, 1280, 20), {hole: 1.0})
+        gray = pygame.transform.grayscale(picture)
+        dark.append(min(gray.get_at((500, y)).r for y in range(290, 312)))
+    assert dark[0] < 60
+    assert dark[1] >= 128
+
+
+@pytest.mark.parametrize("key", ["pagedown", "right", "esc", "tab"])
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS[:1])
+def test_hurry_at_the_end_of_a_chapter_leads_to_the_next_and_no_further(
+    on: Open, game_id: str, lesson: LessonView, key: str
+) -> None:
+    """Keys that come while something moves end it; what they would do next is for the screen that is there then."""
+    last = len(lesson.script.chapters[0].steps) - 1
+    stage = on(game_id, lesson, last, animation_speed="1")
+    stage.key("pagedown")
+    before = lesson_on(stage)
+    assert before._director.busy
+    stage.key(key)
+    stage.rest(frame=SLOW)
+    assert [one.progress.index for one in stage.ctx.stack.scenes if isinstance(one, LessonScene)] == [last + 1]
+    assert before.lesson_match.index == last + 1, "played on behind the next chapter"
+
+
+def test_what_may_be_tried_is_seen_beside_the_bubble(on: Open) -> None:
+    """The largest card is asked for, and all others of the hand can be tried, so none is covered."""
+    stage = on("color_queue", registry.view("color_queue").lessons()[0], 1)
+    scene = lesson_on(stage)
+    speech = scene._coach.speech
+    assert speech is not None
+    cards = [node for node in stage.page.nodes.values() if node.id.startswith("card.")]
+    assert len(cards) == 7
+    assert [node.id for node in cards if speech.hides(node.box)] == []
+
+
+def test_turning_to_other_cards_is_no_try(on: Open) -> None:
+    lesson = next(one for one in registry.view("balmy_balloonists").lessons() if one.id == "winds")
+    stage = on("balmy_balloonists", lesson, 1)
+    stage.click("pile")
+    assert plain(i18n._(lesson.steps["misfortune"].say)) in stage.said()
+    assert stage.page.lead == ("card.14",)
+
+
+def test_a_button_that_has_led_on_gives_its_light_to_what_it_led_to(on: Open) -> None:
+    """However the cards came to be open, the right one and then its row are lit, not the way back."""
+    lesson = next(one for one in registry.view("balmy_balloonists").lessons() if one.id == "winds")
+    stage = on("balmy_balloonists", lesson, 1)
+    stage.click("seat.0")
+    assert stage.page.lead == ("card.14",)
+    stage.click("card.14")
+    assert stage.page.lead == ("row.w14?>1",)
+
+
+def test_the_first_match_of_balmy_balloonists_is_short(on: Open) -> None:
+    for lesson in registry.view("balmy_balloonists").lessons():
+        stage = on("balmy_balloonists", lesson)
+        stage.open(LessonEndScene(stage.ctx, "balmy_balloonists", lesson))
+        stage.key("enter")
+        race = stage.session.options["race"]
+        assert race == ("atlantic" if lesson.id == FIRST_FLIGHT else "eurasia")
+
+
+def test_a_double_click_chooses_and_a_later_one_takes_back(on: Open) -> None:
+    game_id, lesson = next(one.values for one in LESSONS if one.values[0] == "color_queue")
+    stage = on(game_id, lesson, 1)
+    drafted = any_lesson_on(stage)._board.drafted  # type: ignore[attr-defined]
+    stage.rest(frame=SLOW)
+    stage.click("card.49")
+    stage.click("card.49")
+    assert drafted() is not None
+    stage.frame(0.5)
+    stage.click("card.49")
+    assert drafted() is None
+
+
+def test_the_cards_of_the_first_puzzle_are_chosen_in_any_order(on: Open) -> None:
+    stage = on(*GUIDED[1].values, 1)
+    for card in (47, 4, 30, 26, 20):
+        stage.click(f"card.{card}")
+    assert stage.page.lead == ("confirm",)
+    stage.click("card.22")
+    assert any_lesson_on(stage).progress.answer.startswith("Other cards may do as well")

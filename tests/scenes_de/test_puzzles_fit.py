@@ -1,0 +1,232 @@
+"""The screens of puzzles in every shape of window, size of type and language: nothing cut, nothing overlaps."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+from typing import Any
+
+import pytest
+
+from balloongames import library, registry
+from balloongames.core.puzzle import Grade
+from balloongames.puzzles.packs import Pack
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.common.puzzle_sources import endless, of_code, of_pack
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.puzzles.daily_told import text_of
+from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
+from balloongames.scenes.puzzles.making import MakingScene
+from balloongames.scenes.puzzles.menu import CodeScene, DayResultScene, PuzzleMenuScene
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.printing import PrintScene
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.storage.puzzles import Progress
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from tests.dealt import dealt
+from tests.scenes_de.stage import Stage
+from tests.scenes_de.test_menus_fit import SHAPES, faults
+from tests.ui.harness import SLOW, unseen
+
+CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
+TODAY = date(2026, 11, 20)
+TALLEST = max(
+    (one.code for pack in library.packs("color_queue") for one in pack.items),
+    key=lambda code: registry.puzzle_kit("one_turn").read_code(code).rows,
+)
+SOLVED = Progress(CODE, "balloon_cup", 1, "balloon", 12)
+Wrong = dict[str, list[str]]
+
+
+def _look(stage: Stage, wrong: Wrong, name: str) -> None:
+    stage.rest(frame=SLOW)
+    stage.loop.redraw()
+    stage.frame(0)
+    found = faults(stage.top.driver)
+    if found:
+        wrong[name] = sorted(set(found))
+
+
+def _play(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
+    scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
+    stage.open(scene)
+    stage.rest(frame=SLOW)
+    return scene
+
+
+def _choose(stage: Stage, *cards: int) -> None:
+    for card in cards:
+        stage.click(f"card.{card}")
+    stage.rest(frame=SLOW)
+
+
+@pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "de"], every=2))
+def test_playing_a_puzzle_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
+    size, settings = SHAPES[shape]
+    stage = make_full_stage(size, language=language, **settings)
+    wrong: Wrong = {}
+    for code in (TALLEST, CODE):
+        _play(stage, code)
+        _look(stage, wrong, f"fresh {code}")
+    for stages in range(1, 4):
+        stage.type("h")
+        _look(stage, wrong, f"hint {stages}")
+    _choose(stage, 2)
+    stage.type("hhh")
+    _look(stage, wrong, "hint back")
+    stage.click("solve")
+    _look(stage, wrong, "solution")
+    for _ in range(4):
+        stage.click("forward")
+    _look(stage, wrong, "solution, later")
+    stage.click("close")
+    stage.type("r")
+    stage.rest(frame=SLOW)
+    _choose(stage, 16, 25, 35, 40, 49)
+    _look(stage, wrong, "five")
+    stage.click("confirm")
+    _look(stage, wrong, "solved")
+    stage.click("solve")
+    stage.rest(frame=SLOW)
+    _choose(stage, 2, 3, 5, 8, 12)
+    stage.click("confirm")
+    _look(stage, wrong, "failed")
+    stage.type("7")
+    _look(stage, wrong, "refused")
+    assert not wrong
+
+
+@pytest.mark.parametrize("pack", library.packs("color_queue"), ids=lambda pack: pack.id)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_goal_is_said_in_full_beside_a_long_title(
+    make_full_stage: Callable[..., Stage], pack: Pack, language: str
+) -> None:
+    stage = make_full_stage((960, 540), language=language)
+    wrong: Wrong = {}
+    for item in pack.items[-2:]:
+        stage.open(PuzzlePlayScene(stage.ctx, of_pack(pack, item, dict)))
+        _look(stage, wrong, item.code)
+    assert not wrong
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 200), ((960, 540), 200), ((960, 540), 100)], ids=str)
+def test_a_fresh_puzzle_says_all_stages_of_its_hint_and_what_is_missing(
+    make_full_stage: Callable[..., Stage], size: tuple[int, int], text_scale: int
+) -> None:
+    stage = make_full_stage(size, text_scale=text_scale)
+    _play(stage)
+    assert {"Look here", "This move", "Why", "Choose 5 more cards first."} <= stage.said()
+    (direction,) = [text for text in stage.said() if text.startswith("No arrows yet")]
+    assert direction.endswith("A\u00a0to\u00a0E"), "it is not cut in two"
+
+
+@pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "de"], every=4))
+def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
+    size, settings = SHAPES[shape]
+    stage = make_full_stage(size, language=language, **settings)
+    book, then = stage.store.puzzles, datetime(2026, 11, 2, tzinfo=UTC)
+    for code, medal in zip(library.shipped(), ("balloon", "crown", "star", "ring") * 7, strict=False):
+        book.solve(code, "color_queue", medal, 6, then)
+    for day in (2, 3, 19):
+        book.open_daily(date(2026, 11, day), "color_queue", CODE)
+    folder = library.own_folder(stage.store.places)
+    folder.mkdir(parents=True)
+    for number in range(30):
+        (folder / f"{number:02} a level with a long name.tmx").write_text("<map/>", encoding="utf-8")
+    wrong: Wrong = {}
+    shelf = PuzzlesScene(stage.ctx, today=lambda: TODAY)
+    stage.open(shelf)
+    _look(stage, wrong, "packs")
+    for one in shelf._selection.lists:
+        shelf._choose_list(one.key)
+        _look(stage, wrong, one.key)
+    shelf._choose_day(date(2026, 11, 18))
+    _look(stage, wrong, "day")
+    shelf._show_tab(1)
+    shelf._turn_month(-9)
+    _look(stage, wrong, "month")
+    shelf._toggle_unsolved()
+    _look(stage, wrong, "not solved")
+    entry = EntryScene(stage.ctx)
+    play = _play(stage)
+    endless_way = endless(registry.puzzle_kit("one_turn"), Grade.GENTLE)
+    sheets: dict[str, PageScene] = {
+        "home": HomeScene(stage.ctx, today=lambda: TODAY),
+        "entry": entry,
+        "endless": EndlessScene(stage.ctx),
+        "folder": FolderScene(stage.ctx),
+        "print": PrintScene(stage.ctx, library.packs()[0]),
+        "code": CodeScene(stage.ctx, max(library.shipped(), key=len)),
+        "result": DayResultScene(stage.ctx, text_of(TODAY, registry.puzzle_kit("four_valleys"), SOLVED)),
+        "menu": PuzzleMenuScene(stage.ctx, play.play.kit.game_id),
+    }
+    for name, scene in sheets.items():
+        stage.open(scene)
+        _look(stage, wrong, name)
+    stage.open(entry)
+    entry._write("CQ9-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ")
+    entry._play()
+    _look(stage, wrong, "entry with a problem")
+    stage.open(MakingScene(stage.ctx, endless_way, lambda _spot: None))
+    found = faults(stage.top.driver)
+    assert not found
+    assert not wrong
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_node_of_puzzles_is_reached_by_tab(make_full_stage: Callable[..., Stage], scale: int) -> None:
+    stage = make_full_stage(text_scale=scale)
+    shelf = PuzzlesScene(stage.ctx, today=lambda: TODAY)
+    play = PuzzlePlayScene(stage.ctx, of_code(CODE))
+    for scene in (shelf, play):
+        stage.open(scene)
+        stage.rest(frame=SLOW)
+        wanted = {node.id for node in stage.page.nodes.values() if node.focusable}
+        seen = set()
+        with unseen():
+            for _ in range(len(wanted) + 30):
+                stage.key("tab")
+                seen.add(stage.top.driver.focus)
+        assert wanted <= seen
+
+
+def test_large_text_makes_no_number_on_a_card_smaller(
+    make_full_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither in the hand nor in the queue, though words take more of the room then."""
+    sizes: dict[int, dict[str, list[float]]] = {}
+    sign = Canvas.sign
+    for scale in (100, 200):
+        stage = make_full_stage(text_scale=scale)
+        found = sizes[scale] = defaultdict(list)
+
+        def signed(
+            self: Canvas, box: Box, text: str, color: str, size: float, *, found: Any = found, **how: Any
+        ) -> Any:
+            found[text].append(size)
+            return sign(self, box, text, color, size, **how)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Canvas, "sign", signed)
+            stage.open(PuzzlePlayScene(stage.ctx, of_code(CODE)))
+            stage.rest()
+    for text in ("2", "49", "26", "43"):  # two of the hand, two of the queue
+        assert min(sizes[200][text]) >= max(sizes[100][text]), text
+
+
+@pytest.mark.parametrize("shape", ["small", "125 %"])
+def test_powers_that_wait_fit_beside_the_planet(make_full_stage: Callable[..., Stage], shape: str) -> None:
+    size, settings = SHAPES[shape]
+    stage = make_full_stage(size, **settings)
+    wrong: Wrong = {}
+    grumps = library.packs("bubblee_pop")[2]
+    _play(stage, grumps.items[8].code)
+    stage.click("solve")
+    if "yes" in stage.page.nodes:
+        stage.click("yes")
+    for step in range(3):
+        stage.click("forward")
+        _look(stage, wrong, f"step {step}")
+    assert not wrong

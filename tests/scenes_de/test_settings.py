@@ -1,0 +1,331 @@
+"""The settings: each can be changed with every device, works at once, and is found again in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from msgspec import structs
+
+from balloongames import i18n
+from balloongames.scenes.album.matches import MatchesScene
+from balloongames.scenes.book.about import AboutScene
+from balloongames.scenes.settings.pages import FIELDS
+from balloongames.scenes.settings.settings import TABS, SettingsScene
+from balloongames.storage.model import SavedMatch
+from balloongames.storage.settings import Settings
+from balloongames.ui.display_list import DisplayList
+from balloongames.ui.page import NodeState
+from balloongames.ui.theme import THEMES
+from tests.scenes_de.conftest import begin
+from tests.scenes_de.stage import Stage, saved_settings
+
+# tab, what to reach, which keys to press there, the field, its new value
+CHANGES = [
+    ("seeing", "text_scale", ["right"], "text_scale", 125),
+    ("seeing", "theme.1", ["enter"], "theme", "dusk"),
+    ("seeing", "palette.1", ["enter"], "palette", "safe"),
+    ("seeing", "letters.2", ["enter"], "letters", "always"),
+    ("seeing", "strong_outlines", ["enter"], "strong_outlines", True),
+    ("seeing", "typeface.1", ["enter"], "typeface", "rounded"),
+    ("seeing", "legal_marks", ["enter"], "legal_marks", False),
+    ("seeing", "first_cards", ["enter"], "first_cards", False),
+    ("motion", "animation_speed.4", ["enter"], "animation_speed", "instant"),
+    ("motion", "reduced_motion", ["enter"], "reduced_motion", True),
+    ("motion", "shake", ["left", "left"], "shake", 50),
+    ("motion", "flashes", ["enter"], "flashes", False),
+    ("motion", "background_motion", ["enter"], "background_motion", False),
+    ("motion", "turn_boards", ["enter"], "turn_boards", False),
+    ("motion", "demo", ["enter"], "demo", False),
+    ("sound", "volume_master", ["left"], "volume_master", 90),
+    ("sound", "volume_music", ["right"], "volume_music", 70),
+    ("sound", "volume_effects", ["left"], "volume_effects", 70),
+    ("sound", "volume_interface", ["right"], "volume_interface", 80),
+    ("sound", "mute_unfocused", ["enter"], "mute_unfocused", False),
+    ("sound", "mono", ["enter"], "mono", True),
+    ("sound", "captions", ["enter"], "captions", True),
+    ("speech", "speech", ["enter"], "speech", True),
+    ("speech", "spoken_text", ["enter"], "spoken_text", True),
+    ("speech", "speech_rate", ["right"], "speech_rate", 125),
+    ("speech", "volume_speech", ["left"], "volume_speech", 90),
+    ("speech", "headphones", ["enter"], "headphones", True),
+    ("language", "language.fr", ["enter"], "language", "de"),
+    ("window", "fullscreen.1", ["enter"], "fullscreen", True),
+    ("window", "accelerated.2", ["enter"], "accelerated", "off"),
+    ("window", "vsync", ["enter"], "vsync", False),
+]
+
+
+def at_settings(stage: Stage, tab: str = "seeing") -> SettingsScene:
+    scene = SettingsScene(stage.ctx, tab)
+    stage.open(scene)
+    return scene
+
+
+def test_every_field_of_every_page_is_tried_here() -> None:
+    assert {field for fields in FIELDS.values() for field in fields} - {"keys", "buttons"} == {
+        one[3] for one in CHANGES
+    }
+
+
+@pytest.mark.parametrize(("tab", "target", "keys", "field", "value"), CHANGES)
+def test_each_setting_changes_by_keys_and_is_saved(
+    stage: Stage, home: Path, tab: str, target: str, keys: list[str], field: str, value: Any
+) -> None:
+    at_settings(stage)
+    stage.press(f"tab.{tab}")
+    stage.reach(target)
+    for key in keys:
+        stage.key(key)
+    assert getattr(stage.store.settings, field) == value
+    assert saved_settings(home)[field] == value
+
+
+@pytest.mark.parametrize(
+    ("tab", "target", "field", "value"), [(c[0], c[1], c[3], c[4]) for c in CHANGES if c[2] == ["enter"]]
+)
+def test_each_choice_changes_by_mouse_and_by_controller(
+    stage: Stage, tab: str, target: str, field: str, value: Any
+) -> None:
+    at_settings(stage, tab)
+    stage.click(target)
+    assert getattr(stage.store.settings, field) == value
+    stage.click("reset")
+    assert getattr(stage.store.settings, field) == getattr(Settings(), field)
+    stage.press(target, "pad")
+    assert getattr(stage.store.settings, field) == value
+
+
+def test_what_can_be_chosen_answers_the_pointer_and_what_is_chosen_does_not(stage: Stage) -> None:
+    at_settings(stage, "language")
+
+    def drawn(name: str, *, hovered: bool) -> int:
+        lines = DisplayList((1280, 720))
+        paint = stage.node(name).paint
+        assert paint is not None
+        paint(stage.loop.kit.canvas(lines), NodeState(hovered=hovered))
+        return len(lines.lines)
+
+    assert drawn("language.fr", hovered=True) > drawn("language.fr", hovered=False)
+    assert drawn("language.en", hovered=True) == drawn("language.en", hovered=False)
+
+
+def test_what_is_set_is_seen_at_once(stage: Stage) -> None:
+    at_settings(stage)
+    stage.click("theme.2")
+    assert stage.loop.kit.theme is THEMES["strong"]
+    stage.click("theme.0")
+    stage.click("palette.1")
+    assert stage.loop.kit.look.balloons["red"].base == "#791708"
+    assert "safe colors, 100%" in stage.said()
+    stage.click("text_scale", 0.75)
+    assert stage.loop.kit.text_scale > 1
+
+
+def test_what_is_set_is_heard_at_once(stage: Stage) -> None:
+    at_settings(stage, "sound")
+    stage.reach("volume_effects")
+    stage.audio.log.clear()
+    stage.key("left")
+    assert stage.audio.volumes.effects == pytest.approx(0.7)
+    assert [played.cue for played in stage.audio.log] == ["pop"]
+    stage.reach("volume_interface")
+    stage.key("left")
+    assert stage.audio.log[-1].cue == "press"
+
+
+def test_another_language_is_spoken_at_once(stage: Stage) -> None:
+    at_settings(stage, "language")
+    stage.click("language.fr")
+    assert i18n.language() == "de"
+    assert "Langue" in stage.said()
+    stage.click("language.en")
+    assert "Language" in stage.said()
+
+
+def test_the_slider_follows_the_pointer(stage: Stage) -> None:
+    at_settings(stage, "sound")
+    stage.click("volume_master", 0.99)
+    assert stage.store.settings.volume_master == 100
+    stage.click("volume_master", 0.01)
+    assert stage.store.settings.volume_master == 0
+
+
+def test_resetting_a_page_leaves_the_others_and_can_be_undone(stage: Stage) -> None:
+    at_settings(stage, "motion")
+    stage.click("reduced_motion")
+    stage.click("tab.seeing")
+    stage.click("theme.1")
+    stage.click("reset")
+    assert stage.store.settings.theme == Settings().theme
+    assert stage.store.settings.reduced_motion
+    stage.click("reset")
+    assert stage.store.settings.theme == "dusk"
+
+
+def test_a_page_with_nothing_to_reset_says_so(stage: Stage) -> None:
+    at_settings(stage, "saves")
+    stage.click("reset")
+    assert stage.told == "There is nothing to reset on this page."
+
+
+def said_on_all_sheets(stage: Stage) -> set[str]:
+    """Leaf through a page of the settings, up to where it began."""
+    said: set[str] = set()
+    while not stage.said() <= said:
+        said |= stage.said()
+        if "more" in stage.page.nodes:
+            stage.press("more")
+    return said
+
+
+def test_the_keys_of_games_and_puzzles_are_told(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    assert {"Cards by number", "1–9, 0", "Hold what moves", "P", "Puzzle from its start", "R"} <= said_on_all_sheets(
+        stage
+    )
+
+
+def test_shoulders_go_from_tab_to_tab(stage: Stage) -> None:
+    scene = at_settings(stage)
+    seen = [scene.tab]
+    for _ in range(len(TABS) - 2):
+        stage.pad("next")
+        seen.append(scene.tab)
+    assert seen == [key for key, _icon, _label in TABS if key != "about"]
+    stage.pad("next")
+    assert scene.tab == "seeing"
+    stage.pad("previous")
+    assert scene.tab == "saves"
+
+
+def test_with_large_text_the_preview_is_a_tab_and_rows_have_sheets(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200)
+    at_settings(stage)
+    assert "vision.full" not in stage.page.nodes
+    assert "legal_marks" not in stage.page.nodes
+    stage.click("more")
+    assert "legal_marks" in stage.page.nodes
+    stage.click("tab.preview")
+    assert "vision.full" in stage.page.nodes
+
+
+def test_colors_are_shown_as_others_see_them(full_stage: Stage) -> None:
+    """The figure is the smallest difference for the chosen sight."""
+    stage = full_stage
+    at_settings(stage)
+    assert "24.3" in stage.said()
+    stage.click("vision.blue_weak")
+    assert "15.4" in stage.said()
+    stage.press("palette.1")
+    assert "20.6" in stage.said()
+    stage.press("vision.grey")
+    assert "Without colors, emblems tell them apart." in stage.said()
+
+
+def test_about_and_album_are_reached_from_here(stage: Stage) -> None:
+    at_settings(stage)
+    stage.click("tab.about")
+    assert isinstance(stage.top, AboutScene)
+    stage.key("esc")
+    stage.click("tab.saves")
+    stage.click("album")
+    assert isinstance(stage.top, MatchesScene)
+
+
+def test_saves_are_resumed_and_deleted_from_here(stage: Stage) -> None:
+    first, second = begin(stage.store, minutes=4), begin(stage.store, minutes=9)
+    at_settings(stage, "saves")
+    stage.click(f"delete.{second.id}")
+    assert stage.top.driver.focus == "keep"
+    stage.click("keep")
+    assert len(stage.store.saves.shelf().cards) == 2
+    stage.click(f"delete.{second.id}")
+    stage.click("delete")
+    assert [card.id for card in stage.store.saves.shelf().cards] == [first.id]
+    stage.click(f"resume.{first.id}")
+    assert stage.session.id == first.id
+
+
+def test_a_strangers_save_is_exported_into_the_folder_and_nowhere_else(stage: Stage, home: Path) -> None:
+    saved, away = begin(stage.store).saved(), "../../../far/away"
+    record, card = replace(saved.record, game_id=away), structs.replace(saved.card, game_id=away, serial=9)
+    stage.store.saves.keep(SavedMatch(card, record))
+    at_settings(stage, "saves")
+    before = set(home.parent.rglob("*.balloons"))
+    stage.click(f"export.{card.id}")
+    assert [file.parent for file in set(home.parent.rglob("*.balloons")) - before] == [stage.store.replays]
+
+
+def test_controls_show_the_device_in_use_with_large_text(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200)
+    at_settings(stage, "controls")
+    stage.key("down")
+    assert "Ctrl Z" in said_on_all_sheets(stage)
+    stage.click("device.2")
+    assert "Ctrl Z" not in said_on_all_sheets(stage)
+    assert "Shoulders" in said_on_all_sheets(stage)
+    texts = [ink.text for ink in stage.page.text_boxes]
+    assert texts.count("Controller") == 1, "the choice of the device is its heading"
+
+
+@pytest.mark.parametrize("tab", ["motion", "sound", "controls", "language", "window", "saves"])
+def test_the_preview_stands_beside_what_it_shows_alone(stage: Stage, tab: str) -> None:
+    stage.open(SettingsScene(stage.ctx))
+    assert "Live preview" in stage.said()
+    stage.click(f"tab.{tab}")
+    assert "Live preview" not in stage.said()
+    assert not any(node.startswith("vision.") for node in stage.page.nodes)
+
+
+def test_left_leads_from_a_switch_to_the_tabs(stage: Stage) -> None:
+    stage.open(SettingsScene(stage.ctx, "sound"))
+    stage.reach("mono")
+    stage.key("left")
+    assert stage.top.driver.focus is not None
+    assert stage.top.driver.focus.startswith("tab.")
+    assert not stage.ctx.prefs.settings.mono
+
+
+def test_a_key_is_put_elsewhere_and_works_at_once(stage: Stage, home: Path) -> None:
+    at_settings(stage, "controls")
+    stage.press("keys.choose")
+    stage.key(pygame.K_j)
+    assert saved_settings(home)["keys"] == {"choose": "j"}
+    stage.reach("tab.sound")
+    stage.key("enter")
+    assert stage.top.driver.focus == "tab.sound"
+    assert stage.node("tab.sound").value == ""
+    stage.key(pygame.K_j)
+    assert stage.node("tab.sound").value == "chosen"
+
+
+def test_keys_that_change_places_are_told_of(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    stage.press("keys.hint")
+    stage.key(pygame.K_p)
+    assert "They changed places: Hold what moves is on H now." in stage.said()
+    stage.press("reset")
+    assert stage.ctx.prefs.settings.keys == {}
+
+
+def test_four_keys_are_pressed_one_after_the_other_to_move_about(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    stage.press("keys.up")
+    for key in (pygame.K_w, pygame.K_a, pygame.K_s, pygame.K_d):
+        stage.key(key)
+    assert stage.ctx.prefs.settings.keys == {"up": "w", "left": "a", "down": "s", "right": "d"}
+    before = stage.top.driver.focus
+    stage.key(pygame.K_s)
+    assert stage.top.driver.focus != before
+
+
+def test_a_button_is_put_elsewhere(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    stage.press("pad.choose")
+    stage.pad("x")
+    assert stage.ctx.prefs.settings.buttons == {"choose": "x", "second": "a"}

@@ -1,0 +1,148 @@
+"""Puzzles on paper: what is drawn on the sheets of a pack, into which files it goes, and the sheet that asks for it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+
+from balloongames import library, registry
+from balloongames.choices import Each, Paper
+from balloongames.i18n import set_language
+from balloongames.scenes.puzzles import sheets
+from balloongames.scenes.puzzles.printing import PrintScene
+from balloongames.ui import paper
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.text import STYLES
+from balloongames.views.balloon_cup.four_valleys import paper as valleys_paper
+from balloongames.views.color_queue.one_turn import paper as one_turn_paper
+from tests.scenes_de.stage import Stage
+
+KINDS = {
+    "clear_sky": "balloon_pop",
+    "four_valleys": "balloon_cup",
+    "one_turn": "color_queue",
+    "tidy_planet": "bubblee_pop",
+    "course": "balmy_balloonists",
+}
+LARGEST = {kind: max(library.packs(game), key=lambda pack: len(str(pack.items))) for kind, game in KINDS.items()}
+LINE = 1.6  # how thick a line is that is to be written on
+POINTS = 72 / paper.DOTS  # of a pixel
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool, float]]:
+    """Every text that is drawn: what it says, whether it fits, and its size in points."""
+    found: list[tuple[str, bool, float]] = []
+    draw = Canvas.text
+
+    def text(canvas: Canvas, box: object, words: str, style: str = "body", *rest: object, **named: object) -> object:
+        ink = draw(canvas, box, words, style, *rest, **named)  # type: ignore[arg-type]
+        found.append((words, ink.fits, STYLES[style].size * canvas.u * canvas.text_scale * POINTS))
+        return ink
+
+    monkeypatch.setattr(Canvas, "text", text)
+    return found
+
+
+@pytest.mark.usefixtures("full_stage")
+@pytest.mark.parametrize(("language", "size", "each"), [("de", "a4", 6), ("en", "letter", 6), ("de", "a4", 2)])
+@pytest.mark.parametrize("kind", LARGEST)
+def test_every_puzzle_is_on_a_sheet_that_can_be_read(
+    written: list[tuple[str, bool, float]], kind: str, language: str, size: Paper, each: Each
+) -> None:
+    set_language(language)
+    pack = LARGEST[kind]
+    drawn = list(sheets.draw(pack, size, each))
+    assert len(drawn) == -(-len(pack.items) // each) + 1
+    w, h = paper.PAPERS[size]
+    assert {one.get_size() for one in drawn} == {(round(w / 25.4 * 150), round(h / 25.4 * 150))}
+    texts = [words.replace(" ", "") for words, _fits, _points in written]
+    assert all(texts.count(item.code) == 1 for item in pack.items)
+    assert [words for words, fits, _points in written if not fits] == []
+    assert min(points for _words, _fits, points in written) >= 9
+    pixels = pygame.surfarray.array3d(drawn[0]).astype(int)
+    assert np.ptp(pixels, axis=2).max() == 0, "there is color on the sheet"
+    assert pixels.min() == 0
+
+
+@pytest.mark.usefixtures("full_stage")
+@pytest.mark.parametrize(("kind", "module"), [("four_valleys", valleys_paper), ("one_turn", one_turn_paper)])
+def test_the_last_sheet_has_the_solution(monkeypatch: pytest.MonkeyPatch, kind: str, module: object) -> None:
+    """With the solution no place is open, and exactly the cards of the hand that solve it are added."""
+    item, kit = LARGEST[kind].items[0], registry.puzzle_kit(kind)
+    cards: list[str] = []
+    slots: list[object] = []
+    monkeypatch.setattr(
+        module, "draw_paper_card", lambda _canvas, _box, number, color, **_: cards.append(number + color)
+    )
+    monkeypatch.setattr(module, "draw_paper_slot", lambda *_: slots.append(_))
+    view, made = registry.puzzle_view(kind), paper.paper_kit("a4")
+    canvas = Canvas(pygame.Surface((10, 10)), made.brushes, made.u, 1.0)
+    moves = [kit.game.parse_move(text) for text in kit.solve(kit.start(item.puzzle)) or ()]
+    view.draw_on_paper(canvas, made.frame, item.puzzle)
+    open_places, asked = len(slots), sorted(cards)
+    cards.clear()
+    slots.clear()
+    view.draw_solution(canvas, made.frame, item.puzzle, moves)
+    assert open_places
+    assert not slots
+    chosen = sum(one.__class__.__name__ in {"PutCard", "TakeCard"} for one in moves)
+    assert len(cards) == len(asked) - len(item.puzzle.hand) + chosen
+    assert set(cards) <= set(asked)
+
+
+@pytest.mark.usefixtures("full_stage")
+def test_sheets_are_bound_into_a_pdf_or_written_one_by_one(tmp_path: Path, monkeypatch) -> None:
+    blank = [pygame.Surface((40, 60)) for _ in range(3)]
+    assert sheets.save(iter(blank), tmp_path / "a.pdf") == [tmp_path / "a.pdf"]
+    assert b"/Count 3" in (tmp_path / "a.pdf").read_bytes()
+    assert sheets.save(iter(blank), tmp_path / "b.png") == [tmp_path / f"b-{number}.png" for number in (1, 2, 3)]
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    with pytest.raises(sheets.NoPdf):
+        sheets.save(iter(blank), tmp_path / "c.pdf")
+
+
+def test_a_pack_is_printed_from_the_shelf(stage: Stage) -> None:
+    stage.ctx.go.puzzles()
+    stage.rest()
+    stage.click("print")
+    stage.rest()
+    assert isinstance(stage.scene, PrintScene)
+    stage.click("each.next")
+    stage.click("make")
+    assert stage.node("make").why_not
+    stage.rest()
+    files = list((stage.ctx.store.places.data / "sheets").iterdir())
+    assert len(files) == 1
+    assert any(files[0].name in text for text in stage.said())
+    assert "open" in stage.page.nodes
+
+
+def test_a_disk_that_refuses_sheets_is_told_of(stage: Stage) -> None:
+    (stage.ctx.store.places.data / "sheets").write_text("in the way", encoding="utf-8")
+    stage.open(PrintScene(stage.ctx, LARGEST["one_turn"]))
+    stage.click("make")
+    stage.rest()
+    assert any("could not be written" in text for text in stage.said())
+    assert "make" in stage.page.nodes
+
+
+@pytest.mark.usefixtures("full_stage")
+def test_there_is_room_to_write_each_drop_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[float] = []
+    fill = Canvas.fill
+
+    def filled(canvas: Canvas, box: Box, *rest: object, **named: object) -> object:
+        lines.extend([box.w] if box.h == LINE else [])
+        return fill(canvas, box, *rest, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "fill", filled)
+    set_language("de")
+    list(sheets.draw(library.packs("bubblee_pop")[4], "a4", 6))
+    assert len(lines) >= 12 * 4
+    assert min(lines) >= 40

@@ -1,0 +1,430 @@
+"""A course on the screen: played by mouse, keys and pad, helped, asked about, and fitting into every window."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from balloongames import i18n, library, registry
+from balloongames.core.game import Reason
+from balloongames.core.match import Match
+from balloongames.core.puzzle import Grade
+from balloongames.core.rng import Rng
+from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
+from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
+from balloongames.rules.balmy_balloonists.course.play import WHY_CODES
+from balloongames.rules.balmy_balloonists.course.turns import Turn
+from balloongames.rules.balmy_balloonists.state import NO_CARD
+from balloongames.scenes.common.puzzle_sources import of_code
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.session.puzzles import PuzzlePlay
+from balloongames.storage.model import Player
+from balloongames.views.balmy_balloonists.course.board import CourseBoard
+from balloongames.views.balmy_balloonists.course.model import Model
+from balloongames.views.balmy_balloonists.course.table import Table
+from balloongames.views.balmy_balloonists.flight_words import space_of
+from tests.dealt import dealt
+from tests.scenes_it.stage import Stage
+from tests.scenes_it.test_menus_fit import SHAPES, faults
+from tests.ui.harness import SLOW
+
+KIT = registry.puzzle_kit("course")
+VIEW = registry.puzzle_view("course")
+PACKS = library.packs("balmy_balloonists")
+TRADES = PACKS[2].items[-1]
+"""Four turns and two winds: past the flag for a ring, and back."""
+FIRST = PACKS[0].items[0]
+FOUR_WINDS = next(one for pack in PACKS for one in pack.items if len(one.puzzle.winds) == 4)
+THREE_RINGS = next(one for pack in PACKS for one in pack.items if len(one.puzzle.rings) == 3)
+LONGEST = (THREE_RINGS.code, FOUR_WINDS.code)
+
+
+def lay(stage: Stage, code: str = TRADES.code) -> PuzzlePlayScene:
+    scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
+    stage.open(scene)
+    stage.rest(frame=SLOW)
+    return scene
+
+
+def board_of(scene: PuzzlePlayScene) -> CourseBoard:
+    assert isinstance(scene._board, CourseBoard)
+    return scene._board
+
+
+def table_of(scene: PuzzlePlayScene) -> Table:
+    table = board_of(scene)._table
+    assert table is not None
+    return table
+
+
+def press(stage: Stage, node_id: str, hand: str = "mouse") -> None:
+    if hand == "mouse":
+        stage.click(node_id)
+    else:
+        stage.press(node_id, hand)
+    stage.rest(frame=SLOW)
+
+
+def solution(scene: PuzzlePlayScene) -> list[FlyTurn]:
+    return [KIT.game.parse_move(text) for text in KIT.solve(KIT.start(scene.play.puzzle)) or ()]
+
+
+def choose(stage: Stage, move: FlyTurn, hand: str = "mouse") -> None:
+    if move.wind != NO_CARD:
+        press(stage, f"card.{move.wind}", hand)
+    press(stage, f"altitude.{move.altitude}", hand)
+
+
+def fly(stage: Stage, move: FlyTurn, hand: str = "mouse") -> None:
+    choose(stage, move, hand)
+    press(stage, "confirm", hand)
+
+
+def turns(scene: PuzzlePlayScene) -> list[str]:
+    return [KIT.game.format_move(turn.move) for turn in scene.play.session.seen().state.turns]
+
+
+def wrong_turn(scene: PuzzlePlayScene) -> FlyTurn:
+    """A first turn after which the flag can't be reached."""
+    state = scene.play.session.seen().state
+    return next(move for move in KIT.game.moves(state) if not KIT.is_solvable(KIT.game.advance(state, move)))
+
+
+@pytest.fixture
+def stage(full_stage: Stage) -> Stage:
+    return full_stage
+
+
+# -- playing ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_it_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
+    scene = lay(stage)
+    for move in solution(scene):
+        fly(stage, move, hand)
+    assert scene.play.is_solved
+    assert {"Solved", "Gold: without a hint"} <= stage.said()
+    found = stage.store.puzzles.progress(TRADES.code)
+    assert found is not None
+    assert (found.game_id, found.medal, found.moves) == ("balmy_balloonists", "crown", 4)
+
+
+def test_a_press_on_the_map_chooses_the_altitude_that_leads_there(stage: Stage) -> None:
+    scene = lay(stage, FIRST.code)
+    table = table_of(scene)
+    ends = {altitude: one.after.balloon.place for altitude, one in table.options().items() if isinstance(one, Turn)}
+    assert len(set(ends.values())) == 3
+    for altitude, place in ends.items():
+        at = stage.px(*table.chart.point_of(space_of(place)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            stage.hear(kind, pos=at, button=1)
+        stage.rest(frame=SLOW)
+        assert table_of(scene).altitude == altitude
+
+
+def test_a_wind_is_chosen_by_a_digit_and_given_up_by_a_second_press(stage: Stage) -> None:
+    scene = lay(stage, PACKS[0].items[4].code)
+    draft, winds = board_of(scene).draft, scene.play.puzzle.winds
+    card = next(card for card in winds if not stage.node(f"card.{card}").why_not)
+    stage.type(str(winds.index(card) + 1))
+    assert draft.wind == card
+    assert stage.node(f"card.{card}").value.endswith("chosen")
+    press(stage, f"card.{card}")
+    assert draft.wind == NO_CARD
+
+
+def test_what_is_chosen_is_given_up_before_the_puzzle_is_left(stage: Stage) -> None:
+    scene = lay(stage)
+    choose(stage, solution(scene)[0])
+    stage.key("esc")
+    assert board_of(scene).draft.altitude is None
+    assert stage.scene is scene
+    stage.key("esc")
+    assert scene not in stage.ctx.stack.scenes
+
+
+def test_a_flight_that_is_not_possible_says_why_and_is_not_flown(stage: Stage) -> None:
+    for number in range(40):
+        puzzle = KIT.generate(Rng.from_word(f"closed {number}"), Grade.STEADY)
+        scene = lay(stage, KIT.write_code(puzzle))
+        options = table_of(scene).options()
+        if reasons := {altitude: one for altitude, one in options.items() if isinstance(one, Reason)}:
+            break
+    altitude, reason = reasons.popitem()
+    press(stage, f"altitude.{altitude}")
+    assert stage.told == VIEW.reason(reason)
+    assert table_of(scene).draft.altitude is None
+
+
+def test_a_wind_can_be_played_once_and_says_when_it_was(stage: Stage) -> None:
+    scene = lay(stage)
+    used = None
+    for move in solution(scene)[:-1]:
+        fly(stage, move)
+        used = move.wind if move.wind != NO_CARD else used
+    assert used is not None
+    press(stage, f"card.{used}")
+    assert stage.told == "This wind was played before."
+    assert "used in turn" in stage.node(f"card.{used}").value
+
+
+def test_undo_redo_and_going_on_after_leaving(stage: Stage) -> None:
+    scene = lay(stage)
+    first = solution(scene)[0]
+    fly(stage, first)
+    assert len(turns(scene)) == 1
+    press(stage, "undo")
+    assert not turns(scene)
+    press(stage, "redo")
+    assert turns(scene) == turns(lay(stage)) == [KIT.game.format_move(first)]
+
+
+def test_the_cards_of_another_turn_can_be_looked_at(stage: Stage) -> None:
+    item = next(one for one in PACKS[3].items if one.puzzle.cards[0] != one.puzzle.cards[1])
+    scene = lay(stage, item.code)
+    quadrant = next(q for q in item.puzzle.quadrants if item.puzzle.cards[0][q] != item.puzzle.cards[1][q])
+    shown = board_of(scene).answer(f"quadrant.{quadrant}")
+    press(stage, "turn.1")
+    assert "its cards are shown" in stage.node("turn.1").value
+    assert board_of(scene).answer(f"quadrant.{quadrant}") != shown
+    press(stage, "turn.1")
+    assert board_of(scene).answer(f"quadrant.{quadrant}") == shown
+
+
+@pytest.mark.parametrize(("settings", "still"), [({}, False), ({"reduced_motion": True}, True)])
+def test_the_balloon_flies_or_with_reduced_motion_is_there_at_once(
+    make_full_stage: Callable[..., Stage], settings: dict[str, bool], *, still: bool
+) -> None:
+    stage = make_full_stage(**settings)
+    scene = lay(stage)
+    choose(stage, solution(scene)[0])
+    stage.click("confirm")
+    seen = set()
+    while scene._director.busy:
+        stage.frame(0.05)
+        balloons = [one.box for one in stage.page.drawn_pieces if one.piece.startswith("balloon")]
+        seen |= {round(box.cx) for box in balloons[-1:]}
+    assert len(seen) <= 2 if still else len(seen) > 5
+
+
+def test_everything_that_a_turn_changes_is_folded_into_what_is_shown() -> None:
+    """What the events leave is what is seen after them."""
+    for pack in PACKS:
+        for item in pack.items[::4]:
+            match = Match(KIT.game, {}, 1, item.code)
+            model = Model.of(match.seen(0))
+            for text in KIT.solve(match.state) or ():
+                for event in match.play(KIT.game.parse_move(text)).events:
+                    model.fold(event)
+                seen = Model.of(match.seen(0))
+                if not seen.solved:  # what the last flight uses up is not told any more
+                    assert (model.altitude, model.tokens) == (seen.altitude, seen.tokens)
+                assert model.place == seen.place
+                assert (model.rings, model.cards, model.solved) == (seen.rings, seen.cards, seen.solved)
+                assert list(model.used) == list(seen.used)
+                assert model.ways == seen.ways
+                model = seen
+
+
+# -- help -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_light_says_since_which_turn_and_goes_back_there(stage: Stage) -> None:
+    scene = lay(stage)
+    press(stage, "light")
+    press(stage, "yes")
+    move = wrong_turn(scene)
+    fly(stage, move)
+    assert {"Not since move 1", VIEW.move(move, scene.play.puzzle)} <= stage.said()
+    press(stage, "back_to")
+    assert "Still solvable" in stage.said()
+    assert not turns(scene)
+
+
+def test_the_named_turn_is_the_first_after_which_nothing_solves_it() -> None:
+    """Looked at again by solving anew each position of random walks."""
+    rng, spoiled = Rng.from_word("walks"), 0
+    for _ in range(40):
+        play = PuzzlePlay.open(TRADES.code, Player("Ada", 2))
+        good = [True]
+        while (moves := play.session.moves()) and not play.is_solved:
+            play.session.submit(rng.choice(moves))
+            good.append(KIT.is_solvable(play.session.seen().state))
+        since = play.since()
+        if since is not None and not play.is_solved:
+            spoiled += 1
+            assert good[since[0] - 1]
+            assert not any(good[since[0] :])
+    assert spoiled > 10
+
+
+def test_hints_lead_to_the_solution_and_say_only_true_things_in_words(stage: Stage) -> None:
+    scene = lay(stage)
+    while not scene.play.is_solved:
+        for _stage in range(3):
+            press(stage, "hint")
+        hint = scene.play.hint()
+        assert hint is not None
+        assert VIEW.hint(hint.why) in stage.said()
+        move = KIT.game.parse_move(hint.move)
+        assert "the hint points here" in stage.node(f"altitude.{move.altitude}").value
+        fly(stage, move)
+    assert "Bronze: solved" in stage.said()
+
+
+def test_a_hint_after_a_wrong_turn_takes_it_back(stage: Stage) -> None:
+    scene = lay(stage)
+    fly(stage, wrong_turn(scene))
+    for _stage in range(3):
+        press(stage, "hint")
+    hint = scene.play.hint()
+    assert hint is not None
+    assert (hint.take.code, hint.take["turn"]) == ("take_back", 1)
+    assert VIEW.hint(hint.why) in stage.said()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_each_sort_of_hint_is_given_in_the_shipped_courses_and_said_in_words(language: str) -> None:
+    i18n.set_language(language)
+    codes = set()
+    for item in (item for pack in PACKS for item in pack.items[::3]):
+        state = KIT.start(item.puzzle)
+        for text in KIT.solve(state) or ():
+            hint = KIT.hint(state)
+            assert hint is not None
+            for reason in (hint.look, hint.take, hint.why):
+                codes.add(reason.code)
+                assert not set("{}") & set(VIEW.hint(reason))
+            state = KIT.game.advance(state, KIT.game.parse_move(text))
+    i18n.set_language("en")
+    backward = {"look_back", "take_back", "why_back", "why_back_wind", "why_back_token"}
+    assert set(KIT.hint_codes) - backward - codes <= {"look_speed"}  # hardly a turn is so plain
+
+
+FACTS = tuple({
+    "place": "4/3.5", "end": "3/4.1", "zone": "libya", "quadrant": "B", "lane": 4, "turn": 2, "token": "ballast",
+    "left": 2, "altitude": 2, "change": 1, "speed": -2, "wind": WIND_INDEX["S1/N1/N2Q"], "lanes": -1, "needed": 2,
+    "least": 3,
+}.items())  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_code_has_its_words(language: str) -> None:
+    i18n.set_language(language)
+    for code in KIT.hint_codes:
+        said = VIEW.hint(Reason(code, FACTS))
+        assert said
+        assert not set("{}") & set(said)
+    for code in WHY_CODES:
+        assert not set("{}") & set(VIEW.reason(Reason(code, FACTS)))
+    for code in KIT.techniques:
+        assert VIEW.technique(code)[0] in string.ascii_letters + "é"
+    i18n.set_language("en")
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"wind": NO_CARD, "altitude": 3, "change": 2, "speed": 6}, "No wind. Climb to high and fly 6 spaces."),
+        ({"wind": NO_CARD, "altitude": 2, "change": 0, "speed": -1}, "No wind. Stay medium and fly 1 space back."),
+        ({"wind": NO_CARD, "altitude": 1, "change": -1, "speed": 0}, "No wind. Sink to low, where it is calm."),
+    ],
+)
+def test_a_turn_is_told_as_it_is_flown(facts: dict[str, int], said: str) -> None:
+    i18n.set_language("en")
+    assert VIEW.hint(Reason("take", tuple(facts.items()))) == said
+
+
+def test_everything_on_the_table_can_be_asked_about(stage: Stage) -> None:
+    scene = lay(stage)
+    board = board_of(scene)
+    kinds = {"card", "no_wind", "altitude", "turn", "quadrant", "token", "ring", "flag", "balloon", "map", "confirm"}
+    for name in (*board.askable(), *stage.page.nodes):
+        if name.split(".")[0] in kinds:
+            answer = board.answer(name)
+            assert answer is not None, name
+            assert len(answer.facts) <= 3
+            assert len(answer.sentence.split()) <= 25
+    assert all(board.part(name) for name in board.askable())
+
+
+# -- on the shelf -----------------------------------------------------------------------------------------------------
+
+
+def test_its_code_is_typed_on_the_shelf(stage: Stage) -> None:
+    stage.open(PuzzlesScene(stage.ctx))
+    stage.click("code")
+    stage.click("code")
+    stage.type(TRADES.code.lower())
+    stage.click("play")
+    stage.rest()
+    assert isinstance(stage.scene, PuzzlePlayScene)
+    assert stage.scene.play.kit is KIT
+    assert VIEW.goal(TRADES.puzzle) in stage.said()
+
+
+def test_the_first_pack_says_in_a_line_what_a_level_teaches_until_it_is_solved(stage: Stage) -> None:
+    scene = lay(stage, FIRST.code)
+    assert FIRST.idea in stage.said()
+    for move in solution(scene):
+        fly(stage, move)
+    assert scene.play.is_solved
+    assert FIRST.idea not in stage.said()
+
+
+# -- in every shape of window -----------------------------------------------------------------------------------------
+
+
+def fits(stage: Stage, wrong: dict[str, list[str]], name: str) -> None:
+    stage.rest(frame=SLOW)
+    stage.loop.redraw()
+    stage.frame(0)
+    if found := faults(stage.top.driver):
+        wrong[name] = sorted(set(found))
+
+
+@pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "it"], every=2))
+def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
+    size, settings = SHAPES[shape]
+    stage = make_full_stage(size, language=language, **settings)
+    wrong: dict[str, list[str]] = {}
+    for item in PACKS[0].items:
+        lay(stage, item.code)
+        fits(stage, wrong, f"taught {item.number}")
+    for code in LONGEST:
+        scene = lay(stage, code)
+        for tab in range(4):
+            if f"tab.{tab}" in stage.page.nodes:
+                press(stage, f"tab.{tab}")
+                fits(stage, wrong, f"tab {tab}")
+        for stages in range(1, 4):
+            stage.type("h")
+            fits(stage, wrong, f"hint {stages}")
+        press(stage, "light")
+        scene.play.play(KIT.game.format_move(wrong_turn(scene)))
+        scene.show_updates()
+        fits(stage, wrong, "spoiled")
+        press(stage, "back_to")
+        press(stage, "solve")
+        fits(stage, wrong, "solution")
+        while not scene.play.is_solved:
+            press(stage, "forward")
+            fits(stage, wrong, "walk")
+    assert not wrong
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], scale: int) -> None:
+    stage = make_full_stage(text_scale=scale)
+    lay(stage)
+    wanted = {node.id for node in stage.page.nodes.values() if node.focusable}
+    seen = set()
+    for _ in range(len(wanted) + 5):
+        stage.key("tab")
+        seen.add(stage.focus)
+    assert wanted <= seen

@@ -1,0 +1,293 @@
+"""Hints at the table: three stages by mouse, key and controller, places marked, counted and told in the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from balloongames.ai.hint import Hint
+from balloongames.ai.inline import Inline
+from balloongames.ai.worker import Failure, Worker
+from balloongames.app import Overrides, open_app
+from balloongames.core.match import UndoPolicy
+from balloongames.i18n import set_language
+from balloongames.scenes.common.pause import PauseScene
+from balloongames.scenes.match.hints import _of_chances
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.review.review import ReviewScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import Bot, Player
+from tests.scenes_it.stage import Stage, is_thinking
+from tests.ui.harness import assert_sound, match_of, play_on
+
+ADA, GALE = Player("Ada", 0), Player("Gale", 1, Bot("gentle"))
+GAMES = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
+
+
+@contextmanager
+def program(folder: Path, worker: Worker | None = None, **facts: Any) -> Iterator[Stage]:
+    settings = {"animation_speed": "instant", **facts}
+    overrides = Overrides(
+        language=settings.pop("language", "en"), size=settings.pop("size", (1280, 720)), headless=True
+    )
+    with open_app(folder, overrides, worker) as app:
+        app.ctx.prefs.change(**settings)
+        yield Stage(app)
+
+
+def sit(
+    on: Stage, game_id: str = "balloon_pop", players: tuple[Player, ...] = (ADA, GALE), plies: int = 0
+) -> TableScene:
+    """Lay a table at which the person has a choice, after so many moves at least."""
+    session = Session.start(Setup(game_id, players, seed="SUNNY-1"), on.store)
+    table = TableScene(on.ctx, session)
+    on.open(table)
+    for _ in range(5000):
+        if table.interactive and session.ply >= plies and len(session.moves()) > 1:
+            return table
+        if table.interactive:
+            table.submit(session.moves()[(session.ply * 7 + 3) % len(session.moves())])
+        on.frame()
+    raise AssertionError("nobody comes to a choice")
+
+
+def thought_over(on: Stage, table: TableScene) -> None:
+    for _ in range(2000):
+        if not table._hints.is_thinking:
+            return
+        on.frame()
+    raise AssertionError("no hint comes")
+
+
+# -- stages --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_hint_opens_in_three_stages(tmp_path: Path, game_id: str) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, game_id, plies=4)
+        on.click("hint")
+        assert table._hints.is_thinking
+        assert "Looking for a good move…" in on.said()
+        thought_over(on, table)
+        assert {"Look here", "1 of 3 shown"} <= on.said()
+        assert not {"This move", "Why"} & on.said()
+        on.click("hint.more")
+        assert {"Look here", "This move", "2 of 3 shown"} <= on.said()
+        on.click("hint.more")
+        assert {"Look here", "This move", "Why", "3 of 3 shown"} <= on.said()
+        assert "hint.more" not in on.page.nodes
+        on.click("hint.close")
+        assert "Look here" not in on.said()
+        assert table.session.hints == 1
+
+
+@pytest.mark.parametrize(
+    ("as_good", "others", "said"),
+    [
+        ((), None, "The chances stay at about 62%, as with every move here."),
+        ((), 0.55, "It keeps the chances at about 62%; any other move leaves 55% at most."),
+        (("c3",), 0.55, "It keeps the chances at about 62%; the weaker moves leave 55% at most."),
+    ],
+)
+def test_a_move_for_which_no_fact_speaks_is_given_its_chances(
+    as_good: tuple[str, ...], others: float | None, said: str
+) -> None:
+    set_language("en")
+    assert _of_chances(Hint(0, None, "c1", (), 0.62, as_good, others)) == said
+
+
+@pytest.mark.parametrize("ask", ["key", "pad"])
+def test_hints_need_no_mouse(tmp_path: Path, ask: str) -> None:
+    with program(tmp_path) as on:
+        table = sit(on)
+
+        def press() -> None:
+            if ask == "key":
+                on.type("h")
+            else:
+                for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                    on.post(kind, button=pygame.CONTROLLER_BUTTON_RIGHTSTICK, instance_id=0)
+
+        for title in ("Look here", "This move", "Why"):
+            press()
+            thought_over(on, table)
+            assert title in on.said()
+        press()
+        assert not table._hints.is_open
+
+
+def test_esc_puts_the_hint_away_before_it_does_anything_else(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on)
+        on.type("h")
+        thought_over(on, table)
+        on.key("esc")
+        assert not table._hints.is_open
+        assert on.scene is table
+        on.key("esc")
+        assert isinstance(on.scene, PauseScene)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_marked_places_are_those_of_the_move(tmp_path: Path, game_id: str) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, game_id)
+        on.type("h")
+        thought_over(on, table)
+        hint = table._hints._adviser.hint
+        assert hint is not None
+        wide = table._hints._names(hint, table._board)
+        on.type("h")
+        move = table._hints._game.parse_move(hint.move)
+        exact = table._board.places(move, 0)
+        assert exact
+        assert set(exact) <= set(wide), "the first stage marks the place of the move, among others"
+        assert any(name in on.page.nodes for name in exact)
+
+
+def test_nothing_that_a_hint_covers_can_be_pressed(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on)
+        on.type("h")
+        thought_over(on, table)
+        for _stage in range(3):
+            assert_sound(on, f"stage {table._hints.stage}")
+            on.type("h")
+
+
+# -- whose turn, how long ------------------------------------------------------------------------------------------
+
+
+def test_there_are_no_hints_while_somebody_else_is_to_move(tmp_path: Path) -> None:
+    with program(tmp_path, Inline(1)) as on:
+        table = sit(on, players=(ADA, Player("Gale", 1, Bot("fierce"))))
+        while table.interactive:
+            table.submit(table.moves()[0])
+        on.frame()
+        assert table.session.bot_to_move is not None
+        on.click("hint")
+        assert "somebody who is to choose" in on.told
+        assert not table._hints.is_open
+        assert table.session.hints == 0
+
+
+def test_a_hint_that_is_looked_for_is_dropped_when_the_player_moves(tmp_path: Path) -> None:
+    with program(tmp_path, Inline(1)) as on:
+        table = sit(on, players=(ADA, Player("Ben", 1)))
+        on.type("h")
+        on.frame()
+        assert is_thinking(on.ctx.worker)
+        table.submit(table.moves()[0])
+        assert not is_thinking(on.ctx.worker)
+        assert not table._hints.is_open
+        assert table.session.hints == 0, "what nobody has read does not count"
+
+
+def test_a_hint_goes_with_the_position_that_it_was_about(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, players=(ADA, Player("Ben", 1)))
+        on.type("h")
+        thought_over(on, table)
+        table.submit(table.moves()[0])
+        on.rest()
+        assert "Look here" not in on.said()
+
+
+def test_asking_again_in_the_same_position_counts_once(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on)
+        for _ in range(8):
+            on.type("h")
+            thought_over(on, table)
+        assert table.session.hints == 1
+        assert Session.resume(table.session.saved()).hints == 1
+
+
+class Failing(Inline):
+    """A worker whose thoughts come to nothing."""
+
+    def poll(self, number: int) -> Any:
+        self.kill()
+        return Failure(number, "ZeroDivisionError")
+
+
+def test_a_hint_that_can_not_be_found_is_told(tmp_path: Path) -> None:
+    with program(tmp_path, Failing()) as on:
+        table = sit(on, players=(ADA, Player("Ben", 1)))
+        on.type("h")
+        on.frame()
+        assert not table._hints.is_open
+        assert table._toast is not None
+        assert table.session.hints == 0
+
+
+# -- told honestly -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hints", "words"), [(0, "no undo"), (1, "1 hint"), (3, "3 hints")])
+def test_the_result_tells_of_hints(tmp_path: Path, hints: int, words: str) -> None:
+    with program(tmp_path) as on:
+        session = play_on(match_of("balloon_pop", 2))
+        session.hints = hints
+        on.open(ResultScene(on.ctx, session))
+        assert words in on.said()
+
+
+def test_a_match_with_hints_is_an_assisted_one() -> None:
+    session = Session.start(Setup("balloon_pop", (ADA, GALE), undo=UndoPolicy.TABLE))
+    assert not session.card().assisted
+    session.count_hint()
+    assert session.card().assisted
+
+
+# -- looking back --------------------------------------------------------------------------------------------------
+
+
+def looked_back(on: Stage, session: Session) -> ResultScene:
+    scene = ResultScene(on.ctx, session)
+    on.open(scene)
+    for _ in range(20_000):
+        on.frame()
+        if not scene.animating:
+            return scene
+    raise AssertionError("the look back never ends")
+
+
+def test_key_moments_and_chances_after_a_match(tmp_path: Path) -> None:
+    session = play_on(match_of("balloon_pop", 2))
+    with program(tmp_path, Inline(400, apart=True)) as on:
+        scene = looked_back(on, session)
+        back = scene._back
+        assert back is not None
+        assert 1 <= len(back.moments) <= 3
+        assert any(text.startswith("Better: ") for text in on.said())
+        assert_sound(on, "points")
+        on.click("chart")
+        assert {"0%", "50%", "100%"} <= on.said()
+        assert_sound(on, "chances")
+        count = sum(name.startswith("moment.") for name in on.page.nodes)
+        worst = sorted(back.moments, key=lambda moment: -moment.drop)[:count]
+        on.click("moment.0")
+        on.rest()
+        assert isinstance(on.scene, ReviewScene)
+        assert on.scene._ply == min(moment.ply for moment in worst) + 1, "the worst are told, in the order of play"
+        assert "Chances" in on.said()
+        assert_sound(on, "review")
+
+
+def test_a_result_that_is_left_stops_looking_back(tmp_path: Path) -> None:
+    worker = Inline(1, apart=True)
+    with program(tmp_path, worker) as on:
+        on.open(ResultScene(on.ctx, play_on(match_of("balloon_pop", 2))))
+        for _ in range(60):
+            on.frame()
+        assert is_thinking(worker)
+        on.click("home")
+        assert not is_thinking(worker)

@@ -1,0 +1,216 @@
+"""The logbook on the screen: whose it is, what was earned where, and how a stamp is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, date, datetime
+
+import pytest
+
+from balloongames import library
+from balloongames.core.grade import Grade
+from balloongames.puzzles.medals import Medal
+from balloongames.scenes.album.logbook import LogbookScene
+from balloongames.scenes.album.people import PeopleScene
+from balloongames.scenes.album.puzzle_stamps import STAMPS
+from balloongames.scenes.album.stops import _grade_of
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.review.review import ReviewScene
+from balloongames.session import Session, Setup
+from balloongames.session.puzzle_stamps import Solved, earned
+from balloongames.storage.model import Bot, Player
+from tests.scenes_it.stage import Stage
+
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
+
+
+def finish_a_duel(stage: Stage) -> Session:
+    session = Session.start(Setup("balloon_cup", (Player("Ada", 0), Player("Bo", 1)), seed="SUNNY-1"), stage.store)
+    while session.to_move is not None:
+        session.hand_over()
+        session.submit(session.moves()[0])
+    return session
+
+
+def logbook(stage: Stage, *names: str) -> LogbookScene:
+    for name in names:
+        stage.store.people.add(name, 0, NOW)
+    scene = LogbookScene(stage.ctx)
+    stage.open(scene)
+    while scene._counting:
+        stage.frame()
+    return scene
+
+
+def test_old_matches_count_and_show_how(full_stage: Stage) -> None:
+    session = finish_a_duel(full_stage)
+    logbook(full_stage, "Ada")
+    full_stage.click("stop.balloon_cup")
+    assert full_stage.node("stamp.first_ascent").value.startswith("stamped on")
+    full_stage.click("stamp.first_ascent")
+    full_stage.click("go")
+    assert isinstance(full_stage.top, ReviewScene)
+    assert full_stage.top._ply == session.ply
+    full_stage.key("esc")
+    assert isinstance(full_stage.top, LogbookScene)
+    for _ in range(40):
+        full_stage.frame()
+    assert not full_stage.ctx.stack.animating
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+def test_an_open_stamp_lays_its_table_for_the_person(full_stage: Stage, hand: str) -> None:
+    logbook(full_stage, "Zoe")
+    full_stage.press("stop.color_queue", hand)
+    full_stage.press("stamp.shoulder_to_shoulder", hand)
+    full_stage.press("go", hand)
+    session = full_stage.session
+    assert session.options["mode"] == "cooperative"
+    assert session.players[0].name == "Zoe"
+    assert [player.bot for player in session.players[1:]] == [Bot("steady"), Bot("steady")]
+    assert len({player.look for player in session.players}) == 3
+
+
+@pytest.mark.parametrize(
+    ("game", "stamp", "house", "laid"),
+    [
+        ("color_queue", "swept_clean", {"rows": 3, "insert": "top"}, {"rows": 1, "insert": "top"}),
+        ("balmy_balloonists", "full_circle", {"race": "campaign", "storm": True}, {"race": "world", "storm": True}),
+        (
+            "bubblee_pop",
+            "tidy_at_home",
+            {"orange": "for_green", "batches": "stack"},
+            {"orange": "out", "batches": "stack"},
+        ),
+    ],
+)
+def test_rules_of_the_house_stay_but_for_what_the_stamp_needs(
+    full_stage: Stage, game: str, stamp: str, house: dict[str, str | int], laid: dict[str, str | int]
+) -> None:
+    full_stage.store.settings.options[game] = dict(house)
+    logbook(full_stage, "Ada")
+    full_stage.click(f"stop.{game}")
+    full_stage.click(f"stamp.{stamp}")
+    full_stage.click("go")
+    assert {key: full_stage.session.options[key] for key in laid} == laid
+
+
+def test_without_a_person_all_is_shown_and_one_press_leads_to_the_people(full_stage: Stage) -> None:
+    logbook(full_stage)
+    full_stage.click("stop.balloon_pop")
+    assert full_stage.node("stamp.first_release").value.startswith("open")
+    full_stage.click("people")
+    assert isinstance(full_stage.top, PeopleScene)
+
+
+def test_each_has_a_book_of_their_own(full_stage: Stage) -> None:
+    finish_a_duel(full_stage)
+    scene = logbook(full_stage, "Ada", "Zoe")
+    ada, zoe = (full_stage.store.people.find(name) for name in ("Ada", "Zoe"))
+    assert ada is not None
+    assert zoe is not None
+    full_stage.click(f"whose.{zoe.id}")
+    assert sum(stop.count for stop in scene._stops) == 0
+    full_stage.click(f"whose.{ada.id}")
+    assert sum(stop.count for stop in scene._stops) > 0
+
+
+def test_stops_are_leafed_through_and_back_leads_to_the_map(full_stage: Stage) -> None:
+    scene = logbook(full_stage, "Ada")
+    full_stage.click("stop.balloon_pop")
+    for _ in range(len(scene._stops)):
+        full_stage.key("pagedown")
+    assert scene._stop == "balloon_pop"
+    full_stage.click("before")
+    assert scene._stop == "puzzles"
+    full_stage.key("esc")
+    assert "stop.balloon_pop" in full_stage.page.nodes
+    full_stage.click("stop.puzzles")
+    full_stage.click("go")
+    assert isinstance(full_stage.top, PuzzlesScene)
+
+
+def test_with_large_text_every_stamp_is_reached(make_full_stage: Callable[..., Stage]) -> None:
+    stage = make_full_stage(text_scale=200)
+    scene = logbook(stage, "Ada")
+    stage.click("stop.bubblee_pop")
+    seen = set()
+    for _ in range(2):
+        seen |= {name for name in stage.page.nodes if name.startswith("stamp.")}
+        stage.click("more")
+    stop = scene._open_stop()
+    assert stop is not None
+    assert len(seen) == len(stop.stamps) == 10
+
+
+def puzzle(
+    game: str = "color_queue", medal: Medal = Medal.RING, *, daily: bool = False, code: str = "X", day: int = 1
+) -> Solved:
+    return Solved(code, game, medal, date(2026, 11, day), daily)
+
+
+GAMES = frozenset({"color_queue", "balloon_pop"})
+
+
+@pytest.mark.parametrize(
+    ("stamp", "yes", "no"),
+    [
+        ("first_light", [puzzle()], []),
+        ("by_yourself", [puzzle(medal=Medal.CROWN)], [puzzle(medal=Medal.STAR)]),
+        ("puzzle_of_the_day", [puzzle(daily=True)], [puzzle()]),
+        ("one_of_each", [puzzle(), puzzle("balloon_pop", day=2)], [puzzle(), puzzle(day=2)]),
+        ("clear_sky", [puzzle("balloon_pop")], [puzzle("balloon_cup")]),
+        ("four_valleys", [puzzle("balloon_cup")], [puzzle("balloon_pop")]),
+        ("tidy_planet", [puzzle("bubblee_pop")], [puzzle("balloon_pop")]),
+        ("good_course", [puzzle("balmy_balloonists")], [puzzle("balloon_pop")]),
+        ("fresh_from_the_press", [puzzle()], [puzzle(daily=True)]),
+    ],
+)
+def test_what_a_puzzle_earns(stamp: str, yes: list[Solved], no: list[Solved]) -> None:
+    assert earned(yes, GAMES)[stamp] == yes[-1]
+    assert stamp not in earned(no, GAMES)
+
+
+def test_the_first_day_counts_whatever_is_told_first() -> None:
+    later, first = puzzle(day=5), puzzle(day=2)
+    assert earned([later, first], GAMES)["first_light"] == first
+
+
+def test_the_packs_give_sharp_air_and_are_not_fresh() -> None:
+    items = [item for pack in library.packs("balloon_cup") for item in pack.items]
+    assert _grade_of("X") is None
+    for item in items:
+        one = replace(puzzle("balloon_cup", code=item.code), grade=_grade_of(item.code))
+        found = earned([one], GAMES)
+        assert ("sharp_air" in found) == (item.grade in (Grade.SHARP, Grade.FIERCE))
+        assert "fresh_from_the_press" not in found
+
+
+def test_ten_stamps_for_puzzles() -> None:
+    assert len({stamp.name for stamp in STAMPS}) == len(STAMPS) == 10
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_new_stamps_lead_to_the_logbook_of_who_got_them(make_full_stage: Callable[..., Stage], text: int) -> None:
+    stage = make_full_stage(text_scale=text)
+    stage.store.people.add("Zoe", 2, NOW)
+    ada = stage.store.people.add("Ada", 0, NOW)
+    stage.open(ResultScene(stage.ctx, finish_a_duel(stage)))
+    stage.rest()
+    assert "Ada" in stage.node("stamps").label
+    stage.press("stamps")
+    assert stage.node(f"whose.{ada.id}").value == "chosen"
+
+
+def test_a_new_stamp_is_told_once_after_the_match(full_stage: Stage) -> None:
+    full_stage.store.people.add("Ada", 0, NOW)
+    session = finish_a_duel(full_stage)
+    full_stage.open(ResultScene(full_stage.ctx, session))
+    assert any("new stamps" in text or "New stamp for Ada" in text for text in full_stage.said())
+    full_stage.rest()
+    full_stage.click("stamps")
+    assert isinstance(full_stage.top, LogbookScene)
+    full_stage.open(ResultScene(full_stage.ctx, finish_a_duel(full_stage)))
+    assert "stamps" not in full_stage.page.nodes

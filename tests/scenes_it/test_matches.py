@@ -1,0 +1,286 @@
+"""The album: matches that wait and matches that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from balloongames import registry
+from balloongames.scenes.album.matches import MatchesScene
+from balloongames.scenes.review.review import ReviewScene
+from balloongames.scenes.settings.settings import SettingsScene
+from balloongames.scenes.setup.setup import SetupScene
+from balloongames.session import Session, Setup, open_replay
+from balloongames.storage import marks
+from balloongames.storage.model import Player
+from tests.scenes_it.conftest import begin, finish
+from tests.scenes_it.stage import Stage
+
+
+def leaf(stage: Stage) -> MatchesScene:
+    scene = MatchesScene(stage.ctx)
+    stage.open(scene)
+    return scene
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+def test_a_match_goes_on_from_the_album(stage: Stage, hand: str) -> None:
+    waiting = begin(stage.store)
+    leaf(stage)
+    stage.press(f"resume.{waiting.id}", hand)
+    assert stage.session.id == waiting.id
+
+
+def test_a_match_that_is_over_can_be_looked_at_again(stage: Stage) -> None:
+    done = finish(stage.store)
+    leaf(stage)
+    stage.click(f"look.{done.id}")
+    assert isinstance(stage.top, ReviewScene)
+    assert stage.top._replay.match_id == done.id
+
+
+def test_a_second_press_on_a_print_opens_it(stage: Stage) -> None:
+    done, waiting = finish(stage.store), begin(stage.store)
+    leaf(stage)
+    stage.click(f"match.{done.id}")
+    assert isinstance(stage.top, MatchesScene)
+    stage.click(f"match.{done.id}")
+    assert isinstance(stage.top, ReviewScene)
+    stage.key("esc")
+    for _ in range(2):
+        stage.click(f"match.{waiting.id}")
+    assert stage.session.id == waiting.id
+
+
+@pytest.mark.parametrize("kind", ["waiting", "over"])
+def test_a_shared_match_can_be_opened_again(stage: Stage, home: Path, kind: str) -> None:
+    session = begin(stage.store) if kind == "waiting" else finish(stage.store)
+    leaf(stage)
+    stage.click(f"share.{session.id}")
+    stage.click("file")
+    (file,) = home.rglob("*.balloons")
+    assert open_replay(file).players == session.players
+
+
+@pytest.mark.parametrize("kind", ["waiting", "over"])
+@pytest.mark.parametrize("leaves", ["esc", "people", "nothing"])
+def test_what_is_deleted_can_be_brought_back_until_the_page_is_left(stage: Stage, kind: str, leaves: str) -> None:
+    session = begin(stage.store) if kind == "waiting" else finish(stage.store)
+
+    def left() -> int:
+        return len(stage.store.saves.shelf().cards) + len(stage.store.history.recent())
+
+    leaf(stage)
+    stage.press(f"delete.{session.id}")
+    assert left() == 1
+    if leaves == "nothing":
+        stage.click(f"match.{session.id}")
+        assert f"delete.{session.id}" in stage.page.nodes
+        stage.key("esc")
+        assert left() == 1
+    else:
+        stage.key("esc") if leaves == "esc" else stage.click("album.people")
+        assert left() == 0
+
+
+def test_a_long_album_has_pages(stage: Stage) -> None:
+    ids = [finish(stage.store, hours=hours).id for hours in range(14, 0, -1)][::-1]
+    leaf(stage)
+    assert f"match.{ids[0]}" in stage.page.nodes
+    assert f"match.{ids[-1]}" not in stage.page.nodes
+    stage.click("before")
+    assert stage.told == "This is the first page."
+    stage.key("pagedown")
+    assert f"match.{ids[-1]}" in stage.page.nodes
+    stage.click("after")
+    assert stage.told == "This is the last page."
+    stage.pad("previous")
+    assert f"match.{ids[0]}" in stage.page.nodes
+    stage.wheel(-1)
+    assert f"match.{ids[-1]}" in stage.page.nodes
+
+
+def test_the_match_in_hand_stays_in_sight_where_more_have_room(stage: Stage) -> None:
+    for hours in range(1, 21):
+        finish(stage.store, hours=hours)
+    leaf(stage)
+    stage.key("pagedown")
+    mine = next(node.id for node in stage.page.nodes.values() if node.id.startswith("match.") and not node.value)
+    stage.click(mine)
+    fitted = len(prints(stage))
+    stage.resize((1280, 540))
+    assert len(prints(stage)) != fitted
+    assert mine in stage.page.nodes
+    stage.resize((1280, 720))
+    assert mine in stage.page.nodes
+
+
+def prints(stage: Stage) -> set[str]:
+    return {name.partition(".")[2] for name in stage.page.nodes if name.startswith("match.")}
+
+
+def test_filters_of_a_group_add_up_and_groups_narrow(stage: Stage) -> None:
+    two, three, waits = finish(stage.store, seats=2), finish(stage.store, seats=3, hours=3), begin(stage.store)
+    people = [stage.store.people.add(name, 0, datetime(2026, 11, 20, tzinfo=UTC)) for name in ("Mira", "Ada", "Zoe")]
+    marks.put_flag(stage.store.history, two.id, 1)
+    leaf(stage)
+    assert prints(stage) == {two.id, three.id, waits.id}
+    for pressed, there in (
+        ((f"who.{people[1].id}",), {three.id}),  # Ada sat at one of them only
+        ((f"who.{people[0].id}", f"who.{people[1].id}"), {two.id, three.id, waits.id}),
+        ((f"who.{people[2].id}",), set()),
+        (("game.gusts",), {two.id, three.id, waits.id}),
+        (("game.balloon_cup",), set()),
+        (("only.flags",), {two.id}),
+        (("only.flags", f"who.{people[1].id}"), set()),
+        (("only.waiting",), {waits.id}),
+        (("only.favorites",), set()),
+    ):
+        for name in pressed:
+            stage.click(name)
+        assert prints(stage) == there, pressed
+        if not there:
+            assert "No match like this." in stage.said()
+            stage.click("all")
+        else:
+            for name in pressed:
+                stage.click(name)
+
+
+def test_a_favorite_is_found_again(stage: Stage) -> None:
+    first, _second = finish(stage.store), finish(stage.store, hours=3)
+    leaf(stage)
+    stage.click(f"match.{first.id}")
+    stage.click(f"favorite.{first.id}")
+    stage.click("only.favorites")
+    assert prints(stage) == {first.id}
+    assert stage.node(f"favorite.{first.id}").value == "chosen"
+
+
+@pytest.mark.parametrize("words", ["ADÄ", "gusts ada", "cloud-3", "ada mira"])
+def test_words_find_names_games_and_deals_however_they_are_written(stage: Stage, words: str) -> None:
+    _other, found = finish(stage.store, seats=2), finish(stage.store, seats=3, hours=3)
+    leaf(stage)
+    stage.top.driver.focus_on("search")
+    stage.type(words)
+    assert prints(stage) == {found.id}
+    stage.type("zzz")
+    assert prints(stage) == set()
+
+
+def test_the_deal_of_a_match_is_set_up_again(stage: Stage) -> None:
+    done = finish(stage.store, seats=3)
+    leaf(stage)
+    stage.click(f"same.{done.id}")
+    assert isinstance(stage.top, SetupScene)
+    assert len(stage.top.draft.chairs) == 3
+
+
+def test_the_tables_come_one_after_the_other_and_then_nothing_moves(stage: Stage) -> None:
+    finish(stage.store)
+    scene = leaf(stage)
+    for _ in range(5):
+        stage.frame()
+    assert not scene._tables.is_drawing
+    assert not stage.ctx.stack.animating
+    assert len(stage.ctx.kit.caches.tables) == 2  # small, and on the panel
+
+
+def test_a_match_of_a_game_that_is_gone_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting, done = begin(stage.store), finish(stage.store)
+    monkeypatch.setattr(registry, "_GAMES", registry._GAMES[1:])
+    leaf(stage)
+    for name in (f"resume.{waiting.id}", f"match.{done.id}", f"look.{done.id}"):
+        stage.click(name)
+        assert "The game of this match is not on the shelf." in stage.said() or name.startswith("match")
+
+
+def test_an_empty_album_says_so(stage: Stage) -> None:
+    leaf(stage)
+    assert "No match is over yet." in stage.said()
+
+
+@pytest.mark.parametrize("where", ["album", "settings", "setup"])
+def test_a_match_that_is_damaged_is_told_of_wherever_it_is_found(stage: Stage, home: Path, where: str) -> None:
+    """The first screen that meets the bad file says so."""
+    session = begin(stage.store)
+    for one in home.rglob(f"{session.id}*"):
+        one.write_bytes(b"rubbish" * 100)
+    if where == "album":
+        leaf(stage)
+    elif where == "settings":
+        stage.open(SettingsScene(stage.ctx))
+    else:
+        stage.open(SetupScene(stage.ctx, "gusts"))
+    assert any("A file was damaged" in text for text in stage.said())
+    stage.open(SettingsScene(stage.ctx))
+    assert not any("A file was damaged" in text for text in stage.said())
+
+
+PACIFIC = {"race": "pacific", "storm": True, "rounds": 10}  # rounds are for lap after lap alone
+
+
+def race(stage: Stage, *, over: bool) -> None:
+    """Begin a race of two with rules of its own, or fly it to its end."""
+    players = (Player("Mira", 0), Player("Bruno", 1))
+    session = Session.start(Setup("balmy_balloonists", players, PACIFIC, seed="SUNNY-1"), stage.store)
+    rng = Random(1)
+    while session.outcome is None and (over or session.ply < 3):
+        if session.needs_curtain() is not None:
+            session.hand_over()
+        session.submit(rng.choice(session.moves()))
+    leaf(stage)
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_the_album_names_the_race_and_its_rules(make_full_stage: Callable[..., Stage], *, over: bool) -> None:
+    stage = make_full_stage()
+    race(stage, over=over)
+    assert any("Over the Pacific · Storm" in text for text in stage.said())
+
+
+def test_the_album_counts_degrees_in_a_race(make_full_stage: Callable[..., Stage]) -> None:
+    stage = make_full_stage()
+    race(stage, over=True)
+    told = " ".join(stage.said())
+    assert "°" in told
+    assert "point" not in told
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_all_that_the_filters_found_can_be_deleted_and_brought_back(stage: Stage, hand: str) -> None:
+    waiting = begin(stage.store)
+    for hours in (2, 30, 60):
+        finish(stage.store, hours=hours)
+
+    def use(node_id: str) -> None:
+        stage.click(node_id) if hand == "mouse" else stage.press(node_id, hand)
+
+    leaf(stage)
+    use("delete_all")
+    use("no")
+    assert "all_back" not in stage.page.nodes
+    use("delete_all")
+    use("yes")
+    use("all_back")
+    stage.top.leave()
+    assert len(stage.store.history.recent()) == 3
+    use("delete_all")
+    use("yes")
+    stage.top.leave()
+    assert not stage.store.history.recent()
+    assert [card.id for card in stage.store.saves.shelf().cards] == [waiting.id]
+
+
+def test_only_what_was_found_is_deleted(stage: Stage) -> None:
+    kept = [finish(stage.store, seats=3, hours=hours).id for hours in (5, 6)]
+    gone = [finish(stage.store, seats=2, hours=hours).id for hours in (2, 30)]
+    scene = leaf(stage)
+    scene._found.numbers = [one for one in scene._found.numbers if stage.store.history.numbered([one])[0].id in gone]
+    scene._delete_all()
+    scene.leave()
+    assert sorted(one.id for one in stage.store.history.recent()) == sorted(kept)

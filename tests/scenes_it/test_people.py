@@ -1,0 +1,250 @@
+"""Persons on the screen: given a place, seated, dressed as they like it, made one, removed and brought back."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from balloongames.scenes.album.matches import MatchesScene
+from balloongames.scenes.album.people import PeopleScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.setup.setup import SetupScene
+from balloongames.session import Session, Setup
+from balloongames.storage import forgetting
+from balloongames.storage.model import Bot, Player
+from balloongames.storage.people import Person, Wishes
+from balloongames.storage.settings import Settings
+from tests.scenes_it.conftest import PEOPLE, finish
+from tests.scenes_it.stage import Stage
+
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
+
+
+def people(stage: Stage, *names: str) -> list[Person]:
+    """Give these a place, and open the page."""
+    found = [stage.store.people.add(name, look, NOW) for look, name in enumerate(names)]
+    stage.open(PeopleScene(stage.ctx))
+    return found
+
+
+def use(stage: Stage, node_id: str, hand: str) -> None:
+    stage.click(node_id) if hand == "mouse" else stage.press(node_id, hand)
+
+
+def names(stage: Stage) -> list[str]:
+    return sorted(person.name for person in stage.store.people.everybody())
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_a_person_is_made_by_a_name(stage: Stage, hand: str) -> None:
+    people(stage)
+    use(stage, "new_print", hand)
+    stage.type("zoe")
+    use(stage, "done", hand)
+    assert names(stage) == ["zoe"]
+    assert {"zoe", "No match yet"} <= stage.said()
+
+
+def test_who_has_played_gets_a_place_by_one_press(stage: Stage) -> None:
+    for _ in range(2):
+        session = Session.start(Setup("gusts", (Player("Zoe", 4), Player("Ada", 1))), stage.store)
+        while session.outcome is None:
+            session.hand_over()
+            session.submit(session.moves()[0])
+    people(stage)
+    stage.click("offer.0")
+    assert [(one.name, one.look) for one in stage.store.people.everybody()] == [("Zoe", 4)]
+    assert {"2", "matches"} <= stage.said()
+
+
+def test_names_that_nobody_chose_are_not_offered(stage: Stage) -> None:
+    finish(stage.store)  # of the guests that the program seats by itself
+    people(stage)
+    assert not [name for name in stage.page.nodes if name.startswith("offer")]
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_a_person_is_painted_renamed_and_wishes(stage: Stage, hand: str) -> None:
+    people(stage, "Mira")
+    use(stage, "look.3", hand)
+    use(stage, "text_scale.2", hand)
+    use(stage, "hints.2", hand)
+    use(stage, "rename", hand)
+    stage.type("bel")
+    use(stage, "done", hand)
+    (mira,) = stage.store.people.everybody()
+    assert (mira.name, mira.look, mira.wishes) == ("Mirabel", 3, Wishes(text_scale=150, hints=False))
+
+
+def test_a_name_that_somebody_has_is_refused_in_words(stage: Stage) -> None:
+    people(stage, "Mira", "Bruno")
+    stage.click("new")
+    stage.type("mira")
+    stage.click("done")
+    assert "Mira is here already." in stage.said()
+    assert names(stage) == ["Bruno", "Mira"]
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_two_become_one_and_two_again(stage: Stage, hand: str) -> None:
+    mira, _bruno = people(stage, "Mira", "Mira K.")
+    use(stage, f"person.{mira.id}", hand)
+    use(stage, "same", hand)
+    use(stage, "yes", hand)
+    assert names(stage) == ["Mira"]
+    use(stage, "part", hand)
+    assert names(stage) == ["Mira", "Mira K."]
+
+
+def test_who_sits_at_one_table_that_waits_can_not_be_made_one(stage: Stage) -> None:
+    mira, bruno = people(stage, "Mira", "Bruno")
+    match = Session.start(Setup("gusts", (Player("Mira", 0), Player("bruno", 1))), stage.store)
+    match.hand_over()
+    match.submit(match.moves()[0])
+    stage.click(f"person.{mira.id}")
+    stage.click("same")
+    assert "a match that waits" in stage.node(f"other.{bruno.id}").why_not
+
+
+def test_who_sat_at_one_table_can_not_be_made_one(stage: Stage) -> None:
+    finish(stage.store)
+    mira, bruno = people(stage, "Mira", "Bruno")
+    stage.click(f"person.{mira.id}")
+    stage.click("same")
+    assert "They played each other" in stage.node(f"other.{bruno.id}").why_not
+    assert stage.node("yes").why_not == "They all played with Mira."
+
+
+def test_who_can_be_made_one_is_on_the_sheet_however_many_there_are(stage: Stage) -> None:
+    for other in ("B", "C", "D", "E", "F", "G"):
+        session = Session.start(Setup("gusts", (Player("Mira", 0), Player(other, 1))), stage.store)
+        while session.outcome is None:
+            session.hand_over()
+            session.submit(session.moves()[0])
+    mira, alone = (stage.store.people.add(name, 0, NOW) for name in ("Mira", "Zoe"))
+    people(stage, "B", "C", "D", "E", "F", "G")
+    stage.click(f"person.{mira.id}")
+    stage.click("same")
+    assert stage.node(f"other.{alone.id}").label == "Zoe, 0 matches"
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_who_is_removed_can_be_brought_back_until_the_page_is_left(stage: Stage, hand: str) -> None:
+    mira, _bruno = people(stage, "Mira", "Bruno")
+    for comes_back in (True, False):
+        use(stage, f"person.{mira.id}", hand)
+        use(stage, "remove", hand)
+        use(stage, "yes", hand)
+        assert "Bring back" in stage.said()
+        assert names(stage) == ["Bruno", "Mira"], "nothing is done yet"
+        if comes_back:
+            use(stage, f"person.{mira.id}", hand)
+            assert "Bring back" not in stage.said()
+    use(stage, "back", hand)
+    assert names(stage) == ["Bruno"]
+
+
+def test_when_somebody_goes_the_next_one_is_in_hand(stage: Stage) -> None:
+    people(stage, "Mira", "Bruno", "Ada")
+    first, second, third = (name for name in stage.page.nodes if name.startswith("person."))
+    for gone, there in ((second, third), (third, first)):
+        stage.click(gone)
+        stage.press("remove")
+        stage.press("yes")
+        assert stage.focus == gone, "one press brings it back"
+        assert "chosen" in stage.node(there).value
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+@pytest.mark.parametrize("page", ["statistics", "logbook"])
+def test_a_person_leads_to_their_own_statistics_and_logbook(stage: Stage, hand: str, page: str) -> None:
+    _mira, bruno = people(stage, "Mira", "Bruno")
+    use(stage, f"person.{bruno.id}", hand)
+    use(stage, page, hand)
+    assert stage.node(f"whose.{bruno.id}").value == "chosen"
+
+
+@pytest.mark.parametrize("way", ["keep", "unnamed", "erase"])
+def test_what_remains_of_somebody(stage: Stage, home: Path, way: str) -> None:
+    """Afterwards no file that is kept holds the name, if it was to go."""
+    named = (Player("Quirina", 3), Player("Bruno", 1))
+    session = Session.start(Setup("gusts", named), stage.store)
+    while session.outcome is None:
+        session.hand_over()
+        session.submit(session.moves()[0])
+    waits = Session.start(Setup("gusts", named), stage.store)
+    waits.hand_over()
+    waits.submit(waits.moves()[0])
+    stage.ctx.prefs.change(players=list(named), at_table=2)
+    people(stage, "Quirina")
+    stage.click("remove")
+    stage.click(f"way.{way}")
+    stage.click("yes")
+    stage.click("album.matches")
+    assert isinstance(stage.scene, MatchesScene)
+    matches = stage.store.history.recent()
+    told = [[one.name for one in match.players] for match in matches]
+    assert told == {"keep": [["Quirina", "Bruno"]], "unnamed": [["a guest", "Bruno"]], "erase": []}[way]
+    assert len(stage.store.saves.shelf().cards) == (way != "erase")
+    files = [path for path in home.rglob("*") if path.is_file() and b"uirina" in path.read_bytes()]
+    assert bool(files) == (way == "keep"), files
+
+
+def test_persons_are_seated_one_after_the_other_by_one_press_each(stage: Stage) -> None:
+    stage.store.settings = Settings(players=[Player("Guest", 0), Player("Other", 1)], at_table=2)
+    for look, name in ((4, "Mira"), (5, "Bruno")):
+        stage.store.people.add(name, look, NOW)
+    stage.open(SetupScene(stage.ctx, "gusts"))
+    stage.click("known.Bruno")
+    stage.click("known.Mira")
+    stage.click("start")
+    assert [(one.name, one.look) for one in stage.session.players] == [("Bruno", 5), ("Mira", 4)]
+
+
+def test_the_text_is_as_large_as_the_largest_wish_at_the_table(stage: Stage) -> None:
+    for name, size in (("Mira", 125), ("Bruno", 200)):
+        stage.store.people.wish(stage.store.people.add(name, 0, NOW).id, Wishes(text_scale=size))
+    for others, size in (((), 1.25), ((Player("Bruno", 1),), 2.0), ((Player("Bruno", 1, Bot()),), 1.25)):
+        players = (Player("Mira", 0), *(others or (Player("Guest", 2),)))
+        stage.open(TableScene(stage.ctx, Session.start(Setup("gusts", players), stage.store)))
+        assert stage.ctx.kit.text_scale == size
+    stage.open(PeopleScene(stage.ctx))
+    assert stage.ctx.kit.text_scale == 1.0
+    assert stage.store.settings.text_scale == 100
+
+
+def test_speed_and_hints_follow_the_turn(stage: Stage) -> None:
+    mira = stage.store.people.add("Mira", 0, NOW)
+    stage.store.people.wish(mira.id, Wishes(speed="0.5", hints=False))
+    session = Session.start(Setup("gusts", PEOPLE[:2], {"open_hands": True}, seed="SUNNY-1"), stage.store)
+    stage.open(TableScene(stage.ctx, session))
+    stage.rest()
+    seen = set()
+    while len(seen) < len(session.players):
+        table, name = stage.scene, session.players[session.to_move or 0].name
+        assert isinstance(table, TableScene)
+        assert stage.node("hint").why_not == ("Mira wants no hints." if name == "Mira" else "")
+        table.play_move(session.moves()[0])
+        stage.frame(16)
+        assert table._director.speed == (0.5 if name == "Mira" else 1.0)
+        stage.rest()
+        seen.add(name)
+
+
+def test_a_removal_that_fails_is_told_and_the_person_is_still_there(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    people(stage, "Mira")
+    stage.click("remove")
+    stage.click("way.erase")
+    stage.click("yes")
+    monkeypatch.setattr(forgetting, "erase", fail)
+    stage.click("back")
+    assert isinstance(stage.top, PeopleScene)
+    assert "That could not be kept: the disk is full." in stage.said()
+    assert names(stage) == ["Mira"]

@@ -1,0 +1,213 @@
+"""The result: its figures, its flight, and the ways on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from balloongames.scenes.common.score_sky import APART, FALL, RISE, Flyer, ScoreSky, _Layout
+from balloongames.scenes.common.sharing import copy_text
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result.breakdown import BreakdownScene
+from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.result.sheet import leads_of
+from balloongames.scenes.review.review import ReviewScene
+from balloongames.scenes.share.sheet import ShareScene
+from balloongames.session import Session
+from balloongames.ui.geometry import Box
+from balloongames.ui.view import SheetRow
+from tests.ui.harness import Stage, match_of, play_on, stage
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def on(tmp_path: Path) -> Iterator[Stage]:
+    with stage(tmp_path) as one:
+        yield one
+
+
+def see_result(on: Stage) -> Session:
+    session = play_on(match_of("gusts", 3))
+    on.show(ResultScene(on.ctx, session))
+    on.rest()
+    return session
+
+
+def test_a_match_that_goes_on_has_no_result(on: Stage) -> None:
+    with pytest.raises(ValueError, match="not over"):
+        ResultScene(on.ctx, match_of("gusts", 2))
+
+
+def test_all_points_are_there(on: Stage) -> None:
+    session = see_result(on)
+    assert session.outcome is not None
+    sheet = on.scene._sheet  # type: ignore[attr-defined]
+    assert sheet.totals == tuple(map(int, session.outcome.scores))
+    assert tuple(map(sum, zip(*(row.values for row in sheet.rows), strict=True))) == sheet.totals
+    assert any(ink.text == f"Deal code {session.deal_code}" for ink in on.page.text_boxes)
+
+
+def test_the_flight_is_short_and_any_input_ends_it(on: Stage) -> None:
+    session = play_on(match_of("gusts", 3))
+    on.show(ResultScene(on.ctx, session))
+    assert on.scene.animating
+    on.click("rematch")  # it only hurries
+    assert not on.scene.animating
+    assert isinstance(on.scene, ResultScene)
+
+
+def test_with_reduced_motion_the_balloons_are_up_at_once(tmp_path: Path) -> None:
+    with stage(tmp_path, reduced_motion=True) as on:
+        session = match_of("gusts", 3)
+        play_on(session)
+        on.show(ResultScene(on.ctx, session))
+        assert not on.scene.animating
+
+
+def test_nothing_is_thrown_for_a_challenge_that_was_lost() -> None:
+    lay = _Layout(Box(0, 0, 400, 400), [Flyer(0, "Mira", 9, won=False)], 1.0)
+    assert not ScoreSky([Flyer(0, "Mira", 9, won=False)])._confetti(lay)
+    assert ScoreSky([Flyer(0, "Mira", 9, won=True)])._confetti(lay)
+
+
+def test_the_winner_arrives_last() -> None:
+    sky = ScoreSky([Flyer(0, "Mira", 9, won=True), Flyer(1, "Bruno", 4, won=False)])
+    assert sky._start == {1: 0.0, 0: APART}
+    assert sky.seconds == pytest.approx(APART + RISE + FALL)
+
+
+def test_confetti_does_not_disturb_the_randomness_of_others() -> None:
+    from balloongames.scenes.common.score_sky import _Layout
+    from balloongames.ui.geometry import Box
+
+    flyers = [Flyer(0, "Mira", 9, won=True), Flyer(1, "Bruno", 4, won=False)]
+    random.seed(5)
+    before = random.getstate()
+    lay = _Layout(Box(0, 0, 480, 600), flyers, 1.0)
+    assert ScoreSky(flyers)._confetti(lay) == ScoreSky(flyers)._confetti(lay)
+    assert random.getstate() == before
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (5, -3), (480, 500), (1, 2, 3, 4, 5, 6)])
+def test_every_score_stays_in_the_sky(scores: tuple[int, ...]) -> None:
+    from balloongames.scenes.common.score_sky import _Layout
+    from balloongames.ui.geometry import Box
+
+    box = Box(24, 100, 480, 620)
+    flyers = [Flyer(i, "Mira", score, won=score == max(scores)) for i, score in enumerate(scores)]
+    lay = _Layout(box, flyers, 1.0)
+    for one in flyers:
+        foot = lay.height_of(one.score)
+        assert box.y <= foot - lay.width * 1.42 < foot < lay.ground
+    heights = [lay.height_of(one.score) for one in flyers]
+    assert sorted(heights, reverse=True) == [h for _, h in sorted(zip(scores, heights, strict=True))]
+    assert len(lay.marks) <= 12
+
+
+def test_a_row_opens_its_single_gains(on: Stage) -> None:
+    see_result(on)
+    on.click("row.0")
+    assert isinstance(on.scene, BreakdownScene)
+    assert any(ink.text.startswith("Card ") for ink in on.page.text_boxes)
+    on.key(pygame.K_ESCAPE)
+    assert isinstance(on.scene, ResultScene)
+
+
+def test_a_breakdown_in_large_text_has_pages(tmp_path: Path) -> None:
+    with stage(tmp_path, text_scale=200) as on:
+        see_result(on)
+        on.click("row.0")
+        names = {ink.text for ink in on.page.text_boxes}
+        on.click("later")
+        names |= {ink.text for ink in on.page.text_boxes}
+        assert {"Mira", "Bruno", "Ada"} <= names
+
+
+def test_a_moment_opens_the_review_at_its_place(on: Stage) -> None:
+    see_result(on)
+    moment = on.scene._sheet.moments[0]  # type: ignore[attr-defined]
+    on.click("moment.0")
+    assert isinstance(on.scene, ReviewScene)
+    assert on.scene._ply == moment.ply
+
+
+def test_a_rematch_is_one_press_away(on: Stage) -> None:
+    session = see_result(on)
+    assert on.focus == "rematch"
+    on.key(pygame.K_RETURN)
+    on.frame(0)
+    tables = [scene for scene in on.ctx.stack.scenes if isinstance(scene, TableScene)]
+    assert len(tables) == 1
+    assert tables[0].session.players == session.players
+    assert tables[0].session.seed != session.seed
+
+
+def test_the_way_to_the_shelf(on: Stage) -> None:
+    see_result(on)
+    on.key(pygame.K_ESCAPE)
+    assert isinstance(on.scene, HomeScene)
+
+
+def test_a_match_can_be_shared(on: Stage) -> None:
+    see_result(on)
+    on.click("share")
+    assert isinstance(on.scene, ShareScene)
+
+
+def test_a_clipboard_that_fails_is_no_accident(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", fail)
+    assert not copy_text("BP1-4P-SUNNY-8842")
+
+
+def test_where_the_lowest_score_is_the_best_it_flies_highest_and_comes_last():
+    flyers = [Flyer(0, "Mira", 9, won=False), Flyer(1, "Bruno", 4, won=True), Flyer(2, "Ada", 12, won=False)]
+    lay = _Layout(Box(0, 0, 480, 560), flyers, 1.0, 12)
+    heights = [lay.height_of(one.score) for one in flyers]
+    assert heights[1] < heights[0] < heights[2] == lay.ground - 12
+    assert lay.height_of(0) > lay.box.y
+    assert ScoreSky(flyers, 12)._start == {2: 0, 0: pytest.approx(0.12), 1: pytest.approx(0.24)}
+
+
+@pytest.mark.parametrize(
+    ("values", "fewest", "leads"),
+    [
+        ((26, 41, 27, 41), False, (1, 3)),
+        ((2, 1, 1, 1, 1, 1), True, ()),
+        ((0, 0, 0, 0, 0, 2), True, ()),
+        ((0, 0), True, ()),
+        ((1, 0), True, (1,)),
+        ((4,), False, ()),
+    ],
+)
+def test_what_most_have_is_no_distinction(values: tuple[int, ...], *, fewest: bool, leads: tuple[int, ...]) -> None:
+    found = leads_of(SheetRow("down", "Landings", values, fewest=fewest))
+    assert tuple(seat for seat, lead in enumerate(found) if lead) == leads
+
+
+@pytest.mark.parametrize("count", [4, 5, 6])
+def test_no_balloon_covers_a_number_of_the_heights(count: int) -> None:
+    flyers = [Flyer(0, "Mira", 300 + 10 * i, won=not i) for i in range(count)]
+    lay = _Layout(Box(0, 0, 512, 640), flyers, 1.0)
+    assert lay.places[0] - lay.width / 2 >= 8 + 30, "three digits begin at 8"
+    assert lay.places[-1] + lay.width / 2 <= 512
+
+
+def test_a_breakdown_without_a_gain_says_so(on: Stage) -> None:
+    """Its numbers are those of its line, points or not."""
+    session = see_result(on)
+    row = SheetRow("down", "Landings", (2, 0, 0), (("Round 3: the Alps", "Round 5: Libya"), (), ()), fewest=True)
+    on.show(BreakdownScene(on.ctx, row, on.scene._people))  # type: ignore[attr-defined]
+    on.rest()
+    said = [ink.text for ink in on.page.text_boxes]
+    assert said.count("Nothing here.") == len(session.players) - 1
+    assert {"2", "0"} <= set(said)
+    assert not [text for text in said if "more" in text]

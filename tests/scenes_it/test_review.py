@@ -1,0 +1,446 @@
+"""The review and the log: a match looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from balloongames import registry
+from balloongames.scenes.common.bar import area_below
+from balloongames.scenes.common.log import LogRow, LogScene, log_rows
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.review import pointing
+from balloongames.scenes.review.autoplay import Autoplay
+from balloongames.scenes.review.playing_on import PlayOnScene
+from balloongames.scenes.review.review import ReviewScene
+from balloongames.scenes.review.strip import strip_of
+from balloongames.session import Replay
+from balloongames.storage.model import Bot, Branch, Player
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from tests.dealt import dealt
+from tests.toy.rules.moves import PlayCard
+from tests.ui.harness import SLOW, Stage, assert_sound, match_of, play_on, stage
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def on(tmp_path: Path) -> Iterator[Stage]:
+    with stage(tmp_path) as one:
+        yield one
+
+
+def review(on: Stage, ply: int | None = None) -> ReviewScene:
+    session = play_on(match_of("gusts", 3))
+    scene = ReviewScene(on.ctx, Replay(session.shared()), ply)
+    on.show(scene)
+    on.rest()
+    return scene
+
+
+def test_steps_forward_backward_and_to_both_ends(on: Stage) -> None:
+    scene = review(on)
+    assert scene._ply == 0
+    assert on.node("prev").why_not
+    on.click("next")
+    assert on.ctx.stack.animating
+    on.rest()
+    assert scene._ply == 1
+    on.click("last")
+    assert scene._ply == scene._plies.stop - 1
+    assert on.node("next").why_not
+    on.key(pygame.K_PAGEUP)
+    assert scene._ply == scene._plies.stop - 2
+    on.click("first")
+    assert scene._ply == 0
+
+
+def test_the_chances_of_everybody_stand_beside_the_move(on: Stage) -> None:
+    session = play_on(match_of("gusts", 2))
+    chances = [(0.5, 0.5), (0.75, 0.25)]
+    scene = ReviewScene(on.ctx, Replay(session.shared()), 1, chances)
+    on.show(scene)
+    on.rest()
+    names = [player.name for player in session.players]
+    words = {ink.text for ink in scene.driver.page.text_boxes}
+    assert {"Chances", f"{names[0]} 75% · {names[1]} 25%"} <= words
+    on.click("next")
+    on.rest()
+    assert "Chances" not in {ink.text for ink in scene.driver.page.text_boxes}, "nobody knows them"
+
+
+def test_a_step_that_plays_is_finished_by_the_next_one(on: Stage) -> None:
+    scene = review(on)
+    on.click("next")
+    on.click("next")
+    assert scene._ply == 2
+    on.rest()
+    assert on.node("ply").value == f"Move 2 of {scene._plies.stop - 1}"
+
+
+def test_the_slider_goes_anywhere(on: Stage) -> None:
+    scene = review(on)
+    on.key(pygame.K_TAB)
+    while on.focus != "ply":
+        on.key(pygame.K_TAB)
+    on.key(pygame.K_RIGHT)
+    on.key(pygame.K_RIGHT)
+    assert scene._ply == 2
+    box = on.node("ply").box
+    on.click_at(box.x + box.w * 0.4, box.cy)
+    assert scene._ply > 2
+
+
+def test_moments_are_visited_in_turn(on: Stage) -> None:
+    scene = review(on)
+    plies = [moment.ply for moment in scene._moments]
+    on.click("moment")
+    assert scene._ply == plies[0]
+    for _ in plies:
+        on.click("moment")
+    assert scene._ply == plies[0]
+
+
+def test_nothing_can_be_played(on: Stage) -> None:
+    scene = review(on, 3)
+    assert not scene.interactive
+    assert scene.moves() == ()
+    reason = scene.why_not(PlayCard(1))
+    assert reason is not None
+    assert "{" not in scene.view.reason(reason, scene.people)  # it has all facts that its sentence asks for
+    assert not any(node_id.startswith(("card", "draw")) for node_id in on.page.nodes)
+    with pytest.raises(RuntimeError):
+        scene.submit("p1")
+
+
+def test_hidden_cards_stay_hidden(on: Stage) -> None:
+    scene = review(on)
+    for ply in scene._plies:
+        seen = scene._replay.view_update(ply).seen
+        assert seen.viewer is None
+        assert not any(card for hand in seen.hands for card in hand)
+
+
+def test_a_ply_beyond_the_end_is_the_end(on: Stage) -> None:
+    scene = review(on, 999)
+    assert scene._ply == scene._plies.stop - 1
+
+
+def test_the_log_is_grouped_by_round(on: Stage) -> None:
+    session = match_of("gusts", 2, plies=9)
+    table = TableScene(on.ctx, session)
+    lines = list(log_rows(session.log(), table.view, table.people, session.round_at))
+    headings = [line.text for line in lines if line.heading]
+    assert headings[0] == "Round 1 of 12"
+    assert len(headings) == len(set(headings)) > 1
+    assert sum(not line.heading for line in lines) >= 5
+
+
+def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
+    session = play_on(match_of("gusts", 3))
+    table = TableScene(on.ctx, session)
+    lines = [
+        LogRow(None, f"Round {i}", heading=True) if i % 9 == 0 else LogRow(i % 3, f"Line {i}.") for i in range(120)
+    ]
+    on.show(LogScene(on.ctx, table.view, table.people, lines))
+    assert any(ink.text == "Line 119." for ink in on.page.text_boxes)
+    seen: set[str] = set()
+    while True:
+        texts = [ink.text for ink in on.page.text_boxes]
+        assert not texts[-2].startswith("Round"), "a heading ends a page"
+        seen.update(texts)
+        if on.node("earlier").why_not:
+            break
+        on.key(pygame.K_PAGEUP)
+    assert {line.text for line in lines} <= seen
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in registry.entries()])
+@pytest.mark.parametrize("most", [False, True])
+def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, most: bool) -> None:
+    seats = registry.entry(game).seats
+    session = match_of(game, max(seats) if most else min(seats), plies=8)
+    scene = ReviewScene(on.ctx, Replay(session.shared()))
+    on.show(scene)
+    while not on.node("next").why_not:
+        on.click("next")
+        on.rest(frame=SLOW)
+    assert scene._ply == scene._plies.stop - 1
+
+
+# -- playing, flags, branches -----------------------------------------------------------------------------------------
+
+
+def kept(on: Stage, ply: int = 0) -> ReviewScene:
+    """Open the review of a match of the album."""
+    session = play_on(match_of("gusts", 2))
+    assert session.outcome is not None
+    on.ctx.store.finish(session.saved(), session.outcome)
+    scene = ReviewScene(on.ctx, Replay(session.shared(), session.id), ply)
+    on.show(scene)
+    on.rest()
+    return scene
+
+
+def written(on: Stage) -> set[str]:
+    """Return all texts on the page."""
+    on.loop.redraw()
+    on.frame(0)
+    return {ink.text for ink in on.page.text_boxes}
+
+
+def test_it_plays_by_itself_to_the_end_and_again_from_the_start(on: Stage) -> None:
+    scene = review(on, 2)
+    on.click("play")
+    assert on.node("play").label == "Pause"
+    plies = set()
+    while scene._autoplay.on:
+        plies.add(scene._ply)
+        on.frame(0.2)
+    assert plies == set(range(2, scene._plies.stop))
+    assert not on.ctx.stack.animating, "at the end nothing is left to wait for"
+    on.click("play")
+    assert scene._ply <= 1
+
+
+def test_whoever_starts_it_while_something_moves_sees_that_before_the_next_move() -> None:
+    autoplay = Autoplay()
+    autoplay.start()
+    assert not autoplay.is_due(9.0, busy=True)
+    assert not autoplay.is_due(0.1, busy=False)
+    assert autoplay.is_due(9.0, busy=False)
+
+
+@pytest.mark.parametrize("press", ["next", "first", "ply", "play_on"])
+def test_any_press_ends_the_playing_but_the_speed_does_not(on: Stage, press: str) -> None:
+    scene = review(on, 2)
+    on.click("play")
+    on.click("speed.3")
+    assert scene._autoplay.on
+    on.click(press)
+    assert not scene._autoplay.on
+    assert scene.driver.page.nodes["play"].label == "Play"
+
+
+def test_a_faster_playing_takes_less_time(on: Stage) -> None:
+    def frames(speed: int) -> int:
+        scene = review(on, 2)
+        on.click(f"speed.{speed}")
+        on.click("play")
+        count = 0
+        while scene._ply < 6:
+            on.frame(0.05)
+            count += 1
+        return count
+
+    assert frames(3) < frames(1) < frames(0)
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key"])
+def test_a_flag_is_put_gets_words_is_found_and_is_taken_away(on: Stage, hand: str) -> None:
+    scene = kept(on, 3)
+    on.click("flag") if hand == "mouse" else on.type("f")
+    on.click("note")
+    on.type("Here it turned")
+    on.click("done")
+    assert scene._marks.flags == {3: "Here it turned"}
+    assert "Here it turned" in on.node("ply").value
+    assert "Here it turned" in written(on)
+    on.click("first")
+    assert "Here it turned" in written(on), "also from afar"
+    on.click("next_flag")
+    assert scene._ply == 3
+    on.click("flag")
+    assert scene._marks.flags == {}
+    assert "next_flag" not in on.page.nodes
+
+
+def test_a_match_that_nobody_keeps_has_no_flags(on: Stage) -> None:
+    review(on, 3)
+    assert "flag" not in on.page.nodes
+    assert not on.node("play_on").why_not
+
+
+def test_a_match_is_played_on_by_whom_one_likes_and_found_at_the_line(on: Stage) -> None:
+    scene = kept(on, 4)
+    match_id = scene._replay.match_id
+    on.click("play_on")
+    on.click("seat.1.2")
+    on.click("seat.0.1")
+    on.click("yes")
+    table = on.scene
+    assert isinstance(table, TableScene)
+    session = table.session
+    assert session.ply == 4
+    assert session.branch == Branch(match_id, 4)
+    assert [(one.name, one.bot) for one in session.players] == [("Guest", None), ("Mistral", Bot("gentle"))]
+    while session.outcome is None:
+        session.hand_over()
+        if session.bot_to_move is not None:
+            session.submit_for_bot(session.any_move())
+        else:
+            session.submit(session.moves()[0])
+    on.show(ReviewScene(on.ctx, scene._replay, 4))
+    on.click("branch.0")
+    again = on.scene
+    assert isinstance(again, ReviewScene)
+    assert (again._replay.match_id, again._ply) == (session.id, 4)
+
+
+def test_a_computer_player_that_plays_on_otherwise_keeps_its_name(on: Stage) -> None:
+    players = (Player("Ada", 0), Player("Zonda", 1, Bot("gentle")))
+    on.show(PlayOnScene(on.ctx, players, 4, range(9), (), None))
+    on.click("seat.1.4")
+    assert on.scene._seated() == (players[0], Player("Zonda", 1, Bot("fierce")))
+
+
+def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:
+    scene = kept(on, 4)
+    branch = scene._replay.play_on(2, scene._replay.players, on.ctx.store)
+    branch.hand_over()
+    branch.submit(branch.moves()[0])
+    on.show(ReviewScene(on.ctx, scene._replay, 4))
+    on.click("branch.0")
+    on.rest()
+    on.click("open")
+    on.rest()
+    assert isinstance(on.scene, TableScene)
+    assert on.scene.session.id == branch.id
+
+
+def test_nobody_plays_on_where_the_match_is_over(on: Stage) -> None:
+    kept(on, 999)
+    assert on.node("play_on").why_not == "The match is over here."
+
+
+def test_in_large_text_the_marks_have_a_sheet(tmp_path: Path) -> None:
+    with stage(tmp_path, text_scale=200) as on:
+        scene = kept(on, 3)
+        on.click("marks")
+        on.click("flag")
+        assert scene._marks.flags == {3: ""}
+        on.click("marks")
+        assert {"note", "flag", "play_on", "next_flag"} <= set(on.page.nodes)
+        on.click("note")
+        on.type("Here it turned")
+        on.click("done")
+        on.click("marks")
+        assert any("Here it turned" in text for text in written(on))
+
+
+def lit(on: Stage) -> list[str]:
+    """Return the lines of the log that are lit."""
+    return [node.label for node in on.page.nodes.values() if node.id.startswith("line.") and node.value]
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key"])
+def test_a_line_of_the_log_leads_to_its_move_and_is_lit_there(on: Stage, hand: str) -> None:
+    scene = review(on, 9)
+    on.click("log") if hand == "mouse" else on.key(pygame.K_F10)
+    on.rest()
+    assert lit(on)
+    assert set(lit(on)) <= set(scene._move_words().said)
+    rows: list[LogRow] = on.scene._entries  # type: ignore[attr-defined]
+    wanted = next(i for i, row in enumerate(rows) if 0 < row.ply < 9 and not row.heading)
+    if hand == "mouse":
+        on.click(f"line.{wanted}")
+    else:
+        while on.focus != f"line.{wanted}":
+            on.key(pygame.K_UP)
+        on.key(pygame.K_RETURN)
+    on.rest()
+    assert on.scene is scene
+    assert scene._ply == rows[wanted].ply
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in registry.entries()])
+def test_log_and_board_point_at_each_other(on: Stage, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Box] = []
+    monkeypatch.setattr(pointing, "mark_boxes", lambda _page, boxes: drawn.extend(boxes))
+    replay = Replay(play_on(match_of(game, 2)).shared())
+    scene = ReviewScene(on.ctx, replay, 6)
+    on.show(scene)
+    on.rest()
+    on.click("log")
+    on.rest()
+    wanted = next(i for i, row in enumerate(on.scene._entries) if row.ply == 5)  # type: ignore[attr-defined]
+    on.click(f"line.{wanted}")
+    on.rest()
+    drawn.clear()
+    scene.refresh()
+    on.frame()
+    assert scene._ply == 5
+    marked = [box for box in drawn if box.cy < strip_of(on.page).y]
+    assert marked
+    where = marked[0]
+    on.click_at(where.cx, where.cy)
+    on.rest()
+    log = on.scene
+    assert isinstance(log, LogScene)
+    told = {row.text for row in log._entries if row.ply == 5 and not row.heading}
+    assert set(lit(on)) <= told
+    assert lit(on)
+    on.key(pygame.K_ESCAPE)
+    assert on.ctx.stack.top is scene
+    drawn.clear()
+    on.click("next")
+    on.rest()
+    assert not drawn, "it points at what is looked at, not at what was"
+
+
+LOOKS = [(100, "en"), (100, "it"), (200, "en"), (200, "it")]
+
+
+@pytest.mark.parametrize(("game", "way"), dealt([entry.id for entry in registry.entries()], LOOKS))
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
+def test_the_controls_cover_nothing_of_the_board_but_the_place_of_hands(
+    tmp_path: Path, game: str, way: tuple[int, str], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text, language = way
+    with stage(tmp_path, size, language, text_scale=text) as on:
+        session = match_of(game, max(registry.entry(game).seats), plies=20)
+        scene = ReviewScene(on.ctx, Replay(session.shared()), 20)
+        described: list[Page] = []
+        panels: list[Box] = []
+        build, panel = scene._board.build, Page.panel
+        monkeypatch.setattr(scene._board, "build", lambda page, area: (described.append(page), build(page, area)))
+        monkeypatch.setattr(Page, "panel", lambda page, box, *rest: (panels.append(box), panel(page, box, *rest)))
+        on.show(scene)
+        on.rest()
+        strip = strip_of(on.page)
+        pieces = [piece.box for piece in on.page.drawn_pieces]
+        assert pieces
+        assert not [box for box in pieces if box.bottom > strip.y + 1]
+        assert not [ink for ink in on.page.text_boxes if ink.box.y < strip.y - 1 and ink.box.bottom > strip.y + 1]
+        board = described[-1]
+        k = board.kit.u / on.page.kit.u
+        hidden = scene._board.foot(roomy=on.page.roomy) if size[1] / size[0] < 0.7 else 0
+        seen = board.frame.cut(bottom=hidden)
+        assert area_below(on.page).y + seen.h * k <= strip.y + 1
+        shown = [box for box in (*panels, *(node.box for node in board.nodes.values())) if box.y < seen.bottom]
+        assert shown
+        assert not [box for box in shown if not seen.holds(box, slack=2)]
+        assert_sound(on, game)
+
+
+@pytest.mark.parametrize("game", ["balloon_cup", "color_queue"])
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_a_board_without_its_hands_is_as_large_as_at_the_table(tmp_path: Path, game: str, text_scale: int) -> None:
+    with stage(tmp_path, (1280, 720), "en", text_scale=text_scale) as on:
+        session = match_of(game, 2, plies=8)
+        pieces = []
+        for scene in (TableScene(on.ctx, session), ReviewScene(on.ctx, Replay(session.shared()), 8)):
+            on.ctx.stack.reset(scene)
+            on.rest()
+            if on.scene is not scene:
+                on.click("open")
+                on.rest()
+            pieces.append({piece.piece: piece.box for piece in on.page.drawn_pieces})
+        table, again = pieces
+        lying = [piece for piece in table.keys() & again.keys() if table[piece].bottom < 400]
+        assert len(lying) >= 5
+        assert all(again[piece].w >= 0.9 * table[piece].w for piece in lying)

@@ -1,0 +1,252 @@
+"""Statistics: figures agree with a count by hand, and every bar leads to the matches behind it."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from balloongames import registry
+from balloongames.scenes.album import figures
+from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.export_sheet import ExportScene
+from balloongames.scenes.album.figures import Counted, Share
+from balloongames.scenes.album.statistics import StatisticsScene
+from balloongames.scenes.common.matches import result_line
+from balloongames.scenes.review.review import ReviewScene
+from balloongames.storage.model import Finished, Player
+from balloongames.storage.statistics import Rival, SeatResult
+from balloongames.ui.measures import Way
+from tests.scenes_it.conftest import finish
+from tests.scenes_it.stage import Stage
+
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
+MOST = Way("most", "", "", (9, 12, 15))
+FEWEST = Way("fewest", "", "", (1, 4), fewest=True)
+
+
+def result(score: float, day: int, rivals: tuple[Rival, ...] = (Rival(name="Zoe"),), *, won: bool) -> SeatResult:
+    return SeatResult(
+        f"{day:032x}", "gusts", {}, "most", date(2026, 1, 1) + timedelta(days=day), score, won, assisted=False,
+        rivals=rivals,
+    )  # fmt: skip
+
+
+matches = st.lists(st.tuples(st.integers(-5, 40), st.booleans()), max_size=30)
+
+
+@given(matches, st.sampled_from([MOST, FEWEST]))
+def test_numbers_are_those_of_a_count_by_hand(told: list[tuple[int, bool]], way: Way) -> None:
+    found = [Counted(result(score, day, won=won), way, score) for day, (score, won) in enumerate(told)]
+    scores = [score for score, _won in told]
+    here = figures.numbers(found)
+    assert (here.played, here.won) == (len(told), sum(won for _score, won in told))
+    rows = "".join("+" if won else " " for _score, won in told).split()
+    assert here.row == max(map(len, rows), default=0)
+    if told:
+        best = (min if way.fewest else max)(scores)
+        assert here.best == best
+        assert here.best_day == found[scores.index(best)].result.day
+        assert here.average == pytest.approx(sum(scores) / len(scores))
+        assert here.lately == pytest.approx(sum(scores[-10:]) / len(scores[-10:]))
+    assert [len(one) for one in (figures.line(scores),)] == [max(0, len(scores) - 4)]
+    assert all(value == pytest.approx(sum(scores[i : i + 5]) / 5) for i, value in enumerate(figures.line(scores)))
+
+
+@given(matches)
+def test_every_match_stands_in_the_bar_whose_words_name_its_figure(told: list[tuple[int, bool]]) -> None:
+    found = [Counted(result(score, day, won=won), MOST, score) for day, (score, won) in enumerate(told)]
+    bounds = ((-99, 8), (9, 11), (12, 14), (15, 999))
+    assert figures.bars(found, MOST) == [
+        Share(
+            sum(least <= score <= most and won for score, won in told),
+            sum(least <= score <= most and not won for score, won in told),
+        )
+        for least, most in bounds
+    ]
+    assert [MOST.bar_words(bar) for bar in range(4)] == ["to 8", "9–11", "12–14", "15 on"]
+    assert [FEWEST.bar_words(bar) for bar in range(3)] == ["0", "1–3", "4 on"]
+
+
+def test_whom_the_matches_were_against() -> None:
+    person, guest, gentle = Rival(person=7, name="Bo"), Rival(name="Al"), Rival(strength="gentle", name="Bo")
+    told = [(True, (person,)), (False, (person, gentle)), (True, (gentle,)), (False, (guest,))]
+    found = [Counted(result(9, day, rivals, won=won), MOST, 9) for day, (won, rivals) in enumerate(told)]
+    counts = {whom: len(figures.against(found, whom)) for whom in figures.AGAINST}
+    assert counts == {"everyone": 4, "people": 3, "gentle": 2, "steady": 0, "sharp": 0, "fierce": 0}
+    assert figures.by_person(found) == [(7, Share(1, 1))]
+    assert dict(figures.by_strength(found))["gentle"] == Share(1, 1)
+
+
+@pytest.mark.parametrize("game_id", [entry.id for entry in registry.entries()])
+@pytest.mark.parametrize("options", [{}, {"race": 7, "mode": "chess", "rows": True, "surprise": "x" * 99}])
+def test_matches_of_before_an_option_was_there_are_told_and_counted(game_id: str, options: dict[str, Any]) -> None:
+    view, seats = registry.view(game_id), registry.entry(game_id).seats
+    for count in (seats[0], seats[-1]):
+        players = tuple(Player(f"P{seat}", seat) for seat in range(count))
+        now = datetime(2026, 11, 20, tzinfo=UTC)
+        one = Finished(
+            id="a" * 32, game_id=game_id, players=players, options=options, seed="X", started=now, finished=now,
+            plies=9, scores=(7.0,) * count, winners=frozenset([0]), reason="whatever", assisted=False,
+        )  # fmt: skip
+        entry = Entry(over=one, options=options)
+        assert all((result_line(one), entry.details(), entry.score(0), entry.told()))
+        assert view.way_of(one.reason, options, count) in view.ways()
+        assert view.figure_of(7.0, one.reason, options, count) >= 0
+
+
+def test_months_reach_back_over_the_new_year() -> None:
+    found = [Counted(result(9, day, won=True), MOST, 9) for day in (0, 3, 40)]
+    told = figures.by_month(found, date(2026, 2, 20), 3)
+    assert [(first.isoformat(), share.won) for first, share in told] == [
+        ("2025-12-01", 0),
+        ("2026-01-01", 2),
+        ("2026-02-01", 1),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "reason", "seats", "way", "score", "figure"),
+    [
+        ("balloon_pop", "most_points", 3, "company", 21, 21),
+        ("balloon_cup", "three_trophies", 2, "duel", 3, 3),
+        ("bubblee_pop", "most_points", 2, "duel", 12, 12),
+        ("bubblee_pop", "reached", 1, "challenge", 20, 20),
+        ("color_queue", "fewest_explosions", 3, "rivals", 14, 14),
+        ("color_queue", "team_lost", 3, "together", 4, 4),
+        ("color_queue", "solo_won", 1, "alone", 0, 0),
+        ("balmy_balloonists", "first_across", 2, "race", 180, 50),
+        ("balmy_balloonists", "gold", 1, "alone", 362, 101),
+        ("balmy_balloonists", "campaign", 3, "campaign", 17, 17),
+    ],
+)
+def test_each_way_has_its_figure(game_id: str, reason: str, seats: int, way: str, score: int, figure: int) -> None:
+    view = registry.view(game_id)
+    options = {option.key: option.default for option in registry.game(game_id).meta.options}
+    assert view.way_of(reason, options, seats).id == way
+    assert view.figure_of(score, reason, options, seats) == figure
+
+
+# -- the page ---------------------------------------------------------------------------------------------------------
+
+
+def use(stage: Stage, node_id: str, hand: str) -> None:
+    stage.click(node_id) if hand == "mouse" else stage.press(node_id, hand)
+
+
+def opened(stage: Stage) -> StatisticsScene:
+    for look, name in enumerate(("Mira", "Bruno")):
+        stage.store.people.add(name, look, NOW)
+    scene = StatisticsScene(stage.ctx)
+    stage.open(scene)
+    return scene
+
+
+def full_bar(stage: Stage) -> str:
+    return next(name for name, node in stage.page.nodes.items() if name.startswith("bar.") and not node.why_not)
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_a_bar_leads_to_its_matches_and_each_to_its_review(stage: Stage, hand: str) -> None:
+    for hours in (1, 30):
+        finish(stage.store, hours=hours)
+    opened(stage)
+    use(stage, "game.gusts", hand)
+    use(stage, full_bar(stage), hand)
+    match = next(name for name in stage.page.nodes if name.startswith("match."))
+    use(stage, match, hand)
+    assert isinstance(stage.top, ReviewScene)
+    stage.key("esc")
+    assert isinstance(stage.top, StatisticsScene)
+    use(stage, "close", hand)
+    assert not [name for name in stage.page.nodes if name.startswith("match.")]
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+@pytest.mark.parametrize("sort", ["month.", "rival."])
+def test_a_month_and_a_rival_lead_to_their_matches_and_the_focus_returns(stage: Stage, hand: str, sort: str) -> None:
+    mine = finish(stage.store)
+    opened(stage)
+    node_id = next(name for name, node in stage.page.nodes.items() if name.startswith(sort) and not node.why_not)
+    use(stage, node_id, hand)
+    assert [name for name in stage.page.nodes if name.startswith("match.")] == [f"match.{mine.id}"]
+    stage.key("esc")
+    assert stage.focus == node_id
+
+
+def test_a_match_in_the_list_tells_the_score_of_everybody(stage: Stage) -> None:
+    mine = finish(stage.store)
+    opened(stage)
+    stage.click(full_bar(stage))
+    told = stage.node(f"match.{mine.id}").label
+    assert mine.outcome
+    scores = zip(mine.players, mine.outcome.scores, strict=True)
+    assert all(f"{player.name} {round(score)}" in told for player, score in scores)
+
+
+def test_a_match_that_was_deleted_meanwhile_says_so(stage: Stage) -> None:
+    match = finish(stage.store)
+    opened(stage)
+    stage.click("game.gusts")
+    stage.click(full_bar(stage))
+    stage.store.history.delete(match.id)
+    stage.click(f"match.{match.id}")
+    assert isinstance(stage.top, StatisticsScene)
+    assert "The match is gone." in stage.said()
+
+
+def test_back_closes_the_list_and_the_focus_returns_to_its_bar(stage: Stage) -> None:
+    finish(stage.store)
+    opened(stage)
+    bar = full_bar(stage)
+    stage.press(bar)
+    stage.key("esc")
+    assert isinstance(stage.top, StatisticsScene)
+    assert stage.focus == bar
+    stage.key("esc")
+    assert not stage.ctx.stack, "the page is closed"
+
+
+def test_what_is_not_counted_is_said(stage: Stage) -> None:
+    finish(stage.store)
+    with stage.store.history.database.change() as db:
+        db.execute("UPDATE matches SET assisted = 1")
+    finish(stage.store, hours=30)
+    opened(stage)
+    assert "1 match with free undo or hints is not counted" in stage.said()
+    assert stage.node("game.gusts").value == "1"
+
+
+def test_a_choice_of_whom_counts_anew(stage: Stage) -> None:
+    finish(stage.store)
+    opened(stage)
+    assert stage.node("against.people").value == "1"
+    stage.click("against.gentle")
+    assert stage.node("game.").value.startswith("0")
+
+
+def test_that_nobody_here_was_a_rival_is_said_only_where_nobody_was(stage: Stage) -> None:
+    finish(stage.store)
+    opened(stage)
+    nobody = "No match against a person who has a place here."
+    assert nobody not in stage.said()
+    stage.click("game.color_queue")
+    assert nobody in stage.said()
+
+
+def test_figures_are_taken_along_from_here(stage: Stage) -> None:
+    finish(stage.store)
+    opened(stage)
+    stage.click("export")
+    assert isinstance(stage.top, ExportScene)
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_without_a_person_it_leads_to_the_people(stage: Stage, hand: str) -> None:
+    finish(stage.store)
+    stage.open(StatisticsScene(stage.ctx))
+    use(stage, "to_people", hand)
+    assert "album.people" in stage.page.nodes

@@ -1,0 +1,304 @@
+"""The workshop on the screen: whole levels drawn by mouse, keys and controller, the light, and what becomes of them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from balloongames import library, registry
+from balloongames.core.drawing import AnyDrawingKit
+from balloongames.levels import level_text
+from balloongames.puzzles.light import Light, Verdict, judge
+from balloongames.scenes.dialog import ConfirmScene
+from balloongames.scenes.puzzles.menu import CodeScene
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.scenes.puzzles.workshop import WorkshopScene
+from balloongames.scenes.puzzles.workshop_light import Stand
+from tests.scenes_it.stage import Stage
+from tests.ui.harness import SLOW
+
+LEVELS = [item for pack in library.packs() for item in pack.items if registry.puzzle_kit(item.kind).drawing is not None]
+KINDS = sorted({item.kind for item in LEVELS})
+
+
+def drawing_kit(kind: str) -> AnyDrawingKit:
+    found = registry.puzzle_kit(kind).drawing
+    assert found is not None
+    return found
+
+
+def smallest(kind: str) -> str:
+    """Return the code of the shipped level with the fewest pieces."""
+    kit = drawing_kit(kind)
+    of_kind = [item for item in LEVELS if item.kind == kind and kit.can_draw(item.puzzle)]
+    return min(of_kind, key=lambda item: len(kit.drawing_of(item.puzzle).lying)).code
+
+
+@pytest.fixture
+def stage(full_stage: Stage) -> Stage:
+    return full_stage
+
+
+def enter(stage: Stage, code: str = "") -> WorkshopScene:
+    scene = WorkshopScene(stage.ctx, code)
+    stage.open(scene)
+    stage.rest(frame=SLOW)
+    return scene
+
+
+def do(stage: Stage, node_id: str, hand: str) -> None:
+    if hand == "mouse":
+        stage.click(node_id)
+    else:
+        stage.press(node_id, hand)
+
+
+def lay(stage: Stage, piece: str, place: str, hand: str) -> None:
+    for _group in range(3):
+        if f"piece.{piece}" not in stage.page.nodes:
+            do(stage, "group.next", hand)
+    if hand == "mouse":
+        stage.click(f"piece.{piece}")
+        stage.click(f"place.{place}")
+        return
+    if hand == "key" and piece.isdigit() and "piece.1" in stage.page.nodes:  # cards by their numbers
+        stage.type(piece)
+    else:
+        stage.press(f"piece.{piece}", hand)
+    stage.press(f"place.{place}", hand)
+
+
+def drag(stage: Stage, start: str, end: str) -> None:
+    (x, y), (to_x, to_y) = ((box.cx, box.cy) for box in (stage.node(start).box, stage.node(end).box))
+    stage.point(x, y)
+    stage.hear(pygame.MOUSEBUTTONDOWN, button=1, pos=stage.px(x, y))
+    stage.frame(0)
+    for share in (0.3, 0.7, 1.0):
+        stage.point(x + (to_x - x) * share, y + (to_y - y) * share)
+    stage.post(pygame.MOUSEBUTTONUP, button=1, pos=stage.px(to_x, to_y))
+
+
+def press_right(stage: Stage, node_id: str) -> None:
+    box = stage.node(node_id).box
+    stage.post(pygame.MOUSEBUTTONDOWN, button=3, pos=stage.px(box.cx, box.cy))
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_whole_level_is_drawn_with_each_kind_of_hand(stage: Stage, kind: str, hand: str) -> None:
+    code, kit = smallest(kind), drawing_kit(kind)
+    wanted = kit.drawing_of(registry.puzzle_kit(kind).read_code(code))
+    scene = enter(stage)
+    for _kind in KINDS:
+        if kind != scene._shop.kind:
+            chip = f"filter.{kind}"
+            do(stage, chip if chip in stage.page.nodes else "kind.next", hand)
+    assert scene.light.stand is Stand.UNFINISHED
+    for name, value in wanted.settings:
+        for _turn in range(20):
+            if scene.drawing.setting(name) != value:
+                do(stage, f"set.{name}.next", hand)
+    for place, piece in wanted.lying:
+        lay(stage, piece, place, hand)
+    stage.rest(frame=SLOW)
+    assert scene.drawing == wanted
+    assert scene.light.stand is Stand.ONE
+    assert scene.light.code == code
+    assert "Exactly one solution" in stage.said()
+
+
+def test_the_light_says_what_is_missing_several_and_none(stage: Stage) -> None:
+    scene = enter(stage)
+    assert {"Not finished", "No card lies in the queue yet."} <= stage.said()
+    lay(stage, "1", "q00", "mouse")
+    for place, card in enumerate((7, 13, 19, 25, 31)):
+        lay(stage, str(card), f"h{place}", "mouse")
+    assert scene.light.stand is Stand.SEARCHING
+    stage.rest(frame=SLOW)
+    assert "No solution" in stage.said()
+    assert any(text.startswith("At best 6 cards stay. ") for text in stage.said())
+    stage.press("set.goal.next", "key")  # only marked cards
+    assert "Not finished" in stage.said()
+    stage.press("set.goal.next", "key")  # keep quiet
+    stage.rest(frame=SLOW)
+    assert "Exactly one solution" in stage.said()
+    lay(stage, "37", "h5", "mouse")
+    stage.rest(frame=SLOW)
+    assert scene.light.stand is Stand.SEVERAL
+    assert {"As a free puzzle any of them counts.", "Solution 1", "Solution 2"} <= stage.said()
+
+
+def test_cards_are_carried_taken_away_picked_up_and_brought_back(stage: Stage) -> None:
+    scene = enter(stage)
+    drag(stage, "piece.17", "place.q00")
+    assert scene.drawing.at("q00") == "17"
+    drag(stage, "place.q00", "place.q30")
+    assert scene.drawing.lying == (("q30", "17"),)
+    press_right(stage, "place.q30")
+    assert not scene.drawing.lying
+    stage.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.drawing.at("q30") == "17"
+    stage.type("3")
+    stage.reach("place.q30")
+    stage.type("e")
+    stage.press("place.q10")
+    assert scene.drawing.lying == (("q10", "17"),)
+    stage.type("x")
+    assert not scene.drawing.lying
+    stage.key(pygame.K_z, pygame.KMOD_CTRL)
+    stage.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert not scene.drawing.lying
+
+
+def test_a_drawing_is_tried_at_once_and_nothing_of_that_is_remembered(stage: Stage) -> None:
+    code = smallest("one_turn")
+    scene = enter(stage, code)
+    stage.press("try")
+    stage.rest(frame=SLOW)
+    assert isinstance(stage.top, PuzzlePlayScene)
+    assert stage.top.play.code == code
+    stage.click(next(name for name in stage.page.nodes if name.startswith("card.")))
+    stage.rest(frame=SLOW)
+    assert len(stage.top.session.shared().record.moves) == 1
+    stage.key("esc")
+    stage.rest(frame=SLOW)
+    assert stage.top is scene
+    assert stage.store.puzzles.progress(code) is None
+
+
+def test_a_drawing_is_named_saved_and_found_among_the_own_levels(stage: Stage) -> None:
+    code = smallest("one_turn")
+    scene = enter(stage, code)
+    stage.reach("title")
+    stage.type("Kites & co.")
+    stage.press("save")
+    stage.rest(frame=SLOW)
+    own = library.own(stage.store.places)
+    assert [(one.file, one.title) for one in own] == [("kites_co.tmx", "Kites & co.")]
+    assert own[0].finding is not None
+    assert (own[0].finding.code, own[0].finding.claims) == (code, ())
+    assert "Saved as kites_co.tmx" in stage.said()
+    stage.press("save")
+    assert len(library.own_files(stage.store.places)) == 1
+    stage.reach("title")
+    stage.type(" 2")
+    stage.press("save")
+    assert [file.name for file in library.own_files(stage.store.places)] == ["kites_co.tmx", "kites_co_2.tmx"]
+    stage.press("code")
+    assert isinstance(stage.top, CodeScene)
+    stage.key("esc")
+    stage.key("esc")
+    assert scene.light.is_waiting is False
+
+
+def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> None:
+    scene = enter(stage)
+    lay(stage, "17", "q20", "key")
+    stage.rest(frame=SLOW)
+    left = scene.drawing
+    kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
+    sketch = kit.sketch(kit.read_code(code), title="From Ada", game="color_queue", kind="one_turn")
+    library.save_own(stage.store.places, "From Ada", level_text(sketch))
+    stage.open(PuzzlesScene(stage.ctx))
+    stage.press("pack.own")
+    stage.rest(frame=SLOW)
+    stage.press("change")
+    stage.rest(frame=SLOW)
+    again = stage.top
+    assert isinstance(again, WorkshopScene)
+    assert again.light.code == code
+    again.pause()
+    assert WorkshopScene(stage.ctx).drawing == left, "it was looked at, not drawn"
+    stage.press("save")
+    assert [file.name for file in library.own_files(stage.store.places)] == ["from_ada.tmx"]
+
+
+def test_where_nothing_can_be_written_nothing_is_saved(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stage.store, "writing", False)
+    enter(stage, smallest("one_turn"))
+    stage.press("save")
+    assert stage.told == "Nothing can be written here."
+    assert not library.own_files(stage.store.places)
+
+
+def test_what_is_not_finished_cannot_be_tried_or_saved(stage: Stage) -> None:
+    scene = enter(stage)
+    for name in ("try", "save", "code"):
+        stage.press(name)
+        assert stage.told == "No card lies in the queue yet."
+    assert stage.top is scene
+
+
+def test_the_draft_is_there_again(stage: Stage) -> None:
+    scene = enter(stage)
+    lay(stage, "17", "q20", "key")
+    stage.rest(frame=SLOW)
+    again = WorkshopScene(stage.ctx)  # as after a crash: the first one was never left
+    assert again.drawing == scene.drawing
+
+
+def test_a_surprise_is_a_whole_puzzle_that_undo_takes_back(stage: Stage) -> None:
+    scene = enter(stage)
+    stage.type("g")
+    stage.rest(frame=SLOW)
+    assert stage.top is scene
+    assert scene.light.stand is Stand.ONE
+    stage.click("undo")
+    assert not scene.drawing.lying
+
+
+def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = None
+
+    def poll(_light: Light) -> Verdict | None:
+        return found
+
+    monkeypatch.setattr(Light, "poll", poll)
+    code = smallest("one_turn")
+    scene = enter(stage, code)
+    assert {"Still searching", "Search on"} <= stage.said()
+    stage.press("try")
+    assert stage.told == "The light is still searching."
+    stage.press("search_on")
+    for _second in range(40):
+        stage.frame(0.25)
+    assert scene.light.stand is Stand.SEARCHING
+    found = judge(registry.puzzle_kit("one_turn"), code)
+    stage.frame(0.25)
+    assert scene.light.stand is Stand.ONE
+
+
+def test_another_kind_keeps_nothing_but_the_name_and_asks_first(stage: Stage) -> None:
+    scene = enter(stage, smallest("one_turn"))
+    stage.reach("title")
+    stage.type("Kites")
+    chip = "filter.tidy_planet" if "filter.tidy_planet" in stage.page.nodes else "kind.next"
+    stage.press(chip)
+    assert isinstance(stage.top, ConfirmScene)
+    stage.press("no")
+    assert scene._shop.kind == "one_turn"
+    stage.press(chip)
+    stage.press("yes")
+    assert scene._shop.kind != "one_turn"
+    assert (scene._shop.title, scene.drawing.lying) == ("Kites", ())
+
+
+def test_the_shelf_leads_to_the_workshop(stage: Stage) -> None:
+    stage.open(PuzzlesScene(stage.ctx))
+    stage.rest(frame=SLOW)
+    stage.press("workshop")
+    stage.rest(frame=SLOW)
+    assert isinstance(stage.top, WorkshopScene)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_all_words_fit(make_full_stage, size: tuple[int, int], text: int, language: str) -> None:  # type: ignore[no-untyped-def]
+    stage = make_full_stage(size, language=language, text_scale=text)
+    for kind in KINDS:
+        enter(stage, smallest(kind))
+        stage.said()
+        assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]
+        assert {f"filter.{one}" for one in KINDS} <= set(stage.page.nodes) or "kind.next" in stage.page.nodes
