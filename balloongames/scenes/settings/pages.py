@@ -21,6 +21,7 @@ from balloongames.scenes.settings.rows import (
     slider_row,
     switch_row,
     theme_row,
+    turn_row,
 )
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -76,7 +77,7 @@ def first_rows(board: Switchboard) -> list[Row]:
     """Return the rows of what should suit before anything begins."""
     languages = [(i18n.AUTO, _("Auto")), *((one.code, one.name) for one in i18n.languages())]
     return [
-        choice_row(board, "language", _("Language"), _("of all words"), languages, width=380),
+        turn_row(board, "language", _("Language"), _("of all words"), languages),
         _text_size(board),
         theme_row(board),
         _speech(board)[0],
