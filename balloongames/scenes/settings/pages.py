@@ -18,10 +18,10 @@ from balloongames.scenes.settings.rows import (
     choice_row,
     percents,
     pick_row,
+    picker_row,
     slider_row,
     switch_row,
     theme_row,
-    turn_row,
 )
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -77,7 +77,7 @@ def first_rows(board: Switchboard) -> list[Row]:
     """Return the rows of what should suit before anything begins."""
     languages = [(i18n.AUTO, _("Auto")), *((one.code, one.name) for one in i18n.languages())]
     return [
-        turn_row(board, "language", _("Language"), _("of all words"), languages),
+        picker_row(board, "language", _("Language"), _("of all words"), languages),
         _text_size(board),
         theme_row(board),
         _speech(board)[0],

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from balloongames.i18n import _
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.controls import segments, slider, switch
+from balloongames.ui.controls import picker, segments, slider, switch
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
@@ -113,32 +113,16 @@ def slider_row(
     return row
 
 
-def turn_row(board: Switchboard, field: str, title: str, line: str, choices: Sequence[tuple[Any, str]]) -> Row:
-    """Make a row that goes from one choice to the next, for more of them than stand side by side."""
+def picker_row(board: Switchboard, field: str, title: str, line: str, choices: Sequence[tuple[Any, str]]) -> Row:
+    """Make a row that goes round among more choices than stand side by side; ``choices`` are (value, label)."""
 
     def row(page: Page, box: Box) -> None:
         where = control_box(page, box)
         words(page, box, title, line, where.x)
         values = [value for value, _label in choices]
         now = getattr(board.values, field)
-        index = values.index(now) if now in values else 0
-
-        def turn(by: int) -> None:
-            _set(board, field, values[(index + by) % len(values)])()
-
-        def paint(canvas: Canvas, state: NodeState) -> TextInk:
-            canvas.card(where, Card(12, "paper3" if state.hovered else "paper2", border="ink3", border_w=1.5))
-            side = 18 * min(1.6, canvas.text_scale)
-            for icon, place in (
-                ("back", where.take_left(side, side, skip=8)),
-                ("next", where.take_right(side, side, skip=8)),
-            ):
-                canvas.icon(icon, place)
-            return canvas.text(where.inset(side + 12, 0), choices[index][1], "label", align="center")
-
-        page.add(
-            Node(field, where, "choice", title, lambda: turn(1), paint, value=choices[index][1], adjust=turn, radius=12)
-        )
+        parts = [(label, _set(board, field, value)) for value, label in choices]
+        picker(page, field, where, title, parts, values.index(now) if now in values else 0)
 
     return row
 
