@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-Language: TypeAlias = Literal["auto", "en", "fr"]
+Language: TypeAlias = Literal["auto", "de", "en", "es", "fr", "it"]
 TextScale: TypeAlias = Literal[100, 125, 150, 175, 200]  # percent
 Theme: TypeAlias = Literal["day", "dusk", "strong"]
 Palette: TypeAlias = Literal["default", "safe"]

@@ -29,6 +29,8 @@ DOMAIN = "balloongames"
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 _FIELD = re.compile(r"\{(\w+)\}")
+_GROUPED_FROM = {"es": 10_000}  # Spanish writes four digits without a gap: 1234, and then 12 345
+_SOFT_AND = {"es": (re.compile(r"h?[ií](?![aeouáéóú])", re.IGNORECASE), " y ", " e ")}  # Ada e Inés, but Ada y Ian
 _DAYS_IN_WORDS = 7  # older than a week, a date says more than a count of days
 
 
@@ -40,7 +42,10 @@ class Language:
     name: str
 
 
-LANGUAGES = (Language("en", "English"), Language("fr", "Français"))
+LANGUAGES = (
+    Language("de", "Deutsch"), Language("en", "English"), Language("es", "Español"), Language("fr", "Français"),
+    Language("it", "Italiano"),
+)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -184,7 +189,8 @@ def number(value: float, decimals: int = 0) -> str:
     >>> number(-1234), number(0.5, 1)
     ('−1,234', '0.5')
     """
-    text = f"{abs(value):,.{decimals}f}"
+    grouping = "," if abs(value) >= _GROUPED_FROM.get(language(), 0) else ""
+    text = f"{abs(value):{grouping}.{decimals}f}"
     sign = "−" if value < 0 and any(digit in text for digit in "123456789") else ""
     # Translators: what parts thousands: "1,234".
     thousands = pgettext("thousands", ",")
@@ -230,12 +236,12 @@ def capital(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text without accents, ligatures and case, to look for it and to sort by it.
+    """Return a text without accents, ligatures, soft hyphens and case, to look for it and to sort by it.
 
-    >>> plain("Coup d’Œil déjà")
-    "coup d'oeil deja"
+    >>> plain("Coup d’Œil déjà"), plain("Haus\u00adregeln: groß")
+    ("coup d'oeil deja", 'hausregeln: gross')
     """
-    text = text.casefold().replace("œ", "oe").replace("æ", "ae").replace("’", "'")
+    text = text.casefold().replace("œ", "oe").replace("æ", "ae").replace("’", "'").replace("\u00ad", "")
     return "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
 
 
@@ -249,7 +255,10 @@ def join(names: Sequence[str]) -> str:
         return "".join(names)
     # Translators: what parts the items of a list, save the last two: "Bruno, Ada and Zephyr".
     comma = pgettext("list", ", ")
-    return pgettext("list", "{these} and {last}").format(these=comma.join(names[:-1]), last=names[-1])
+    both = pgettext("list", "{these} and {last}")
+    if (soft := _SOFT_AND.get(language())) and soft[0].match(names[-1]):
+        both = both.replace(*soft[1:])
+    return both.format(these=comma.join(names[:-1]), last=names[-1])
 
 
 def titled(title: str, value: str) -> str:

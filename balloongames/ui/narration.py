@@ -16,6 +16,7 @@ from typing import Final, Protocol
 from balloongames.i18n import N_, _, titled
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.page import Node, Page, Role
+from balloongames.ui.text import SOFT_HYPHEN
 
 _KEPT: Final = 60  # lines that can be read again
 _SAME_LINE: Final = 10.0  # lu by which texts beside each other may stand higher or lower
@@ -153,6 +154,7 @@ class Narrator:
         self._say(words, interrupt=moved and not first)
 
     def _say(self, text: str, *, interrupt: bool = False) -> None:
+        text = text.replace(SOFT_HYPHEN, "")
         if not text or not self.is_on:
             return
         is_private = self._eyes is not None

@@ -62,6 +62,7 @@ _FILES: Final = {
 # A face with every reading text in the rounded family; sentences get its lightest weight.
 _ROUNDED: Final = {400: ("display", 500), 700: ("display", 600)}
 
+SOFT_HYPHEN: Final = "\u00ad"  # where a word may be parted: unseen and without a width until it is
 _MISSING: Final = "\U000f0000"  # a private character that no font of ours has
 _LARGE: Final = 64  # pixels per em
 _MEASURE_BYTES: Final = 250  # of a width or a block, about, and of each of its characters below
@@ -138,7 +139,8 @@ class Typesetter:
         key = (text, style.family, style.weight, px)
         width: int | None = self._caches.measures.get(key)
         if width is None:
-            width = self._face(text, style, px).size(text)[0]
+            seen = text.replace(SOFT_HYPHEN, "")
+            width = self._face(seen, style, px).size(seen)[0]
             self._measured(key, width, text)
         return width
 
@@ -147,7 +149,8 @@ class Typesetter:
         key = (text, style.family, style.weight, px, color)
         surface = self._caches.lines.get(key)
         if surface is None:
-            surface = self._face(text, style, px).render(text, True, color).convert_alpha()
+            seen = text.replace(SOFT_HYPHEN, "")
+            surface = self._face(seen, style, px).render(seen, True, color).convert_alpha()
             self._caches.lines.put(key, surface, picture_bytes(surface))
         return surface
 
@@ -162,19 +165,36 @@ class Typesetter:
         return sign
 
     def wrap(self, text: str, style: TextStyle, px: int, width: float) -> list[str]:
-        """Break at spaces (never at no-break spaces) and at line feeds, so that lines keep within ``width``."""
+        """Break at spaces (never at no-break spaces) and at line feeds, so that lines keep within ``width``.
+
+        A word that is wider than a line is parted at its soft hyphens.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if line and self.width(longer, style, px) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
+                for number, piece in enumerate(self._parted(word, style, px, width)):
+                    longer = f"{line} {piece}" if line else piece
+                    if line and (number or self.width(longer, style, px) > width):
+                        lines.append(line)
+                        line = piece
+                    else:
+                        line = longer
             lines.append(line)
         return lines
+
+    def _parted(self, word: str, style: TextStyle, px: int, width: float) -> list[str]:
+        """Return a word in pieces that keep within ``width``, if its soft hyphens allow that; whole if it fits."""
+        *heads, tail = word.split(SOFT_HYPHEN)
+        if not heads or self.width(word, style, px) <= width:
+            return ["".join((*heads, tail))]
+        pieces = [""]
+        for part, end in (*((head, "-") for head in heads), (tail, "")):
+            if pieces[-1] and self.width(pieces[-1] + part + end, style, px) > width:
+                pieces[-1] += "-"
+                pieces.append("")
+            pieces[-1] += part
+        return pieces
 
     def lay_out(
         self, text: str, style: TextStyle, *, scale: float, width: float, height: float, max_lines: int

@@ -6,6 +6,7 @@ import string
 from collections.abc import Iterator
 
 MAX_WORDS = 20
+SOFT_HYPHEN = "\u00ad"
 NAMED = "players have names"
 MARKERS = {"_", "N_", "ngettext", "pgettext"}
 CALLED = re.compile(rf"\b({'|'.join(sorted(MARKERS))})\(")
@@ -80,7 +81,43 @@ FRENCH_PLACES = {
     *("Atlantique", "Chine", "Eurasie", "Irak", "Libye", "Pacifique", "Sakhaline", "York"),
 }
 FRENCH_KEYS = {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
+ITALIAN_PLACES = {
+    *("Alpi", "Altai", "Appalachi", "Atlante", "Brooks", "Cascate", "Caucaso", "Colorado", "Denali", "Etiopia"),
+    *("Giapponesi", "Groenlandia", "Himalaya", "Hindu", "Kamchatka", "Karakorum", "Kea", "Kush", "Mackenzie", "Mauna"),
+    *("Messico", "Nevada", "Nord", "Occidentale", "Orientale", "Pamir", "Rocciose", "Scandinave", "Shan", "Sierra"),
+    *("Taiwan", "Tibesti", "Tien", "Urali", "Verchojansk", "Yunnan", "Zagros"),
+    *("America", "Area", "Atlantico", "Cina", "Eurasia", "Iraq", "Libia", "Pacifico", "Sachalin", "York"),
+}
+ITALIAN_KEYS = {"Canc", "Fine", "Inizio", "Invio", "Maiusc", "PagGiù", "PagSu", "Spazio"}
+ITALIAN_NAMES = NAMES | ITALIAN_PLACES | ITALIAN_KEYS | {"Capo", "Coda", "Colori"}
+# Articles, alone or in a preposition, whose form depends on what is filled in.
+ITALIAN_ARTICLES = (
+    r"\b((de|a|da|ne|su|co)(l|llo|lla|i|gli|lle)|il|lo|la|i|gli|le)"
+    r" \{(name|names|other|owner|day|date|percent)\}|’\{"
+)
+# Accents that a hurried hand gets wrong.
+ITALIAN_SLIPS = r"\b(\w*chè|nè|sè|sù|fà|quà|quì|pò|piu|cioe|puo|gia|perche|finche|cosi|un pò|qual’è)\b|\b[Ee]’(?=\s)"
+SPANISH_PLACES = {
+    *("Alpes", "Altái", "Apalaches", "Atlas", "Brooks", "Cascadas", "Colorado", "Cáucaso", "Denali", "Groenlandia"),
+    *("Himalaya", "Hindú", "Kamchatka", "Karakórum", "Kea", "Kush", "Mackenzie", "Mauna", "México", "Nevada", "Pamir"),
+    *("Rocosas", "Shan", "Sierra", "Taiwán", "Tian", "Tibesti", "Urales", "Verjoyansk", "Yunnan", "Zagros"),
+    *("América", "Atlántico", "China", "Eurasia", "Irak", "Libia", "Pacífico", "Sajalín", "York", "Área"),
+}
+SPANISH_KEYS = {"AvPág", "Espacio", "Intro"}
+# The three altitudes are buttons; “La fila de colores” is a game.
+SPANISH_NAMES = NAMES | SPANISH_PLACES | SPANISH_KEYS | {"Alta", "Baja", "Jefe", "La", "Media"}
 FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File", "Haut", "Moyen"}
+
+GERMAN_FAULTS = {
+    r"\s[;:!?,.](?!\w)": "space before punctuation",
+    r"[^\u00a0]%": "no U+00A0 before a percent sign",
+    r"\b(z\.|d\.|u\.|o\.)[ \u00a0]?(B|h|a|Ä)\.": "no U+202F in an abbreviation",
+    r"(?i:\b(am|beim|im|vom|zum|zur))[ \u00a0]\{(name|names|other|owner)\}": "a name has no article",
+    r"\{(name|names|other|owner)\}(s|’s|’)(?!\w)": "the genitive of a name",
+    r"\b(?!die\b|der\b|das\b|sie\b)(\w{2,}) \1\b": "a word twice",
+    r"(?i:\b(dass|ob|weil|wenn|ehe)) \{name\} (hat|ist|kann|darf|muss) ": "the verb goes to the end",
+    r"(?<=[.!?] )[a-zäöü]\w*": "begins a sentence small",
+}
 
 
 def fields(text: str) -> list[str]:
@@ -143,6 +180,65 @@ def french(text: str) -> Iterator[str]:
     yield from _title_case(text, FRENCH_NAMES)
 
 
+def italian(text: str) -> Iterator[str]:
+    """Checks of an Italian translation."""
+    yield from common(text)
+    if found := re.search(r"\b(tu|te|ti|tuo|tua|tuoi|tue|voi|vostr[oaie])\b", text, re.IGNORECASE):
+        yield f"“{found[0]}”: {NAMED}"
+    if re.search(r"\s[;:!?%»]|«\s", text):
+        yield "space before punctuation or inside guillemets"
+    if "“" in text or "”" in text:
+        yield "English quotes"
+    if found := re.search(ITALIAN_SLIPS, text):
+        yield f"“{found[0]}”: wrong accent"
+    if re.search(r"(?<!\bpo)(?<!\bfa)(?<!\bsta)(?<!\bva)’\s", text, re.IGNORECASE):
+        yield "space after an apostrophe"
+    if found := re.search(r"\b(\w{2,})\s+\1\b", text, re.IGNORECASE):
+        yield f"“{found[0]}”: a word twice"
+    if found := re.search(ITALIAN_ARTICLES, text, re.IGNORECASE):
+        yield f"“{found[0]}”: a name may be of anybody, and a number may begin with a vowel"
+    yield from _title_case(text, ITALIAN_NAMES)
+
+
+def german(text: str) -> Iterator[str]:
+    """Checks of a German translation."""
+    text = text.replace(SOFT_HYPHEN, "")
+    yield from common(text)
+    if found := re.search(r"\b([Dd](u|ir|ich|ein(e[mnrs]?)?)|Ihnen|[Ee]u(ch|er|re[mnrs]?))\b", text):
+        yield f"“{found[0]}”: {NAMED}"
+    if not re.fullmatch(r"[^„“]*(„[^„“]*“[^„“]*)*", text) or re.search("[”«»]", text):
+        yield "quotes are not „so“"
+    for pattern, fault in GERMAN_FAULTS.items():
+        if found := re.search(pattern, text):
+            yield f"“{found[0]}”: {fault}"
+
+
+def spanish(text: str) -> Iterator[str]:
+    """Checks of a Spanish translation."""
+    yield from common(text)
+    if found := re.search(
+        r"\b(tú|te|ti|contigo|tus?|tuy[oa]s?|usted(es)?|vosotr[oa]s|os|vuestr[oa]s?)\b", text, re.IGNORECASE
+    ):
+        yield f"“{found[0]}”: {NAMED}"
+    if re.search(r"\s[;:,!?»…]|\s\.(?!\w)|[«¿¡]\s", text):
+        yield "space inside quotes or before punctuation"
+    if re.search(r"[^\u00a0]%", text):
+        yield "no U+00A0 before a percent sign"
+    if text.count("¿") != text.count("?") - text.startswith("?") or text.count("¡") != text.count("!"):
+        yield "a question or an exclamation has no beginning or no end"
+    if "“" in text or "”" in text or text.count("«") != text.count("»"):
+        yield "English quotes, or quotes that do not match"
+    if found := re.search(r"\b(de|a) el\b|\b(del|al) \{(name|names|other|owner|leader)\}", text, re.IGNORECASE):
+        yield f"“{found[0]}”: an article in the wrong form"
+    if found := re.search(r"\b(\w{2,}) \1\b", text, re.IGNORECASE):
+        yield f"“{found[0]}” is said twice"
+    if found := re.search(
+        r"\by (?=h?i[^aeo]|h?í)\w+|\by \{(name|names|owner)\}|\bo (?=h?[oó])\w+", text, re.IGNORECASE
+    ):
+        yield f"“{found[0]}”: “e” before an i, “u” before an o"
+    yield from _title_case(text, SPANISH_NAMES)
+
+
 def _title_case(text: str, names: set[str]) -> Iterator[str]:
     for sentence in sentences(text):
         for word in re.findall(r"(?<![{\w’-])[^\W\d_][\w-]*(?!\w*})", sentence)[1:]:
@@ -150,11 +246,12 @@ def _title_case(text: str, names: set[str]) -> Iterator[str]:
                 yield f"“{word}” has a capital inside a sentence"
 
 
-def pair(source: str, translation: str) -> Iterator[str]:
-    """Checks of a translation against its message."""
+def pair(source: str, translation: str, *, nouns: bool = False) -> Iterator[str]:
+    """Checks of a translation against its message; ``nouns``: its language writes those with a capital."""
     if fields(source) != fields(translation):
         yield f"placeholders {fields(source)} became {fields(translation)}"
-    if source[:1].isalpha() and translation[:1].isalpha() and source[0].isupper() != translation[0].isupper():
+    both = source[:1].isalpha() and translation[:1].isalpha()
+    if both and source[0].isupper() != translation[0].isupper() and not (nouns and translation[0].isupper()):
         yield "one begins with a capital, the other does not"
     ends = [text[-1] if text[-1:] in ".!?…:" else "" for text in (source, translation)]
     if ends[0] != ends[1]:

@@ -33,7 +33,14 @@ ALIKE = {
     *("Ctrl", "Alt", "Plume"),
     *(word for part in ("fonts", "data", "libraries") for one in CREDITS[part] for word in words(one["name"])),
 }
-SAMPLES = {"Welcome aboard", "Bienvenue à bord", "Here it turned"}  # each language greets in its own words; of a flag
+SAMPLES = {
+    "Welcome aboard",
+    "Bienvenue à bord",
+    "Willkommen an Bord",
+    "Benvenuti a bordo",
+    "¡Todos a bordo!",
+    "Here it turned",
+}  # each language greets in its own words; of a flag
 ROOMY = {"text_scale": 200}
 EVERY_OPTION = {"cards": "face_down", "bonus": True, "steps": "by_stage"}
 SHOTS = [

@@ -25,6 +25,16 @@ def _french():
     i18n.set_language("fr")
 
 
+@pytest.fixture
+def _german():
+    i18n.set_language("de")
+
+
+@pytest.fixture
+def _spanish():
+    i18n.set_language("es")
+
+
 def test_english_needs_no_catalogue():
     assert i18n.set_language("en") == i18n.language() == "en"
     assert i18n._("just now") == "just now"
@@ -59,8 +69,8 @@ def test_a_missing_catalogue_falls_back_to_english(monkeypatch, tmp_path):
         ({}, [], (), "en"),
         ({"LANG": "fr_CA.UTF-8"}, [], (), "fr"),
         ({"LANG": "fr_FR.UTF-8", "LC_ALL": "en_GB"}, [], (), "en"),
-        ({"LANG": "en_US", "LANGUAGE": "de:fr:en"}, [], (), "fr"),
-        ({"LANG": "C.UTF-8"}, ["de_DE", "fr"], (), "fr"),
+        ({"LANG": "en_US", "LANGUAGE": "pl:fr:en"}, [], (), "fr"),
+        ({"LANG": "C.UTF-8"}, ["pl_PL", "fr"], (), "fr"),
         ({"LANG": "C"}, [], ("fr_FR",), "fr"),
         ({"LANG": "en_US"}, ["fr"], ("fr",), "en"),
     ],
@@ -73,7 +83,9 @@ def test_the_machine_is_asked_in_order(monkeypatch, environment, wishes, system,
 
 
 def test_each_language_names_itself():
-    assert [(language.code, language.name) for language in i18n.languages()] == [("en", "English"), ("fr", "Français")]
+    assert [(language.code, language.name) for language in i18n.languages()] == [
+        ("de", "Deutsch"), ("en", "English"), ("es", "Español"), ("fr", "Français"), ("it", "Italiano"),
+    ]  # fmt: skip
 
 
 def test_plurals_differ_at_zero():
@@ -88,6 +100,20 @@ def test_french_numbers():
     assert i18n.number(2.5, 1) == "2,5"
     assert i18n.percent(0.52) == "52\u202f%"
     assert i18n.signed(8) == "+8"
+
+
+@pytest.mark.usefixtures("_german")
+def test_german_numbers_lists_and_dates():
+    assert i18n.number(-1234567) == "−1.234.567"
+    assert i18n.number(2.5, 1) == "2,5"
+    assert i18n.percent(0.52) == "52\u00a0%"
+    assert [i18n.points(count) for count in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
+    assert i18n.join(["Bruno", "Ada", "Zephyr"]) == "Bruno, Ada und Zephyr"
+    day = date(2025, 12, 1)
+    assert (i18n.short_date(day), i18n.full_date(day)) == ("Mo, 1. Dez.", "1. Dez. 2025")
+    assert i18n.month_day(date(2025, 3, 20)) == "20. März"
+    assert i18n.ago(NOW - timedelta(hours=1), NOW) == "vor 1 Stunde"
+    assert i18n.ago(NOW - timedelta(days=6), NOW) == "vor 6 Tagen"
 
 
 def test_a_rounded_zero_has_no_sign():
@@ -108,6 +134,29 @@ def test_lists(names, english, french):
     assert i18n.join(names) == english
     i18n.set_language("fr")
     assert i18n.join(names) == french
+
+
+@pytest.mark.usefixtures("_spanish")
+@pytest.mark.parametrize(
+    ("last", "both"),
+    [
+        ("Bruno", "Ada y Bruno"),
+        ("Inés", "Ada e Inés"),
+        ("Íñigo", "Ada e Íñigo"),
+        ("Hilda", "Ada e Hilda"),
+        ("Ian", "Ada y Ian"),
+        ("hielo", "Ada y hielo"),
+    ],
+)
+def test_spanish_and_before_an_i(last, both):
+    assert i18n.join(["Ada", last]) == both
+
+
+@pytest.mark.usefixtures("_spanish")
+def test_spanish_numbers_and_dates():
+    assert (i18n.number(1234), i18n.number(-12345), i18n.number(0.5, 1)) == ("1234", "−12\u202f345", "0,5")
+    assert i18n.percent(0.52) == "52\u00a0%"
+    assert (i18n.short_date(NOW), i18n.full_date(NOW)) == ("jue, 20 nov", "20 nov 2025")
 
 
 def test_a_name_with_braces_is_just_a_name():
@@ -190,3 +239,22 @@ def test_a_message_that_can_not_be_filled_in_is_said_in_english(tmp_path, monkey
     assert said.format(count=2) == "The game needs 2 players."
     assert i18n.points(2) == "2 points"
     assert i18n._("Undo") == "Annuler"
+
+
+@pytest.fixture
+def _italian():
+    i18n.set_language("it")
+
+
+@pytest.mark.usefixtures("_italian")
+def test_italian_numbers_lists_and_dates():
+    assert i18n.number(-1234567) == "−1.234.567"
+    assert i18n.number(2.5, 1) == "2,5"
+    assert i18n.percent(0.52) == "52%"
+    assert [i18n.points(count) for count in (0, 1, 2)] == ["0 punti", "1 punto", "2 punti"]
+    assert i18n.join(["Bruno", "Ada", "Zephyr"]) == "Bruno, Ada e Zephyr"
+    assert i18n.titled("Mira", "3 punti") == "Mira: 3 punti"
+    day = date(2025, 12, 1)
+    assert (i18n.short_date(day), i18n.full_date(day)) == ("lun 1º dic", "1º dic 2025")
+    assert i18n.ago(NOW - timedelta(minutes=1), NOW) == "1 minuto fa"
+    assert i18n.ago(NOW - timedelta(hours=2), NOW) == "2 ore fa"

@@ -81,6 +81,89 @@ def test_good_french_passes(text):
 
 
 @pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("Scegli la tua carta", "“tua”"),
+        ("Tocca a voi", "“voi”"),
+        ("Ancora !", "space before"),
+        ("« Sì »", "space before"),
+        ("“Sì”", "English quotes"),
+        ("Scegli perchè", "wrong accent"),
+        ("E’ finita", "wrong accent"),
+        ("L’ ultima carta", "space after an apostrophe"),
+        ("La la carta", "a word twice"),
+        ("La mano della {name}", "a name may be of anybody"),
+        ("Tocca al {name}", "a name may be of anybody"),
+        ("Il turno d’{name}", "a name may be of anybody"),
+        ("Enigma del {date}", "a number may begin with a vowel"),
+        ("Nuova Partita", "“Partita” has a capital"),
+    ],
+)
+def test_italian_faults_are_found(text, fault):
+    assert any(fault in found for found in lint.italian(text)), list(lint.italian(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("Wähl deine Karte", "“deine”"),
+        ("Ist es bei euch?", "“euch”"),
+        ("Spieler : 2", "space before punctuation"),
+        ("52 %", "no U+00A0"),
+        ("52%", "no U+00A0"),
+        ("z. B. Karten", "no U+202F"),
+        ("“Ja”", "quotes are not"),
+        ("„Ja„", "quotes are not"),
+        ("«Ja»", "quotes are not"),
+        ("Vom {name} genommen", "a name has no article"),
+        ("{name}s Hand", "the genitive of a name"),
+        ("{name}’ Hand", "the genitive of a name"),
+        ("Karte Karte wählen", "a word twice"),
+        ("Wenn {name} hat Glück", "the verb goes to the end"),
+        ("Fertig. los!", "“los”: begins a sentence small"),
+    ],
+)
+def test_german_faults_are_found(text, fault):
+    assert any(fault in found for found in lint.german(text)), list(lint.german(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Giocatori: {names}",
+        "Ancora?!",
+        "«Sì»",
+        "Un po’ d’aria, {name}",
+        "Il pianeta di {owner}",
+        "Premi F1 o Invio",
+        "È 52%",
+    ],
+)
+def test_good_italian_passes(text):
+    assert list(lint.italian(text)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Hand von {name}: 2 Karten",
+        "„{words}“, sagt {name}.",
+        "52\u00a0% der Karten, die die Hand hält",
+        "z.\u202fB. Haus\u00adregeln",
+        "Noch {count} Züge …",
+    ],
+)
+def test_good_german_passes(text):
+    assert list(lint.german(text)) == []
+
+
+def test_where_nouns_are_big_only_a_small_letter_for_a_big_one_is_a_fault():
+    assert list(lint.pair("balloon", "Ballon", nouns=True)) == []
+    assert list(lint.pair("balloon", "Ballon")) != []
+    assert list(lint.pair("Balloon", "ballon", nouns=True)) != []
+
+
+@pytest.mark.parametrize(
     ("source", "translation", "fault"),
     [
         ("{name} won", "{nom} gagne", "placeholders"),

@@ -56,6 +56,21 @@ def test_line_feeds_break(type_: Typesetter) -> None:
     assert type_.wrap("one\ntwo", STYLES["body"], 15, 999) == ["one", "two"]
 
 
+def test_a_word_that_is_too_wide_is_parted_at_its_soft_hyphens(type_: Typesetter) -> None:
+    style, word = STYLES["body"], "Wett\u00adfahrt\u00adregeln"
+    narrow = type_.width("Wettfahrt-", style, 15)
+    assert type_.wrap(f"die {word}", style, 15, narrow) == ["die", "Wettfahrt-", "regeln"]
+    assert type_.wrap(word, style, 15, narrow - 1) == ["Wett-", "fahrt-", "regeln"]
+    assert type_.wrap(f"Diese {word} hier", style, 15, 110) == ["Diese", "Wettfahrtregeln", "hier"]
+
+
+def test_a_soft_hyphen_that_parts_nothing_is_not_there(type_: Typesetter) -> None:
+    style, px = STYLES["button"], 17
+    assert type_.width("Wett\u00adfahrt", style, px) == type_.width("Wettfahrt", style, px)
+    shy, plain = (type_.line(word, style, px, "#1F2A44") for word in ("Wett\u00adfahrt", "Wettfahrt"))
+    assert pygame.image.tobytes(shy, "RGBA") == pygame.image.tobytes(plain, "RGBA")
+
+
 def test_rendered_lines_are_kept(type_: Typesetter) -> None:
     first = type_.line("Mira", STYLES["label"], 15, "#1F2A44")
     assert type_.line("Mira", STYLES["label"], 15, "#1F2A44") is first

@@ -18,6 +18,7 @@ from balloongames.scenes.settings.rows import (
     choice_row,
     percents,
     pick_row,
+    picker_row,
     slider_row,
     switch_row,
     theme_row,
@@ -76,7 +77,7 @@ def first_rows(board: Switchboard) -> list[Row]:
     """Return the rows of what should suit before anything begins."""
     languages = [(i18n.AUTO, _("Auto")), *((one.code, one.name) for one in i18n.languages())]
     return [
-        choice_row(board, "language", _("Language"), _("of all words"), languages, width=380),
+        picker_row(board, "language", _("Language"), _("of all words"), languages),
         _text_size(board),
         theme_row(board),
         _speech(board)[0],
@@ -161,8 +162,11 @@ def _language(board: Switchboard) -> list[Row]:
     return [
         pick_row(board, "language", "auto", _("Automatic"), follow),
         # Each language greets in its own words, so that everybody finds their own.
+        pick_row(board, "language", "de", "Deutsch", "Willkommen an Bord"),
         pick_row(board, "language", "en", "English", "Welcome aboard"),
+        pick_row(board, "language", "es", "Español", "¡Todos a bordo!"),
         pick_row(board, "language", "fr", "Français", "Bienvenue à bord"),
+        pick_row(board, "language", "it", "Italiano", "Benvenuti a bordo"),
     ]
 
 

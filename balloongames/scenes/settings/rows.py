@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from balloongames.i18n import _
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.controls import segments, slider, switch
+from balloongames.ui.controls import picker, segments, slider, switch
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
@@ -109,6 +109,20 @@ def slider_row(
         parts = [(label, _set(board, field, value, sample)) for value, label in stops]
         node = slider(page, field, where, title, parts, index, track=track, readout=readout)
         node.radius = 12
+
+    return row
+
+
+def picker_row(board: Switchboard, field: str, title: str, line: str, choices: Sequence[tuple[Any, str]]) -> Row:
+    """Make a row that goes round among more choices than stand side by side; ``choices`` are (value, label)."""
+
+    def row(page: Page, box: Box) -> None:
+        where = control_box(page, box)
+        words(page, box, title, line, where.x)
+        values = [value for value, _label in choices]
+        now = getattr(board.values, field)
+        parts = [(label, _set(board, field, value)) for value, label in choices]
+        picker(page, field, where, title, parts, values.index(now) if now in values else 0)
 
     return row
 

@@ -192,7 +192,8 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen:
     owner, price = model.trophies[index], PRICES[index]
     upper, lower = row.words.rows(2)
     title = _("{trophy} {price}").format(trophy=trophy_name(color), price=price)
-    text_boxes = [canvas.text(upper, title, "label")]
+    style = "label" if canvas.text_width(title, "label") <= upper.w else "label-s"
+    text_boxes = [canvas.text(upper, title, style)]
     if owner != NOBODY:
         text_boxes += _owner(canvas, context, lower, owner)
     else:
