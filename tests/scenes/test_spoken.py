@@ -261,6 +261,17 @@ def test_a_table_answers_by_keys(on: Stage, key: int, said: str) -> None:
     assert ear.press(key).startswith(said)
 
 
+def test_a_puzzle_tells_its_last_move(on: Stage) -> None:
+    ear = Listener(on)
+    scene = PuzzlePlayScene(on.ctx, of_code(library.packs("color_queue")[0].items[0].code))
+    on.ctx.stack.reset(scene)
+    on.rest(frame=SLOW)
+    assert ear.press(pygame.K_F6) == "Nothing has happened yet."
+    scene.submit(scene.play.kit.game.parse_move(scene.play.solution()[0]))
+    on.rest(frame=SLOW)
+    assert ear.press(pygame.K_F6) == "Choose 6"
+
+
 @pytest.mark.parametrize(
     ("kind", "said"),
     [
