@@ -22,6 +22,7 @@ from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.summary import SummaryScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.session import Session, Setup
@@ -206,6 +207,22 @@ def test_a_hand_is_read_to_nobody_else_while_a_move_is_shown(on: Stage) -> None:
     assert not any(card in line.text for card in kept for line in on.ctx.narrator.lines)
 
 
+def test_what_a_round_has_brought_is_heard_by_all(on: Stage) -> None:
+    on.ctx.prefs.change(headphones=False)
+    ear = Listener(on)
+    session = sit_down(on, "color_queue", 2)
+    table = on.ctx.stack.scenes[0]
+    while not isinstance(on.scene, SummaryScene):
+        if isinstance(on.scene, HandoverScene):
+            on.key(pygame.K_RETURN)
+        elif table.pausing:
+            table.go_on()
+        else:
+            table.submit(session.moves()[0])
+        on.rest(frame=SLOW)
+    assert any(line.startswith("Round 1 of 3 is over.") for line in ear.heard)
+
+
 def test_nothing_of_a_hand_is_left_when_the_curtain_falls(on: Stage) -> None:
     ear = Listener(on)
     session = sit_down(on, "color_queue", 2)
@@ -242,6 +259,17 @@ def test_a_table_answers_by_keys(on: Stage, key: int, said: str) -> None:
     ear = Listener(on)
     sit_down(on, "balloon_pop", 2)
     assert ear.press(key).startswith(said)
+
+
+def test_a_puzzle_tells_its_last_move(on: Stage) -> None:
+    ear = Listener(on)
+    scene = PuzzlePlayScene(on.ctx, of_code(library.packs("color_queue")[0].items[0].code))
+    on.ctx.stack.reset(scene)
+    on.rest(frame=SLOW)
+    assert ear.press(pygame.K_F6) == "Nothing has happened yet."
+    scene.submit(scene.play.kit.game.parse_move(scene.play.solution()[0]))
+    on.rest(frame=SLOW)
+    assert ear.press(pygame.K_F6) == "Choose 6"
 
 
 @pytest.mark.parametrize(

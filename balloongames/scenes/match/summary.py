@@ -21,6 +21,7 @@ class SummaryScene(DialogScene):
     """A line for each seat, with its figures."""
 
     dead_time = DEAD_TIME
+    eyes = None  # figures are for all, whoever has the screen
 
     def __init__(self, ctx: Ctx, summary: Summary, people: People) -> None:
         self._summary = summary

@@ -12,6 +12,7 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import PuzzleHint
+from balloongames.i18n import _
 from balloongames.scenes import reasons
 from balloongames.scenes.common.board_scene import PlayedScene
 from balloongames.scenes.common.players import usual_player
@@ -21,6 +22,7 @@ from balloongames.scenes.puzzles.hints import Walk
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.storage.database import HistoryError
+from balloongames.ui.input import Command
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleRoom, PuzzleView
 from balloongames.ui.sentences import Refusal
 from balloongames.ui.view import People
@@ -115,6 +117,16 @@ class PuzzleTableScene(PlayedScene):
             return hint, STAGES
         stages = self.play.stages(hint)
         return (hint, stages) if stages else None
+
+    def answers_query(self, command: Command) -> bool:
+        """As any board; the last turn is the last move, as an order."""
+        if command.name != "say_last":
+            return super().answers_query(command)
+        record = self.session.saved().record
+        done = [self.play.kit.game.parse_move(text) for text in record.moves[: record.cursor]]
+        told = self.puzzle_view.move(done[-1], self.play.puzzle) if done else _("Nothing has happened yet.")
+        self.ctx.narrator.tell(told, interrupt=True)
+        return True
 
     # -- life --------------------------------------------------------------------------------------------------
 
