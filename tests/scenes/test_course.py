@@ -16,7 +16,7 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.play import WHY_CODES
-from balloongames.rules.balmy_balloonists.course.turns import Turn
+from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, Turn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -159,6 +159,16 @@ def test_a_flight_that_is_not_possible_says_why_and_is_not_flown(stage: Stage) -
     press(stage, f"altitude.{altitude}")
     assert stage.told == VIEW.reason(reason)
     assert table_of(scene).draft.altitude is None
+
+
+def test_a_wind_that_blows_but_leaves_no_flight_gives_the_reason_of_no_altitude(stage: Stage) -> None:
+    scene = lay(stage, "BA1-3T-8RGW-V5C2-9GMP-BXJT")
+    fly(stage, FlyTurn(NO_CARD, 2))
+    wind = 44
+    reasons = [table_of(scene).model.option(wind, altitude) for altitude in ALTITUDES]
+    assert [one.code for one in reasons if isinstance(one, Reason)] == ["would_land", "off_course", "off_course"]
+    press(stage, f"card.{wind}")
+    assert stage.told == "With this wind no flight is possible now."
 
 
 def test_a_wind_can_be_played_once_and_says_when_it_was(stage: Stage) -> None:

@@ -12,10 +12,13 @@ import pytest
 from balloongames import registry
 from balloongames.scenes.common.errands import Errands
 from balloongames.scenes.match.table import TableScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import Player
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardHost, BoardView
+from tests.scenes.stage import Stage as FullStage
 from tests.ui.harness import Stage, match_of, stage
 
 
@@ -123,3 +126,18 @@ def test_what_waits_is_given_up_when_the_call_fails() -> None:
         fail()
     errands.run(lambda: done.append("later"))
     assert done == ["later"]
+
+
+def test_the_focus_goes_to_the_next_choice_though_what_had_it_is_still_there(full_stage: FullStage) -> None:
+    players = (Player("Ada", 0),)
+    session = Session.start(Setup("bubblee_pop", players, seed="SUNNY-1"), full_stage.ctx.store)
+    full_stage.ctx.prefs.change(animation_speed="instant")
+    full_stage.open(TableScene(full_stage.ctx, session))
+    full_stage.rest()
+    for node_id in ("sky.0.0", "sky.0.1", "confirm", "sky.0.0", "sky.0.0", "sky.1.0", "confirm", "sky.0.0"):
+        assert full_stage.focus == node_id
+        full_stage.key("enter")
+        full_stage.rest()
+    assert session.ply == 4
+    assert "sky.0.0" in full_stage.page.nodes
+    assert full_stage.focus == "sky.1.0"

@@ -321,7 +321,9 @@ def test_the_coach_is_brief_and_kind(lesson: LessonView, language: str) -> None:
             for sentence in re.split(r"[.!?:]", plain(text)):
                 assert len(sentence.split()) <= (20 if language == "en" else 25), sentence
     for learned in lesson.learned:
-        assert len(i18n._(learned.sentence).split()) <= (12 if language == "en" else 16)
+        title, sentence = i18n._(learned.title), i18n._(learned.sentence)
+        assert len(title) < len(sentence)
+        assert len(sentence.split()) <= (12 if language == "en" else 16)
 
 
 @pytest.mark.usefixtures("pixels")

@@ -74,7 +74,7 @@ def test_what_is_deleted_can_be_brought_back_until_the_page_is_left(stage: Stage
     def left() -> int:
         return len(stage.store.saves.shelf().cards) + len(stage.store.history.recent())
 
-    leaf(stage)
+    album = leaf(stage)
     stage.press(f"delete.{session.id}")
     assert left() == 1
     if leaves == "nothing":
@@ -85,6 +85,7 @@ def test_what_is_deleted_can_be_brought_back_until_the_page_is_left(stage: Stage
     else:
         stage.key("esc") if leaves == "esc" else stage.click("album.people")
         assert left() == 0
+        assert album not in stage.ctx.stack.scenes
 
 
 def test_a_long_album_has_pages(stage: Stage) -> None:

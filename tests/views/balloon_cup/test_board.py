@@ -279,6 +279,12 @@ def test_a_trophy_that_is_looked_at_tells_more() -> None:
     assert notice.title == "Red: Bartholomew has won it"
 
 
+def test_a_trophy_says_how_many_cubes_are_short_of_its_price() -> None:
+    said = [ink.text for ink in choosing().draw()]
+    assert said.count("enough") == 3, "of each color that is paid for"
+    assert [words for words in said if words.endswith(" short")] == ["6 short"], "of yellow"
+
+
 @pytest.mark.parametrize(("cubes", "places"), [("arr", 0), ("arrr", 1), ("abbbrrr", 2), ("aabbbrrr", 1)])
 def test_places_of_cubes_that_threes_may_stand_for_are_marked(
     monkeypatch: pytest.MonkeyPatch, cubes: str, places: int

@@ -218,6 +218,8 @@ def test_white_comes_from_beside_the_bag_and_lifts_its_column() -> None:
     assert seen[0].movers[0].start == InBag("k")
     ends = {mover.end for animation in seen for mover in animation.movers}
     assert {OnPlanet(1, (0, 0)), OnPlanet(1, (0, 1)), OnPlanet(1, (0, 2))} <= ends
+    lifted = {(mover.start, mover.end) for mover in [one for one in seen if len(one.movers) == 3][-1].movers}
+    assert lifted == {(OnPlanet(1, (0, h - 1)), OnPlanet(1, (0, h))) for h in range(3)}, "each by one"
 
 
 def fill() -> Table:

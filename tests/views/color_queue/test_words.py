@@ -15,6 +15,8 @@ from balloongames.rules.color_queue.state import LEGENDARY, SOLO_LEVELS, TEAM_LE
 from balloongames.rules.color_queue.why import CODES
 from balloongames.ui.view import People
 from balloongames.views.color_queue import VIEW, log, reasons, words
+from balloongames.views.color_queue.model import TurnCard
+from balloongames.views.color_queue.turn_words import story
 from tests.contract.cases import Case
 from tests.rules.color_queue.positions import TEAM, TWO_CARDS, finish, play, position
 from tests.views.color_queue.matches import every_case, every_match, people, random_match
@@ -264,3 +266,16 @@ def test_the_face_has_a_name_and_a_blurb() -> None:
     good(VIEW.blurb(), "en")
     i18n.set_language("fr")
     assert VIEW.name() == "La File des Couleurs"
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        (TurnCard(5, 0, 1, "placed"), "settled"),
+        (TurnCard(5, 0, 1, "unplaced"), "not placed"),
+        (TurnCard(5, 0, 1, "popped", ((5, 6), (9,))), "chain 1: 5 and 6; chain 2: 9"),
+        (TurnCard(5, 0, 1, "popped", ((5,),), (7, 8)), "chain 1: 5; and the Chief’s pile: 7 and 8"),
+    ],
+)
+def test_a_card_of_the_turn_tells_what_it_did_or_how_it_stands(card: TurnCard, told: str) -> None:
+    assert story(card) == told
