@@ -17,6 +17,7 @@ from balloongames.scenes.review.autoplay import Autoplay
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.review.strip import strip_of
+from balloongames.scenes.review.timeline import Marks, Spur, add_timeline
 from balloongames.session import Replay
 from balloongames.storage.model import Bot, Branch, Player
 from balloongames.ui.geometry import Box
@@ -444,3 +445,17 @@ def test_a_board_without_its_hands_is_as_large_as_at_the_table(tmp_path: Path, g
         lying = [piece for piece in table.keys() & again.keys() if table[piece].bottom < 400]
         assert len(lying) >= 5
         assert all(again[piece].w >= 0.9 * table[piece].w for piece in lying)
+
+
+def test_the_words_of_a_flag_stand_beside_the_line_of_a_branch(on: Stage) -> None:
+    scene = kept(on)
+    page, plies = on.page, range(101)
+    page.nodes.clear()
+    spur = Spur(31, Player("Ada", 0), "Ada: 3 points", is_over=True, open=scene.refresh)
+    marks = Marks(flags={30: "Here it turned"}, spurs=[spur])
+    add_timeline(page, Box(0, 600, 1280, 100), plies, 0, marks, lambda _ply: None)
+    on.loop.redraw()
+    on.frame(0)
+    assert on.page is page
+    (words,) = (ink.box for ink in page.text_boxes if ink.text == "Here it turned")
+    assert words.right <= 14 + 1252 * 0.3, "at the left of the flag, for the line rises at its right"

@@ -102,15 +102,17 @@ def add_timeline(
     )  # fmt: skip
     page.add(node)
     if not small:
-        page.paint_each_frame(lambda canvas: _paint_notes(canvas, page, bar, marks.flags or {}, ply, x_of), over=True)
+        page.paint_each_frame(lambda canvas: _paint_notes(canvas, page, bar, marks, ply, x_of), over=True)
         _add_spurs(page, box, bar, marks.spurs, x_of)
 
 
 def _paint_notes(
-    canvas: Canvas, page: Page, bar: Box, flags: Mapping[int, str], ply: int, x_of: Callable[[int], float]
+    canvas: Canvas, page: Page, bar: Box, marks: Marks, ply: int, x_of: Callable[[int], float]
 ) -> None:  # fmt: skip
     """Write the words of flags beside them, where they stand in nobody's way; those of the present move come first."""
+    flags = marks.flags or {}
     taken = [(x_of(one) - 4, x_of(one) + 16) for one in flags]
+    taken += [(x_of(spur.ply) - 2, x_of(spur.ply) + 16) for spur in marks.spurs[:_SPURS]]  # where their lines rise
     for one in sorted(filter(flags.get, flags), key=lambda one: (one != ply, one)):
         width = page.kit.text_width(flags[one], "small") + 4
         for left in (x_of(one) + 18, x_of(one) - 6 - width):
