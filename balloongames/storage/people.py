@@ -152,6 +152,11 @@ class PeopleBook:
         with as_history_error():
             return _column(self._db, "SELECT name_key FROM names WHERE person = ?", person)
 
+    def owners(self) -> dict[str, PersonId]:
+        """Return whose each name is, or was, by its key."""
+        with as_history_error():
+            return dict(self._db.execute("SELECT name_key, person FROM names").fetchall())
+
     # One person
 
     def add(self, name: str, look: int, now: datetime) -> Person:

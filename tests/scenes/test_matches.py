@@ -200,6 +200,23 @@ def test_a_match_of_a_game_that_is_gone_says_so(stage: Stage, monkeypatch: pytes
         assert "The game of this match is not on the shelf." in stage.said() or name.startswith("match")
 
 
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_words_that_are_looked_for_are_cleared_by_one_press(
+    make_stage: Callable[..., Stage], hand: str, text: int
+) -> None:
+    stage = make_stage(text_scale=text)
+    finish(stage.store)
+    leaf(stage)
+    stage.reach("search")
+    stage.type("nobody")
+    assert "No match like this." in stage.said()
+    stage.click("clear") if hand == "mouse" else stage.press("clear", hand)
+    assert "No match like this." not in stage.said()
+    assert "clear" not in stage.page.nodes
+    assert hand == "mouse" or stage.focus == "search", "the next key writes again"
+
+
 def test_an_empty_album_says_so(stage: Stage) -> None:
     leaf(stage)
     assert "No match is over yet." in stage.said()

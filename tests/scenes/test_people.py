@@ -99,6 +99,23 @@ def test_two_become_one_and_two_again(stage: Stage, hand: str) -> None:
     assert names(stage) == ["Mira", "Mira K."]
 
 
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_the_name_of_somebody_else_offers_to_make_them_one(stage: Stage, hand: str) -> None:
+    mira, bruno = people(stage, "Mira", "Bruno")
+    for answer, left in (("no", ["Bruno", "Mira"]), ("yes", ["Bruno"])):
+        use(stage, f"person.{mira.id}", hand)
+        use(stage, "rename", hand)
+        for _ in mira.name:
+            stage.key("backspace")
+        stage.type("bruno")
+        use(stage, "done", hand)
+        assert "Who is the same person as Bruno?" in stage.said()
+        use(stage, answer, hand)
+        assert names(stage) == left
+    assert stage.store.people.find("Mira") == stage.store.people.find("Bruno")
+    assert stage.node(f"person.{bruno.id}").value.endswith("chosen")
+
+
 def test_who_sits_at_one_table_that_waits_can_not_be_made_one(stage: Stage) -> None:
     mira, bruno = people(stage, "Mira", "Bruno")
     match = Session.start(Setup("gusts", (Player("Mira", 0), Player("bruno", 1))), stage.store)
@@ -222,6 +239,21 @@ def test_persons_are_seated_one_after_the_other_by_one_press_each(stage: Stage) 
     stage.click("known.Mira")
     stage.click("start")
     assert [(one.name, one.look) for one in stage.session.players] == [("Bruno", 5), ("Mira", 4)]
+
+
+def test_two_names_of_one_person_do_not_sit_at_one_table(stage: Stage) -> None:
+    mira, other = (stage.store.people.add(name, look, NOW) for look, name in enumerate(("Mira", "Mira K.")))
+    stage.store.people.merge(mira.id, other.id, "Mira", 0, NOW)
+    stage.store.settings = Settings(players=[Player("Mira", 0), Player("Mira K.", 1)], at_table=2)
+    stage.open(SetupScene(stage.ctx, "gusts"))
+    assert "Mira and Mira K. are names of one person. Another name helps." in stage.said()
+    assert stage.node("start").why_not
+    stage.reach("name.1")
+    for _ in "Mira K.":
+        stage.key("backspace")
+    stage.type("Bruno")
+    assert not stage.node("start").why_not
+    assert not [node for node in stage.page.nodes if node.startswith("known.Mira")]
 
 
 def test_the_text_is_as_large_as_the_largest_wish_at_the_table(stage: Stage) -> None:

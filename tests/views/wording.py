@@ -20,7 +20,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 def good(text: str, language: str) -> None:
     """Words as shown: nothing left to fill in, and well written."""
-    check = {"en": lint.english, "fr": lint.common}[language]  # French messages are checked in the catalogue
+    check = lint.english if language == "en" else lint.common  # other languages are checked in the catalogue
     plain = re.sub(r"(\d+, )+", "", text)  # cards by their numbers don't make a sentence hard to read
     assert text
     assert not [*check(plain), *lint.fields(text)], text

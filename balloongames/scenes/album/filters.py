@@ -18,7 +18,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import draw_avatar, text_field
+from balloongames.ui.widgets import button, draw_avatar, text_field
 
 _PEOPLE: Final = 5  # persons that have room
 LONGEST_SEARCH: Final = 40  # characters of a search
@@ -125,7 +125,13 @@ def add_filters(
 def add_search(
     page: Page, box: Box, filters: Filters, change: Callable[[Filters], None], write: Callable[[], None]
 ) -> None:
-    """Add the line to look something up by words."""
+    """Add the line to look something up by words, and what clears it."""
+    if filters.text:
+        words = _("Clear the words")
+        clear, box = box.take_right(box.h, box.h), box.cut(right=box.h + 6)
+        button(
+            page, "clear", clear, "", lambda: change(replace(filters, text="")), icon="close", narrate=words, tip=words
+        )
     text_field(
         page, "search", box, _("Look up: name, game, day, deal code"), filters.text,
         lambda text: change(replace(filters, text=text)), act=write, limit=LONGEST_SEARCH,

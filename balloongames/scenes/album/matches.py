@@ -266,8 +266,11 @@ class MatchesScene(MenuScene):
             self._look(entry)
 
     def _filter(self, filters: Filters) -> None:
+        cleared = self.driver.focus == "clear" and not filters.text
         self._filters, self._found.sheet, self._message = filters, 0, ""
         self._load()
+        if cleared:  # and other words may be written now
+            self.driver.focus_on("search")
 
     def _write(self) -> None:
         self._asked = "search"

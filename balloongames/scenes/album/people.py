@@ -41,7 +41,7 @@ _COLUMNS: Final = 3
 _SHEET: Final = 6
 _GAP: Final = 16.0
 
-_Asked = Literal["", "new", "name", "same", "remove"]
+_Asked = Literal["", "new", "name", "same", "join", "remove"]
 
 
 class PeopleScene(MenuScene):
@@ -51,6 +51,7 @@ class PeopleScene(MenuScene):
         self._removed: dict[PersonId, Removal] = {}
         self._took_names = False
         self._asked: _Asked = ""
+        self._namesake: PersonId = 0  # who has the name that was written for somebody else
         self._message = ""
         self._sheet = 0
         self._is_open = False  # with large text a person has a page of its own
@@ -204,6 +205,9 @@ class PeopleScene(MenuScene):
                 self._try(lambda: self._rename(name))
             case "same", int(other):
                 self._try(lambda: self._merge(other))
+            case "join", int(other):
+                self._chosen = self._namesake
+                self._try(lambda: self._merge(other))
             case "remove", Removal() as how:
                 gone = self._chosen
                 self._remove(how)
@@ -264,6 +268,13 @@ class PeopleScene(MenuScene):
             there = [one for one in self._people if one.id != person.id and one.id not in self._removed]
             self.ctx.stack.push(MergeScene(self.ctx, person, there, other))
 
+    def _ask_join(self, namesake: Person) -> None:
+        """Ask whether the person in hand is the one whose name was written, and would go on under that name."""
+        person = self._in_hand()
+        if person:
+            self._asked, self._namesake = "join", namesake.id
+            self.ctx.stack.push(MergeScene(self.ctx, namesake, [person]))
+
     def _ask_remove(self) -> None:
         person = self._in_hand()
         if person:
@@ -282,7 +293,12 @@ class PeopleScene(MenuScene):
         self._show(person)
 
     def _rename(self, name: str) -> None:
-        self._show(self.ctx.store.people.rename(self._chosen, name))
+        try:
+            self._show(self.ctx.store.people.rename(self._chosen, name))
+        except NameTaken as taken:
+            if taken.person.id in self._removed:
+                raise
+            self._ask_join(taken.person)
 
     def _repaint(self, look: int) -> None:
         self._try(lambda: self._show(self.ctx.store.people.repaint(self._chosen, look)))

@@ -5,7 +5,7 @@ Every choice is possible at any time; `problem` tells in one sentence what still
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -19,6 +19,7 @@ from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
 from balloongames.session import BadCode, Deal, Setup, read_seed, tidy_seed
 from balloongames.session.bot_names import free_wind
 from balloongames.storage.model import LOOKS, Bot, Player, tidy_name
+from balloongames.storage.people import key_of
 from balloongames.storage.settings import Settings
 
 SEED_LIMIT: Final = 64  # characters: a deal code is longer than the word in it
@@ -45,6 +46,7 @@ class Draft:
     seed: str = ""
     known: tuple[Player, ...] = field(default=())
     people: frozenset[str] = frozenset()  # the names of persons, without capitals
+    owners: Mapping[str, int] = field(default_factory=dict)  # which person each name is of, now or before
 
     # -- seats -------------------------------------------------------------------------------------------------
 
@@ -172,8 +174,12 @@ class Draft:
 
     def absent(self) -> list[Player]:
         """Return who played before and does not sit here now."""
-        here = {chair.name.casefold() for chair in self.chairs}
-        return [player for player in self.known if player.name.casefold() not in here]
+        here = {self._who(chair.name) for chair in self.chairs}
+        return [player for player in self.known if self._who(player.name) not in here]
+
+    def _who(self, name: str) -> str | int:
+        """Return what is the same for all names of one person, or for spellings of one name."""
+        return self.owners.get(key_of(name), key_of(name))
 
     # -- ready? ------------------------------------------------------------------------------------------------
 
@@ -196,7 +202,19 @@ class Draft:
         for seat, name in enumerate(names):
             if name.casefold() in [other.casefold() for other in names[:seat]]:
                 return _("Two players are called {name}. Another name helps.").format(name=name)
-        return self._deal_problem()
+        return self._one_twice() or self._deal_problem()
+
+    def _one_twice(self) -> str:
+        """Tell of two names at the table that are one person's."""
+        sitting: dict[int, str] = {}
+        for chair in self.chairs:
+            owner = self.owners.get(key_of(chair.name)) if chair.bot is None else None
+            if owner in sitting:
+                names = {"name": sitting[owner], "other": tidy_name(chair.name)}
+                return _("{name} and {other} are names of one person. Another name helps.").format(**names)
+            if owner is not None:
+                sitting[owner] = tidy_name(chair.name)
+        return ""
 
     def _deal_problem(self) -> str:
         try:
@@ -235,13 +253,14 @@ class Draft:
 
 def fresh_draft(
     game_id: str, settings: Settings, others: Iterable[str], seed: str = "", people: Sequence[Player] = (),
-    seated: Sequence[Player] = (),
+    seated: Sequence[Player] = (), owners: Mapping[str, int] | None = None,
 ) -> Draft:  # fmt: skip
     """Return a table set as the last time, for those who are ``seated``, or for as many as the deal of ``seed`` wants.
 
-    ``people`` have a place here, ``others`` are names that played before.
+    ``people`` have a place here, ``others`` are names that played before, ``owners`` has the person of each name.
     """
-    names = {player.name.casefold() for player in people}
+    owners = owners or {}
+    names = {player.name.casefold() for player in people} | set(owners)
     known = [*people, *(one for one in settings.players if one.bot is None and one.name.casefold() not in names)]
     names |= {player.name.casefold() for player in known}
     for name in others:
@@ -253,7 +272,7 @@ def fresh_draft(
     last = seated or settings.players[: settings.at_table]
     chairs = _chairs(last, known, min(max(len(seated) or usual, seats.start), seats.stop - 1))
     homes = frozenset(player.name.casefold() for player in people)
-    return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known), homes)
+    return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known), homes, owners)
 
 
 def _seats_of(seed: str, game_id: str) -> int | None:

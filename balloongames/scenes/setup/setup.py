@@ -31,6 +31,7 @@ from balloongames.scenes.setup.invitation import add_invitation
 from balloongames.session import Session, new_seed
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Player, SaveCard
+from balloongames.storage.people import PersonId
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
@@ -54,7 +55,7 @@ class SetupScene(AskedPage, MenuScene):
 
     def __init__(self, ctx: Ctx, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
         self.view: GameView = registry.view(game_id)
-        self.draft = fresh_draft(game_id, ctx.prefs.settings, _names(ctx), seed, _people(ctx), seated)
+        self.draft = fresh_draft(game_id, ctx.prefs.settings, _names(ctx), seed, _people(ctx), seated, _owners(ctx))
         self.seat = 0
         self.sheet = 0
         self._part: SetupTab = "who"
@@ -328,6 +329,14 @@ def _people(ctx: Ctx) -> list[Player]:
         return [Player(one.name, one.look) for one in ctx.store.people.everybody()]
     except HistoryError:
         return []
+
+
+def _owners(ctx: Ctx) -> dict[str, PersonId]:
+    """Return whose each name is, or was."""
+    try:
+        return ctx.store.people.owners()
+    except HistoryError:
+        return {}
 
 
 def _names(ctx: Ctx) -> list[str]:
