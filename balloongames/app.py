@@ -128,6 +128,7 @@ class App:
         """End the program. Nothing is asked, for everything is saved already, unless the disk did not take it."""
         if self._caretaker.may_leave():
             self.ctx.stack.clear()
+            self.ctx.loop.redraw()  # a loop that waits hears of it
 
     # What the loop tells
 

@@ -103,7 +103,7 @@ def _catalogue(code: str) -> gnu.NullTranslations:
 def _first_known(names: Iterable[str]) -> str:
     """The first of our languages among locale names such as ``fr_CA.UTF-8``, ``en-GB`` or ``C``; else English.
 
-    >>> _first_known(["C.UTF-8", "de_DE", "fr_CA.UTF-8@euro", "en_US"])
+    >>> _first_known(["C.UTF-8", "pl_PL", "fr_CA.UTF-8@euro", "en_US"])
     'fr'
     >>> _first_known(["frr_DE"])
     'en'

@@ -174,6 +174,7 @@ def stage(folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en
     """Open the program in a folder; ``settings`` are those of `storage.settings`."""
     sweep()
     with open_app(folder, Overrides(language=language, size=size, headless=True)) as app:
+        app.ctx.prefs.settings.greeted = True
         if settings:
             app.ctx.prefs.change(**settings)
         try:

@@ -12,6 +12,7 @@ from balloongames.scenes.settings import pages
 from balloongames.scenes.settings.color_vision import ColorVision
 from balloongames.scenes.settings.preview import Seen, preview
 from balloongames.scenes.settings.rows import Row, Switchboard
+from balloongames.storage.settings import Settings
 from balloongames.ui.geometry import REST
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
@@ -69,4 +70,4 @@ class FirstStartScene(MenuScene):
 def is_due(ctx: Ctx) -> bool:
     """Return whether nobody has ever chosen anything here."""
     settings = ctx.prefs.settings
-    return not settings.greeted and ctx.store.writing and settings == type(settings)()
+    return ctx.store.writing and settings == Settings()

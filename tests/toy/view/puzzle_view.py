@@ -65,6 +65,9 @@ class GustsPuzzles(PuzzleView):
     def goal(self, _puzzle: Puzzle) -> str:
         return "lay all cards in order"
 
+    def idea(self, _text: str) -> str:
+        return ""
+
     def about(self, puzzle: Puzzle) -> str:
         return f"{len(puzzle.hand)} cards"
 
