@@ -5,7 +5,7 @@ Nothing is kept for it. So figures can't differ from the matches behind them, wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cache, lru_cache
@@ -73,23 +73,28 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
     db = history.database.connection
     with as_history_error():
         people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
-        rows = db.execute(
-            "SELECT me.match, game, options, reason, finished, me.score, me.won, assisted,"  # noqa: S608 - our own words
+        rows: Iterable[tuple[Any, ...]] = db.execute(
+            "SELECT me.match, game, options, reason, substr(finished, 1, 10), me.score, me.won, assisted,"  # noqa: S608
             f" ({_RIVALS}) FROM {_MINE} ORDER BY matches.rowid",
             (person,),
-        ).fetchall()
+        )
+        if list(people.values()).count(person) > 1:
+            rows = _better_of_each(rows)
+        rival = cache(lambda text: _rival(text, people))  # thousands of matches, and always the same people
+        table = cache(lambda text: tuple(map(rival, text.split(_NEXT))) if text else ())
+        return [
+            SeatResult(match, game, _options(options), reason, _day(day), score, won == 1, assisted == 1, table(others))
+            for match, game, options, reason, day, score, won, assisted, others in rows
+        ]
+
+
+def _better_of_each(rows: Iterable[tuple[Any, ...]]) -> Iterable[tuple[Any, ...]]:
+    """Return of each match the row that won, or else the first one."""
     mine: dict[str, tuple[Any, ...]] = {}
     for row in rows:
         if row[0] not in mine or row[6]:
             mine[row[0]] = row
-    rival = cache(lambda text: _rival(text, people))  # thousands of matches, and always the same people
-    table = cache(lambda text: tuple(map(rival, text.split(_NEXT))) if text else ())
-    return [
-        SeatResult(
-            match, game, _options(options), reason, _day(finished[:10]), score, bool(won), bool(assisted), table(others)
-        )
-        for match, game, options, reason, finished, score, won, assisted, others in mine.values()
-    ]
+    return mine.values()
 
 
 def _rival(text: str, people: Mapping[str, PersonId]) -> Rival:
