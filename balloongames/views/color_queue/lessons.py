@@ -107,7 +107,7 @@ _FIRST: Final = LessonView(
             Art.painter(pictures.explosions, Box(4, 8, 392, 116)),
         ),
     ),
-    farewell=N_("You kept calm while I went bang. Shall we play a whole match? I’ll be **gentle.**"),
+    farewell=N_("You know the queue now. Shall we play a whole match? I’ll be **gentle.**"),
     pages=(pages.IN_SHORT, pages.TURN, pages.ARROWS, pages.EXPLOSIONS),
 )
 
