@@ -5,7 +5,8 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from balloongames.rules.balloon_pop.events import BalloonDropped, SeriesScored
 from balloongames.rules.balmy_balloonists.course.solve import solutions as course_solutions
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import puzzle_of
 from balloongames.rules.color_queue.one_turn.solve import play_turns
+from balloongames.rules.color_queue.state import CLASSES
 from balloongames.scenes.common import puzzle_words
 from tests.rules.balloon_pop.clear_skies import naive as naive_skies
 from tests.rules.balmy_balloonists.course_oracle import all_naive
@@ -445,6 +447,58 @@ def test_a_change_in_a_course_is_noticed(tmp_path, number):
         )
         found = library.check(file)
         assert found.claims or found.grading is None or COURSE.solve(COURSE.start(mutant)) != way
+
+
+def is_noticed(file: Path, kit: Any, puzzle: Any, other: Any) -> bool:
+    """Whether another puzzle under the claims of a shipped one is found out, or is solved in another way."""
+    grading = kit.grade(puzzle)
+    claims = {"grade": grading.grade.value, "par": grading.par, "solutions": grading.solutions}
+    sketch = kit.sketch(other, title="Mine", game=kit.game_id, kind=kit.kind, **claims)
+    file.write_text(level_text(sketch), encoding="utf-8")
+    found = library.check(file)
+    return bool(found.claims) or found.grading is None or kit.solve(kit.start(other)) != kit.solve(kit.start(puzzle))
+
+
+@pytest.mark.parametrize("pack", range(3))
+def test_a_land_that_is_changed_in_a_valley_is_noticed(tmp_path, pack):
+    kit, told = registry.puzzle_kit("four_valleys"), 0
+    for one in library.packs("balloon_cup")[pack].items[::4]:
+        for place, tile in enumerate(one.puzzle.tiles):
+            if not tile.marked:
+                continue  # nobody asks who wins it
+            land = {"plain": "mountain", "mountain": "plain"}[tile.land]
+            try:
+                other = replace(one.puzzle, tiles=replaced(one.puzzle.tiles, place, replace(tile, land=land)))
+            except BadPuzzle:
+                continue
+            assert is_noticed(tmp_path / "mine.tmx", kit, one.puzzle, other), (one, place)
+            told += 1
+    assert told > 3
+
+
+@pytest.mark.parametrize("pack", [0, 1, 3])
+def test_a_card_that_is_changed_in_a_queue_is_noticed(tmp_path, pack):
+    """Not of those where all is to stay quiet: there many a color does nothing."""
+    told = 0
+    for one in library.packs("color_queue")[pack].items[::4]:
+        kit, puzzle = registry.puzzle_kit(one.kind), one.puzzle
+        assert puzzle.goal != "quiet"
+        for place, cards in enumerate(puzzle.columns):
+            for height, card in enumerate(cards):
+                taken = {*puzzle.hand, *chain.from_iterable(puzzle.columns)}
+                free = [one for one in range(1, 51) if one not in taken and CLASSES[one] != CLASSES[card]]
+                columns = replaced(puzzle.columns, place, replaced(cards, height, free[0]))
+                try:
+                    other = replace(puzzle, columns=columns)
+                except BadPuzzle:
+                    continue
+                told += 1
+                assert is_noticed(tmp_path / "mine.tmx", kit, puzzle, other), (one, place, height)
+    assert told > 3
+
+
+def replaced(things: tuple[Any, ...], place: int, thing: Any) -> tuple[Any, ...]:
+    return (*things[:place], thing, *things[place + 1 :])
 
 
 def test_a_changed_bubblee_on_a_shipped_planet_is_noticed(tmp_path):
