@@ -9,14 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from balloongames.ai.thinking import Thought
+from balloongames.ai.contrast import Contrast
+from balloongames.ai.thinking import AS_GOOD, Thought
 from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.game import Reason, Seat
 
 LEVEL: Final = "fierce"
 """How hard is thought about a hint."""
-
-_AS_GOOD: Final = 0.01  # chances by which two moves may differ that are said to be as good
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Hint:
     ``place`` is where to look, None if there is one place only. ``move`` is its text. ``why`` are the facts that speak
     for it, the weightiest first, perhaps none. ``value`` are the chances with it, 0 … 1. ``as_good`` are the texts of
     other moves that seem to be just as good; ``others`` are the chances with the best of the rest, None if there is no
-    rest.
+    rest. ``contrast`` holds the move against a weaker one; None if there is none, or it was not asked for.
     """
 
     seat: Seat
@@ -36,12 +35,14 @@ class Hint:
     value: float
     as_good: tuple[str, ...]
     others: float | None
+    contrast: Contrast | None = None
 
 
 def hint_of(evaluator: AnyEvaluator, seen: Any, thought: Thought) -> Hint:
     """Return the hint that follows from what was thought about ``seen``."""
     text, _, value = thought.considered[0]
     move = evaluator.game.parse_move(text)
-    as_good = tuple(other for other, _, worth in thought.considered[1:] if worth >= value - _AS_GOOD)
-    others = max((worth for _, _, worth in thought.considered if worth < value - _AS_GOOD), default=None)
-    return Hint(thought.seat, evaluator.place(seen, move), text, evaluator.facts(seen, move), value, as_good, others)
+    as_good = tuple(other for other, _, worth in thought.considered[1:] if worth >= value - AS_GOOD)
+    others = max((worth for _, _, worth in thought.considered if worth < value - AS_GOOD), default=None)
+    place, facts = evaluator.place(seen, move), evaluator.facts(seen, move)
+    return Hint(thought.seat, place, text, facts, value, as_good, others, thought.contrast)

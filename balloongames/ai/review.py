@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from balloongames.ai.contrast import Contrast
 from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thought
 from balloongames.core.evaluator import AnyEvaluator
@@ -39,7 +40,10 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
-    """A key moment: what was played, what was better, by how much (chances, 0 … 1), and what speaks for the better."""
+    """A key moment: what was played, what was better, by how much (chances, 0 … 1), and what speaks for the better.
+
+    ``contrast`` holds the better move against the one that was played.
+    """
 
     ply: int
     seat: Seat
@@ -47,6 +51,7 @@ class KeyMoment:
     better: str
     drop: float
     why: tuple[Reason, ...]
+    contrast: Contrast | None = None
 
 
 def to_compare(looks: Iterable[tuple[Decision, Thought]]) -> list[tuple[Decision, str]]:
@@ -68,7 +73,7 @@ def moments_of(evaluator: AnyEvaluator, compared: Iterable[tuple[Decision, str, 
         drop = thought.value_of(better) - thought.value_of(decision.move)
         if drop >= _LEAST_DROP:
             facts = evaluator.facts(decision.seen, evaluator.game.parse_move(better))
-            found.append(KeyMoment(decision.ply, decision.seat, decision.move, better, drop, facts))
+            found.append(KeyMoment(decision.ply, decision.seat, decision.move, better, drop, facts, thought.contrast))
     worst = sorted(found, key=lambda one: (-one.drop, one.ply))[:MOST_MOMENTS]
     return tuple(sorted(worst, key=lambda one: one.ply))
 

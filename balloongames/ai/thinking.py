@@ -6,12 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from balloongames.ai.contrast import Contrast, contrast_of, tempting
 from balloongames.ai.search import Considered, Search
 from balloongames.ai.strengths import Strength, strength_of
 from balloongames.core.evaluator import EVEN, AnyEvaluator
 from balloongames.core.game import Seat
 from balloongames.core.match import digest_of
 from balloongames.core.rng import Rng
+
+AS_GOOD: Final = 0.01
+"""Chances by which two moves may differ that are said to be as good."""
 
 _STEP: Final = 8  # playouts between two looks at the clock
 
@@ -22,7 +26,8 @@ class Thought:
 
     ``move`` is the text of the move to play. ``considered`` holds text, share of the visits (0 … 1) and value (0 … 1,
     the mover's chances) of every move, the most promising first. ``chances`` are those of each seat. ``playouts`` is
-    how many were done: fewer than the strength allows if the caller was in a hurry.
+    how many were done: fewer than the strength allows if the caller was in a hurry. ``contrast`` is there if it was
+    asked for and the most promising move is better than another one.
     """
 
     seat: Seat
@@ -30,6 +35,7 @@ class Thought:
     considered: tuple[tuple[str, float, float], ...]
     chances: tuple[float, ...]
     playouts: int
+    contrast: Contrast | None = None
 
     @property
     def value(self) -> float:
@@ -46,7 +52,8 @@ class Thinking:
 
     ``seen`` must be what ``seat`` sees; nothing else is known. ``seed`` makes a difference where several moves are
     about as good. An empty one stands for the observation itself: the same position always gets the same answer.
-    ``only`` are the texts of the moves to compare; none means all.
+    ``only`` are the texts of the moves to compare; none means all. ``beside`` is the text of a move that the most
+    promising one is held against, "" for the most tempting one; None for neither.
     """
 
     def __init__(
@@ -58,15 +65,19 @@ class Thinking:
         temperament: str = EVEN,
         seed: str = "",
         only: tuple[str, ...] = (),
+        beside: str | None = None,
     ) -> None:
         self.strength: Final = strength_of(strength) if isinstance(strength, str) else strength
         self._evaluator: Final = evaluator
+        self._seen: Final = seen
         self._seat: Final = seat
+        self._beside: Final = beside
         rng = Rng.from_word(seed or digest_of(repr(seen)))
         moves = tuple(map(evaluator.game.parse_move, only))
         playouts = max(1, round(self.strength.playouts * evaluator.playout_scale_at(seen)))
         self._search: Final = Search(evaluator, seen, seat, rng.split("search"), temperament, moves, playouts)
         self._choice: Final = rng.split("choice")
+        self._contrasts: Final = rng.split("contrast")
         self.planned: Final = 0 if self._search.is_decided else playouts
 
     @property
@@ -100,7 +111,19 @@ class Thinking:
             tuple((text(one.move), one.share, one.value) for one in found),
             self._search.chances,
             self.done,
+            self._contrast(found),
         )
+
+    def _contrast(self, found: list[Considered]) -> Contrast | None:
+        """Hold the most promising move against a weaker one, the one that was asked about if that is weaker."""
+        best = found[0]
+        weaker = [one.move for one in found[1:] if one.value < best.value - AS_GOOD]
+        if self._beside is None or not weaker:
+            return None
+        evaluator, rng = self._evaluator, self._contrasts
+        asked = [move for move in weaker if evaluator.game.format_move(move) == self._beside]
+        other = asked[0] if asked else tempting(evaluator, self._seen, self._seat, weaker, rng.split("tempting"))
+        return contrast_of(evaluator, self._seen, self._seat, best.move, other, rng)
 
     def _chosen(self, found: list[Considered]) -> Any:
         if not self.strength.slack:

@@ -42,6 +42,7 @@ class Task:
     temperament: str = EVEN
     seed: str = ""
     only: tuple[str, ...] = ()
+    beside: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,9 @@ class _Order:
 
 def thinking_of(task: Task) -> Thinking:
     """Return the thinking that a task asks for."""
-    return Thinking(task.evaluator, task.seen, task.seat, task.strength, task.temperament, task.seed, task.only)
+    return Thinking(
+        task.evaluator, task.seen, task.seat, task.strength, task.temperament, task.seed, task.only, task.beside
+    )
 
 
 class WorkerLost(OSError):

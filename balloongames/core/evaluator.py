@@ -11,7 +11,7 @@ Like rules, an evaluator is pure: same arguments, same answer; randomness comes 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeAlias
+from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
 from balloongames.core.game import Game, M, O, Reason, S, Seat
 from balloongames.core.rng import Rng
@@ -26,6 +26,20 @@ STRENGTHS: Final = ("gentle", "steady", "sharp", "fierce")
 """How strong a computer player is, from the weakest on; what that means is for `balloongames.ai` to say."""
 
 
+class Term(NamedTuple):
+    """A thing that a game's judgment counts, for sentences: how much there is of it, and what one more is ``worth``.
+
+    What is worth less than nothing is better when there is less of it. ``code`` and ``facts`` are those of a `Reason`,
+    which is told of a difference of ``least`` or more.
+    """
+
+    code: str
+    amount: float
+    worth: float
+    least: float = 1.0
+    facts: tuple[tuple[str, int | str], ...] = ()
+
+
 class Evaluator(Generic[S, M, O]):
     """What a computer player thinks of the positions and moves of ``game``.
 
@@ -35,12 +49,14 @@ class Evaluator(Generic[S, M, O]):
       deal tells as much as many.
     * ``playout_scale``: multiplies the playouts of every strength, where playouts are cheaper or dearer than elsewhere.
     * ``slack_scale``: multiplies the slack of every strength, where moves differ by more or less than elsewhere.
+    * ``foretold``: the codes of facts that are worth telling of a later move, too, the weightiest first.
     """
 
     root_samples: int = 6
     most_root_samples: int = 6
     playout_scale: float = 1.0
     slack_scale: float = 1.0
+    foretold: tuple[str, ...] = ()
 
     def __init__(self, game: Game[S, M, O]) -> None:
         self.game: Final = game
@@ -81,6 +97,10 @@ class Evaluator(Generic[S, M, O]):
             state = game.advance(state, rng.choice(game.moves(state)))
         return state
 
+    def terms(self, state: S, seat: Seat) -> Sequence[Term]:
+        """Return what a position is good for, seen by a seat: in any unit, the same terms in the same order always."""
+        return ()
+
     def style_bonus(self, state: S, seat: Seat, temperament: str) -> float:
         """Return in -1 … 1 how a seat of this temperament likes a position, apart from its chances."""
         return 0.0
@@ -91,6 +111,10 @@ class Evaluator(Generic[S, M, O]):
         A code for the view's sentence, as in `facts`.
         """
         return None
+
+    def are_partners(self, seen: O, seat: Seat, other: Seat) -> bool:
+        """Return whether what is good for one of two seats is good for the other one."""
+        return False
 
     def says(self, seen: O) -> tuple[Reason, ...]:
         """Return what the viewer says aloud to partners before it chooses: codes for the view.

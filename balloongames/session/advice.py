@@ -36,6 +36,7 @@ class HintService:
         self._helper: Final = Helper(worker)
         self._evaluator: Final = registry.evaluator(session.game_id)
         self._changes = -1
+        self._beside = ""  # the move that it was to be held against
         self._hint: Hint | None = None
 
     @property
@@ -62,17 +63,22 @@ class HintService:
         """Return whether a person has a choice to make at the screen now."""
         return len(self._session.moves()) > 1
 
-    def ask(self) -> None:
-        """Begin to look for a hint, unless it is there or on its way; ValueError if there is nothing to choose."""
+    def ask(self, selected: Any = None) -> None:
+        """Begin to look for a hint, unless it is there or on its way; ValueError if there is nothing to choose.
+
+        It is held against the ``selected`` move, if that is weaker.
+        """
         if not self.can_ask():
             raise ValueError("nothing to choose")
-        if self._changes == self._session.changes:
+        beside = self._evaluator.game.format_move(selected) if selected is not None else ""
+        if (self._changes, self._beside) == (self._session.changes, beside):
             return
         seat = self._session.viewer
         assert seat is not None
         self._changes = self._session.changes
         self._hint = None
-        self._helper.ask(Task(self._evaluator, self._session.seen(), seat, LEVEL))
+        self._beside = beside
+        self._helper.ask(Task(self._evaluator, self._session.seen(), seat, LEVEL, beside=beside))
 
     def tick(self) -> Hint | None:
         """Take in what has come and return `hint`."""
@@ -158,7 +164,14 @@ class PostMatchAnalysis:
         if self.is_over:
             return None
         decision, better = self._closer[len(self._compared)]
-        return Task(self._evaluator, decision.seen, decision.seat, COMPARISON, only=(decision.move, better))
+        return Task(
+            self._evaluator,
+            decision.seen,
+            decision.seat,
+            COMPARISON,
+            only=(decision.move, better),
+            beside=decision.move,
+        )
 
     def _take_in(self, thought: Thought) -> None:
         if self._closer is None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal, TypeAlias
 
-from balloongames.core.game import Event, Outcome, Reason
+from balloongames.core.game import Event, Outcome, Reason, Seat
 from balloongames.core.lesson import Lesson
 from balloongames.core.options import Options
 from balloongames.i18n import _, plain, points
@@ -212,6 +212,18 @@ class GameView:
     def fact(self, fact: Reason, people: People) -> str:
         """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""
         return self.module("advice").fact(fact, people)
+
+    def foretold(self, fact: Reason, mover: Seat, people: People) -> str:
+        """Return the sentence of what ``mover`` could do next; "" if nothing is foretold of it."""
+        return self.module("advice").foretold(fact, mover, people)
+
+    def left(self, reason: Reason, people: People) -> str:
+        """Return the sentence of what a move leaves more or less of; "" if the game's evaluator names no terms."""
+        return self.module("advice").left(reason, people)
+
+    def idea(self, fact: Reason) -> str:
+        """Return the sentence of the idea behind a fact, without giving the move away; "" if there is none."""
+        return self.module("advice").idea(fact)
 
     def move(self, move: Any, seen: Any, people: People) -> str:
         """Return a legal move of the viewer in a few words, as an order: "Play the 7"; "" if it is shown only."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from balloongames.core.game import Event, Reason
+from balloongames.core.game import Event, Reason, Seat
 from balloongames.core.lesson import Lesson
 from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
@@ -34,6 +34,21 @@ def look(_place: Reason) -> str:
 
 def fact(_fact: Reason, _people: People) -> str:
     """Return nothing: the game's evaluator names no facts."""
+    return ""
+
+
+def foretold(_fact: Reason, _mover: Seat, _people: People) -> str:
+    """Return nothing: nothing is foretold."""
+    return ""
+
+
+def left(_reason: Reason, _people: People) -> str:
+    """Return nothing: the game's evaluator names no terms."""
+    return ""
+
+
+def idea(_fact: Reason) -> str:
+    """Return nothing: no idea has a name."""
     return ""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Self, TypeAlias
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, Plural, _, ngettext
 from balloongames.ui.view import People
 
@@ -44,6 +44,18 @@ def fill(
     text = sentences[reason.code]
     said = _(text) if isinstance(text, str) else ngettext(text.one, text.many, int(reason[text.counts]))
     return said.format(**facts | more)
+
+
+def fill_foretold(
+    sentences: Sentences, fact: Reason, mover: Seat, people: People, *, names: Names | None = None, **more: object
+) -> str:
+    """Return the sentence of what ``mover`` could do next; the one whom it strikes is called ``name``."""
+    return fill(sentences, fact, people, names=names, mover=people.names[mover], **more)
+
+
+def idea_in(ideas: Mapping[str, str], fact: Reason) -> str:
+    """Return the idea behind a fact; "" if it has none."""
+    return _(ideas[fact.code]) if fact.code in ideas else ""
 
 
 def by_code(pages: Mapping[int, Iterable[str]]) -> dict[str, int]:

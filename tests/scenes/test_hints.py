@@ -291,3 +291,37 @@ def test_a_result_that_is_left_stops_looking_back(tmp_path: Path) -> None:
         assert is_thinking(worker)
         on.click("home")
         assert not is_thinking(worker)
+
+
+# -- beside another move -------------------------------------------------------------------------------------------
+
+
+def test_a_hint_is_held_against_what_is_selected_or_else_against_what_tempts(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "bubblee_pop", plies=6)
+
+        def ask() -> Hint:
+            on.click("hint")
+            thought_over(on, table)
+            hint = table._hints._adviser.hint
+            assert hint is not None
+            assert hint.contrast is not None
+            on.click("hint.more")
+            on.click("hint.more")
+            return hint
+
+        tempting = ask().contrast
+        assert any("Tempting:" in said for said in on.said())
+        on.click("hint.close")
+        selected = next(
+            text
+            for text in map(table._hints._game.format_move, table.session.moves())
+            if text.startswith("d") and text not in {table._hints._adviser.hint.move, tempting.other}
+        )
+        table._board.propose(table._hints._game.parse_move(selected))
+        on.frame()
+        hint = ask()
+        assert hint.contrast.other == selected
+        told = table._hints._why(hint).against
+        assert [said for said in on.said() if "Tempting:" in said] == []
+        assert any("Selected now:" in said for said in on.said()) == bool(told)

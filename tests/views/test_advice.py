@@ -8,11 +8,14 @@ from importlib import import_module
 import pytest
 
 from balloongames import i18n
+from balloongames.core.game import Reason
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.ui.view import People
 
 IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "balmy_balloonists")
+_ANY = (("seat", 1), ("tile", 3), ("color", "r"), ("cubes", 2), ("points", 2), ("powers", "g"), ("steps", 2),
+        ("series", 2), ("pairs", 2), ("spaces", 2))  # fmt: skip
 PEOPLE = People(("Ada", "Ben", "Chloé", "Dora"), (0, 1, 2, 3))
 
 
@@ -53,3 +56,18 @@ def test_every_documented_code_is_known_to_the_view(game_id):
     advice = import_module(f"balloongames.views.{game_id}.advice")
     codes = {part for line in text.splitlines() for part in line.split("``")[1::2]}
     assert codes == {*advice._PLACES, *advice._FACTS}
+
+
+@pytest.mark.parametrize("game_id", [*IDS, "color_queue"])
+def test_all_that_is_foretold_or_left_has_its_sentence_and_every_fact_its_idea(game_id):
+    evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
+    advice = import_module(f"balloongames.views.{game_id}.advice")
+    state = Match(evaluator.game, {}, 2, "TERMS").state
+    terms = {f"{one.code}_{'more' if one.worth > 0 else 'less'}" for one in evaluator.terms(state, 0)}
+    i18n.set_language("en")
+    for code in evaluator.foretold:
+        assert "Ada" in advice.foretold(Reason(code, _ANY), 0, PEOPLE)
+    for code in terms:
+        assert "3" in advice.left(Reason(code, (*_ANY, ("amount", 3))), PEOPLE)
+    facts = {*getattr(advice, "_FACTS", ())}
+    assert facts == {code for code in facts if advice.idea(Reason(code))}

@@ -49,7 +49,7 @@ def estimates(state: State) -> list[float]:
         _, winners, _ = final_ranking(state)
         return [1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)]
     ahead = _worth(state, 0) - _worth(state, 1)
-    for cubes, sure in zip(state.tiles, _sures(state), strict=True):
+    for cubes, sure in zip(state.tiles, sures(state), strict=True):
         for letter in cubes:
             color = COLORS.index(letter)
             if state.trophies[color] == NOBODY:
@@ -80,12 +80,20 @@ def scores_now(state: State) -> list[float]:
     return worths
 
 
+def worths(state: State) -> list[float]:
+    """Return by tile what its cubes are worth to whoever wins it, as `estimate` counts them."""
+    return [
+        sum(_TILE_SHARE / PRICES[color] for color in map(COLORS.index, cubes) if state.trophies[color] == NOBODY)
+        for cubes in state.tiles
+    ]
+
+
 def leads(state: State) -> list[float]:
     """Return by tile for how many of its cubes seat 0 is as good as sure, less those that seat 1 is sure of."""
-    return [tile * sure for tile, sure in zip(TILES, _sures(state), strict=True)]
+    return [tile * sure for tile, sure in zip(TILES, sures(state), strict=True)]
 
 
-def _sures(state: State) -> list[float]:
+def sures(state: State) -> list[float]:
     """Return by tile how sure seat 0 is to win it, from -1 (as sure is seat 1) to 1."""
     pulls = _pulls(state.hands)
     found = [0.0] * len(TILES)

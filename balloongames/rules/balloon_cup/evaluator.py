@@ -23,9 +23,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
+from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
 from balloongames.core.game import Reason, Seat
-from balloongames.rules.balloon_cup.estimate import estimates, leads, scores_now
+from balloongames.rules.balloon_cup.estimate import estimates, leads, scores_now, sures, worths
 from balloongames.rules.balloon_cup.forecast import Settlement, forecast
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
 from balloongames.rules.balloon_cup.observation import Observation
@@ -37,6 +37,7 @@ from balloongames.rules.balloon_cup.state import (
     NOBODY,
     PRICES,
     SET_SIZE,
+    TILES,
     TROPHIES_TO_WIN,
     State,
 )
@@ -44,6 +45,7 @@ from balloongames.rules.balloon_cup.state import (
 _GOOD: Final = 9  # a card of this value or more is good on a mountain, one as far from the top on a plain
 _TOP: Final = 14  # every color is the same under value <-> 14 - value
 _MOST_FACTS: Final = 3
+_SURER: Final = 0.2  # of a tile: a smaller step is not worth a word
 
 
 class CupEvaluator(Evaluator[State, Move, Observation]):
@@ -52,6 +54,7 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
     most_root_samples = 100  # placements differ by less than the hidden cards do
     playout_scale = 0.4  # an exchange may offer 162 moves
     slack_scale = 0.6  # whole matches are won by many small steps
+    foretold = ("wins_game", "takes_trophy", "wins_tile")
 
     def values(self, state: State) -> Sequence[float]:
         return estimates(state)
@@ -59,6 +62,14 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
     def score_now(self, state: State) -> Sequence[float]:
         """Return trophies, then cubes, as if every tile went now to who leads there."""
         return scores_now(state)
+
+    def terms(self, state: State, seat: Seat) -> Sequence[Term]:
+        """Return by tile how sure the seat is to win it, from -1 to 1, worth the share of its trophies."""
+        sign = 1 if seat == 0 else -1
+        return [
+            Term("sure_of", sign * sure, worth, _SURER, (("tile", tile), ("seat", seat)))
+            for tile, sure, worth in zip(TILES, sures(state), worths(state), strict=True)
+        ]
 
     def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the tiles please: those that are as good as won, small or large ones."""

@@ -27,16 +27,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
+from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
 from balloongames.core.game import Reason, Seat
 from balloongames.core.hands import cards_of
 from balloongames.rules.balloon_pop import board as boards
-from balloongames.rules.balloon_pop.board import occupied
+from balloongames.rules.balloon_pop.board import grid_of, occupied
 from balloongames.rules.balloon_pop.estimate import estimates, pairs_of, scores_now
 from balloongames.rules.balloon_pop.forecast import Outlook, best_outlook, forecast
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
-from balloongames.rules.balloon_pop.state import CARDS, State
+from balloongames.rules.balloon_pop.state import CARDS, COLUMN_POINTS, ROUNDS, ROW_POINTS, State
+from balloongames.rules.balloon_pop.table import empty_lines
 
 _MANY: Final = 14  # balloons on a board that is as crowded as taste cares for
 _MOST_FACTS: Final = 3
@@ -46,6 +47,7 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
     """Patient players keep their boards empty, bold ones build up much to pop at once."""
 
     slack_scale = 1.5  # a single placement can decide
+    foretold = ("series_in_a_row", "scores", "group_scores")
 
     def values(self, state: State) -> Sequence[float]:
         return estimates(state)
@@ -57,6 +59,20 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
     def is_hidden_commitment(self, state: State) -> bool:
         """Return whether cards lie face down that the next seat must not know."""
         return state.rules.face_down and state.phase == "card" and state.turn > 0
+
+    def terms(self, state: State, seat: Seat) -> Sequence[Term]:
+        """Return what the own board is worth, beyond the points and with them."""
+        grid, board = grid_of(state.rules.width, state.rules.height), state.boards[seat]
+        columns, rows = empty_lines(grid, board)
+        nearness = state.round / ROUNDS
+        owner = (("seat", seat),)
+        return [
+            Term("points", state.tallies[seat].total, 1.0, facts=owner),
+            Term("pairs", pairs_of(grid, board), 0.7, facts=owner),
+            Term("balloons", occupied(board).bit_count(), -0.15, facts=owner),
+            Term("empty_columns", len(columns), 0.3 * COLUMN_POINTS * nearness, facts=owner),
+            Term("empty_rows", len(rows), 0.3 * ROW_POINTS * nearness, facts=owner),
+        ]
 
     def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how a board pleases: empty, or full of balloons and stars that could pop together later."""

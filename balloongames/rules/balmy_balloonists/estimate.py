@@ -37,11 +37,12 @@ from balloongames.rules.balmy_balloonists.turns import is_dry
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, PER_SECTOR, QUADRANT_OF
 
 _SECTOR: Final = 60  # the unit of progress
-_FUEL: Final = 18  # sixtieths of a sector that a fuel is worth, as long as there is way to fly
-_GAS: Final = 5
+SIXTIETHS_PER_DEGREE: Final = 2
+FUEL: Final = 18  # sixtieths of a sector that a fuel is worth, as long as there is way to fly
+GAS: Final = 5
 _LAST_GAS: Final = 20  # without any gas each turn costs a fuel more
-_BALLAST: Final = 11
-_HEIGHT: Final = 9  # a level that need not be climbed again
+BALLAST: Final = 11
+HEIGHT: Final = 9  # a level that need not be climbed again
 _TURN: Final = 48  # what is flown in a turn
 _STRANDED: Final = 360  # who is about to be out has lost some sectors
 _DOLDRUMS: Final = 30
@@ -118,7 +119,7 @@ def _supplies(balloon: Balloon, left: int) -> float:
     fuel = min(balloon.fuel, useful) + 0.2 * max(balloon.fuel - useful, 0)
     ballast = min(balloon.ballast, HIGH + left / 4)
     gas = min(balloon.gas, 1 + left / 2)
-    worth = _FUEL * fuel + _BALLAST * ballast + _GAS * gas + _HEIGHT * balloon.altitude
+    worth = FUEL * fuel + BALLAST * ballast + GAS * gas + HEIGHT * balloon.altitude
     return worth + (_LAST_GAS if balloon.gas else 0) - _NO_WIND * balloon.no_wind
 
 
@@ -151,15 +152,15 @@ def _best_flight(state: State, seat: Seat, bans: int) -> float:
     best = -1e9
     for altitude in range(lowest, highest + 1):
         change = altitude - now
-        gain: float = (_HEIGHT - _BALLAST) * change if change > 0 else (_GAS + _HEIGHT) * change
+        gain: float = (HEIGHT - BALLAST) * change if change > 0 else (GAS + HEIGHT) * change
         if altitude:
             speed = speeds[altitude]
             if speed > 0 and bans & NO_FORWARD:
                 speed = 0
             if altitude == HIGH:
-                gain -= _FUEL if balloon.fuel else _HEIGHT
+                gain -= FUEL if balloon.fuel else HEIGHT
             if not balloon.gas:
-                gain -= _FUEL if balloon.fuel else _HEIGHT
+                gain -= FUEL if balloon.fuel else HEIGHT
             gain += _flown(lane, leg % 12, balloon.space, altitude, speed, balloon.exempt, permits, start, end)
         best = max(best, gain)
     return best
@@ -188,8 +189,8 @@ def _flown(
     last = flight.path[-1]
     gain = _SECTOR * (last.leg - sector) + share * (last.space - space)
     if flight.end == "zone":
-        return gain - _TURN - (_GAS + _HEIGHT) * altitude
-    return gain - _TURN - _HEIGHT * altitude if flight.end == "mountain" else gain
+        return gain - _TURN - (GAS + HEIGHT) * altitude
+    return gain - _TURN - HEIGHT * altitude if flight.end == "mountain" else gain
 
 
 def _campaign_weight(state: State) -> float:

@@ -27,11 +27,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
+from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
 from balloongames.core.game import Reason, Seat
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, QUADRANT, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.choices import progress
-from balloongames.rules.balmy_balloonists.estimate import scores_now
+from balloongames.rules.balmy_balloonists.estimate import BALLAST, FUEL, GAS, HEIGHT, SIXTIETHS_PER_DEGREE, scores_now
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, forecast, plan
 from balloongames.rules.balmy_balloonists.moves import (
     STORM,
@@ -56,6 +56,7 @@ from balloongames.rules.balmy_balloonists.world import DOLDRUMS
 
 _MOST_FACTS: Final = 3
 _PLENTY: Final = 20  # tokens with which a patient player is content
+_FARTHER: Final = 5  # degrees: less is not worth a word
 _WEAK: Final = 2  # spaces: winds that one would rather see changed
 
 
@@ -63,10 +64,27 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
     """Patient players hold on to their tokens, bold ones like to fly high."""
 
     playout_scale = 0.5  # what the winds bring next is for the estimate to see, few moves ahead there is only luck
+    foretold = ("finishes", "comes_back", "sent_out", "may_harm", "slower_winds", "flies")
 
     def score_now(self, state: State) -> Sequence[float]:
         """Return how far the balloons are, and what their tokens are worth."""
         return scores_now(state)
+
+    def terms(self, state: State, seat: Seat) -> Sequence[Term]:
+        """Return how far the own balloon is and what it carries, each as `estimate` values it with a long way to go."""
+        balloon = state.balloons[seat]
+        owner = (("seat", seat),)
+        return [
+            Term("degrees", progress(balloon) / SIXTIETHS_PER_DEGREE, SIXTIETHS_PER_DEGREE, _FARTHER, owner),
+            Term("fuel", balloon.fuel, FUEL, facts=owner),
+            Term("ballast", balloon.ballast, BALLAST, facts=owner),
+            Term("gas", balloon.gas, GAS, facts=owner),
+            Term("altitude", balloon.altitude, HEIGHT, facts=owner),
+        ]
+
+    def are_partners(self, seen: Observation, seat: Seat, other: Seat) -> bool:
+        """Return whether both fly in one team."""
+        return partner_of(seen.rules, seen.seats, seat) == other
 
     def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the own balloon pleases: well supplied, or high up."""

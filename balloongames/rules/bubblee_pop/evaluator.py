@@ -26,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
+from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
 from balloongames.core.game import Reason, Seat
 from balloongames.rules.bubblee_pop.estimate import estimates, pairs_of, scores_now
 from balloongames.rules.bubblee_pop.forecast import Forecast, forecast
@@ -56,6 +56,7 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
     """Patient players keep their planet low, bold ones gather on it what could go in one chain."""
 
     slack_scale = 0.7  # the worst drops are as good as lost, and those between them near each other
+    foretold = ("chain", "scores", "wins_powers", "takes_point", "more_to_carry", "out_of_order", "new_pairs")
 
     def values(self, state: State) -> Sequence[float]:
         return estimates(state)
@@ -63,6 +64,22 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
     def score_now(self, state: State) -> Sequence[float]:
         """Return the points, and a tenth less for everything on the planet; in a challenge, what is done of it."""
         return scores_now(state)
+
+    def terms(self, state: State, seat: Seat) -> Sequence[Term]:
+        """Return the points, and what is on either planet; alone, nothing."""
+        if state.seats == 1:
+            return ()
+        found = []
+        for owner, sign in ((seat, 1), (1 - seat, -1)):
+            planet, whose = state.planets[owner], (("seat", owner),)
+            highest = max(height_of(planet, column) for column in range(COLUMNS))
+            found += [
+                Term("points", sum(state.zones[owner]), sign * 0.2, facts=whose),
+                Term("on_planet", size_of(planet), sign * -0.2, facts=whose),
+                Term("pairs", pairs_of(planet), sign * 0.12, facts=whose),
+                Term("highest", highest, sign * -0.05, facts=whose),
+            ]
+        return found
 
     def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the own planet pleases: low everywhere, or full of equal neighbors."""

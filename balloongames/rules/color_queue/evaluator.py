@@ -8,10 +8,12 @@ code                 facts             said of
 ``rid_of_costly``    symbols           cards: they carry so many symbols themselves, and lie out of the hand then
 ``clears_table``     cards             alone: so many cards go, at least
 ``safe_card``        percent           a team: how often nothing touches
+``lands_free``       column, percent   a card: where it most likely ends, and how often it ends beside none of its color
 ===================  ================  ==============================================================================
 
 The averages are over many ways in which the hidden cards may lie and the others may choose, every way equally likely.
-Place: ``at_hand``. A partner in a team says a wish: a column and a color, never a number.
+Place: ``at_column`` (column, from 0), where the card most likely ends, or, alone, where something goes. A partner in a
+team says a wish: a column and a color, never a number.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ from balloongames.rules.color_queue.table import totals_of
 _WORLDS: Final = 24
 _MOST_OTHERS: Final = 12  # other choices that a card is compared with
 _ALONE: Final = 0.2  # effort with five of ten cards to choose
+_LIKELY: Final = 0.7  # that a card touches none of its color: less is not worth a word
 _COSTLY: Final = 2  # symbols of a card that is good to be rid of
 
 
@@ -72,8 +75,13 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         return max(-1.0, min(1.0, costly if temperament == BOLD else -costly))
 
     def place(self, seen: Observation, move: Move) -> Reason | None:
-        """Return the hand."""
-        return Reason("at_hand")
+        """Return the column where one of the cards most likely ends, or, for one alone, where cards go."""
+        if seen.variant.mode == "solo":
+            before, after = self._alone(seen, move)
+            shrunk = [len(old) - len(new) for old, new in zip(before.columns, after.columns, strict=True)]
+            return Reason("at_column", (("column", shrunk.index(max(shrunk))),)) if max(shrunk) > 0 else None
+        shares = max((_columns_of(card, seen) for card in move.cards), key=max)
+        return Reason("at_column", (("column", shares.index(max(shares))),))
 
     def says(self, seen: Observation) -> tuple[Reason, ...]:
         """Return where in the queue a partner in a team would like to lay which color, before it chooses.
@@ -87,8 +95,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         wish: tuple[int, str] = 0, ""
         for card in seen.hands[seat]:
             shares = _columns_of(card, seen)
-            touching = [bool(cards) and CLASSES[cards[0]] == CLASSES[card] for cards in seen.columns]
-            risk = sum(share for share, touches in zip(shares, touching, strict=True) if touches)
+            risk = _risk(card, seen, shares)
             rank = (round(risk, 6), -round(max(shares), 6), card)
             if best is None or rank < best:
                 best, wish = rank, _wish(card, seen)
@@ -118,6 +125,8 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
             gone = self._cleared(seen, move)
             if gone > 0:
                 found.append(Reason("clears_table", (("cards", gone),)))
+        if len(move.cards) == 1 and seen.variant.mode != "solo":
+            found += _of_landing(seen, move.cards[0])
         costly = [card for card in move.cards if symbols_of((card,)) >= _COSTLY]
         if costly and seen.variant.mode == "competitive":
             found.append(Reason("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
@@ -155,15 +164,34 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         return round(100 * safe / _WORLDS)
 
     def _cleared(self, seen: Observation, move: Move) -> int:
+        before, after = self._alone(seen, move)
+        return sum(map(len, before.columns)) + len(move.cards) - sum(map(len, after.columns))
+
+    def _alone(self, seen: Observation, move: Move) -> tuple[State, State]:
+        """Return the table of one alone before and after a choice."""
         state = self.game.determinize(seen, Rng.from_word("alone"))
-        after = self.game.advance(state, move)
-        return sum(map(len, state.columns)) + len(move.cards) - sum(map(len, after.columns))
+        return state, self.game.advance(state, move)
 
 
 def _wish(card: int, seen: Observation) -> tuple[int, str]:
     """Return the wish that a card would make come true: the column where it most likely ends, and its color."""
     shares = _columns_of(card, seen)
     return shares.index(max(shares)), COLORS[CLASSES[card]]
+
+
+def _of_landing(seen: Observation, card: int) -> list[Reason]:
+    """Return where a card most likely ends, if it most likely touches none of its color there."""
+    shares = _columns_of(card, seen)
+    free = 1 - _risk(card, seen, shares)
+    if free < _LIKELY:
+        return []
+    return [Reason("lands_free", (("column", shares.index(max(shares))), ("percent", round(100 * free))))]
+
+
+def _risk(card: int, seen: Observation, shares: Sequence[float]) -> float:
+    """Return how likely a card comes to lie behind one of its color."""
+    touching = [bool(cards) and CLASSES[cards[0]] == CLASSES[card] for cards in seen.columns]
+    return sum(share for share, touches in zip(shares, touching, strict=True) if touches)
 
 
 def _columns_of(card: int, seen: Observation) -> list[float]:

@@ -16,6 +16,7 @@ from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, percent
 from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_below
 from balloongames.scenes.common.spots import beside, hides_least
+from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
 from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
@@ -34,7 +35,6 @@ PLAYED: Final = "played"
 BETTER: Final = "better"
 _TURN: Final = 1.2  # seconds for which each of both is shown
 _PAD: Final = 18.0
-_FACTS: Final = 2
 _NARROWEST: Final = 270.0  # lu that a sheet has to be wide
 _FRAME: Final = 6.0  # how far a mark reaches beyond what it is round
 _AIR: Final = 7.0  # between a mark and a tag
@@ -74,14 +74,16 @@ class TryAgainScene(TableScene):
     def _find_ways(self) -> dict[str, _Way]:
         game, seen, moment = registry.game(self.session.game_id), self.session.seen(), self.moment
         played, better = game.parse_move(moment.played), game.parse_move(moment.better)
-        facts = [text for fact in moment.why[:_FACTS] if (text := self.view.fact(fact, self._people))]
+        why = why_of(self.view, moment.why, moment.contrast, self._people)
 
         def order(move: Any) -> str:
             return self.view.move(move, seen, self._people) or _("It is marked on the board.")
 
         return {
-            PLAYED: _Way(PLAYED, played, _("Played"), order(played), ""),
-            BETTER: _Way(BETTER, better, _("Better"), " ".join([order(better), *facts]), f"+{percent(moment.drop)}"),
+            PLAYED: _Way(PLAYED, played, _("Played"), " ".join([order(played), *why.against]), ""),
+            BETTER: _Way(
+                BETTER, better, _("Better"), " ".join([order(better), *why.sentences]), f"+{percent(moment.drop)}"
+            ),
         }
 
     # -- life ---------------------------------------------------------------------------------------------------------

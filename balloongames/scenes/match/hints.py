@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from balloongames import registry
 from balloongames.ai.hint import Hint
@@ -16,6 +16,7 @@ from balloongames.ai.worker import Worker
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.scenes.common.spots import shared
+from balloongames.scenes.common.why import Why, why_of
 from balloongames.session import Session
 from balloongames.session.advice import HintService
 from balloongames.ui.canvas import Canvas
@@ -32,7 +33,6 @@ _MORE: Final = (N_("Show the move"), N_("Show why"))
 _WIDTH: Final = 392.0
 _PAD: Final = 16.0
 _MOST_MOVES: Final = 400  # that are asked where they are: enough for every hand
-_FACTS: Final = 3
 _BAR: Final = frozenset({"back", "undo", "redo", "hint", "rules", "menu"})  # what no sheet covers
 
 
@@ -50,6 +50,7 @@ class Hints:
         self._evaluator: Final = registry.evaluator(session.game_id)
         self._changed: Final = changed
         self._changes = -1  # of the session, when the hint was asked for
+        self._selected = ""  # the move that was selected then
         self.stage = 0  # how many stages are open; 0: no sheet
 
     @property
@@ -73,12 +74,16 @@ class Hints:
             return _("Hints are for somebody who is to choose.")
         return "" if self._adviser.can_ask() else _("There is only one way to go on.")
 
-    def more(self) -> None:
-        """Ask for a hint, or for its next stage; after the last one, put the sheet away."""
+    def more(self, selected: Any = None) -> None:
+        """Ask for a hint, or for its next stage; after the last one, put the sheet away.
+
+        The hint is held against the ``selected`` move.
+        """
         if not self.is_open:
             self._changes = self._session.changes
             self.stage = 1
-            self._adviser.ask()
+            self._selected = self._game.format_move(selected) if selected is not None else ""
+            self._adviser.ask(selected)
             self._read()
         elif self._adviser.hint is None:
             return
@@ -122,15 +127,25 @@ class Hints:
         """Return the sentences of the stages."""
         view, seen = self._view, self._session.seen()
         move = self._game.parse_move(hint.move)
-        yield (view.look(hint.place) if hint.place else "") or _("Look at what can be chosen now.")
+        place = (view.look(hint.place) if hint.place else "") or _("Look at what can be chosen now.")
+        yield f"{place} {self._why(hint).idea}".rstrip()
         order = view.move(move, seen, self._people) or _("It is marked on the board.")
         others = len(hint.as_good)
         if others:
             also = ngettext("{count} other move is about as good.", "{count} other moves are about as good.", others)
             order = f"{order} {also.format(count=others)}"
         yield order
-        facts = [text for fact in hint.why[:_FACTS] if (text := view.fact(fact, self._people))]
-        yield " ".join(facts) or _of_chances(hint)
+        why = self._why(hint)
+        reasons = " ".join(why.sentences) or _of_chances(hint)
+        if not why.other or not why.against:
+            yield reasons
+            return
+        other = view.move(self._game.parse_move(why.other), seen, self._people)
+        text = _("Selected now: {order} {outlook}") if why.other == self._selected else _("Tempting: {order} {outlook}")
+        yield f"{reasons}\n{text.format(order=other, outlook=' '.join(why.against))}" if other else reasons
+
+    def _why(self, hint: Hint) -> Why:
+        return why_of(self._view, hint.why, hint.contrast, self._people)
 
     def _names(self, hint: Hint, board: BoardView) -> list[str]:
         """Return the nodes to mark: those of the move, or at first all of moves that happen at the same place."""

@@ -116,11 +116,15 @@ class TableScene(MatchTableScene):
         return (
             undo,
             *((redo,) if self.session.redo_closed() is None else ()),
-            Tool("hint", "bulb", _("Hint"), self._hints.more, self._hints.closed() or self._no_hints()),
+            Tool("hint", "bulb", _("Hint"), self._ask_hint, self._hints.closed() or self._no_hints()),
             *self._ask_tools(),
             Tool("rules", "book", _("Rules"), self._rules),
             Tool("menu", "menu", _("Menu"), self.open_menu),
         )
+
+    def _ask_hint(self) -> None:
+        """Ask for a hint, held against what is selected now."""
+        self._hints.more(self._board.drafted())
 
     def _no_hints(self) -> str:
         """Return why somebody gets no hints: they want none."""

@@ -20,6 +20,7 @@ from balloongames.scenes.common.bar import add_unsaved
 from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.common.score_sky import ScoreSky, flyers_of
+from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.result.answers import answer
 from balloongames.scenes.result.breakdown import BreakdownScene
@@ -312,7 +313,7 @@ class ResultScene(AskedPage):
         seen = self._back.decision(moment).seen
         move = registry.game(self._session.game_id).parse_move(moment.better)
         better = _("Better: {order}").format(order=self._view.move(move, seen, self._people) or moment.better)
-        why = self._view.fact(moment.why[0], self._people) if moment.why else ""
+        why = " ".join(why_of(self._view, moment.why, moment.contrast, self._people).sentences[:1])
         at = self._session.round_at(moment.ply + 1)
         title = _("Round {number}").format(number=at[0]) if at else _("Move {number}").format(number=moment.ply + 1)
         title = _("{where}: chances −{percent}").format(where=title, percent=percent(moment.drop))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Sentences, fill
+from balloongames.ui.sentences import Sentences, fill, fill_foretold, idea_in
 from balloongames.ui.view import People
 from balloongames.views.balloon_cup.names import card_name, color_name
 
@@ -31,6 +31,28 @@ _FACTS: Final[Sentences] = {
     "keeps_cards": NN_("{cards} useful card stays in the hand.", "{cards} useful cards stay in the hand.", "cards"),
     "keeps_cubes": NN_("{cubes} cube stays for a better trade.", "{cubes} cubes stay for a better trade.", "cubes"),
 }
+_FORETOLD: Final[Sentences] = {
+    "wins_game": N_("Then {mover} could take the {color} trophy, and with it the victory."),
+    "takes_trophy": N_("Then {mover} could take the {color} trophy."),
+    "wins_tile": NN_(
+        "Then {mover} could win tile {tile} with its cube.",
+        "Then {mover} could win tile {tile} with its {cubes} cubes.",
+        "cubes",
+    ),
+}
+_LEFT: Final[Sentences] = {"sure_of_more": N_("Tile {tile} is nearer to {name} then.")}
+_IDEAS: Final = {
+    "wins_game": N_("The third trophy is within reach."),
+    "takes_trophy": N_("A trophy is within reach."),
+    "wins_tile": N_("A tile can be won."),
+    "nears_trophy": N_("Cubes lead to a trophy."),
+    "leads_tile": N_("A strong card counts most where much is at stake."),
+    "hinders": N_("Cards can be laid on the other side, too."),
+    "offers_nothing": N_("Give as little away as possible."),
+    "fresh_cards": N_("Not every card is worth keeping."),
+    "keeps_cards": N_("Some cards are still needed."),
+    "keeps_cubes": N_("Cubes may be worth more later."),
+}
 
 
 def look(place: Reason) -> str:
@@ -41,3 +63,18 @@ def look(place: Reason) -> str:
 def fact(reason: Reason, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
     return fill(_FACTS, reason, people, names={"color": color_name, "card": card_name})
+
+
+def foretold(fact: Reason, mover: Seat, people: People) -> str:
+    """Return the sentence of what somebody could do next; KeyError on a code that the rules don't foretell."""
+    return fill_foretold(_FORETOLD, fact, mover, people, names={"color": color_name})
+
+
+def left(reason: Reason, people: People) -> str:
+    """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
+    return fill(_LEFT, reason, people)
+
+
+def idea(fact: Reason) -> str:
+    """Return the idea behind a fact."""
+    return idea_in(_IDEAS, fact)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Sentences, fill, from_one
+from balloongames.ui.sentences import Sentences, fill, fill_foretold, from_one, idea_in
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.words import balloon_name, points_between
 
@@ -37,6 +37,47 @@ _FACTS: Final[Sentences] = {
     ),
     "column_stays_open": NN_("{columns} column stays empty.", "{columns} columns stay empty.", "columns"),
 }
+_FORETOLD: Final[Sentences] = {
+    "series_in_a_row": NN_(
+        "Then {mover} could let {series} series pop.",
+        "Then {mover} could let {series} series pop one after the other.",
+        "series",
+    ),
+    "scores": N_("Then {mover} could score {points}."),
+    "group_scores": N_("Then {mover} could take a group that scores {points}."),
+}
+_LEFT: Final[Sentences] = {
+    "points_more": NN_(
+        "{name} has {amount} point more by the next turn.",
+        "{name} has {amount} points more by the next turn.",
+        "amount",
+    ),
+    "pairs_more": NN_(
+        "It leaves {amount} more pair of one color side by side.",
+        "It leaves {amount} more pairs of one color side by side.",
+        "amount",
+    ),
+    "balloons_less": NN_(
+        "It leaves {amount} balloon fewer on the board.", "It leaves {amount} balloons fewer on the board.", "amount"
+    ),
+    "empty_columns_more": NN_(
+        "It leaves {amount} more column empty.", "It leaves {amount} more columns empty.", "amount"
+    ),
+    "empty_rows_more": NN_("It leaves {amount} more row empty.", "It leaves {amount} more rows empty.", "amount"),
+}
+_IDEAS: Final = {
+    "card_leads": N_("It matters who picks first."),
+    "card_saves": N_("A high card may be worth more later."),
+    "card_drops": N_("Some cards let a balloon drop."),
+    "group_scores": N_("Think of where each group would fit."),
+    "group_stars": N_("Stars make series of their own."),
+    "group_light": N_("Fewer balloons are easier to place."),
+    "scores": N_("Something can pop."),
+    "series_in_a_row": N_("One series can set off the next."),
+    "new_pairs": N_("Bring colors together for later."),
+    "column_stays_open": N_("Empty columns count at the end."),
+    "drops_balloon": N_("One balloon may be in the way."),
+}
 
 
 def look(place: Reason) -> str:
@@ -46,7 +87,25 @@ def look(place: Reason) -> str:
 
 def fact(reason: Reason, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
+    return fill(_FACTS, reason, people, names={"balloon": balloon_name}, points=_points_of(reason))
+
+
+def _points_of(reason: Reason) -> str:
     facts = dict(reason.facts)
     low = int(facts.get("points", 0))
-    points = points_between(low, int(facts.get("most", low)))
-    return fill(_FACTS, reason, people, names={"balloon": balloon_name}, points=points)
+    return points_between(low, int(facts.get("most", low)))
+
+
+def foretold(fact: Reason, mover: Seat, people: People) -> str:
+    """Return the sentence of what somebody could do next; KeyError on a code that the rules don't foretell."""
+    return fill_foretold(_FORETOLD, fact, mover, people, points=_points_of(fact))
+
+
+def left(reason: Reason, people: People) -> str:
+    """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
+    return fill(_LEFT, reason, people)
+
+
+def idea(fact: Reason) -> str:
+    """Return the idea behind a fact."""
+    return idea_in(_IDEAS, fact)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Names, Sentences, fill
+from balloongames.ui.sentences import Names, Sentences, fill, fill_foretold, idea_in
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.names import altitude_name, misfortune_name
 from balloongames.views.balmy_balloonists.outlook import token_name
@@ -48,6 +48,49 @@ _FACTS: Final[Sentences] = {
 }
 
 _NAMES: Final[Names] = {"altitude": altitude_name, "misfortune": misfortune_name, "token": token_name}
+_FORETOLD: Final[Sentences] = {
+    "finishes": N_("Then {mover} could cross the finish."),
+    "comes_back": N_("Then {mover} could leave the doldrums."),
+    "sent_out": N_("Then {mover} could send {name} out of the lanes."),
+    "may_harm": N_("Then {mover} could lay a misfortune on {name}."),
+    "slower_winds": NN_(
+        "Then {mover} could cost {name} {spaces} space a turn.",
+        "Then {mover} could cost {name} {spaces} spaces a turn.",
+        "spaces",
+    ),
+    "flies": NN_("Then {mover} could fly {spaces} space.", "Then {mover} could fly {spaces} spaces.", "spaces"),
+}
+_LEFT: Final[Sentences] = {
+    "degrees_more": NN_(
+        "{name} is {amount} degree farther by the next turn.",
+        "{name} is {amount} degrees farther by the next turn.",
+        "amount",
+    ),
+    "fuel_more": N_("Fuel by the next turn: {amount} more."),
+    "ballast_more": N_("Ballast by the next turn: {amount} more."),
+    "gas_more": N_("Gas by the next turn: {amount} more."),
+    "altitude_more": NN_(
+        "{name} is {amount} level higher by the next turn.",
+        "{name} is {amount} levels higher by the next turn.",
+        "amount",
+    ),
+}
+_IDEAS: Final = {
+    "keeps_clear": N_("Some altitudes force a landing."),
+    "burns_nothing": N_("Fuel can be saved."),
+    "comes_back": N_("There is a way back into the lanes."),
+    "sent_out": N_("Winds may be laid on others, too."),
+    "may_harm": N_("Cards may be laid on others, too."),
+    "slower_winds": N_("Winds may be laid on others, too."),
+    "frees_table": N_("No more than three cards may lie on the table."),
+    "cancels": N_("A misfortune can be canceled."),
+    "no_turn_lost": N_("A turn is worth much."),
+    "scarce": N_("Take what is missing most."),
+    "finishes": N_("The finish is near."),
+    "flies": N_("Compare how far each altitude carries."),
+    "best_winds": N_("Every lane has winds of its own."),
+    "new_winds": N_("The winds can change."),
+}
 
 
 def look(place: Reason) -> str:
@@ -58,3 +101,18 @@ def look(place: Reason) -> str:
 def fact(reason: Reason, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
     return fill(_FACTS, reason, people, names=_NAMES)
+
+
+def foretold(fact: Reason, mover: Seat, people: People) -> str:
+    """Return the sentence of what somebody could do next; KeyError on a code that the rules don't foretell."""
+    return fill_foretold(_FORETOLD, fact, mover, people, names=_NAMES)
+
+
+def left(reason: Reason, people: People) -> str:
+    """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
+    return fill(_LEFT, reason, people)
+
+
+def idea(fact: Reason) -> str:
+    """Return the idea behind a fact."""
+    return idea_in(_IDEAS, fact)

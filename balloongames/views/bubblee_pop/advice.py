@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_, points
-from balloongames.ui.sentences import Sentences, fill, from_one
+from balloongames.ui.sentences import Sentences, fill, fill_foretold, from_one, idea_in
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.names import powers_words
 
@@ -38,6 +38,78 @@ _FACTS: Final[Sentences] = {
     ),
     "out_of_order": NN_("It parts {pairs} pair of {name}.", "It parts {pairs} pairs of {name}.", "pairs"),
 }
+_FORETOLD: Final[Sentences] = {
+    "chain": NN_(
+        "Then {mover} could set off a chain of {steps} step.",
+        "Then {mover} could set off a chain of {steps} steps.",
+        "steps",
+    ),
+    "scores": N_("Then {mover} could score {points}."),
+    "wins_powers": N_("Then {mover} could win {powers}."),
+    "takes_point": N_("Then {mover} could take a point from {name}."),
+    "more_to_carry": N_("Then {mover} could give {name} one more to carry."),
+    "out_of_order": NN_(
+        "Then {mover} could part {pairs} pair of {name}.", "Then {mover} could part {pairs} pairs of {name}.", "pairs"
+    ),
+    "new_pairs": NN_(
+        "Then {mover} could bring {pairs} more pair of one color together.",
+        "Then {mover} could bring {pairs} more pairs of one color together.",
+        "pairs",
+    ),
+}
+_LEFT: Final[Sentences] = {
+    "points_more": NN_(
+        "{name} has {amount} point more by the next turn.",
+        "{name} has {amount} points more by the next turn.",
+        "amount",
+    ),
+    "points_less": NN_(
+        "{name} has {amount} point less by the next turn.",
+        "{name} has {amount} points less by the next turn.",
+        "amount",
+    ),
+    "on_planet_more": NN_(
+        "{name} has {amount} Bubblee more to carry then.", "{name} has {amount} Bubblees more to carry then.", "amount"
+    ),
+    "on_planet_less": NN_(
+        "{name} has {amount} Bubblee less to carry then.", "{name} has {amount} Bubblees less to carry then.", "amount"
+    ),
+    "pairs_more": NN_(
+        "{name} has {amount} more pair of one color then.",
+        "{name} has {amount} more pairs of one color then.",
+        "amount",
+    ),
+    "pairs_less": NN_(
+        "{name} has {amount} pair of one color less then.",
+        "{name} has {amount} pairs of one color less then.",
+        "amount",
+    ),
+    "highest_more": NN_(
+        "The highest column of {name} is {amount} place higher then.",
+        "The highest column of {name} is {amount} places higher then.",
+        "amount",
+    ),
+    "highest_less": NN_(
+        "The highest column of {name} is {amount} place lower then.",
+        "The highest column of {name} is {amount} places lower then.",
+        "amount",
+    ),
+}
+_IDEAS: Final = {
+    "scores": N_("A line can pop."),
+    "chain": N_("One line can set off the next."),
+    "wins_powers": N_("A power can be won."),
+    "ready_to_score": N_("A swap can prepare a line."),
+    "ready_to_pair": N_("A swap can bring colors together."),
+    "new_pairs": N_("Bring colors together for later."),
+    "room_left": N_("Keep the planet low."),
+    "out_of_order": N_("What the rival has gathered can be parted."),
+    "more_to_carry": N_("The rival’s planet may grow."),
+    "takes_point": N_("Points can change hands."),
+    "gets_rid": N_("The planet may lose something."),
+    "away_from_rival": N_("Mind what the rival needs."),
+    "for_later": N_("Think of what fits below."),
+}
 
 
 def look(place: Reason) -> str:
@@ -48,3 +120,18 @@ def look(place: Reason) -> str:
 def fact(reason: Reason, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
     return fill(_FACTS, reason, people, names={"points": points, "powers": powers_words})
+
+
+def foretold(fact: Reason, mover: Seat, people: People) -> str:
+    """Return the sentence of what somebody could do next; KeyError on a code that the rules don't foretell."""
+    return fill_foretold(_FORETOLD, fact, mover, people, names={"points": points, "powers": powers_words})
+
+
+def left(reason: Reason, people: People) -> str:
+    """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
+    return fill(_LEFT, reason, people)
+
+
+def idea(fact: Reason) -> str:
+    """Return the idea behind a fact."""
+    return idea_in(_IDEAS, fact)

@@ -6,10 +6,12 @@ from typing import Final
 
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, NN_, _, number, percent
-from balloongames.ui.sentences import Sentences, fill
+from balloongames.ui import plain_modules
+from balloongames.ui.sentences import Sentences, fill, idea_in
 from balloongames.ui.view import People
+from balloongames.views.color_queue.names import LETTERS
 
-_PLACES: Final[Sentences] = {"at_hand": N_("Look at the cards in the hand.")}
+_PLACES: Final[Sentences] = {"at_column": N_("Look at column {column}.")}
 _FACTS: Final[Sentences] = {
     "rid_of_costly": NN_(
         "A card with {symbols} explosion leaves the hand.",
@@ -17,13 +19,24 @@ _FACTS: Final[Sentences] = {
         "symbols",
     ),
     "clears_table": NN_("It clears {cards} card at least.", "It clears {cards} cards at least.", "cards"),
+    "lands_free": N_("It most likely ends in column {column}. In {percent} of all cases it touches none of its color."),
     "safe_card": N_("Nothing touches in {percent} of all cases."),
 }
+_IDEAS: Final = {
+    "few_symbols": N_("Colors that touch explode."),
+    "symbols_for_all": N_("It may strike others harder."),
+    "rid_of_costly": N_("A costly card may leave the hand now."),
+    "clears_table": N_("Something can be cleared."),
+    "safe_card": N_("A card may touch nothing."),
+    "lands_free": N_("Think of where each card will stand."),
+}
+
+foretold, left = plain_modules.foretold, plain_modules.left  # what happens next is for the others' cards to say
 
 
 def look(place: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place)
+    return fill(_PLACES, place, names={"column": _letter})
 
 
 def fact(reason: Reason, people: People) -> str:
@@ -40,4 +53,13 @@ def fact(reason: Reason, people: People) -> str:
             return _("Nothing explodes, as far as can be seen from here.")
         text = _("It brings {own} explosions on average, and {rivals} to the other players.")
         return text.format(own=own, rivals=rivals)
-    return fill(_FACTS, reason, people, names={"percent": lambda share: percent(share / 100)})
+    return fill(_FACTS, reason, people, names={"percent": lambda share: percent(share / 100), "column": _letter})
+
+
+def _letter(column: int) -> str:
+    return LETTERS[column]
+
+
+def idea(fact: Reason) -> str:
+    """Return the idea behind a fact."""
+    return idea_in(_IDEAS, fact)

@@ -1,0 +1,90 @@
+"""Why a move is better than another one, in a few sentences: for hints, key moments and the look back.
+
+First comes what the move itself brings and the other one does not, then what it lets its player do next, then what it
+leaves. Of the other move it is told what tempts, and what it would let the others do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.ai.contrast import Contrast, Prospect
+from balloongames.core.game import Reason
+from balloongames.i18n import _
+from balloongames.ui.game_view import GameView
+from balloongames.ui.view import People
+
+_MOST: Final = 3  # sentences for a move
+_MOST_AGAINST: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """What speaks for a move, and of the ``other`` one (its text, "" if there is none) what tempts and what it costs.
+
+    ``idea`` is what it is about, without giving the move away; "" if that has no name.
+    """
+
+    idea: str
+    sentences: Sequence[str]
+    other: str
+    against: Sequence[str]
+
+
+def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, people: People) -> Why:
+    """Return why a move with these facts is better than the one that it is held against."""
+    theirs = contrast.facts if contrast else ()
+    own = [fact for fact in facts if fact not in theirs] or list(facts)
+    opened = [one for one in contrast.opened if _is_new(one.fact, own)] if contrast else []
+    told = [*own[:2], *(one.fact for one in opened[:1])]
+    left = [one for one in contrast.left if _is_news_of(one, told)] if contrast else []
+    for_it = [
+        *(view.fact(fact, people) for fact in own[:2]),
+        *(_foretold(view, one, people) for one in opened[:1]),
+        *(view.left(one, people) for one in left[:1]),
+        *(view.fact(fact, people) for fact in own[2:]),
+    ]
+    tempts = [fact for fact in theirs if fact not in facts]
+    against = [view.fact(fact, people) for fact in tempts[:1]]
+    against += [_foretold(view, one, people) for one in (contrast.feared if contrast else ())]
+    return Why(
+        _idea(view, own, opened, left, contrast),
+        _some(for_it, _MOST),
+        contrast.other if contrast else "",
+        _some(against, _MOST_AGAINST),
+    )
+
+
+def _foretold(view: GameView, one: Prospect, people: People) -> str:
+    return view.foretold(one.fact, one.seat, people)
+
+
+def _idea(
+    view: GameView, own: Sequence[Reason], opened: Sequence[Prospect], left: Sequence[Reason], contrast: Contrast | None
+) -> str:
+    """Return the idea of what is told first."""
+    for fact in own:
+        if idea := view.idea(fact):
+            return idea
+    if opened or left:
+        return _("Think one turn ahead.")
+    return _("Mind what others could do next.") if contrast and contrast.feared else ""
+
+
+def _is_new(fact: Reason, told: Iterable[Reason]) -> bool:
+    """Whether nothing is told of as much of the same."""
+    amounts = {item for item in fact.facts if item[0] != "seat"}
+    return not any(amounts & set(one.facts) for one in told)
+
+
+def _is_news_of(reason: Reason, told: Iterable[Reason]) -> bool:
+    """Whether nothing is told of what there is more or less of."""
+    thing = reason.code.rsplit("_", 1)[0]
+    return not any(thing in dict(one.facts) for one in told)
+
+
+def _some(sentences: Iterable[str], most: int) -> list[str]:
+    """Return the first of these sentences, none twice."""
+    return list(dict.fromkeys(filter(None, sentences)))[:most]
