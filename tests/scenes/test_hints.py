@@ -91,7 +91,7 @@ def test_a_hint_opens_in_three_stages(tmp_path: Path, game_id: str) -> None:
 @pytest.mark.parametrize(
     ("as_good", "others", "said"),
     [
-        ((), None, "The chances stay at about 62%, as with every move here."),
+        ((), None, "It makes little difference here: every move is about as good."),
         ((), 0.55, "It keeps the chances at about 62%; any other move leaves 55% at most."),
         (("c3",), 0.55, "It keeps the chances at about 62%; the weaker moves leave 55% at most."),
     ],

@@ -8,6 +8,7 @@ code                 facts               said of
 ``wins_powers``      powers              a drop, a power: the letters of the powers won
 ``ready_to_score``   points              a swap: the best drop after it brings so many points
 ``ready_to_pair``    pairs               a swap: the best drop after it brings so many more equal ones together
+``comes_near``       bubblee             a swap: this one comes into the row that its player drops from
 ``new_pairs``        pairs               a drop, a power on the own planet: so many more equal ones touch
 ``room_left``        column, room        a drop: the column still has room for so many, and more than one
 ``out_of_order``     seat, pairs         a power on the other planet: so many equal ones do not touch any more
@@ -43,12 +44,13 @@ from balloongames.rules.bubblee_pop.moves import (
 )
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.planet import columns_of, height_of, size_of
-from balloongames.rules.bubblee_pop.sky import legal_drops, swapped
-from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, State
+from balloongames.rules.bubblee_pop.sky import index_of, legal_drops, swapped
+from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, State
 
 _TOWERS: Final = 60  # the squares of all heights of a planet that is as high as taste cares for
 _MANY_PAIRS: Final = 10  # equal neighbors on a planet that is as ready to pop as taste cares for
 _MOST_FACTS: Final = 3
+_HALF: Final = 0.51  # on average over what is hidden: less is not worth a word
 _ON_OWN: Final = "yg"  # powers that work on the own planet alone
 
 
@@ -74,10 +76,10 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
             planet, whose = state.planets[owner], (("seat", owner),)
             highest = max(height_of(planet, column) for column in range(COLUMNS))
             found += [
-                Term("points", sum(state.zones[owner]), sign * 0.2, facts=whose),
-                Term("on_planet", size_of(planet), sign * -0.2, facts=whose),
-                Term("pairs", pairs_of(planet), sign * 0.12, facts=whose),
-                Term("highest", highest, sign * -0.05, facts=whose),
+                Term("points", sum(state.zones[owner]), sign * 0.2, _HALF, whose),
+                Term("on_planet", size_of(planet), sign * -0.2, _HALF, whose),
+                Term("pairs", pairs_of(planet), sign * 0.12, _HALF, whose),
+                Term("highest", highest, sign * -0.05, _HALF, whose),
             ]
         return found
 
@@ -146,7 +148,14 @@ def _of_swap(seen: Observation, move: SwapSky) -> list[Reason]:
     drops_before = legal_drops(planet, seen.active, seen.sky)
     before = max((_pairs_after(seen, drop) for drop in drops_before), default=0)
     after = max((_pairs_after(seen, drop, move) for drop in drops), default=0)
-    return [Reason("ready_to_pair", (("pairs", after),))] if after > before else []
+    if after > before:
+        return [Reason("ready_to_pair", (("pairs", after),))]
+    row, other_row = move.first[1], move.second[1]
+    if row == other_row:
+        return []
+    comes = move.second if row == seen.active else move.first
+    letter = seen.sky[index_of(comes)]
+    return [Reason("comes_near", (("bubblee", letter),))] if letter != HOLE else []
 
 
 def _pairs_after(seen: Observation, drop: DropPair, swap: SwapSky | None = None) -> int:

@@ -333,9 +333,9 @@ def spot_for_sheet(area: Box, width: float, height: float, places: Sequence[Box]
 
 def _of_chances(hint: Hint) -> str:
     """Return what speaks for a move that nothing simpler speaks for: the chances that were found."""
-    own = percent(hint.value)
     if hint.others is None:
-        return _("The chances stay at about {own}, as with every move here.").format(own=own)
+        return _("It makes little difference here: every move is about as good.")
+    own = percent(hint.value)
     if hint.as_good:
         text = _("It keeps the chances at about {own}; the weaker moves leave {others} at most.")
     else:

@@ -8,7 +8,7 @@ from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_, points
 from balloongames.ui.sentences import Sentences, fill, fill_foretold, from_one, idea_in
 from balloongames.ui.view import People
-from balloongames.views.bubblee_pop.names import powers_words
+from balloongames.views.bubblee_pop.names import bubblee_name, powers_words
 
 _PLACES: Final[Sentences] = {
     "at_sky": N_("Look at the sky."),
@@ -21,6 +21,7 @@ _FACTS: Final[Sentences] = {
     "scores": N_("It scores {points} at once."),
     "wins_powers": N_("It wins {powers}."),
     "ready_to_score": N_("After this swap a drop scores {points}."),
+    "comes_near": N_("It brings {bubblee} into the near row."),
     "more_to_carry": N_("The planet of {name} gets one more to carry."),
     "takes_point": N_("It takes a point from {name}."),
     "gets_rid": N_("There is one Bubblee less to carry."),
@@ -101,6 +102,7 @@ _IDEAS: Final = {
     "wins_powers": N_("A power can be won."),
     "ready_to_score": N_("A swap can prepare a line."),
     "ready_to_pair": N_("A swap can bring colors together."),
+    "comes_near": N_("A swap can bring something near."),
     "new_pairs": N_("Bring colors together for later."),
     "room_left": N_("Keep the planet low."),
     "out_of_order": N_("What the rival has gathered can be parted."),
@@ -119,7 +121,7 @@ def look(place: Reason) -> str:
 
 def fact(reason: Reason, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
-    return fill(_FACTS, reason, people, names={"points": points, "powers": powers_words})
+    return fill(_FACTS, reason, people, names={"points": points, "powers": powers_words, "bubblee": bubblee_name})
 
 
 def foretold(fact: Reason, mover: Seat, people: People) -> str:
