@@ -27,6 +27,9 @@ from balloongames.session.bots import Helper
 from balloongames.session.session import Session
 from balloongames.storage.model import Shared
 
+_MISTAKE: Final = 0.08
+"""Chances: a move that gives away less is not worth a word before it is made."""
+
 
 class HintService:
     """Hints for the person at the screen. `hint` is there a moment after `ask`, and goes when the position changes."""
@@ -95,6 +98,85 @@ class HintService:
         """Forget the hint, or stop looking for one."""
         self._changes = -1
         self._hint = None
+        self._helper.drop()
+
+
+class MistakeWatch:
+    """Judges the move that a person is about to make; `objection` is there once it is found to be a mistake.
+
+    It looks at the position while the person does, and closer at what is drafted if that seems to give much away.
+    Whoever plays before it is ready is not kept waiting.
+    """
+
+    def __init__(self, session: Session, worker: Worker) -> None:
+        self._session: Final = session
+        self._helper: Final = Helper(worker)
+        self._evaluator: Final = registry.evaluator(session.game_id)
+        self._changes = -1
+        self._look: Thought | None = None  # at all moves
+        self._closer: dict[str, Thought | None] = {}  # by drafted move; None: it is being looked at
+
+    def has_work(self, drafted: Any = None) -> bool:
+        """Return whether something is looked at, or should be while this move is drafted."""
+        if self._changes != self._session.changes:
+            return len(self._session.moves()) > 1
+        return self._helper.is_thinking or self._is_suspect(drafted)
+
+    def tick(self, drafted: Any = None) -> None:
+        """Look on, closer at the move that is drafted."""
+        if self._changes != self._session.changes:
+            self.drop()
+            self._begin()
+        self._helper.tick()
+        thought = self._helper.thought
+        if thought is not None:
+            self._helper.drop()
+            self._take_in(thought)
+        if self._is_suspect(drafted) and not self._helper.is_thinking:
+            self._look_closer(self._evaluator.game.format_move(drafted))
+
+    def objection(self, move: Any) -> KeyMoment | None:
+        """Return what a move gives away, as a key moment that has not happened yet; None if it is no mistake."""
+        text = self._evaluator.game.format_move(move)
+        thought = self._closer.get(text) if self._changes == self._session.changes else None
+        if thought is None:
+            return None
+        decision = Decision(self._session.ply, thought.seat, self._session.seen(), text)
+        found = moments_of(self._evaluator, [(decision, thought.considered[0][0], thought)])
+        return next((one for one in found if one.drop >= _MISTAKE), None)
+
+    def _begin(self) -> None:
+        seat = self._session.viewer
+        if seat is not None and len(self._session.moves()) > 1:
+            self._changes = self._session.changes
+            self._helper.ask(Task(self._evaluator, self._session.seen(), seat, LEVEL))
+
+    def _take_in(self, thought: Thought) -> None:
+        if self._look is None:
+            self._look = thought
+        else:
+            self._closer[next(text for text, known in self._closer.items() if known is None)] = thought
+
+    def _look_closer(self, text: str) -> None:
+        look = self._look
+        assert look is not None
+        self._closer[text] = None
+        only = (text, look.considered[0][0])
+        self._helper.ask(Task(self._evaluator, self._session.seen(), look.seat, COMPARISON, only=only, beside=text))
+
+    def _is_suspect(self, drafted: Any) -> bool:
+        """Whether a move seems to give much away and has not been looked at closer."""
+        if self._look is None or drafted is None:
+            return False
+        text = self._evaluator.game.format_move(drafted)
+        worths = {one: value for one, _, value in self._look.considered if one not in self._closer}
+        return text in worths and worths[text] <= self._look.value - _MISTAKE / 2
+
+    def drop(self) -> None:
+        """Forget what was found, or stop looking for it."""
+        self._changes = -1
+        self._look = None
+        self._closer.clear()
         self._helper.drop()
 
 

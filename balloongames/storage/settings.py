@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, kw_only=True):
     sizes. ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen
     then. ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
     statistics and logbook; ``first_cards``: whether what first happens at a table is told of.
+    ``onlooker``: whether somebody alone with computer players is told before a mistake.
     ``greeted``: whether somebody was asked once what should suit.
     ``keys`` and ``buttons`` are the names of those that somebody put in the place of the usual ones, by deed.
     ``speech``: whether a voice reads the screens, at ``speech_rate`` percent of its usual pace, and hands of several
@@ -59,6 +60,7 @@ class Settings(msgspec.Struct, kw_only=True):
     background_motion: bool = True
     turn_boards: bool = True
     first_cards: bool = True
+    onlooker: bool = False
     demo: bool = True
     count_matches: bool = True
     # puzzles

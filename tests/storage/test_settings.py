@@ -29,6 +29,7 @@ CHANGED = {
     "background_motion": False,
     "turn_boards": False,
     "first_cards": False,
+    "onlooker": True,
     "demo": False,
     "count_matches": False,
     "puzzle_preview": False,

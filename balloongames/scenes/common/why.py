@@ -24,13 +24,15 @@ _MOST_AGAINST: Final = 2
 class Why:
     """What speaks for a move, and of the ``other`` one (its text, "" if there is none) what tempts and what it costs.
 
-    ``idea`` is what it is about, without giving the move away; "" if that has no name.
+    ``idea`` is what it is about, without giving the move away, and ``feared`` what the other one lets somebody do: ""
+    if there is none.
     """
 
     idea: str
     sentences: Sequence[str]
     other: str
     against: Sequence[str]
+    feared: str
 
 
 def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, people: People) -> Why:
@@ -47,13 +49,14 @@ def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, p
         *(view.fact(fact, people) for fact in own[2:]),
     ]
     tempts = [fact for fact in theirs if fact not in facts]
-    against = [view.fact(fact, people) for fact in tempts[:1]]
-    against += [_foretold(view, one, people) for one in (contrast.feared if contrast else ())]
+    feared = [_foretold(view, one, people) for one in (contrast.feared if contrast else ())]
+    against = [*(view.fact(fact, people) for fact in tempts[:1]), *feared]
     return Why(
         _idea(view, own, opened, left, contrast),
         _some(for_it, _MOST),
         contrast.other if contrast else "",
         _some(against, _MOST_AGAINST),
+        next(filter(None, feared), ""),
     )
 
 

@@ -6,7 +6,7 @@ What is drawn around the board, and what people do with it, is for `balloongames
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ from balloongames.scenes.match.first_steps import FirstSteps
 from balloongames.scenes.match.first_times import FirstTimes
 from balloongames.scenes.match.handover import OPENED, CurtainFacts, HandoverScene
 from balloongames.scenes.match.hints import Hints
+from balloongames.scenes.match.onlooker import Onlooker
 from balloongames.scenes.match.playback import Playback
 from balloongames.scenes.match.summary import READ, SummaryScene
 from balloongames.scenes.match.telling import Telling
@@ -53,6 +54,7 @@ class MatchTableScene(PlayedScene):
         self._people = people_of(session.players)
         self._bot_turns: Final = BotTurns(session, ctx.worker)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
+        self._onlooker: Final = Onlooker(session, self.view, self._people, ctx.worker)
         self._chronicle: Final = Chronicle(session, self.view, self._people)
         self._wishes: Final = TableWishes(ctx, session.players)
         self._telling: Final = Telling(self.view, self._people)
@@ -100,9 +102,25 @@ class MatchTableScene(PlayedScene):
         waits = reason is not None and reason.code in {"curtain", "thinking"}
         return Reason("not_your_turn", reason.facts) if reason and waits else reason
 
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
+        """Play a move, if Plume has nothing to say before."""
+        objection = self._onlooker.objection(move) if self._is_watched else ""
+        if objection:
+            self.ctx.audio.play("page")
+            self._tell(objection)
+        else:
+            super().submit(move, then)
+
     def play_move(self, move: Any) -> bool:
         self._hints.drop()
+        self._onlooker.drop()
         return super().play_move(move)
+
+    @property
+    def _is_watched(self) -> bool:
+        """Whether Plume looks on, and has something to look at."""
+        wanted = self.ctx.prefs.settings.onlooker and not self.teaches
+        return wanted and self.interactive and self._onlooker.sits_here()
 
     def note_move(self, seen: Any) -> None:
         self._first_steps.done(seen)
@@ -157,7 +175,12 @@ class MatchTableScene(PlayedScene):
             return not self._director.stands
         if self._toast and self._toast.title and self._card_has_come() < 1:
             return True
-        return not self._covered and (self._board.animating or self.awaits_computer or self._hints.is_thinking)
+        return not self._covered and (self._board.animating or self.awaits_computer or self._thinks_along)
+
+    @property
+    def _thinks_along(self) -> bool:
+        """Whether a hint is looked for, or Plume looks on."""
+        return self._hints.is_thinking or (self._is_watched and self._onlooker.has_work(self._board.drafted()))
 
     @property
     def awaits_computer(self) -> bool:
@@ -168,6 +191,7 @@ class MatchTableScene(PlayedScene):
         """Stop hints and computer players while something else is in front."""
         self._bot_turns.pause()
         self._hints.drop()
+        self._onlooker.drop()
 
     def enter(self) -> None:
         """Lay the table as its people like it."""
@@ -242,6 +266,8 @@ class MatchTableScene(PlayedScene):
         elif self._hints.is_thinking:
             self._hints.tick()
             self._tell_notices(self._hints.notices)
+        elif self._is_watched:
+            self._onlooker.tick(self._board.drafted())
 
     def show_updates(self, *, rested: bool = False) -> None:
         super().show_updates(rested=rested)

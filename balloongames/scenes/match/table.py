@@ -124,6 +124,7 @@ class TableScene(MatchTableScene):
 
     def _ask_hint(self) -> None:
         """Ask for a hint, held against what is selected now."""
+        self._onlooker.drop()  # one question at a time
         self._hints.more(self._board.drafted())
 
     def _no_hints(self) -> str:

@@ -35,11 +35,13 @@ class HouseRules:
     """
 
     draft: Draft
+    onlooker: bool
     words: Mapping[str, OptionWords]
     sheet: int
     device: Device
     is_full: bool
     changed: Callable[[], None]
+    set_onlooker: Callable[[bool], None]
     fill: Callable[[], None]
     turn: Callable[[int], None]
     read: Callable[[], None]
@@ -125,7 +127,8 @@ def fitting_width(page: Page, house: HouseRules, height: float, widths: Sequence
 
 
 def _all(house: HouseRules) -> list[Row]:
-    return [*_options(house), _undo(house), _deal(house)]
+    alone = house.draft.persons == 1 < len(house.draft.chairs)
+    return [*_options(house), _undo(house), *([_onlooker(house)] if alone else []), _deal(house)]
 
 
 def _even(page: Page, rows: Sequence[Row], width: float, room: float, columns: int) -> list[list[tuple[Row, float]]]:
@@ -234,6 +237,13 @@ def _undo(house: HouseRules) -> Row:
         _choice(page, "undo", place, _("Taking back"), choices, policies.index(now))
 
     return Row(_("Taking back"), why, pick, labels=labels)
+
+
+def _onlooker(house: HouseRules) -> Row:
+    def flip(page: Page, row: Box, _place: Box) -> None:
+        switch(page, "onlooker", row, _("Plume looks on"), house.set_onlooker, on=house.onlooker)
+
+    return Row(_("Plume looks on"), _("A word before a mistake."), flip)
 
 
 def _deal(house: HouseRules) -> Row:

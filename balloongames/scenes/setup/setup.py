@@ -107,10 +107,15 @@ class SetupScene(AskedPage, MenuScene):
 
     def _house_rules(self) -> setup_rules.HouseRules:
         return setup_rules.HouseRules(
-            self.draft, self.view.option_words(), self.sheet, self.device, self._no_more_seed,
-            changed=self.changed, fill=self._fill_seed,
+            self.draft, self.ctx.prefs.settings.onlooker, self.view.option_words(), self.sheet, self.device,
+            self._no_more_seed, changed=self.changed, set_onlooker=lambda on: self._wish(onlooker=on),
+            fill=self._fill_seed,
             turn=self.turn_sheet, read=self.read_rules, write_seed=self.write_seed, roll_seed=self.roll_seed,
         )  # fmt: skip
+
+    def _wish(self, **values: Any) -> None:
+        self.ctx.prefs.change(**values)
+        self.changed()
 
     def _tabs(self, page: Page, room: Box) -> Box:
         """Add the choice between people and rules; returns the room that is left beside it."""

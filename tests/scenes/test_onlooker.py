@@ -1,0 +1,86 @@
+"""Plume looks on: one sentence before a mistake, and the second press plays it; nobody is kept waiting."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from balloongames.app import Overrides, open_app
+from balloongames.scenes.match.table import TableScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import Bot, Player
+from tests.scenes.stage import Stage
+
+ADA, BEN, GALE = Player("Ada", 0), Player("Ben", 2), Player("Gale", 1, Bot("gentle"))
+
+
+@contextmanager
+def table(folder: Path, *others: Player, onlooker: bool = True):
+    with open_app(folder, Overrides(language="en", headless=True)) as app:
+        app.ctx.prefs.change(animation_speed="instant", onlooker=onlooker)
+        on = Stage(app)
+        laid = TableScene(on.ctx, Session.start(Setup("bubblee_pop", (ADA, *others), seed="SUNNY-3"), on.store))
+        on.open(laid)
+        yield on, laid
+
+
+def looked(on: Stage, laid: TableScene) -> None:
+    for _ in range(3000):
+        on.frame()
+        if not laid.in_motion:
+            return
+    raise AssertionError("it looks forever")
+
+
+def draft_a_mistake(on: Stage, laid: TableScene) -> None:
+    """Play on until one of the drops is far worse than the best move, and draft it."""
+    watch = laid._onlooker._watch
+    while True:
+        looked(on, laid)
+        look = watch._look
+        drops = [one for one in look.considered if one[0].startswith("d")] if look else []
+        worst = min(drops, key=lambda one: one[2], default=None)
+        if worst and look and worst[2] < look.value - 0.2:
+            break
+        laid.play_move(laid.moves()[0])
+        while not laid.interactive:
+            on.frame()
+    move = watch._evaluator.game.parse_move(worst[0])
+    laid._board.propose(move)
+    on.frame()
+    assert laid._board.drafted() == move
+
+
+def press(on: Stage, laid: TableScene) -> None:
+    on.click(next(node.id for node in laid.driver.page.nodes.values() if node.main))
+
+
+def test_before_a_mistake_one_sentence_is_said_and_the_second_press_plays(tmp_path: Path) -> None:
+    with table(tmp_path, GALE) as (on, laid):
+        draft_a_mistake(on, laid)
+        looked(on, laid)
+        ply = laid.session.ply
+        press(on, laid)
+        assert laid.session.ply == ply
+        assert any(said.startswith("Sure?") and said.endswith("Pressing again plays it.") for said in on.said())
+        press(on, laid)
+        assert laid.session.ply > ply
+
+
+def test_who_presses_before_it_is_judged_is_not_kept_waiting(tmp_path: Path) -> None:
+    with table(tmp_path, GALE) as (on, laid):
+        draft_a_mistake(on, laid)
+        ply = laid.session.ply
+        press(on, laid)
+        assert laid.session.ply > ply
+
+
+@pytest.mark.parametrize(("other", "onlooker"), [(GALE, False), (BEN, True)])
+def test_it_looks_on_only_where_it_is_wanted_by_somebody_alone(tmp_path: Path, other: Player, onlooker: bool) -> None:  # noqa: FBT001
+    with table(tmp_path, other, onlooker=onlooker) as (on, laid):
+        for _ in range(30):
+            on.frame()
+        assert laid._onlooker._watch._look is None
+        assert not laid.in_motion
