@@ -107,7 +107,7 @@ def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move:
                 before_next = step.state
             for fact in step.facts:
                 known = here.get((step.mover, fact.code))
-                if known is None or _amount(fact) > _amount(known):
+                if known is None or amount_of(fact) > amount_of(known):
                     here[step.mover, fact.code] = fact
         for key, fact in here.items():
             told[key].append(fact)
@@ -153,12 +153,12 @@ def _only(evaluator: AnyEvaluator, told: Told, elsewhere: Told) -> list[Prospect
     found = []
     for (seat, code), facts in told.items():
         share = len(facts) / _DEALS
-        rest = sum(map(_amount, elsewhere.get((seat, code), ())))
-        if share >= _OFTEN and rest <= sum(map(_amount, facts)) / 2:
+        rest = sum(map(amount_of, elsewhere.get((seat, code), ())))
+        if share >= _OFTEN and rest <= sum(map(amount_of, facts)) / 2:
             found.append(Prospect(seat, Counter(facts).most_common(1)[0][0], share))
     return sorted(found, key=lambda one: (evaluator.foretold.index(one.fact.code), -one.share))
 
 
-def _amount(fact: Reason) -> int:
+def amount_of(fact: Reason) -> int:
     """Return how much a fact tells of: its points, or one where it only tells that something is so."""
     return next((int(value) for name, value in fact.facts if name in _AMOUNTS), 1)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.ai.contrast import Contrast, Prospect
+from balloongames.ai.contrast import Contrast, Prospect, amount_of
 from balloongames.core.game import Reason
 from balloongames.i18n import _
 from balloongames.ui.game_view import GameView
@@ -48,7 +48,8 @@ def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, p
         *(view.left(one, people) for one in left[:1]),
         *(view.fact(fact, people) for fact in own[2:]),
     ]
-    tempts = [fact for fact in theirs if fact not in facts]
+    said = {(fact.code, amount_of(fact)) for fact in facts}
+    tempts = [fact for fact in theirs if (fact.code, amount_of(fact)) not in said]
     feared = [_foretold(view, one, people) for one in (contrast.feared if contrast else ())]
     against = [*(view.fact(fact, people) for fact in tempts[:1]), *feared]
     return Why(
