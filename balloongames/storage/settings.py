@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, kw_only=True):
     then. ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
     statistics and logbook; ``first_cards``: whether what first happens at a table is told of.
     ``onlooker``: whether somebody alone with computer players is told before a mistake.
+    ``rules_unfolded``: whether the set-up shows the house rules of a game one by one.
     ``greeted``: whether somebody was asked once what should suit.
     ``keys`` and ``buttons`` are the names of those that somebody put in the place of the usual ones, by deed.
     ``speech``: whether a voice reads the screens, at ``speech_rate`` percent of its usual pace, and hands of several
@@ -61,6 +62,7 @@ class Settings(msgspec.Struct, kw_only=True):
     turn_boards: bool = True
     first_cards: bool = True
     onlooker: bool = False
+    rules_unfolded: bool = False
     demo: bool = True
     count_matches: bool = True
     # puzzles

@@ -15,6 +15,7 @@ import pytest
 from balloongames import i18n
 from balloongames.paths import asset
 from balloongames.scenes.settings.settings import TABS
+from balloongames.session.bot_names import WINDS
 from balloongames.shots import NAMES, SCREENS, Shot, take
 from balloongames.ui.page import Page
 from balloongames.ui.text import Typesetter
@@ -29,6 +30,7 @@ CREDITS = json.loads(asset("credits.json").read_text(encoding="utf-8"))
 # Written alike in all languages: languages themselves, keys, the names of people and of works.
 ALIKE = {
     *NAMES,
+    *WINDS,
     *(language.name for language in i18n.LANGUAGES),
     *("Ctrl", "Alt", "Plume"),
     *(word for part in ("fonts", "data", "libraries") for one in CREDITS[part] for word in words(one["name"])),

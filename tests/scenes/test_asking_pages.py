@@ -139,6 +139,7 @@ def test_all_of_a_result_answers(program: Stage, game_id: str, look: tuple[str, 
 
 
 def test_a_house_rule_tells_what_it_changes_and_how_it_stands(program: Stage) -> None:
+    program.ctx.prefs.change(rules_unfolded=True)
     scene = SetupScene(program.ctx, "balloon_pop")
     program.open(scene)
     program.point(*program.px(10, 10))

@@ -22,9 +22,13 @@ from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import faults
 from tests.toy.rules import GAME as TOY
 
+TWO = (Player("Mira", 0), Player("Bruno", 1))
+
 
 def sit(stage: Stage, seed: str = "") -> SetupScene:
-    scene = SetupScene(stage.ctx, "gusts", seed=seed)
+    """Open the set-up for two people who know its rules."""
+    stage.ctx.prefs.change(rules_unfolded=True)
+    scene = SetupScene(stage.ctx, "gusts", seed=seed, seated=() if seed else TWO)
     stage.open(scene)
     return scene
 
@@ -162,7 +166,7 @@ def test_the_table_is_remembered(stage: Stage) -> None:
     stage.click("option.high.1")
     stage.click("undo.1")
     stage.click("start")
-    again = sit(stage)
+    again = SetupScene(stage.ctx, "gusts")
     assert [chair.name for chair in again.draft.chairs][2] == "Ole"
     assert again.draft.options["high"] == 4
     assert again.draft.undo is UndoPolicy.FREE
@@ -252,9 +256,9 @@ def test_choices_side_by_side_stand_on_one_line_each(
 ) -> None:
     on = make_full_stage(size, language="fr", text_scale=text_scale)
     for game in registry.entries():
-        on.open(SetupScene(on.ctx, game.id))
+        on.open(SetupScene(on.ctx, game.id, seated=TWO))
         seen = set()
-        for press in ("part.1", "more", "more", "more", "more"):
+        for press in ("part.1", "unfold", "more", "more", "more", "more"):
             if press in on.page.nodes:
                 on.click(press)
             for node_id, node in on.page.nodes.items():
@@ -278,6 +282,7 @@ def test_an_option_is_there_for_whom_it_matters(
 
 def test_what_makes_no_difference_beside_another_choice_is_not_asked(full_stage: Stage) -> None:
     """The start line of Balmy Balloonists is for races round the world: short ones have their own."""
+    full_stage.ctx.prefs.change(rules_unfolded=True)
     full_stage.open(SetupScene(full_stage.ctx, "balmy_balloonists"))
 
     def asked() -> bool:
@@ -371,3 +376,26 @@ def test_who_knows_the_game_is_offered_no_first_flight(stage: Stage, known: Call
     known(stage)
     sit(stage)
     assert "first_flight" not in stage.page.nodes
+
+
+def test_who_plays_for_the_first_time_finds_a_gentle_computer_and_no_house_rules(full_stage: Stage) -> None:
+    """Three presses lead from home to the first move: the game, the start, a choice."""
+    for game in registry.entries():
+        scene = SetupScene(full_stage.ctx, game.id)
+        full_stage.open(scene)
+        assert [chair.bot and chair.bot.strength for chair in scene.draft.chairs] == [None, "gentle"]
+        assert scene.driver.focus == "start"
+        assert not [name for name in full_stage.page.nodes if name.startswith("option.")]
+
+
+def test_one_line_tells_which_house_rules_are_not_the_usual_ones(full_stage: Stage) -> None:
+    scene = SetupScene(full_stage.ctx, "balloon_pop")
+    full_stage.open(scene)
+    assert "All as in the rules." in full_stage.said()
+    scene.draft.options |= {"bonus": True, "board": "8x6"}
+    scene.changed()
+    assert "Bonus points and Board: Wide, 8 × 6" in full_stage.said()
+    full_stage.click("unfold")
+    assert "option.bonus" in full_stage.page.nodes
+    full_stage.open(SetupScene(full_stage.ctx, "balloon_cup"))
+    assert [name for name in full_stage.page.nodes if name.startswith("option.")]

@@ -30,6 +30,7 @@ CHANGED = {
     "turn_boards": False,
     "first_cards": False,
     "onlooker": True,
+    "rules_unfolded": True,
     "demo": False,
     "count_matches": False,
     "puzzle_preview": False,

@@ -57,6 +57,10 @@ _PLAIN: Final[Mapping[str, tuple[str, str]]] = {
     "first_flight": (N_("First flight"), N_("Plume, the coach, flies along and shows this game in a few minutes.")),
     "more": (N_("More house rules"), N_("It turns to the rules that have no room on this sheet.")),
     "dice": (N_("Another deal"), N_("It makes up another word, and so another deal.")),
+    "unfold": (
+        N_("House rules"),
+        N_("All ways to play this game otherwise, one by one. They stay in sight from then on."),
+    ),
     "onlooker": (
         N_("Plume looks on"),
         N_("Before a move that gives much away, one sentence says what it overlooks. Pressing again plays it."),

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from balloongames import registry
+from balloongames.core.evaluator import STRENGTHS
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
 from balloongames.i18n import _, ngettext
@@ -284,14 +285,17 @@ def _seats_of(seed: str, game_id: str) -> int | None:
 
 
 def _chairs(last: Sequence[Player], known: Sequence[Player], count: int) -> list[Chair]:
-    """Return chairs for those who sat here the last time, and for more of their kind; for one person at least."""
-    bot = next((player.bot for player in reversed(last) if player.bot), None)
+    """Return chairs for those who sat here the last time, and for more of their kind; for one person at least.
+
+    Where nobody has sat yet, one person finds computer players that are easy to beat.
+    """
+    bot = next((player.bot for player in reversed(last) if player.bot), None if last else Bot(STRENGTHS[0]))
     chairs: list[Chair] = []
     for player in last[:count]:
         alone = player.bot and len(chairs) == count - 1 and all(chair.bot for chair in chairs)
         chairs.append(_somebody(known, chairs) if alone else _seated(player, chairs))
     while len(chairs) < count:
-        chairs.append(_computer(chairs, bot) if bot else _somebody(known, chairs))
+        chairs.append(_computer(chairs, bot) if bot and chairs else _somebody(known, chairs))
     return chairs
 
 

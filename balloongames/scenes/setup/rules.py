@@ -9,7 +9,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import Option, OptionValue
-from balloongames.i18n import _
+from balloongames.i18n import _, join
 from balloongames.scenes.keyboard import too_long
 from balloongames.scenes.setup.draft import SEED_LIMIT, Draft
 from balloongames.ui.controls import PICKER_ARROW, picker, segments, switch
@@ -30,18 +30,21 @@ _SHARES: Final = (0.4, 0.5)  # of a row's width, for a choice: more where its wo
 class HouseRules:
     """What the panel shows and sets; ``changed`` is called whenever it has changed the draft.
 
-    ``is_full`` is whether the deal has no room for more, which is being told; ``fill`` is called when that is so.
-    ``sheet`` is the sheet in front, and ``words`` are those of the game's own options, by their keys.
+    ``unfolded`` is whether the options of the game are in sight. ``is_full`` is whether the deal has no room for more,
+    which is being told; ``fill`` is called when that is so. ``sheet`` is the sheet in front, and ``words`` are those of
+    the game's own options, by their keys.
     """
 
     draft: Draft
     onlooker: bool
+    unfolded: bool
     words: Mapping[str, OptionWords]
     sheet: int
     device: Device
     is_full: bool
     changed: Callable[[], None]
     set_onlooker: Callable[[bool], None]
+    unfold: Callable[[], None]
     fill: Callable[[], None]
     turn: Callable[[int], None]
     read: Callable[[], None]
@@ -128,7 +131,10 @@ def fitting_width(page: Page, house: HouseRules, height: float, widths: Sequence
 
 def _all(house: HouseRules) -> list[Row]:
     alone = house.draft.persons == 1 < len(house.draft.chairs)
-    return [*_options(house), _undo(house), *([_onlooker(house)] if alone else []), _deal(house)]
+    options = _options(house)
+    if options and not house.unfolded:
+        options = [_folded(house)]
+    return [*options, _undo(house), *([_onlooker(house)] if alone else []), _deal(house)]
 
 
 def _even(page: Page, rows: Sequence[Row], width: float, room: float, columns: int) -> list[list[tuple[Row, float]]]:
@@ -173,10 +179,30 @@ def _head(page: Page, house: HouseRules, box: Box, sheet: int, sheets: int) -> N
 
 
 def _options(house: HouseRules) -> list[Row]:
-    declared = registry.game(house.draft.game_id).meta.options
-    words = house.words
+    return [_option(house, option, words) for option, words, _now in _declared(house)]
+
+
+def _folded(house: HouseRules) -> Row:
+    """Return one line in place of all options: what is played in another way than usual."""
+    changed = [
+        f"{words.title}: {words.values[now]}" if not option.is_switch else words.title
+        for option, words, now in _declared(house)
+        if now != option.default
+    ]
+    label = _("Change")
+
+    def control(page: Page, _row: Box, place: Box) -> None:
+        button(page, "unfold", place, label, house.unfold, icon="gear", style="button-s")
+
+    said = join(changed) if changed else _("All as in the rules.")
+    return Row(_("How it is played"), said, control, share=_SHARES[0])
+
+
+def _declared(house: HouseRules) -> list[tuple[Option, OptionWords, OptionValue]]:
+    """Return the options that matter here, with their words and what they stand at."""
     seats, chosen = len(house.draft.chairs), house.draft.options
-    return [_option(house, option, words[option.key]) for option in declared if option.matters(seats, chosen)]
+    declared = registry.game(house.draft.game_id).meta.options
+    return [(one, house.words[one.key], chosen[one.key]) for one in declared if one.matters(seats, chosen)]
 
 
 def _option(house: HouseRules, option: Option, words: OptionWords) -> Row:

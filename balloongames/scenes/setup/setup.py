@@ -106,9 +106,11 @@ class SetupScene(AskedPage, MenuScene):
         self.add_asking(page, PageAnswers({name: one for name, one in told.items() if one}), foot)
 
     def _house_rules(self) -> setup_rules.HouseRules:
+        settings = self.ctx.prefs.settings
         return setup_rules.HouseRules(
-            self.draft, self.ctx.prefs.settings.onlooker, self.view.option_words(), self.sheet, self.device,
+            self.draft, settings.onlooker, settings.rules_unfolded, self.view.option_words(), self.sheet, self.device,
             self._no_more_seed, changed=self.changed, set_onlooker=lambda on: self._wish(onlooker=on),
+            unfold=lambda: self._wish(rules_unfolded=True),
             fill=self._fill_seed,
             turn=self.turn_sheet, read=self.read_rules, write_seed=self.write_seed, roll_seed=self.roll_seed,
         )  # fmt: skip
