@@ -7,6 +7,7 @@ import argparse
 import os
 import re
 import unicodedata
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -81,6 +82,14 @@ def whole(text: str) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS):
         raise argparse.ArgumentTypeError(f"{text[:80]!r} is no whole number")
     return int(text)
+
+
+def day(text: str) -> date:
+    """Return a day in ISO."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text[:80]!r} is no day such as 2026-11-24") from error
 
 
 def count(text: str) -> int:

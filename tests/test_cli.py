@@ -416,6 +416,23 @@ def test_puzzle_today_tells_of_the_day_and_changes_nothing(tmp_path: Path, capsy
     assert (told["code"], told["medal"], "Solved" in told["text"]) == (None, None, False)
 
 
+def test_puzzle_today_tells_of_an_earlier_day_and_says_why_not_of_any(tmp_path: Path, capsys, monkeypatch) -> None:
+    monkeypatch.setattr(daily, "today", lambda: date(2026, 11, 24))
+    command = ["puzzle", "today", "--json", "--data-dir", str(tmp_path), "--day"]
+    assert main([*command, "2026-11-22"]) == OK
+    told = json.loads(capsys.readouterr().out)
+    assert (told["day"], told["grade"]) == ("2026-11-22", "fierce")
+    for day, why in {
+        "2026-11-25": "opens",
+        "2025-12-31": "the first one",
+        "2026-02-30": "no day",
+        "now": "no day",
+    }.items():
+        assert main([*command, day]) == MISUSED
+        said = capsys.readouterr()
+        assert (said.out, why in said.err) == ("", True)
+
+
 def test_puzzle_check_names_file_and_spot_of_what_is_no_level(tmp_path: Path, capsys) -> None:
     broken = tmp_path / "broken.tmx"
     broken.write_text(LEVEL.read_text(encoding="utf-8").replace("50,31,24", "50,31,0"), encoding="utf-8")

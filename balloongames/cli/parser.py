@@ -7,7 +7,7 @@ import re
 from typing import Final, NoReturn, get_args
 
 from balloongames import __version__
-from balloongames.arguments import Misuse, count, file, folder, profile, size, whole
+from balloongames.arguments import Misuse, count, day, file, folder, profile, size, whole
 from balloongames.choices import Each, Language, Letters, Naming, Palette, Paper, TextScale, Theme
 from balloongames.cli import remembered
 from balloongames.core.puzzle import Grade
@@ -200,6 +200,7 @@ def _add_puzzle(parser: argparse.ArgumentParser) -> None:
     _add_common(make)
     make.set_defaults(command="puzzle_generate")
     today = tasks.add_parser("today", help="tell of the puzzle of the day, and how it went, without giving it away")
+    today.add_argument("--day", type=day, metavar="YYYY-MM-DD", help="an earlier day (default: today)")
     today.add_argument("--json", action="store_true", help="print the same as JSON")
     _add_common(today)
     today.set_defaults(command="puzzle_today")

@@ -66,13 +66,26 @@ def print_sheets(args: argparse.Namespace) -> int:
 
 
 def today(args: argparse.Namespace) -> int:
-    """Tell of the puzzle of the day, and how it went."""
+    """Tell of the puzzle of the day or of an earlier one, and how it went."""
     from balloongames.puzzles import daily
     from balloongames.scenes.puzzles.daily_told import facts_of
+    from balloongames.storage.database import HistoryError
     from balloongames.storage.store import Store
 
-    with Store(paths.places(args.data_dir), writing=False) as store:
-        facts = facts_of(daily.today(), store.puzzles)
+    now = daily.today()
+    day = args.day or now
+    if not daily.is_open(day, now):
+        why = (
+            f"opens on that day; today is {now}"
+            if day > now
+            else f"is none; the first one was that of {daily.FIRST_DAY}"
+        )
+        raise Misuse(f"The puzzle of {day} {why}.")
+    try:
+        with Store(paths.places(args.data_dir), writing=False) as store:
+            facts = facts_of(day, store.puzzles)
+    except HistoryError as error:
+        raise Misuse("What was played can't be read.") from error
     print(json.dumps(facts, ensure_ascii=False, indent=2) if args.json else facts["text"])
     return OK
 

@@ -27,10 +27,15 @@ from balloongames.storage.puzzles import Progress, PuzzleBook
 
 STAGES: Final = 3  # of a hint
 _LIGHT, _FORESEEN, _PLACED = "light", "foreseen", "placed"  # marks of a puzzle that is not solved yet
+_BREAK: Final = 600.0  # seconds: who does nothing for longer is not at the table
 
 
 def _utc_now() -> datetime:
     return datetime.now(UTC)
+
+
+def _helped(ply: int) -> str:
+    return f"helped {ply}"
 
 
 def _key(hint: PuzzleHint) -> str:
@@ -75,6 +80,8 @@ class PuzzlePlay:
         self._opened = self._opened_before()
         self._medal: Medal | None = None
         self._grading: Grading | None = None
+        self._seconds: float = self.progress.seconds
+        self._counted_at = now()
         self.session = self._resumed() or self._begun(player)
 
     @classmethod
@@ -177,6 +184,7 @@ class PuzzlePlay:
 
     def switch_on(self) -> None:
         """Switch the light on, which costs gold; after the first solution nothing."""
+        self._note_help()
         self._mark(_LIGHT)
 
     def note_preview(self) -> None:
@@ -201,6 +209,7 @@ class PuzzlePlay:
 
     def open_stage(self, hint: PuzzleHint) -> None:
         """Open the next stage of a hint, which counts; it stays open until the puzzle is solved."""
+        self._note_help()
         stages = min(STAGES, self.stages(hint) + 1)
         self._hints += stages - self.stages(hint)
         self._opened[_key(hint)] = stages
@@ -221,6 +230,7 @@ class PuzzlePlay:
         moves = self.kit.solve(self._state())
         if moves and not self.progress.is_solved:
             self.count_hint(SHOWN)
+            self._note_help(len(moves))
         return moves
 
     def play(self, text: str) -> None:
@@ -263,7 +273,7 @@ class PuzzlePlay:
     def book_keep(self, saved: SavedMatch) -> None:
         """Keep the match in progress; raises OSError."""
         if self._book is not None:
-            self._book.keep(self.code, self.kit.game_id, saved)
+            self._book.keep(self.code, self.kit.game_id, saved, seconds=self._spent())
 
     def book_failure(self) -> OSError | None:
         """Return why what was played is not written yet; None if it is."""
@@ -274,7 +284,23 @@ class PuzzlePlay:
         medal = self._medal_now()
         self._medal = self._medal or medal
         if self._book is not None:
-            self._book.solve(self.code, self.kit.game_id, medal.value, saved.card.ply, self._now())
+            moves = saved.card.ply
+            helped = "".join("h" if _helped(ply) in self._opened else "." for ply in range(moves))
+            self._book.solve(
+                self.code, self.kit.game_id, medal.value, moves, self._now(), seconds=self._spent(), helped=helped
+            )
+
+    def _spent(self) -> int:
+        """Return the seconds spent on the puzzle so far."""
+        now = self._now()
+        gone, self._counted_at = (now - self._counted_at).total_seconds(), now
+        self._seconds += min(max(0.0, gone), _BREAK)
+        return int(self._seconds)
+
+    def _note_help(self, moves: int = 1) -> None:
+        """Take note that help was given for the next moves."""
+        for ply in range(self.session.ply, self.session.ply + moves):
+            self._mark(_helped(ply))
 
 
 def known_daily(day: date, book: PuzzleBook | None) -> str | None:

@@ -148,6 +148,10 @@ MIGRATIONS: Final = (
     CREATE INDEX matches_told ON matches (id, counted, assisted, game, options, reason, finished);
     CREATE INDEX seats_that_won ON results (match, won, bot) WHERE won AND bot IS NULL;
     """,
+    """
+    ALTER TABLE puzzles ADD COLUMN seconds INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE puzzles ADD COLUMN helped TEXT NOT NULL DEFAULT '';
+    """,
 )
 
 

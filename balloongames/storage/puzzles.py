@@ -24,7 +24,7 @@ from balloongames.storage.packing import pack, unpack
 from balloongames.storage.serials import Serials
 
 MAX_CODE: Final = 64
-_FIELDS: Final = "code, game, hints, medal, moves, solved, bookmarked, record IS NOT NULL"
+_FIELDS: Final = "code, game, hints, medal, moves, solved, bookmarked, record IS NOT NULL, seconds, helped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,9 @@ class Progress:
     """How a puzzle stands with a person.
 
     ``hints`` were opened before it was solved. ``medal`` (None: not solved yet), ``moves`` and ``solved`` (in UTC) are
-    those of the first time. ``begun``: a match of it waits to be gone on with.
+    those of the first time. ``begun``: a match of it waits to be gone on with. ``seconds`` were spent on it until then,
+    and ``helped`` has a letter for each move of the solution: "h" for one with help, "." for one without. Both are
+    empty where nobody kept them.
     """
 
     code: str
@@ -43,6 +45,8 @@ class Progress:
     solved: datetime | None = None
     bookmarked: bool = False
     begun: bool = False
+    seconds: int = 0
+    helped: str = ""
 
     @property
     def is_solved(self) -> bool:
@@ -136,7 +140,9 @@ class PuzzleBook:
 
         self._change(f"mark {what}", code, game_id, change)
 
-    def solve(self, code: str, game_id: str, medal: str, moves: int, now: datetime) -> Progress:
+    def solve(
+        self, code: str, game_id: str, medal: str, moves: int, now: datetime, *, seconds: int = 0, helped: str = ""
+    ) -> Progress:
         """Enter a solution and forget the match; only the first one gives the medal. Return how it stands then."""
         when = now.astimezone(UTC).isoformat()
 
@@ -144,15 +150,16 @@ class PuzzleBook:
             db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
             db.execute("DELETE FROM opened_hints WHERE code = ?", (code,))  # when it is played again, hints are closed
             db.execute(
-                "UPDATE puzzles SET medal = ?, moves = ?, solved = ? WHERE code = ? AND solved IS NULL",
-                (medal, moves, when, code),
+                "UPDATE puzzles SET medal = ?, moves = ?, solved = ?, seconds = ?, helped = ?"
+                " WHERE code = ? AND solved IS NULL",
+                (medal, moves, when, seconds, helped, code),
             )
 
         self._change("solution", code, game_id, change)
         self._outbox.drop(f"puzzle {code} match")  # it is over: what waits of it would bring it back
         return self.progress(code) or Progress(code, game_id)
 
-    def keep(self, code: str, game_id: str, saved: SavedMatch) -> None:
+    def keep(self, code: str, game_id: str, saved: SavedMatch, *, seconds: int = 0) -> None:
         """Keep a match in progress in place of an earlier one of the same puzzle; Overtaken if that is not known."""
 
         def change(db: sqlite3.Connection) -> None:
@@ -164,6 +171,7 @@ class PuzzleBook:
                 "UPDATE puzzles SET card = ?, record = ? WHERE code = ?",
                 (msgspec.json.encode(stamped.card).decode(), pack(stamped.record), code),
             )
+            db.execute("UPDATE puzzles SET seconds = ? WHERE code = ? AND solved IS NULL", (seconds, code))
 
         self._change("match", code, game_id, change)
 
@@ -261,7 +269,7 @@ class PuzzleBook:
 
 
 def _progress(row: tuple[Any, ...]) -> Progress:
-    code, game_id, hints, medal, moves, solved, bookmarked, begun = row
+    code, game_id, hints, medal, moves, solved, bookmarked, begun, seconds, helped = row
     when = moment(solved)
     known = when if when > EARLIEST else None
-    return Progress(code, game_id, hints, medal, moves, known, bool(bookmarked), bool(begun))
+    return Progress(code, game_id, hints, medal, moves, known, bool(bookmarked), bool(begun), seconds, helped)

@@ -5,6 +5,7 @@ Nothing is kept for it. So figures can't differ from the matches behind them, wh
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -70,22 +71,25 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
 
     Who sat at a table twice, by two names that are one person's, has the better of both.
     """
-    db = history.database.connection
     with as_history_error():
-        people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
-        rows: Iterable[tuple[Any, ...]] = db.execute(
-            "SELECT me.match, game, options, reason, substr(finished, 1, 10), me.score, me.won, assisted,"  # noqa: S608
-            f" ({_RIVALS}) FROM {_MINE} ORDER BY matches.rowid",
-            (person,),
-        )
-        if list(people.values()).count(person) > 1:
-            rows = _better_of_each(rows)
-        rival = cache(lambda text: _rival(text, people))  # thousands of matches, and always the same people
-        table = cache(lambda text: tuple(map(rival, text.split(_NEXT))) if text else ())
-        return [
-            SeatResult(match, game, _options(options), reason, _day(day), score, won == 1, assisted == 1, table(others))
-            for match, game, options, reason, day, score, won, assisted, others in rows
-        ]
+        return history.database.read(lambda: _results(history.database.connection, person))
+
+
+def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
+    people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
+    rows: Iterable[tuple[Any, ...]] = db.execute(
+        "SELECT me.match, game, options, reason, substr(finished, 1, 10), me.score, me.won, assisted,"  # noqa: S608
+        f" ({_RIVALS}) FROM {_MINE} ORDER BY matches.rowid",
+        (person,),
+    )
+    if list(people.values()).count(person) > 1:
+        rows = _better_of_each(rows)
+    rival = cache(lambda text: _rival(text, people))  # thousands of matches, and always the same people
+    table = cache(lambda text: tuple(map(rival, text.split(_NEXT))) if text else ())
+    return [
+        SeatResult(match, game, _options(options), reason, _day(day), score, won == 1, assisted == 1, table(others))
+        for match, game, options, reason, day, score, won, assisted, others in rows
+    ]
 
 
 def _better_of_each(rows: Iterable[tuple[Any, ...]]) -> Iterable[tuple[Any, ...]]:

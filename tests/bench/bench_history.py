@@ -13,7 +13,7 @@ those that one person won                        13
 those that any person won                        75
 favorites                                        65
 by a word                                        36
-statistics of one person, when they are opened  160
+statistics of one person, when they are opened  130
 stamps of one person                             98
 a look at all pages and a copy, in a thread     786
 =============================================  ====

@@ -85,6 +85,19 @@ def test_the_recap_has_pages(on: Stage) -> None:
     assert on.node("recap.prev").why_not
 
 
+def test_a_few_steps_share_the_room_of_many(on: Stage) -> None:
+    session = match_of("gusts", 3)
+    while session.ply < 2:
+        session.hand_over()
+        session.submit(session.moves()[-1])
+    on.show(TableScene(on.ctx, session))
+    on.rest()
+    told = [sentence for _, _, sentence in on.scene._recap.told]  # type: ignore[attr-defined]
+    left = [ink.box.x for ink in on.page.text_boxes if ink.text in told]
+    assert 1 < len(left) < 4
+    assert left[1] - left[0] > 1.1 * on.page.frame.w / 4
+
+
 def test_one_step_at_a_time_in_the_roomy_layout(tmp_path: Path) -> None:
     with stage(tmp_path, text_scale=200) as on:
         hand_over(on, plies=8)

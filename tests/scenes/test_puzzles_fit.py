@@ -36,7 +36,7 @@ TALLEST = max(
     (one.code for pack in library.packs("color_queue") for one in pack.items),
     key=lambda code: registry.puzzle_kit("one_turn").read_code(code).rows,
 )
-SOLVED = Progress(CODE, "balloon_cup", 1, "balloon", 12)
+SOLVED = Progress(CODE, "balloon_cup", 1, "balloon", 12, seconds=4000, helped=".h" * 6)
 Wrong = dict[str, list[str]]
 
 

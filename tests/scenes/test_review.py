@@ -290,6 +290,10 @@ def test_a_match_is_played_on_by_whom_one_likes_and_found_at_the_line(on: Stage)
     again = on.scene
     assert isinstance(again, ReviewScene)
     assert (again._replay.match_id, again._ply) == (session.id, 4)
+    on.click("parent")
+    assert isinstance(on.scene, ReviewScene)
+    assert (on.scene._replay.match_id, on.scene._ply) == (match_id, 4)
+    assert "parent" not in on.page.nodes
 
 
 def test_a_computer_player_that_plays_on_otherwise_keeps_its_name(on: Stage) -> None:

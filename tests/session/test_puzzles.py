@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -12,6 +12,7 @@ from balloongames.core.game import BadMoveText
 from balloongames.core.puzzle import BadPuzzle
 from balloongames.paths import places
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.puzzles.daily_told import text_of
 from balloongames.session import puzzles
 from balloongames.session.puzzles import PuzzlePlay, daily_code
 from balloongames.session.seeds import read_share_code
@@ -52,6 +53,39 @@ def test_solving_without_a_hint_earns_the_crown_and_is_remembered(store):
     assert (found.medal, found.moves, found.hints, found.is_solved) == ("crown", 6, 0, True)
     assert found.solved == datetime(2026, 11, 21, tzinfo=UTC)
     assert store.history.recent() == []
+
+
+def test_minutes_are_counted_without_breaks_and_each_move_with_help_is_known(store):
+    now = [datetime(2026, 11, 21, tzinfo=UTC)]
+
+    def opened():
+        return PuzzlePlay.open(CODE, ADA, store.puzzles, now=lambda: now[0])
+
+    play = opened()
+    first, second, *rest = play.kit.solve(play.session.seen().state)
+    now[0] += timedelta(seconds=40)
+    play.play(first)
+    now[0] += timedelta(days=1)  # the program was closed meanwhile
+    play = opened()
+    play.open_stage(play.hint())
+    now[0] += timedelta(seconds=50)
+    play.play(second)
+    now[0] += timedelta(hours=5)  # and here it was left open
+    for text in rest:
+        play.play(text)
+    found = store.puzzles.progress(CODE)
+    assert (found.seconds, found.helped) == (40 + 50 + 600, ".h....")
+    solve(opened())
+    assert store.puzzles.progress(CODE) == found, "only the first solution counts"
+    assert text_of(date(2026, 11, 21), KIT, found).splitlines()[-1] == "•+••••  12 min"
+
+
+def test_who_sees_the_solution_has_help_from_there_on(store):
+    play = open_play(store)
+    play.play(play.kit.solve(play.session.seen().state)[0])
+    for text in play.solution():
+        play.play(text)
+    assert store.puzzles.progress(CODE).helped == ".hhhhh"
 
 
 def test_a_puzzle_that_could_not_be_saved_tells_so(store, monkeypatch):

@@ -1,4 +1,4 @@
-"""A program that finishes matches and joins, parts and forgets people without end, made to be killed.
+"""A program that ends matches, plays on from them, joins, parts and forgets people without end, to be killed.
 
 ``python -m tests.storage.remembering HOME WORD`` tells of each match that it begins and of all that is surely done.
 """
@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from balloongames.paths import places
-from balloongames.session import Session, Setup
+from balloongames.session import Replay, Session, Setup
 from balloongames.storage import forgetting
 from balloongames.storage.model import Player
 from balloongames.storage.people import PlayedTogether
@@ -27,7 +27,7 @@ def main(home: Path, word: str) -> None:
     rng = random.Random(word)
     with Store(places(home)) as store:
         while True:
-            rng.choice((finish, finish, add, merge, part, erase))(store, rng)
+            rng.choice((finish, finish, add, merge, part, branch, branch, erase))(store, rng)
 
 
 def say(*words: str) -> None:
@@ -39,16 +39,35 @@ def finish(store: Store, rng: random.Random) -> None:
     names = rng.choice(PAIRS)
     session = Session.start(Setup("balloon_cup", [Player(name, look) for look, name in enumerate(names)]), store)
     say("playing", session.id, *names)
-    while session.to_move is not None:
+    play(session, rng)
+    say("played", session.id, *names)
+
+
+def play(session: Session, rng: random.Random, moves: int = 999) -> None:
+    for _ in range(moves):
+        if session.to_move is None:
+            return
         session.hand_over()
         session.submit(rng.choice(session.moves()))
-    say("played", session.id, *names)
+
+
+def branch(store: Store, rng: random.Random) -> None:
+    """Play on from somewhere in the last match, to the end or not."""
+    for parent in store.history.recent(1):
+        shared = store.history.shared(parent.id)
+        if shared is not None:
+            replay = Replay(shared, parent.id)
+            session = replay.play_on(rng.choice(replay.plies[:-1]), shared.players, store)
+            play(session, rng, 1)
+            say("branched", session.id, *(player.name for player in shared.players))
+            play(session, rng, rng.choice((0, 999, 999)))
 
 
 def add(store: Store, rng: random.Random) -> None:
     name = rng.choice(rng.choice(PAIRS))
     if store.people.find(name) is None:
         store.people.add(name, 0, NOW)
+        say("added", name)
 
 
 def merge(store: Store, rng: random.Random) -> None:

@@ -60,7 +60,7 @@ def check(home, promised):
 
 
 @pytest.mark.parametrize("kills", [8, pytest.param(200, marks=[pytest.mark.soak, pytest.mark.timeout(3600)])])
-def test_nothing_is_lost_or_counted_twice_by_who_is_killed_while_people_are_joined_and_forgotten(tmp_path, kills):
+def test_nothing_is_lost_or_counted_twice_by_who_is_killed_while_people_are_joined_and_matches_branch(tmp_path, kills):
     dice = random.Random(kills)
     lines = []
     for kill in range(kills):
@@ -91,18 +91,27 @@ def check_people(home, lines):
         seats = dict(db.execute("SELECT match, COUNT(*) FROM results GROUP BY match").fetchall())
         assert set(seats.values()) <= {2}
         assert set(seats) == {match for (match,) in db.execute("SELECT id FROM matches")}
+        waiting = {card.id for card in store.saves.shelf().cards}
+        kept = waiting | set(seats)
         played = [line for line in lines if line[0] == "played"]
         assert all(line[1] in seats for line in played if GONE not in line)
         hers = [line[1] for line in lines[: last + 1] if line[0] == "played" and GONE in line]
         assert not set(hers) & set(seats), "matches of somebody who was erased came back"
         later = [line for line in lines[last + 1 :] if line[0] in ("played", "erasing")]
+        assert all(line[1] in kept for line in lines if line[0] == "branched" and GONE not in line)
+        apart = "SELECT id FROM matches WHERE branch_ply IS NOT NULL"
+        assert db.execute(f"{apart} AND counted").fetchall() == []
+        branches = {match for (match,) in db.execute(apart)}
+        assert not branches & {line[1] for line in lines if line[0] == "played"}
         if all(line[0] == "played" for line in later):
             assert all(line[1] in seats for line in later)
         people = store.people.everybody()
         counted = sum(len(results_of(store.history, one.id)) for one in people)
-        known = "SELECT COUNT(*) FROM results JOIN names USING (name_key)"
+        known = "SELECT COUNT(*) FROM results JOIN names USING (name_key) JOIN matches ON id = match WHERE counted"
         assert (counted,) == db.execute(known).fetchone()
         assert {one.id for one in people} == {person for (person,) in db.execute("SELECT DISTINCT person FROM names")}
+        placed = {key for (key,) in db.execute("SELECT name_key FROM names")}
+        assert {line[1].casefold() for line in lines if line[0] == "added"} - {GONE.casefold()} <= placed
         called = {one.name for one in people} | {name for (name,) in db.execute("SELECT DISTINCT name FROM results")}
         called |= {player.name for card in store.saves.shelf().cards for player in card.players}
     knowing = [one for one in home.rglob("*") if one.is_file() and GONE[1:].encode() in one.read_bytes()]

@@ -53,6 +53,17 @@ def test_the_matches_of_a_person_are_told_as_the_history_tells_them(tmp_path):
         assert history.found([known[1].id, "0" * 32, known[0].id]) == [known[1], known[0]]
 
 
+def test_a_scratched_letter_hides_no_match(tmp_path):
+    with History(tmp_path / "history.db") as history:
+        match = finished(people=(Player("Ada", 0), Player("Ben", 1)))
+        history.enter(match.saved(), match.outcome)
+        ada = PeopleBook(history).add("Ada", 0, NOW)
+        with history.database.change() as db:
+            db.execute("UPDATE results SET name = CAST(x'42FF6E' AS TEXT) WHERE seat = 1")
+        (told,) = results_of(history, ada.id)
+        assert told.rivals == (Rival(name="B\ufffdn"),)
+
+
 def enter_some(history, rng, number):
     """Enter a match of two or three: Cleo and Adele never meet, and whoever sits last may be a computer player."""
     names = rng.sample(["Ada", "BEN", rng.choice(["Cleo", "Adele"]), "Dara", "Eve", "Guest"], rng.choice([2, 3]))

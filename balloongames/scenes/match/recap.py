@@ -21,6 +21,7 @@ RecapLine: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sent
 _CARDS: Final = 4  # on a page of the usual layout
 _LEAST_PICTURE_H: Final = 78.0  # lu, with the air about it
 _GAP: Final = 16.0
+_WIDE: Final = 2.2  # times as wide as high: the words of a card stand beside its picture
 
 
 class Recap:
@@ -66,13 +67,12 @@ class Recap:
         cards = head.span_y(head.bottom + 10, panel.bottom - 20)
         first = self._page * per_page
         shown = self.told[first : first + per_page]
-        boxes = cards.columns(per_page, _GAP)
-        aside = (cards.right - boxes[len(shown) - 1].right) / 2 if not many else 0.0  # a few stand in the middle
+        boxes = cards.columns(per_page if many else max(1, len(shown)), _GAP)  # a few share the room
         width = boxes[0].w - 32
         words_h = max((page.kit.text_height(told[2], width, "body-strong") for told in shown), default=0.0) + 8
         for i, (told, box) in enumerate(zip(shown, boxes, strict=False)):
             number = first + i + 1
-            self._card(page, box.moved(aside, 0), number, told, words_h, last=number == len(self.told))
+            self._card(page, box, number, told, words_h, last=number == len(self.told))
 
     def _pager(self, page: Page, box: Box, turn: Callable[[int], None]) -> None:
         back, on = box.columns(2, 12)
@@ -89,8 +89,10 @@ class Recap:
     def _card(self, page: Page, box: Box, number: int, told: RecapLine, words_h: float, *, last: bool) -> None:
         seat, event, sentence = told
         scale = page.kit.text_scale
-        if page.roomy:
-            picture = box.cut(left=46, top=8, bottom=8).take_left(min(200.0, box.w * 0.24))
+        wide = box.w > _WIDE * box.h
+        if wide:
+            share = 0.24 if page.roomy else 0.4
+            picture = box.cut(left=46, top=8, bottom=8).take_left(min(1.25 * box.h, share * box.w))
             words = box.span_x(picture.right + 16, box.right - 16)
         else:
             words_h = max(50.0, min(words_h, box.h - _LEAST_PICTURE_H))
@@ -115,7 +117,7 @@ class Recap:
                 draw_avatar(canvas, picture.cx, picture.cy, side / 2, people.looks[seat], robot=robot)
 
         page.paint(paint)
-        page.text(words, sentence, "body-strong" if not page.roomy else "body", lines=5)
+        page.text(words, sentence, "body" if page.roomy else "h3" if wide else "body-strong", lines=5)
 
 
 def _per_page(kit: Kit) -> int:

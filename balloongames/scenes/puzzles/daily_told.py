@@ -11,11 +11,14 @@ from balloongames.i18n import _, full_date, ngettext
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
+from balloongames.scenes.common.facts import minutes_words
 from balloongames.scenes.common.medals import medal_words
 from balloongames.scenes.common.puzzle_sources import daily_kit
 from balloongames.session.puzzles import known_daily
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.puzzles import Progress, PuzzleBook
+
+ALONE, HELPED = "•", "+"  # signs that every chat has, and the game's own type
 
 
 def text_of(day: date, kit: AnyPuzzleKit, progress: Progress | None) -> str:
@@ -28,7 +31,14 @@ def text_of(day: date, kit: AnyPuzzleKit, progress: Progress | None) -> str:
     if progress is not None and progress.medal in tuple(Medal) and progress.moves:
         solved = ngettext("Solved in {count} move: {medal}", "Solved in {count} moves: {medal}", progress.moves)
         lines.append(solved.format(count=progress.moves, medal=medal_words(Medal(progress.medal))))
-    return "\n".join(lines)
+        minutes = minutes_words(max(1, round(progress.seconds / 60))) if progress.seconds else ""
+        lines.append("  ".join(filter(None, (_signs(progress), minutes))))
+    return "\n".join(filter(None, lines))
+
+
+def _signs(progress: Progress) -> str:
+    """Return a sign for each move, which tells nothing of it but whether there was help."""
+    return "".join(HELPED if one == "h" else ALONE for one in progress.helped)
 
 
 def facts_of(day: date, book: PuzzleBook) -> dict[str, Any]:
@@ -45,5 +55,7 @@ def facts_of(day: date, book: PuzzleBook) -> dict[str, Any]:
         "medal": progress.medal if progress else None,
         "moves": progress.moves if progress else None,
         "hints": progress.hints if progress else 0,
+        "seconds": (progress.seconds or None) if progress and progress.is_solved else None,
+        "helped": [one == "h" for one in progress.helped] if progress else [],
         "text": text_of(day, kit, progress),
     }

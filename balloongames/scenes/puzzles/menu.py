@@ -10,6 +10,7 @@ from balloongames.scenes.common.sharing import copy_text
 from balloongames.scenes.common.speeds import add_speeds
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
+from balloongames.scenes.puzzles.daily_told import ALONE, HELPED
 from balloongames.ui.canvas import Align, Canvas
 from balloongames.ui.controls import switch
 from balloongames.ui.geometry import Box
@@ -100,6 +101,8 @@ class DayResultScene(DialogScene):
     def build(self, page: Page) -> None:
         """A sentence, the text, and a button."""
         told = _("It gives nothing away: whoever reads it can still solve the puzzle of the day.")
+        if ALONE in self._result or HELPED in self._result:
+            told = f"{told} {_('Each dot is a move, each plus a move with help.')}"
         if self._copied:
             told = f"{told} {_('It is in the clipboard.')}"
         _add_copied(page, (_("Tell how it went"), told, self._result), "left", self.back)

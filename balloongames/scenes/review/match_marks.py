@@ -32,6 +32,7 @@ class MatchMarks:
         self.flags: Mapping[int, str] = {}
         self._branches = Branches()
         self._match: Finished | None = None
+        self._parent: Finished | None = None
         self.load()
 
     def load(self) -> None:
@@ -41,6 +42,8 @@ class MatchMarks:
         store = self._ctx.store
         try:
             self._match = next(iter(store.history.found([self._id])), None)
+            left = self._match.branch.match if self._match and self._match.branch else None
+            self._parent = next(iter(store.history.found([left] if left else [])), None)
             self.flags = marks.flags_of(store.history, self._id)
             self._branches = marks.branches_of(store.history, store.saves, self._id)
         except HistoryError as error:
@@ -56,6 +59,16 @@ class MatchMarks:
         """Who won the match, or was first at the table, and how it ended in words; None for one that nobody keeps."""
         one = self._match
         return (one.players[min(one.winners, default=0)], result_line(one)) if one else None
+
+    @property
+    def has_parent(self) -> bool:
+        """Whether it left another match, which is still kept."""
+        return self._parent is not None
+
+    def open_parent(self) -> None:
+        """Look at the match that this one left, at the move where it did."""
+        if self._parent is not None and self._match is not None and self._match.branch is not None:
+            self._look(self._parent.id, self._match.branch.ply)
 
     def spurs(self) -> list[Spur]:
         """Return the branches, in the order in which they left."""
@@ -92,8 +105,8 @@ class MatchMarks:
         open_it = partial(self._resume, card)
         return Spur(ply, first, words, is_over=False, open=open_it)
 
-    def _look(self, match_id: str) -> None:
-        if trouble := review_match(self._ctx, match_id):
+    def _look(self, match_id: str, ply: int | None = None) -> None:
+        if trouble := review_match(self._ctx, match_id, ply):
             self._tell(trouble)
 
     def _resume(self, card: SaveCard) -> None:

@@ -316,6 +316,8 @@ class ReviewScene(WatchedScene):
         if not self.plays_on:
             return []
         found = []
+        if self._marks.has_parent:
+            found.append(Action("parent", "up", _("The match it left"), self._marks.open_parent))
         if self._marks.is_kept and self._ply in self._marks.flags:
             found.append(Action("note", "pencil", _("Words"), self._write))
             found.append(Action("flag", "flag", _("Take the flag away"), self._flag))

@@ -94,6 +94,8 @@ class ShareScene(DialogScene):
         if style:
             page.paint(lambda canvas: canvas.card(text, Card(12, "paper2", border="line", border_w=1.5)))
             page.text(inner, words, style, valign="top", lines=len(words))
+        else:
+            copying, code = box.rows(2, 12)  # they have the column to themselves
         tip = "" if style else words.replace("\n", " · ")
         copy, no_code = _("Copy the text"), "" if self._told.code else _("The deal is told when the match is over.")
         button(page, "copy", copying, copy, self._copy_text, icon="copy", style="button-s", lines=2, tip=tip)
