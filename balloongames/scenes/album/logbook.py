@@ -11,7 +11,7 @@ from balloongames.scenes import reasons
 from balloongames.scenes.album.journey import draw_balloon, draw_dots, draw_map, draw_stop, latest_stop, spots
 from balloongames.scenes.album.stamp_print import draw_stamp
 from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
-from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.matches import last_options, review_match
 from balloongames.scenes.common.players import strength_title, usual_player
@@ -33,6 +33,7 @@ from balloongames.ui.widgets import button, draw_avatar
 log = logging.getLogger(__name__)
 
 _AVATARS: Final = 5
+_ROOMY_SHEET: Final = 6  # stamps that are seen at once with large text
 
 
 class LogbookScene(MenuScene):
@@ -249,7 +250,9 @@ class LogbookScene(MenuScene):
             super().back()
 
     def other(self, intent: Intent) -> bool:
-        """Leaf from stop to stop with shoulder buttons and page keys."""
+        """Leaf from stop to stop with page keys; shoulder buttons turn to another page of the album."""
+        if turn_album(self.ctx, "logbook", intent):
+            return True
         if not isinstance(intent, PageTurn) or not self._stop:
             return False
         ids = [one.id for one in self._stops]
@@ -287,17 +290,18 @@ class LogbookScene(MenuScene):
 
     def _go_to(self, stop_id: str) -> None:
         self._stop = self._last_stop = stop_id
-        self._sheet = 0
         stop = self._open_stop()
-        there = stop.stamps if stop else ()
-        self._stamp = next((one.id for one in there if stop and one.id not in stop.got), there[0].id if there else "")
+        there = [one.id for one in stop.stamps] if stop else []
+        at = next((i for i, one in enumerate(there) if stop and one not in stop.got), 0)
+        self._stamp = there[at] if there else ""
+        self._sheet = at // _ROOMY_SHEET
         self.refresh()
 
     def _turn_sheet(self) -> None:
         stop = self._open_stop()
         if stop:
-            self._sheet = (self._sheet + 1) % (-(-len(stop.stamps) // 6))
-            self._stamp = stop.stamps[self._sheet * 6].id
+            self._sheet = (self._sheet + 1) % (-(-len(stop.stamps) // _ROOMY_SHEET))
+            self._stamp = stop.stamps[self._sheet * _ROOMY_SHEET].id
         self.refresh()
 
     def _press(self, stamp_id: str) -> None:
