@@ -102,9 +102,10 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class PageTurn:
-    """Shoulder buttons or page keys: the next (1) or previous (-1) page or tab."""
+    """Page keys: the next (1) or previous (-1) page; shoulder buttons and Ctrl+Tab: the next ``chapter``, if any."""
 
     step: int
+    chapter: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +204,8 @@ _BUTTONS: Final[dict[int, Intent]] = {
     pygame.CONTROLLER_BUTTON_BACK: Command("rules"),
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Command("hint"),
     pygame.CONTROLLER_BUTTON_LEFTSTICK: Command("ask"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: PageTurn(-1),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: PageTurn(1),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: PageTurn(-1, chapter=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: PageTurn(1, chapter=True),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Nav(-1, 0),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Nav(1, 0),
     pygame.CONTROLLER_BUTTON_DPAD_UP: Nav(0, -1),
@@ -346,14 +347,14 @@ class InputReader:
 
     def _key(self, key: int, mod: int) -> list[Intent]:
         control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if control and key == pygame.K_z and mod & pygame.KMOD_SHIFT:
-            return [Command("redo")]
+        step = -1 if mod & pygame.KMOD_SHIFT else 1
+        if key == pygame.K_TAB and not mod & pygame.KMOD_ALT:
+            return [PageTurn(step, chapter=True) if control else Tab(step)]
         if control:
-            return [_CONTROL_KEYS[key]] if key in _CONTROL_KEYS else []
+            is_redo = key == pygame.K_z and step < 0
+            return [Command("redo")] if is_redo else [_CONTROL_KEYS[key]] if key in _CONTROL_KEYS else []
         if mod & pygame.KMOD_ALT:
             return [Command("fullscreen")] if key == pygame.K_RETURN else []
-        if key == pygame.K_TAB:
-            return [Tab(-1 if mod & pygame.KMOD_SHIFT else 1)]
         return [_KEYS[key]] if key in _KEYS else []
 
     def _axis(self, axis: int, value: int) -> list[Intent]:

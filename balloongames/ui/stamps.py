@@ -10,15 +10,27 @@ from balloongames.core.options import OptionValue
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """One goal. ``name`` and ``words`` are marked with `N_`; ``icon`` is what its picture shows.
+    """One goal. ``name`` and ``words`` are marked with `N_`; ``picture`` says what it shows, see `rows_of`.
 
     To try it, a person sits down with a computer player of each strength of ``rivals``, by ``options``, which are
     all that the table needs; the rest is played by the rules of the house.
     """
 
     id: str
-    icon: str
+    picture: str
     name: str
     words: str
     rivals: tuple[str, ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+def rows_of(picture: str) -> list[list[str]]:
+    """Return what a picture shows, row by row: ``3*cubes/red`` are three pieces, `crown` is an icon, `30` a number.
+
+    Rows are parted by ``|``.
+    """
+    rows = []
+    for row in picture.split("|"):
+        counted = [("1", one) if "*" not in one else tuple(one.split("*")) for one in row.split()]
+        rows.append([name for count, name in counted for _ in range(int(count))])
+    return rows

@@ -123,10 +123,12 @@ def test_stops_are_leafed_through_and_back_leads_to_the_map(full_stage: Stage) -
     for _ in range(len(scene._stops)):
         full_stage.key("pagedown")
     assert scene._stop == "balloon_pop"
-    full_stage.click("before")
+    full_stage.click("page.puzzles")
     assert scene._stop == "puzzles"
     full_stage.key("esc")
     assert "stop.balloon_pop" in full_stage.page.nodes
+    full_stage.click("stop.balloon_cup")
+    full_stage.click("page.map")
     full_stage.click("stop.puzzles")
     full_stage.click("go")
     assert isinstance(full_stage.top, PuzzlesScene)

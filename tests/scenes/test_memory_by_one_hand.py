@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from datetime import UTC, datetime
 
+import pygame
 import pytest
 
 from balloongames.scenes.album.logbook import LogbookScene
@@ -80,3 +81,14 @@ def test_from_the_home_to_a_branch_and_back_by_one_hand(full_stage: Stage, hand:
     stage.press("home", hand)
     stage.rest()
     assert isinstance(stage.scene, HomeScene)
+
+
+def test_shoulder_buttons_and_control_tab_turn_the_pages_of_the_album(stage: Stage) -> None:
+    stage.open(MatchesScene(stage.ctx))
+    pages = (PeopleScene, StatisticsScene, LogbookScene, MatchesScene)
+    for scene in pages:
+        stage.pad("next")
+        assert isinstance(stage.scene, scene)
+    for scene in pages[2::-1]:
+        stage.key("tab", pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)
+        assert isinstance(stage.scene, scene)

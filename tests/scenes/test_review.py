@@ -317,6 +317,19 @@ def test_a_branch_that_waits_goes_on_from_the_line(on: Stage) -> None:
     assert on.scene.session.id == branch.id
 
 
+def test_branches_are_named_below_what_can_be_done_with_a_move(on: Stage) -> None:
+    scene = kept(on, 4)
+    for ply in (2, 3, 4):
+        branch = scene._replay.play_on(ply, scene._replay.players, on.ctx.store)
+        branch.hand_over()
+        branch.submit(branch.moves()[0])
+    on.show(ReviewScene(on.ctx, scene._replay, 4))
+    on.click("flag")
+    boxes = {node.id: node.box for node in on.page.nodes.values()}
+    lowest = max(boxes[one].bottom for one in ("flag", "note", "play_on"))
+    assert lowest <= min(boxes[one].y for one in ("branch.0", "branch.1"))
+
+
 def test_nobody_plays_on_where_the_match_is_over(on: Stage) -> None:
     kept(on, 999)
     assert on.node("play_on").why_not == "The match is over here."

@@ -49,6 +49,8 @@ def key(code: int, mod: int = 0) -> pygame.Event:
         (key(pygame.K_BACKSPACE), Erase()),
         (key(pygame.K_TAB), Tab(1)),
         (key(pygame.K_TAB, pygame.KMOD_LSHIFT), Tab(-1)),
+        (key(pygame.K_TAB, pygame.KMOD_LCTRL), PageTurn(1, chapter=True)),
+        (key(pygame.K_TAB, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT), PageTurn(-1, chapter=True)),
         (key(pygame.K_PAGEDOWN), PageTurn(1)),
         (key(pygame.K_F1), Command("rules")),
         (key(pygame.K_F11), Command("fullscreen")),

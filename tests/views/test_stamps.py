@@ -6,9 +6,12 @@ import pytest
 
 from balloongames import registry
 from balloongames.i18n import LANGUAGES, SOURCE, _, set_language
+from balloongames.paths import asset
 from balloongames.scenes.album import puzzle_stamps
+from balloongames.ui.stamps import rows_of
 
 STAMPS = [*(stamp for entry in registry.entries() for stamp in registry.view(entry.id).stamps()), *puzzle_stamps.STAMPS]
+ASSETS = asset("")
 SOURCE_ROOM = (22, 75)  # letters of a name and of its words
 ROOM = (28, 95)
 
@@ -22,6 +25,21 @@ def spoken(request):
 
 def test_there_are_sixty_and_no_two_have_one_id():
     assert len({stamp.id for stamp in STAMPS}) == len(STAMPS) == 60
+
+
+def test_no_two_show_the_same_and_all_that_they_show_can_be_drawn():
+    pieces = {name for stamp in STAMPS for row in rows_of(stamp.picture) for name in row if not name.isdigit()}
+    there = {
+        path.relative_to(ASSETS / folder).with_suffix("").as_posix()
+        for folder in ("pictures", "icons")
+        for path in (ASSETS / folder).rglob("*.svg")
+    }
+    assert pieces - there == set()
+    assert len({stamp.picture for stamp in STAMPS}) == len(STAMPS)
+
+
+def test_rows_and_counts_of_a_picture():
+    assert rows_of("crown | 2*cubes/red 30") == [["crown"], ["cubes/red", "cubes/red", "30"]]
 
 
 def test_names_differ_and_all_words_fit(spoken):

@@ -20,6 +20,7 @@ from balloongames.ui.widgets import draw_avatar
 _HATCH: Final = 8.0  # lu between the lines of a hatched bar
 _LEAST: Final = 4.0  # lu of the smallest bar
 _WIDEST: Final = 62.0
+_LEAST_BAR: Final = 60.0  # lu that a bar beside a name has at least
 LATEST: Final = 16  # matches of two people that are shown one by one
 _DOTS: Final = 240  # matches that a course over time shows
 
@@ -206,9 +207,13 @@ def number_cell(page: Page, box: Box, figure: str, noun: str, *lines: str) -> No
 
 
 def rival_row(
-    page: Page, node_id: str, box: Box, name: str, look: int | None, share: Share, most: int, act: Callable[[], None]
-) -> None:
-    """Add how it went against somebody: a balloon or the sign of a computer player, a bar, and words."""
+    page: Page, node_id: str, box: Box, name: str, look: int | None, share: Share, most: int, act: Callable[[], None],
+    name_w: float,
+) -> None:  # fmt: skip
+    """Add how it went against somebody: a balloon or the sign of a computer player, a bar, and words.
+
+    ``name_w`` is what the longest of the names beside it takes: the bars begin below one another.
+    """
     told = _("{won} of {count} won") if share.all else _("not yet")
     words = told.format(won=number(share.won), count=number(share.all))
 
@@ -225,13 +230,13 @@ def rival_row(
         right = box.take_right(max(96 * scale, canvas.text_width(words, "small") + 6), skip=30)
         if share.all:
             canvas.icon("right", box.take_right(16, 16, skip=10), "ink2")
-        left = box.cut(left=46).take_left(min(92 * scale, 0.3 * box.w))
+        left = box.cut(left=46).take_left(min(max(name_w, 92 * scale), right.x - box.x - 46 - _LEAST_BAR))
         bar = box.span_x(left.right + 8, right.x - 10).center(h=min(16.0, box.h - 8))
         canvas.card(bar.center(h=4), Card(2, "paper3"))
         if share.all:
             draw_share(canvas, bar.take_left(max(6.0, bar.w * share.all / max(1, most))), share, upright=False)
         canvas.text(right, words, "small", "ink2", align="right")
-        return canvas.text(left, name, "label-s")
+        return canvas.text(left, name, "label-s" if canvas.text_width(name, "label-s") <= left.w else "micro")
 
     why_not = "" if share.all else _("No match is counted here.")
     page.add(Node(node_id, box, "row", name, act, paint, value=words, why_not=why_not, radius=10))

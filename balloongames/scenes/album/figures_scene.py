@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
+from balloongames.scenes.album.tabs import turn_album
 from balloongames.scenes.common.matches import review_match
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene
@@ -76,7 +77,9 @@ class FiguresScene(MenuScene):
             super().back()
 
     def other(self, intent: Intent) -> bool:
-        """Leaf through the list, or through the figures with large text."""
+        """Leaf through the list, or through the figures with large text; turn to another page of the album."""
+        if turn_album(self.ctx, "statistics", intent):
+            return True
         match intent:
             case PageTurn(step) | Wheel(step) if self._opened:
                 self.turn(step if isinstance(intent, PageTurn) else -step)

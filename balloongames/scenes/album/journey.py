@@ -102,13 +102,7 @@ def draw_stop(canvas: Canvas, box: Box, stop: Stop, *, hovered: bool) -> TextInk
     scale = canvas.text_scale
     plate = box.take_bottom(_plate_h(canvas))
     r = _radius(canvas, box)
-    face = Box.around(box.cx, box.y + r, 2 * r, 2 * r)
-    canvas.circle(face.cx, face.cy, r, "paper", border="sund" if hovered else "ink", border_w=3 if hovered else 2)
-    picture = face.inset(6)
-    canvas.rounded_picture(stop.cover, picture, (picture.w / 2,) * 4, zoom=0.2, rise=0.5)
-    if stop.id == PUZZLES:
-        for medal, aside, size in _MEDALS:
-            draw_medal(canvas, Box.around(face.cx + aside * r, face.cy - 4, r * size, r * size), medal)
+    draw_medallion(canvas, stop, box.cx, box.y + r, r, hovered=hovered)
     border = "sund" if hovered else "edge" if canvas.theme.outlined else ""
     canvas.card(plate, Card(12, "paper", border=border, border_w=2, shadow=1))
     words = plate.inset(10, 7)
@@ -122,6 +116,16 @@ def draw_stop(canvas: Canvas, box: Box, stop: Stop, *, hovered: bool) -> TextInk
         draw_dots(canvas, dots.center(min(dots.w, 150 * scale)), stop)
     style = next((one for one in ("h4", "label", "label-s") if canvas.text_width(stop.place, one) <= place.w), "micro")
     return canvas.text(place, stop.place, style, align="center")
+
+
+def draw_medallion(canvas: Canvas, stop: Stop, cx: float, cy: float, r: float, *, hovered: bool = False) -> None:
+    """Draw the round picture of a stop."""
+    canvas.circle(cx, cy, r, "paper", border="sund" if hovered else "ink", border_w=3 if hovered else 2)
+    picture = Box.around(cx, cy, 2 * r - 12, 2 * r - 12)
+    canvas.rounded_picture(stop.cover, picture, (picture.w / 2,) * 4, zoom=0.2, rise=0.5)
+    if stop.id == PUZZLES:
+        for medal, aside, size in _MEDALS:
+            draw_medal(canvas, Box.around(cx + aside * r, cy - 4, r * size, r * size), medal)
 
 
 def draw_dots(canvas: Canvas, box: Box, stop: Stop) -> None:

@@ -8,12 +8,22 @@ from typing import Any, Final
 
 from balloongames.i18n import _, full_date, ngettext, number
 from balloongames.scenes import reasons
-from balloongames.scenes.album.journey import draw_balloon, draw_dots, draw_map, draw_stop, latest_stop, spots
-from balloongames.scenes.album.stamp_print import draw_stamp
+from balloongames.scenes.album.journey import (
+    draw_balloon,
+    draw_dots,
+    draw_map,
+    draw_medallion,
+    draw_stop,
+    latest_stop,
+    spots,
+)
+from balloongames.scenes.album.stamp_print import cells_of, draw_stamp, lines_of
+from balloongames.scenes.album.stop_buttons import add_stop_buttons
 from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
-from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.matches import last_options, review_match
+from balloongames.scenes.common.open_book import draw_book, draw_fold
 from balloongames.scenes.common.players import strength_title, usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
@@ -33,6 +43,8 @@ from balloongames.ui.widgets import button, draw_avatar
 log = logging.getLogger(__name__)
 
 _AVATARS: Final = 5
+_BOARDS: Final = {"day": ("#7A4E2B", "#573619"), "dusk": ("#4A3524", "#2A1D14")}
+_ROOMY_SHEET: Final = 6  # stamps that are seen at once with large text
 
 
 class LogbookScene(MenuScene):
@@ -104,10 +116,12 @@ class LogbookScene(MenuScene):
         return area.cut(bottom=height + 12)
 
     def _add_map(self, page: Page, area: Box) -> None:
-        page.panel(area, radius=18)
-        land = area.inset(12)
+        leaves = area.inset(10, 8)
+        land = leaves.inset(12)
+        page.paint(lambda canvas: draw_book(canvas, area, leaves, _BOARDS, spread=False))
         places = spots(page.kit, land, self._stops)
         page.paint(partial(draw_map, area=land, places=places))
+        page.paint(lambda canvas: None if canvas.theme.outlined else draw_fold(canvas, leaves))
         latest = latest_stop(self._stops)
         for box, stop in zip(places, self._stops, strict=True):
             self._add_place(page, box, stop)
@@ -126,20 +140,30 @@ class LogbookScene(MenuScene):
 
     def _add_stop(self, page: Page, area: Box, stop: Stop) -> None:
         scale = page.kit.text_scale
-        foot_h = max(84.0, 62 * scale)
+        foot_h = max(72.0, 62 * scale)
         book, foot = area.split_rows(REST, foot_h, gap=12)
-        page.panel(book, radius=18)
-        inner = book.inset(22, 14)
-        title_h = 34 * scale
-        self._add_head(page, inner.take_top(title_h), stop)
-        columns, rows = (3, 2) if page.roomy else (5, 2)
-        fit = columns * rows
-        sheets = -(-len(stop.stamps) // fit)
+        leaves = book.inset(10, 8)
+        head, cells = cells_of(page, leaves, stop)
+        is_spread = head.h > 60 * scale
+        page.paint(lambda canvas: draw_book(canvas, book, leaves, _BOARDS, spread=is_spread))
+        (self._add_opening if is_spread else self._add_head)(page, head, stop)
+        sheets = -(-len(stop.stamps) // len(cells))
         self._sheet = min(self._sheet, sheets - 1)
-        shown = stop.stamps[self._sheet * fit :][:fit]
-        for cell, stamp in zip(inner.cut(top=title_h + 8).grid(columns, rows, 14), shown, strict=False):
+        for cell, stamp in zip(cells, stop.stamps[self._sheet * len(cells) :], strict=False):
             self._add_stamp(page, cell, stop, stamp)
         self._add_plate(page, foot, stop, sheets)
+
+    def _add_opening(self, page: Page, box: Box, stop: Stop) -> None:
+        """Add what a stop is headed by where two pages lie open: its picture, its place, and what is stamped there."""
+        r = box.h / 2
+        face = Box(box.x, box.y, box.h, box.h)
+        page.paint(lambda canvas: draw_medallion(canvas, stop, face.cx, face.cy, r))
+        title, name, count = box.cut(left=box.h + 24, top=8, bottom=12).split_rows(44, 28, REST)
+        page.text(title, stop.place, page.kit.largest(stop.place, title.w, "display", "h1", "h2"))
+        page.text(name, stop.name, "body", "ink2")
+        page.paint(lambda canvas: draw_dots(canvas, count.take_left(200), stop))
+        words = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
+        page.text(count.cut(left=220), words, "label", "ink2")
 
     def _add_head(self, page: Page, box: Box, stop: Stop) -> None:
         """Add the place, what is played there, and how much of it is stamped."""
@@ -157,10 +181,10 @@ class LogbookScene(MenuScene):
 
     def _add_stamp(self, page: Page, box: Box, stop: Stop, stamp: Stamp) -> None:
         chosen = stamp.id == self._stamp
-        words = not page.roomy
+        lines = 0 if page.roomy else lines_of(page.kit, stop, box.w)
 
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
-            return draw_stamp(canvas, box, stop, stamp, words=words, chosen=chosen, hovered=state.hovered)
+            return draw_stamp(canvas, box, stop, stamp, lines=lines, chosen=chosen, hovered=state.hovered)
 
         got = stop.got.get(stamp.id)
         told = _("stamped on {day}").format(day=full_date(got.day)) if got else _("open")
@@ -170,31 +194,17 @@ class LogbookScene(MenuScene):
         page.add(node, first=chosen)
 
     def _add_plate(self, page: Page, box: Box, stop: Stop, sheets: int) -> None:
-        """Add the stamp in hand and what can be done about it, and the buttons to the other stops."""
+        """Add the buttons to the map and the stops, and the stamp in hand with what can be done about it."""
         stamp = next((one for one in stop.stamps if one.id == self._stamp), None)
+        if not page.roomy:
+            box = add_stop_buttons(page, box, self._stops, stop.id, self._go_to)
         page.panel(box, radius=16)
-        inner = box.inset(12, 10)
+        inner = box.inset(12, 8)
         side = 56.0
-        index = [one.id for one in self._stops].index(stop.id)
-        before, after = self._stops[index - 1], self._stops[(index + 1) % len(self._stops)]
         if page.roomy and sheets > 1:
             more = _("More stamps")
             button(page, "more", inner.take_left(side), "", self._turn_sheet, icon="next", narrate=more, tip=more)
             inner = inner.cut(left=side + 12)
-        else:
-            for name, icon, there in (("before", "back", before), ("after", "next", after)):
-                where = inner.take_left(side)
-                button(
-                    page,
-                    name,
-                    where,
-                    "",
-                    partial(self._go_to, there.id),
-                    icon=icon,
-                    narrate=there.place,
-                    tip=there.place,
-                )
-                inner = inner.cut(left=side + 8)
         if stamp is None:
             return
         got = stop.got.get(stamp.id)
@@ -249,7 +259,9 @@ class LogbookScene(MenuScene):
             super().back()
 
     def other(self, intent: Intent) -> bool:
-        """Leaf from stop to stop with shoulder buttons and page keys."""
+        """Leaf from stop to stop with page keys; shoulder buttons turn to another page of the album."""
+        if turn_album(self.ctx, "logbook", intent):
+            return True
         if not isinstance(intent, PageTurn) or not self._stop:
             return False
         ids = [one.id for one in self._stops]
@@ -286,18 +298,19 @@ class LogbookScene(MenuScene):
         self._load()
 
     def _go_to(self, stop_id: str) -> None:
-        self._stop = self._last_stop = stop_id
-        self._sheet = 0
+        self._stop, self._last_stop = stop_id, stop_id or self._last_stop
         stop = self._open_stop()
-        there = stop.stamps if stop else ()
-        self._stamp = next((one.id for one in there if stop and one.id not in stop.got), there[0].id if there else "")
+        there = [one.id for one in stop.stamps] if stop else []
+        at = next((i for i, one in enumerate(there) if stop and one not in stop.got), 0)
+        self._stamp = there[at] if there else ""
+        self._sheet = at // _ROOMY_SHEET
         self.refresh()
 
     def _turn_sheet(self) -> None:
         stop = self._open_stop()
         if stop:
-            self._sheet = (self._sheet + 1) % (-(-len(stop.stamps) // 6))
-            self._stamp = stop.stamps[self._sheet * 6].id
+            self._sheet = (self._sheet + 1) % (-(-len(stop.stamps) // _ROOMY_SHEET))
+            self._stamp = stop.stamps[self._sheet * _ROOMY_SHEET].id
         self.refresh()
 
     def _press(self, stamp_id: str) -> None:

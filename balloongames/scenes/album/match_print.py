@@ -41,8 +41,10 @@ def draw_match(
     marks = _draw_marks(canvas, upper.cut(right=right + 8), entry)
     draw_scores(canvas, lower, entry)
     room = upper.cut(right=right + marks + 12)
-    fit = (title for title in entry.titles() if canvas.text_width(title, "label-s") <= room.w)
-    return canvas.text(room, next(fit, entry.titles()[-1]), "label-s")
+    at_length, *shorter = entry.titles()
+    ways = [(at_length, "label-s"), (at_length, "micro"), *((title, "label-s") for title in shorter)]
+    fit = (way for way in ways if canvas.text_width(*way) <= room.w)
+    return canvas.text(room, *next(fit, (entry.titles()[-1], "label-s")))
 
 
 def draw_deleted(canvas: Canvas, box: Box, entry: Entry, *, hovered: bool) -> TextInk:

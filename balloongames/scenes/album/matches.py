@@ -19,7 +19,7 @@ from balloongames.scenes.album.found import FoundMatches
 from balloongames.scenes.album.match_panel import MatchActs, match_panel, table_box
 from balloongames.scenes.album.match_print import draw_deleted, draw_match, picture_box
 from balloongames.scenes.album.tables import Tables
-from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.matches import resume_match
 from balloongames.scenes.context import Ctx
@@ -218,7 +218,9 @@ class MatchesScene(MenuScene):
         super().back()
 
     def other(self, intent: Intent) -> bool:
-        """Leaf with shoulder buttons, page keys and the wheel."""
+        """Leaf with page keys and the wheel; shoulder buttons turn to another page of the album."""
+        if turn_album(self.ctx, "matches", intent):
+            return True
         step = leafing(intent)
         if step:
             self._turn(step)

@@ -18,7 +18,7 @@ from balloongames.scenes.album.person import PersonActs, person_panel
 from balloongames.scenes.album.prints import draw_new, draw_print, draw_removed, lines_of
 from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.album.stops import stops_of
-from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
 from balloongames.scenes.context import Ctx
@@ -219,7 +219,9 @@ class PeopleScene(MenuScene):
         super().resume(result)
 
     def other(self, intent: Intent) -> bool:
-        """Leaf with shoulder buttons, page keys and the wheel."""
+        """Leaf with page keys and the wheel; shoulder buttons turn to another page of the album."""
+        if turn_album(self.ctx, "people", intent):
+            return True
         step = leafing(intent)
         if step:
             self._turn(step)

@@ -10,43 +10,102 @@ from balloongames.i18n import _, month_day
 from balloongames.scenes.album.stops import Stop
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.stamps import Stamp
+from balloongames.ui.stamps import Stamp, rows_of
 
 _PITCH: Final = 9.5  # of the perforation
 _NOTCH: Final = 3.0
+_GROUNDS: Final = ("#D6EBD0", "#FDE3C8", "#CFE8EE", "#E3DAF0", "#FBDCD4")  # by turns; a stamp is a thing, in any theme
+_INK: Final = "#1B2440"
+_OPENING: Final = 118.0  # of the head of a stop where two pages lie open
+_GAP: Final = 14.0
+_MOST_LINES: Final = 4  # of the words of a stamp
+_PALE: Final = 0.38
+_MOST_H: Final = (0.72, 0.96)  # of the height of a row: one that is alone, one of several
+
+
+def cells_of(page: Page, leaves: Box, stop: Stop) -> tuple[Box, list[Box]]:
+    """Return where the head of a stop stands and where its stamps do: on two pages if all words fit there."""
+    inner = leaves.inset(20, 14)
+    if page.roomy:
+        head, rest = inner.split_rows(34 * page.kit.text_scale, REST, gap=8)
+        return head, rest.grid(3, 2, _GAP)
+    left, right = leaves.cut(left=26, right=26, top=14, bottom=8).columns(2, 56)
+    head, below = left.split_rows(_OPENING, REST, gap=8)
+    cells = [*below.grid(2, 2, _GAP), *right.grid(3, 2, _GAP)]
+    widest = max((page.kit.text_width(_(one.name), "label-s") for one in stop.stamps), default=0.0)
+    if widest <= cells[-1].w and lines_of(page.kit, stop, cells[-1].w) <= _MOST_LINES:
+        return head, cells
+    head, rest = inner.split_rows(34 * page.kit.text_scale, REST, gap=8)
+    return head, rest.grid(5, 2, _GAP)
+
+
+def lines_of(kit: Kit, stop: Stop, width: float) -> int:
+    """Return how many lines the words of the stamps take at most."""
+    line = kit.text_height("x", width, "small")
+    return max((round(kit.text_height(_(one.words), width, "small") / line) for one in stop.stamps), default=0)
 
 
 def draw_stamp(
-    canvas: Canvas, box: Box, stop: Stop, stamp: Stamp, *, words: bool, chosen: bool, hovered: bool
+    canvas: Canvas, box: Box, stop: Stop, stamp: Stamp, *, lines: int, chosen: bool, hovered: bool
 ) -> TextInk:
-    """Draw a stamp with its name, and with its ``words`` where they have room; an open one is an outline."""
+    """Draw a stamp with its name, and with its words in so many ``lines``; an open one is an outline."""
     scale = canvas.text_scale
     if chosen:
         canvas.card(box.grow(3), Card(12, "suns", border="sund", border_w=2))
-    words_h = ((24 + 3 * 17) if words else 24) * scale
-    place, below = box.split_rows(REST, words_h, gap=6)
-    height = min(place.h, place.w * 112 / 144)
-    paper = place.center(height * 144 / 112, height).moved(0, -2 if hovered else 0)
+    words_h = (24 + lines * 17) * scale
+    place, below = box.cut(top=5).split_rows(REST, words_h, gap=6)
+    height = min(place.h, place.w * 112 / 144, 122 * scale)
+    paper = place.take_bottom(height, height * 144 / 112).moved(0, -2 if hovered else 0)
     got = stop.got.get(stamp.id)
+    picture = paper.inset(paper.h * 0.1)
     if got:
         _draw_paper(canvas, paper, chosen=chosen)
-        canvas.rounded_picture(stop.cover, paper.inset(paper.h * 0.1), (4, 4, 4, 4), zoom=0.34, rise=0.6)
+        if not canvas.theme.outlined:
+            canvas.card(picture, Card(3, _GROUNDS[list(stop.stamps).index(stamp) % len(_GROUNDS)]))
     else:
         fill, border = "paper3" if hovered else "", "sund" if chosen else "ink2"
         canvas.card(paper, Card(8, fill, border=border, border_w=2, dash=(6, 4)))
-    side = min(paper.h * 0.46, 56.0)
-    if got:
-        canvas.circle(paper.cx, paper.cy, side * 0.72, "paper", border="ink", border_w=2)
-    canvas.icon(stamp.icon, Box.around(paper.cx, paper.cy, side * 0.8, side * 0.8), "ink" if got else "ink3")
+    draw_picture(canvas, picture, stamp, is_open=not got)
     if got:
         _draw_postmark(canvas, paper, got.day)
     title, told = below.split_rows(24 * scale, REST)
-    if words:
-        canvas.text(told, _(stamp.words), "small", "ink2", align="center", lines=3, valign="top")
+    if lines:
+        canvas.text(told, _(stamp.words), "small", "ink2", align="center", lines=lines, valign="top")
     name = _(stamp.name)
     style = "label-s" if canvas.text_width(name, "label-s") <= title.w else "small-strong"
     return canvas.text(title, name, style, align="center")
+
+
+def draw_picture(canvas: Canvas, box: Box, stamp: Stamp, *, is_open: bool) -> None:
+    """Draw what a stamp shows; that of an open one is pale."""
+    room = box.inset(box.w * 0.06, box.h * 0.08)
+    ink = "ink3" if is_open else "ink" if canvas.theme.outlined else _INK
+    rows = rows_of(stamp.picture)
+    for row, names in zip(room.rows(len(rows), 3), rows, strict=True):
+        side = min(row.h * _MOST_H[len(rows) > 1], row.w / len(names) - 3)
+        line = row.center(w=len(names) * min(row.w / len(names), side + 6))
+        for cell, name in zip(line.columns(len(names)), names, strict=True):
+            size = (min(row.w, 2.6 * side) if len(names) == 1 and "/" in name else side, side)
+            _draw_piece(canvas, cell.center(*size), name, ink, alpha=_PALE if is_open else 1.0)
+
+
+def _draw_piece(canvas: Canvas, box: Box, name: str, ink: str, *, alpha: float) -> None:
+    if name.isdigit():
+        fit = (
+            one
+            for one in ("display", "h1", "h2", "h4")
+            if canvas.text_width(name, one) <= min(box.w + 2, 0.6 * box.h * len(name))
+        )
+        canvas.text(box.grow(6), name, next(fit, "label-s"), ink, align="center")
+    elif "/" in name:
+        canvas.sprite(f"pictures/{name}", box, alpha=alpha)
+        if name.startswith("bubblees/"):
+            canvas.sprite("pictures/bubblees/eyes_open", box, alpha=alpha)
+    else:
+        canvas.icon(name, box.inset(box.w * 0.1), ink)
 
 
 def _draw_paper(canvas: Canvas, box: Box, *, chosen: bool) -> None:
@@ -65,13 +124,15 @@ def _draw_paper(canvas: Canvas, box: Box, *, chosen: bool) -> None:
 
 def _draw_postmark(canvas: Canvas, paper: Box, day: date) -> None:
     """Draw the day over the lower right corner, with the waves of a postmark."""
-    text = month_day(day)
-    width = canvas.text_width(text, "label-s") + 16
-    height = 22 * canvas.text_scale
-    where = Box(paper.right - width + 6, paper.bottom - height + 4, width, height)
-    for i in range(3):
+    text, is_large = month_day(day), canvas.text_scale > 1.25
+    style = "micro" if is_large else "label-s"
+    width = canvas.text_width(text, style) + 16
+    height = (16 if is_large else 22) * canvas.text_scale
+    left = paper.right - (0.3 * width if is_large else width - 6)  # large words leave the picture free
+    where = Box(left, paper.bottom - height + 4, width, height)
+    for i in range(0 if is_large else 3):
         y = where.y - 5 - 5 * i
         points = [(where.x + where.w * k / 12, y + 2 * sin(k * pi / 2)) for k in range(13)]
         canvas.path(points, "ink2", 1.2)
     canvas.card(where, Card(height / 2, "paper", border="ink2", border_w=1.5))
-    canvas.text(where, text, "label-s", "ink2", align="center")
+    canvas.text(where, text, style, "ink2", align="center")

@@ -183,6 +183,7 @@ class StatisticsScene(FiguresScene):
         if self._behind():
             self._matches(page, rest)
             return
+        page.first, page.begins = f"figure.{self._figure}", True
         (self._numbers, self._scores, self._course, self._rivals)[self._figure](page, rest)
 
     def _panel(self, page: Page, area: Box, title: str, line: str = "", *, explained: bool = False) -> Box:
@@ -289,8 +290,9 @@ class StatisticsScene(FiguresScene):
             if not part:
                 words = _("No match against a person who has a place here.")
                 page.text(column.inset(10, 0), words, "small", "ink2", lines=3)
+            name_w = max((page.kit.text_width(name, "label-s") + 4 for _id, name, *_rest in part), default=0.0)
             for cell, (node_id, name, look, share) in zip(cells, part, strict=False):
-                rival_row(page, node_id, cell, name, look, share, most, partial(self.open_list, node_id))
+                rival_row(page, node_id, cell, name, look, share, most, partial(self.open_list, node_id), name_w)
 
     # -- the matches behind a figure ---------------------------------------------------------------------------
 

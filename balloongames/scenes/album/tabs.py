@@ -9,6 +9,7 @@ from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.input import Intent, PageTurn
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 
@@ -36,6 +37,14 @@ def album_tabs(page: Page, ctx: Ctx, here: AlbumPage, room: Box) -> Box:
         label, icon = names[name]
         _tab(page, name, box, label, icon, _leading(ctx, name), chosen=name == here)
     return room.cut(left=strip.w + 32)
+
+
+def turn_album(ctx: Ctx, here: AlbumPage, intent: Intent) -> bool:
+    """Turn to the page of the album that is next to ``here``, if that is what is wished."""
+    if not (isinstance(intent, PageTurn) and intent.chapter):
+        return False
+    ctx.go.album(_ORDER[(_ORDER.index(here) + intent.step) % len(_ORDER)])
+    return True
 
 
 def _leading(ctx: Ctx, name: AlbumPage) -> Callable[[], None]:

@@ -100,6 +100,7 @@ class VersusScene(FiguresScene):
         rest, foot = area.split_rows(REST, max(50.0, 34 * scale), gap=_GAP)
         titles = (_("Head to head"), _("Game by game"), _("Worth remembering"))
         segments(page, "figure", foot.inset(2, 2), _("What is shown"), self.choices(titles), self._figure)
+        page.first, page.begins = f"figure.{self._figure}", True
         (self._sky, self._games, self._beside)[self._figure](page, rest)
 
     def _beside(self, page: Page, area: Box) -> None:

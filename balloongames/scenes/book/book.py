@@ -14,6 +14,7 @@ from typing import Final
 
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.open_book import BOARDS, draw_book
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas, TextInk
@@ -180,7 +181,7 @@ class BookScene(MenuScene):
         chapter = chapters[self._chapter]
         scale = page.kit.text_scale
         leaves = area.inset(10, 8)
-        page.paint(lambda canvas: _draw_book(canvas, area, leaves, spread=not page.roomy))
+        page.paint(lambda canvas: draw_book(canvas, area, leaves, BOARDS, spread=not page.roomy))
         foot_h = 44.0 * max(1.0, scale * 0.75)
         head_h = 40 * scale
         left, right = self._leaves(page, leaves.inset(30, 24), chapter)
@@ -300,33 +301,6 @@ def _best(kit: Kit, paragraphs: Sequence[Paragraph], column: Box, count: int) ->
             if len(columns) <= count:
                 return columns
     return columns
-
-
-def _draw_book(canvas: Canvas, cover: Box, leaves: Box, *, spread: bool) -> None:
-    """Draw boards, a few sheets below the open ones, the two leaves, and the fold between them."""
-    if canvas.theme.outlined:
-        canvas.card(cover, Card(16, "paper", border="edge", border_w=2))
-        if spread:
-            canvas.fill(leaves.center(2), "edge", 0.6)
-        return
-    night = canvas.theme.name == "dusk"
-    canvas.card(cover, Card(16, "#7C3B2A" if night else "#C4573F", edge="#4F241B" if night else "#8E3728", shadow=3))
-    for inset in (0.0, 2.5):
-        sheet = leaves.cut(left=inset, right=inset, bottom=inset - 4)
-        canvas.card(sheet, Card(8, "paper3", border="line", border_w=1))
-    canvas.card(leaves, Card(8, "paper"))
-    if not spread:
-        return
-    shade = (
-        '<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="80" y2="0">'
-        '<stop offset="0%" stop-color="#3A2A12" stop-opacity="0"/>'
-        '<stop offset="46%" stop-color="#3A2A12" stop-opacity=".16"/>'
-        '<stop offset="50%" stop-color="#3A2A12" stop-opacity=".3"/>'
-        '<stop offset="54%" stop-color="#3A2A12" stop-opacity=".16"/>'
-        '<stop offset="100%" stop-color="#3A2A12" stop-opacity="0"/></linearGradient></defs>'
-        f'<rect width="80" height="{leaves.h:g}" fill="url(#f)"/>'
-    )
-    canvas.vector(shade, leaves.center(80))
 
 
 def _draw_mark(box: Box, canvas: Canvas) -> None:

@@ -346,7 +346,7 @@ class LessonScene(Taught, TableScene):
 
     def use(self, intent: Intent) -> bool:
         """As at a table; whoever turns on while something moves turns to the next step, and no further."""
-        if self._director.busy and intent == PageTurn(1):
+        if self._director.busy and isinstance(intent, PageTurn) and intent.step > 0:
             self._errands.run(self._leave_behind)
             return True
         return super().use(intent)

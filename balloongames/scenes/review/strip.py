@@ -18,6 +18,7 @@ from balloongames.ui.widgets import button, draw_avatar
 
 SPEEDS: Final = (("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0))
 _BUTTON_H: Final = 48.0
+_MARKING_H: Final = 40.0  # of what can be done with a move
 _FOOT: Final = 12.0  # below the buttons
 _TIMELINE_H: Final = 66.0
 _SIDE: Final = 56.0  # of a button without words
@@ -92,10 +93,10 @@ def add_strip(
     room = strip.inset(24, 0)
     words = room.take_top(_words_h(page), skip=10)
     if not page.roomy:
-        height = min(46.0, words.h + 4)
+        buttons = strip.inset(24, 0).take_top(_MARKING_H, skip=5)  # below them branches are named
         for action in reversed(beside):
             width = page.kit.fit_width(action.words, "button-s", icon=24, pad=36) if action.words else 46.0
-            _add(page, words.take_right(width).center(h=height), action)
+            _add(page, buttons.take_right(width, skip=buttons.right - words.right), action)
             words = words.cut(right=width + 10)
         line = room.take_bottom(_TIMELINE_H, skip=_FOOT + _BUTTON_H + 2)
         add_timeline(page, line, head.plies, head.ply, marks, head.go_to)

@@ -127,26 +127,38 @@ def _paint_notes(
 def _add_spurs(page: Page, box: Box, bar: Box, spurs: Sequence[Spur], x_of: Callable[[int], float]) -> None:
     """Let the branches leave the line upward, as many as have room, each with its result where it ends."""
     y = bar.cy - _UP
-    free = box.x
+    named = Box(box.x, y, 0, 0)  # where the last one is named
     for i, spur in enumerate(spurs[:_SPURS]):
         words = spur.words
         more = len(spurs) - _SPURS
         if i == _SPURS - 1 and more > 0:
             words = f"{words}  +{more}"
         width = min(page.kit.fit_width(words, "small-strong", pad=50), box.w * 0.34)
-        start = max(x_of(spur.ply) + 14, free)
+        start = max(x_of(spur.ply) + 14, named.right + 10)
         left = max(start + 24, min(start + 120, box.right - width))
         if left + width > box.right:
             left = box.right - width
-        where = Box(left, y - _LABEL / 2, width, _LABEL)
-        free = where.right + 10
-        _paint_way(page, spur, [(x_of(spur.ply), bar.cy - 6), (min(x_of(spur.ply) + 14, left), y), (left, y)])
-        page.add(_spur(f"branch.{i}", where, words, spur))
+        _paint_way(page, spur, (x_of(spur.ply), bar.cy - 6), (left, y), named)
+        named = Box(left, y - _LABEL / 2, width, _LABEL)
+        page.add(_spur(f"branch.{i}", named, words, spur))
 
 
-def _paint_way(page: Page, spur: Spur, way: list[tuple[float, float]]) -> None:
+def _paint_way(page: Page, spur: Spur, start: tuple[float, float], end: tuple[float, float], named: Box) -> None:
+    """Draw the way up from the line and on to where the branch is named; what is ``named`` on it hides it."""
     dash = () if spur.is_over else (7.0, 5.0)
-    page.paint_each_frame(lambda canvas: canvas.path(way, "ink", 2.6, dash=dash))
+    corner = min(start[0] + 14, end[0])
+    turn = (corner, end[1])
+    if named.x < corner < named.right:
+        turn = (corner, named.bottom - 6)
+    ways = [[start, turn, end]] if corner >= named.right else [[start, turn], [(named.right, end[1]), end]]
+    if corner <= named.x:
+        ways[0].append((named.x, end[1]))
+
+    def paint(canvas: Canvas) -> None:
+        for way in ways:
+            canvas.path(way, "ink", 2.6, dash=dash)
+
+    page.paint_each_frame(paint)
 
 
 def _spur(node_id: str, box: Box, words: str, spur: Spur) -> Node:

@@ -278,7 +278,8 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> l
     draw_avatar(canvas, left.x + side + r + 4, box.cy, r, context.balloon_of(owner))
     text = _("{own} left").format(own=own)
     rest = box.span_x(left.x + side + 2 * r + 12, left.right)
-    text_boxes.append(canvas.text(rest, text, "body"))
+    style = next((one for one in ("body", "small") if canvas.text_width(text, one) <= rest.w), "micro")
+    text_boxes.append(canvas.text(rest, text, style))
     return text_boxes
 
 

@@ -11,18 +11,23 @@ PLACE: Final = N_("The wide world")
 STAMPS: Final = (
     Stamp(
         "lift_off",
-        "balloon",
+        "players/chevron up",
         N_("Lift-off"),
         N_("Finish any race, alone or in company."),
         ("gentle",),
         {"race": "atlantic"},
     ),
     Stamp(
-        "first_across", "flag", N_("First across"), N_("Win a race against others."), ("gentle",), {"race": "atlantic"}
+        "first_across",
+        "players/gores flag",
+        N_("First across"),
+        N_("Win a race against others."),
+        ("gentle",),
+        {"race": "atlantic"},
     ),
     Stamp(
         "ocean_crossing",
-        "globe",
+        "players/bands right globe",
         N_("Ocean crossing"),
         N_("Cross the finish of an Atlantic or Pacific race."),
         (),
@@ -30,7 +35,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "full_circle",
-        "globe",
+        "globe refresh",
         N_("Full circle"),
         N_("Cross the finish of a race around the world."),
         (),
@@ -38,7 +43,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "jet_stream",
-        "wind",
+        "6 wind",
         N_("Jet stream"),
         N_("Fly six spaces or more in one flight."),
         ("gentle",),
@@ -46,7 +51,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "feather",
-        "feather",
+        "players/rays feather",
         N_("Feather"),
         N_("Cross the finish without a single forced landing."),
         (),
@@ -54,16 +59,23 @@ STAMPS: Final = (
     ),
     Stamp(
         "over_the_roof",
-        "mountain",
+        "players/checks | mountain",
         N_("Over the roof"),
         N_("Fly over a white mountain."),
         ("gentle",),
         {"race": "pacific"},
     ),
-    Stamp("fair_winds", "wind", N_("Fair winds"), N_("Use a card of fair winds."), ("gentle",), {"race": "world"}),
+    Stamp(
+        "fair_winds",
+        "atlas/back_advantage wind",
+        N_("Fair winds"),
+        N_("Use a card of fair winds."),
+        ("gentle",),
+        {"race": "world"},
+    ),
     Stamp(
         "change_of_weather",
-        "refresh",
+        "atlas/back_wind right atlas/back_quadrant",
         N_("Change of weather"),
         N_("Use a wind card to turn up a new quadrant card."),
         ("gentle",),
@@ -71,7 +83,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "fuel_to_spare",
-        "gas",
+        "2 gas",
         N_("Fuel to spare"),
         N_("Cross the finish with two fuel or more."),
         (),

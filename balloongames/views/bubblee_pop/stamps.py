@@ -10,12 +10,24 @@ from balloongames.ui.stamps import Stamp
 PLACE: Final = N_("The two planets")
 STAMPS: Final = (
     Stamp(
-        "first_contact", "balloon", N_("First contact"), N_("Finish a duel or a challenge."), ("gentle",), {"blacks": 0}
+        "first_contact",
+        "bubblees/red bubblees/blue",
+        N_("First contact"),
+        N_("Finish a duel or a challenge."),
+        ("gentle",),
+        {"blacks": 0},
     ),
-    Stamp("peace_on_both_planets", "crown", N_("Peace on both planets"), N_("Win a duel."), ("gentle",), {"blacks": 0}),
+    Stamp(
+        "peace_on_both_planets",
+        "crown | bubblees/green bubblees/purple",
+        N_("Peace on both planets"),
+        N_("Win a duel."),
+        ("gentle",),
+        {"blacks": 0},
+    ),
     Stamp(
         "room_for_one_more",
-        "plus",
+        "4*bubblees/yellow",
         N_("Room for one more"),
         N_("Clear four or more of one color at once."),
         ("gentle",),
@@ -23,7 +35,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "swap_and_see",
-        "swap",
+        "bubblees/red swap bubblees/blue",
         N_("Swap and see"),
         N_("Swap two in the sky first, and score with the drop that follows."),
         ("gentle",),
@@ -31,7 +43,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "special_delivery",
-        "up",
+        "bubblees/purple up",
         N_("Special delivery"),
         N_("Send a Bubblee across with a purple or blue power."),
         ("gentle",),
@@ -39,7 +51,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "tidy_at_home",
-        "home",
+        "bubblees/green home",
         N_("Tidy at home"),
         N_("Use a green power to make a line at home."),
         ("gentle",),
@@ -47,7 +59,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "out_with_the_grump",
-        "eyeoff",
+        "bubblees/black right",
         N_("Out with the grump"),
         N_("Move a black Bubblee away from home with yellow or purple."),
         ("gentle",),
@@ -55,18 +67,23 @@ STAMPS: Final = (
     ),
     Stamp(
         "three_gifts",
-        "bag",
+        "bag | bubblees/purple bubblees/blue bubblees/green",
         N_("Three gifts"),
         N_("Use three different powers in one match."),
         ("gentle",),
         {"blacks": 0},
     ),
     Stamp(
-        "a_full_dozen", "star", N_("A full dozen"), N_("Reach 12 points in one match."), (), {"challenge": "score_20"}
+        "a_full_dozen",
+        "12 | bubblees/red bubblees/yellow bubblees/blue",
+        N_("A full dozen"),
+        N_("Reach 12 points in one match."),
+        (),
+        {"challenge": "score_20"},
     ),
     Stamp(
         "house_challenge",
-        "flag",
+        "bubblees/orange flag",
         N_("House challenge"),
         N_("Reach the goal of any challenge for one."),
         (),

@@ -53,7 +53,8 @@ def _add_head(page: Page, context: BoardContext) -> None:
         "solo": (_("Clear the queue"), _("Blow up every single card.")),
     }
     title, line = titles[context.model.mode]
-    page.text(box.cut(left=18, top=10, right=12).take_top(24 * scale), title, "h4")
+    head = box.cut(left=18, top=10, right=12).take_top(24 * scale)
+    page.text(head, title, page.kit.largest(title, head.w, "h4", "label", "label-s"))
     if page.kit.text_width(line, "small") * 0.95 <= box.w - 30:
         page.text(box.cut(left=18, top=10 + 24 * scale, right=12).take_top(19 * scale), line, "small", "ink2")
 

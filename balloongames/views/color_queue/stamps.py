@@ -11,7 +11,7 @@ PLACE: Final = N_("The street fair")
 STAMPS: Final = (
     Stamp(
         "get_in_line",
-        "people",
+        "3*queue/back",
         N_("Get in line"),
         N_("Finish a match of Color Queue, alone or in company."),
         (),
@@ -19,7 +19,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "quiet_pockets",
-        "crown",
+        "crown | queue/back",
         N_("Quiet pockets"),
         N_("Win against others: the fewest explosions after three rounds."),
         ("gentle", "gentle"),
@@ -27,7 +27,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "not_a_spark",
-        "check",
+        "0 queue/spark",
         N_("Not a spark"),
         N_("Take no explosion at all in one round against others."),
         ("gentle", "gentle"),
@@ -35,7 +35,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "calmest_of_all",
-        "feather",
+        "feather queue/spark",
         N_("Calmest of all"),
         N_("Have the fewest explosions of all in one round."),
         ("gentle", "gentle"),
@@ -43,14 +43,14 @@ STAMPS: Final = (
     ),
     Stamp(
         "light_hand",
-        "cards",
+        "queue/back queue/spark",
         N_("Light hand"),
         N_("Hold a card with a single explosion when a match against others ends."),
         ("gentle",),
     ),
     Stamp(
         "shoulder_to_shoulder",
-        "people",
+        "players/gores players/chevron",
         N_("Shoulder to shoulder"),
         N_("Together: get through two turns without an explosion."),
         ("steady", "steady"),
@@ -58,7 +58,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "long_fuse",
-        "flame",
+        "3*queue/spark",
         N_("Long fuse"),
         N_("Alone: set off a chain of three steps with one card."),
         (),
@@ -66,16 +66,23 @@ STAMPS: Final = (
     ),
     Stamp(
         "against_the_stream",
-        "left",
+        "3*left | balloons/red balloons/blue balloons/green",
         N_("Against the stream"),
         N_("Alone: explode six cards in a turn served from right to left."),
         (),
         {"rows": 1},
     ),
-    Stamp("swept_clean", "check", N_("Swept clean"), N_("Alone: empty the queue at any level."), (), {"rows": 1}),
+    Stamp(
+        "swept_clean",
+        "queue/back check",
+        N_("Swept clean"),
+        N_("Alone: empty the queue at any level."),
+        (),
+        {"rows": 1},
+    ),
     Stamp(
         "two_rows_deep",
-        "list",
+        "3*queue/back | 3*queue/back",
         N_("Two rows deep"),
         N_("Alone: empty a queue that began with two rows or more."),
         (),
