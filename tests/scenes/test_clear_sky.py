@@ -246,6 +246,17 @@ def test_a_picture_of_how_it_went_leads_back_there(stage: Stage) -> None:
     assert scene.play.session.seen().state.columns == LONG["fireworks"].columns
 
 
+def test_escape_takes_the_card_back_and_the_arrow_in_the_bar_leaves_at_once(stage: Stage) -> None:
+    scene = lay(stage, EXAMPLES["star_trail"])
+    card = f"card.{solution(scene)[0].card}"
+    press(stage, card)
+    stage.key("esc")
+    assert "group" not in stage.page.nodes
+    press(stage, card)
+    press(stage, "back")
+    assert scene not in stage.ctx.stack.scenes
+
+
 def test_undo_and_going_on_after_leaving(stage: Stage) -> None:
     scene = lay(stage, EXAMPLES["star_trail"])
     play(stage, scene, solution(scene)[0])

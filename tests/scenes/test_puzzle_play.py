@@ -356,13 +356,16 @@ def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
     monkeypatch.setattr(ending, "draw_medal", medal)
     monkeypatch.setattr(Canvas, "sprite", scrap)
     frames = rained = 0
+    sizes: list[float] = []
     while stage.ctx.stack.animating:
         shown.clear()
         stage.frame(SLOW)
         if scene._party is None or "Gold: without a hint" not in stage.said():
             continue
         frames += 1
-        assert [box for name, box in shown if name == "medal"], f"frame {frames}"
+        medals = [box.w for name, box in shown if name == "medal"]
+        assert medals, f"frame {frames}"
+        sizes += medals
         panel = scene._places(scene.kit.frame).panel
         burst = scene._board.animating  # then scraps fly over the board too
         scraps = [box for name, box in shown if name.endswith("_scrap") and not burst]
@@ -370,6 +373,26 @@ def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
         assert all(panel.x < box.x and box.right < panel.right and panel.y < box.y for box in scraps)
     assert frames
     assert rained
+    assert sizes == sorted(sizes), "it grows"
+    assert sizes[0] < 0.7 * sizes[-1], "it does not burst in"
+
+
+def test_the_solution_plays_by_itself_until_it_is_stopped(stage: Stage) -> None:
+    scene = lay(stage)
+    stage.click("solve")
+    stage.click("yes")
+    stage.click("playing")
+    stage.frame(SLOW)
+    assert scene._walk is not None
+    assert scene._walk.done == 1
+    stage.click("playing")
+    stage.rest(frame=SLOW)
+    assert scene._walk.done < len(scene._walk.moves)
+    assert stage.page.nodes["playing"].label == "Play"
+    stage.click("backward")
+    stage.click("playing")
+    stage.rest(frame=SLOW)
+    assert scene.play.is_solved
 
 
 def test_the_solution_can_be_closed(stage: Stage) -> None:

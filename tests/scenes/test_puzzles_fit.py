@@ -112,6 +112,24 @@ def test_each_goal_is_said_in_full_beside_a_long_title(
     assert not wrong
 
 
+@pytest.mark.parametrize(("language", "word"), [("de", "Ziel"), ("es", "Objetivo"), ("it", "Scopo")])
+def test_a_long_goal_in_large_letters_has_its_word_beside_it(
+    make_full_stage: Callable[..., Stage], language: str, word: str
+) -> None:
+    stage = make_full_stage(language=language, text_scale=200)
+    wrong: Wrong = {}
+    for pack, index in (
+        ("balloon_cup/foggy_valleys", 0),
+        ("color_queue/quiet_please", 9),
+        ("bubblee_pop/grump_moving_day", 8),
+    ):
+        items = next(one.items for one in library.packs() if one.id == pack)
+        _play(stage, items[index].code)
+        _look(stage, wrong, pack)
+        assert word in stage.said()
+    assert not wrong
+
+
 @pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 200), ((960, 540), 200), ((960, 540), 100)], ids=str)
 def test_a_fresh_puzzle_says_all_stages_of_its_hint_and_what_is_missing(
     make_full_stage: Callable[..., Stage], size: tuple[int, int], text_scale: int

@@ -324,6 +324,7 @@ def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, lang
     wrong: dict[str, list[str]] = {}
     lay(stage, LARGEST)
     fits(stage, wrong, "fresh")
+    assert {"en": "To be gone", "fr": "Doit partir"}[language] in stage.said()
     lay(stage, EXAMPLES["one_swap"])
     press(stage, "swap")
     fits(stage, wrong, "swapping")

@@ -13,6 +13,7 @@ from balloongames.i18n import _
 from balloongames.ui.banner import TurnBanner, draw_banner
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
 from balloongames.ui.narration import in_words
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
@@ -282,22 +283,25 @@ def _flag(page: Page) -> float:
 
 
 def _goal(page: Page, goal: str, left: float, right: float) -> None:
-    """Add the pill that says what is to be reached: the word and the goal in a line, or one below the other."""
+    """Add the pill that says what is to be reached: the word and the goal in a line, or one below the other.
+
+    A goal of two lines has the word beside it, if need be in the place of the flag.
+    """
     cx, max_w = _middle(page, left, right)
     kit, scale, word = page.kit, page.kit.text_scale, _("Goal")
     side = _flag(page)
     word_w, goal_w = kit.text_width(word, "h4") + 2, kit.text_width(goal, "body") + 4
-    stacked = side + word_w + goal_w + 50 > max_w
+    stacked, beside = side + word_w + goal_w + 50 > max_w, 0.0
     if stacked:
         word_w = kit.text_width(word, "label-s") + 2
         lines = 2 if kit.text_width(goal, "small") + side + 44 > max_w else 1
-        if kit.text_height(goal, max_w - side - 44, "small") > 2 * kit.text_height(word, max_w, "small"):
-            side = 0.0  # the words need the room of the flag
-        goal_w = min(kit.text_width(goal, "small") + 4, max_w - side - 44)
+        if lines > 1:
+            side, beside = _beside_lines(kit, goal, max_w - 44, side, word_w + 10)
+        goal_w = min(kit.text_width(goal, "small") + 4, max_w - side - beside - 44)
         height = min(bar_height(page) - 6, (18 + 18 * lines) * scale + 4)
     else:
         height = 40.0 if scale < 1.5 else 54.0
-    text_w = max(word_w, goal_w) if stacked else word_w + 8 + goal_w
+    text_w = (beside + goal_w if beside else max(word_w, goal_w)) if stacked else word_w + 8 + goal_w
     box = Box.around(cx, bar_height(page) / 2, side + text_w + 42, height)
     x = box.x + side + 24
 
@@ -314,12 +318,22 @@ def _goal(page: Page, goal: str, left: float, right: float) -> None:
                 canvas.text(upper._replace(x=x, w=text_w), word, "label-s", "on_sun", valign="bottom")
             )
             page.text_boxes.append(canvas.text(lower._replace(x=x, w=text_w), goal, "small", "on_sun", valign="top"))
-        else:  # what is to be done says enough by itself
-            page.text_boxes.append(
-                canvas.text(box._replace(x=x, y=box.y - 2, w=text_w), goal, "small", "on_sun", lines=2)
-            )
+        else:
+            line = box._replace(x=x, y=box.y - 2, w=text_w)
+            if beside:
+                page.text_boxes.append(canvas.text(line._replace(w=word_w), word, "label-s", "on_sun"))
+            page.text_boxes.append(canvas.text(line.cut(left=beside), goal, "small", "on_sun", lines=2))
 
     page.paint(paint)
+
+
+def _beside_lines(kit: Kit, goal: str, width: float, flag: float, word: float) -> tuple[float, float]:
+    """Return the room of the flag and of the word beside a goal of two lines; what is least needed has none."""
+    most = 2 * kit.text_height(" ", width, "small")
+    for room in ((flag, word), (0.0, word), (flag, 0.0)):
+        if kit.text_height(goal, width - sum(room), "small") <= most:
+            return room
+    return 0.0, 0.0  # what is to be done says enough by itself
 
 
 def _banner(page: Page, turn: TurnBanner | Callable[[], TurnBanner], left: float, right: float) -> None:

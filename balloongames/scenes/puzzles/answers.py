@@ -10,7 +10,7 @@ from balloongames.ui.ask import Answer
 _ANSWERS: Final = {
     "light": (
         N_("The light"),
-        N_("Switched on, it tells at each card whether the goal can still be reached. That costs gold."),
+        N_("Switched on, it tells after each move whether the goal can still be reached. That costs gold."),
     ),
     "preview": (
         N_("The preview"),

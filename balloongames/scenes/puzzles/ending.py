@@ -60,7 +60,8 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
         t = clock()
         fall = span(t, 0, 0.65, ease_out_back)
         shine = span(t, 0.4, 1.0, ease_out)
-        spot = Box.around(stage.cx, stage.cy - (1 - fall) * 60, side, side)
+        grown = side * (0.4 + 0.6 * span(t, 0, 0.3, ease_out))  # its words are there at once, so it is, too
+        spot = Box.around(stage.cx, stage.cy - (1 - fall) * 60, grown, grown)
         if shine > 0:
             canvas.circle(stage.cx, stage.cy + side * 0.12, side * 0.56 * shine, "suns")
         _draw_confetti(canvas, inner, t)

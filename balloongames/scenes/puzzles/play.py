@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from balloongames.i18n import _
-from balloongames.puzzles.medals import Medal, medal_for
+from balloongames.puzzles.medals import medal_for
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.common.toast import add_toast
@@ -19,7 +19,8 @@ from balloongames.scenes.puzzles import answers, ending, foot, hints
 from balloongames.scenes.puzzles.layout import PlayLayout, lay_out
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.panel import Costs
-from balloongames.scenes.puzzles.table import CEREMONY, PuzzleTableScene
+from balloongames.scenes.puzzles.table import CEREMONY
+from balloongames.scenes.puzzles.walking import WalkingScene
 from balloongames.session.puzzles import STAGES
 from balloongames.storage.database import HistoryError
 from balloongames.ui.canvas import Canvas, TextInk
@@ -30,7 +31,7 @@ from balloongames.ui.puzzle_view import PuzzleRoom
 from balloongames.ui.widgets import button
 
 
-class PuzzlePlayScene(PuzzleTableScene):
+class PuzzlePlayScene(WalkingScene):
     """A puzzle with all that stands round its board: the bar, the light, hints, the solution, what comes next."""
 
     @property
@@ -75,7 +76,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             Bar(
                 self.source.title,
                 self.line,
-                self.back,
+                self._leave,
                 back_icon="back",
                 back_label=_("Back; the puzzle is saved"),
                 goal=self.puzzle_view.goal(self.play.puzzle),
@@ -180,7 +181,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         """Add the buttons beside the hand; the code is one of them where text is large."""
         resting = not self._director.busy
         if self._walk is not None:
-            self._add_walk_buttons(page, lay)
+            self.add_walk_buttons(page, lay)
         else:
             if resting and self.session.outcome is not None:
                 self._add_end_button(page, lay.room.primary)
@@ -194,7 +195,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         if lay.code is not None:
             color = foot.PALE if self.puzzle_view.dark_foot else "ink"
             foot.add_code(page, lay.code, self.play.code, self._share, color)
-        else:
+        elif self._walk is None:
             foot.small_button(page, "share", lay.lower[2], _("Share"), "share", self._share)
 
     def _add_end_button(self, page: Page, box: Box) -> None:
@@ -206,16 +207,6 @@ class PuzzlePlayScene(PuzzleTableScene):
         else:
             button(page, "next", box, _("To the puzzles"), self._leave, icon="puzzle", kind="primary", first=True,
                    lines=2)  # fmt: skip
-
-    def _add_walk_buttons(self, page: Page, lay: PlayLayout) -> None:
-        walk = self._walk
-        if walk is None:
-            return
-        button(page, "forward", lay.room.primary, _("Next step"), self._step_on, icon="next", kind="primary",
-               first=True, lines=2)  # fmt: skip
-        closed = _("This is where the solution begins.") if not walk.done else ""
-        foot.small_button(page, "backward", lay.lower[0], _("Step back"), "undo", self._step_back, why_not=closed)
-        foot.small_button(page, "close", lay.lower[1], _("Close"), "close", self._end_walk)
 
     # -- what people do ----------------------------------------------------------------------------------------
 
@@ -235,7 +226,7 @@ class PuzzlePlayScene(PuzzleTableScene):
     def back(self) -> None:
         """Close the solution, take a choice back that is not played yet, or leave: everything is saved."""
         if self._walk is not None:
-            self._end_walk()
+            self.end_walk()
         elif not self._board.back():
             super().back()
 
@@ -294,7 +285,9 @@ class PuzzlePlayScene(PuzzleTableScene):
         if self._light_is_on or self.play.is_lit or self._won_before or not self._costs().still.is_golden:
             self._turn_light()
             return
-        text = _("It tells at each card whether the goal can still be reached. Solving this puzzle then earns silver.")
+        text = _(
+            "It tells after each move whether the goal can still be reached. Solving this puzzle then earns silver."
+        )
         self._asked = self._turn_light
         self.ctx.stack.push(ConfirmScene(self.ctx, _("Switch on the light?"), text, _("Switch on"), "bulb"))
 
@@ -344,46 +337,3 @@ class PuzzlePlayScene(PuzzleTableScene):
     def _go_to_next(self) -> None:
         if self._next is not None:
             self.ctx.go.puzzle(self._next, instead=True)
-
-    # -- the solution, step by step ----------------------------------------------------------------------------
-
-    def ask_for_solution(self) -> None:
-        """Ask before the solution is shown, if that costs a medal."""
-        if self._won_before or self.play.medal is Medal.RING:
-            self._begin_walk()
-            return
-        self._asked = self._begin_walk
-        text = _("It counts as three hints: solving this puzzle then earns the bronze medal.")
-        self.ctx.stack.push(ConfirmScene(self.ctx, _("Show the solution?"), text, _("Show it"), "play"))
-
-    def _begin_walk(self) -> None:
-        if self.session.outcome is not None:
-            self.session.undo()
-            self.show_updates()
-        moves = self.play.solution()
-        if moves is None:
-            self.refuse(_("This puzzle has no solution."))
-            return
-        parsed = tuple(self.play.kit.game.parse_move(text) for text in moves)
-        self._walk = hints.Walk(moves, tuple(self.puzzle_view.move(move, self.play.puzzle) for move in parsed))
-        self.refresh()
-        self.driver.focus = self.driver.page.first
-
-    def _step_on(self) -> None:
-        walk = self._walk
-        if walk is not None and walk.done < len(walk.moves):
-            self._walk = walk.at(walk.done + 1)
-            self.play.play(walk.moves[walk.done])
-            self.show_updates()
-
-    def _step_back(self) -> None:
-        walk = self._walk
-        if walk is not None and walk.done:
-            self._walk = walk.at(walk.done - 1)
-            self.session.undo()
-            self.show_updates()
-
-    def _end_walk(self) -> None:
-        self._walk = None
-        self.refresh()
-        self.driver.focus = self.driver.page.first

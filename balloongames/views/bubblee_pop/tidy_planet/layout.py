@@ -30,13 +30,12 @@ _LEAST_PAIRS: Final = 2  # that have room, so that a single one is not too wide
 class TidyLayout(Layout):
     """``drops`` is the panel of the drops, ``coming`` of what comes in; ``after`` tells what a drop leaves.
 
-    What goes flies ``away``, and is small there. In the roomy shape there is no panel of drops, and either what
-    comes in is told or, if nothing does, what a drop leaves.
+    What goes flies ``away``, and is small there. In the roomy shape there is no panel of drops.
     """
 
     drops: Box | None
     coming: Box | None
-    after: Box | None
+    after: Box
     away: Box
 
 
@@ -54,25 +53,23 @@ def lay_out(room: PuzzleRoom, puzzle: Puzzle, *, roomy: bool, scale: float) -> T
     planet = sky.below(cell * HEIGHT, _AIR)
     right = board.span_x(planet.right + 24, board.right - (0 if roomy else 4))
     drops, powers, buttons = _panels(board, right, planet, puzzle, roomy=roomy, scale=scale)
-    coming, after = _foot(room.hand, puzzle, roomy=roomy)
-    gone, hand = after or room.hand, coming or room.hand
+    coming, gone = _foot(room.hand, puzzle, roomy=roomy)
+    hand = coming or room.hand
     names = sky.at_x(right.x + 4, right.w - 8)
     return TidyLayout(
         area=board, roomy=roomy, cell=cell, planets=(sky.take_top(0), planet), sky=sky, frame=sky.inset(-10, -6),
         hand=hand, names=None if roomy else names,
         numbers=planet.below(numbers_h - 2, 7) if numbers_h else None, flag=None, plates=(gone, gone), told=hand,
         bag=hand, tabs=None, powers=powers, outlook=hand, primary=room.primary, secondary=buttons, drops=drops,
-        coming=coming, after=after, away=Box.around(right.cx, board.y + 24, _FAR, _FAR),
+        coming=coming, after=gone, away=Box.around(right.cx, board.y + 24, _FAR, _FAR),
     )  # fmt: skip
 
 
-def _foot(hand: Box, puzzle: Puzzle, *, roomy: bool) -> tuple[Box | None, Box | None]:
+def _foot(hand: Box, puzzle: Puzzle, *, roomy: bool) -> tuple[Box | None, Box]:
     """Return the panels of what comes in and of what is left; where nothing comes in, that has the room of both."""
     if not puzzle.incoming:
         return None, hand
-    if roomy:
-        return hand, None
-    coming, after = hand.split_columns(_COMING, REST, gap=14)
+    coming, after = hand.split_columns(hand.w / 2 if roomy else _COMING, REST, gap=14)
     return coming, after
 
 

@@ -10,6 +10,7 @@ from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.state import BLACK
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.views.bubblee_pop.pieces import draw_ghost, draw_token
 from balloongames.views.bubblee_pop.queue import power_short
@@ -151,12 +152,10 @@ def _draw_coming(canvas: Canvas, context: TidyContext) -> None:
 
 
 def add_after(page: Page, context: TidyContext) -> None:
-    """Add the panel of what the chosen drop or power would leave on the planet, where there is room for it."""
+    """Add the panel of what the chosen drop or power would leave on the planet."""
     box = context.layout.after
-    if box is None:
-        return
     context.panel(page, box)
-    page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_after(canvas, context, box)))
+    page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_after(canvas, page.kit, context, box)))
     if context.layout.coming is None:
         _add_nothing_comes(page, context, box)
 
@@ -170,17 +169,17 @@ def _add_nothing_comes(page: Page, context: TidyContext, box: Box) -> None:
         page.text(head, words, "small", "ink2", align="right")
 
 
-def _draw_after(canvas: Canvas, context: TidyContext, box: Box) -> list[TextInk]:
+def _draw_after(canvas: Canvas, kit: Kit, context: TidyContext, box: Box) -> list[TextInk]:
     inner = box.inset(16, 6)
     head = inner.take_top(26 * canvas.text_scale)
     after = context.after()
+    title = _("To be gone") if after is None else _(_LEFT_TITLE)
+    said = [canvas.text(head, title, kit.largest(title, head.w, "h4", "label", "small-strong"))]
     if after is None:
-        said = [canvas.text(head, _("To be gone"), "h4")]
         letters = "".join(columns_of(context.model.planets[0]))
         goal = context.state.puzzle.goal
         letters = "".join(letter for letter in letters if not goal or letter == goal)
     else:
-        said = [canvas.text(head, _(_LEFT_TITLE), "h4")]
         letters = "".join(columns_of(after.planet))
     letters = "".join(sorted(letters))
     room = inner.cut(top=30 * canvas.text_scale)
