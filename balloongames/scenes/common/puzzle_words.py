@@ -18,16 +18,16 @@ from balloongames.puzzles.packs import Finding, Pack
 _PACKS: Final = {  # by id: the title, and a line about it
     "balloon_cup/first_colors": (N_("First colors"), N_("Colors fix slots, totals fix cards.")),
     "balloon_cup/high_and_low": (N_("High and low"), N_("Mountains want high cards, plains low ones.")),
-    "balloon_cup/give_and_take": (N_("Give and take"), N_("What is good here is missing there.")),
     "balloon_cup/foggy_valleys": (
         N_("Foggy valleys"),
         N_("The cards lie there already, but nobody sees them. Clues tell."),
     ),
+    "balloon_cup/give_and_take": (N_("Give and take"), N_("What is good here is missing there.")),
     "balloon_cup/knifes_edge": (N_("Knife’s edge"), N_("Nowhere is a point to spare.")),
     "balloon_pop/first_flight": (N_("First flight"), N_("Touch, drop, wait: something new in each level.")),
     "balloon_pop/leave_a_gap": (N_("Leave a gap"), N_("Not everything that could pop should.")),
-    "balloon_pop/stars_and_stripes": (N_("Stars and stripes"), N_("Stars go by two, and columns sort themselves.")),
     "balloon_pop/order_please": (N_("Order, please"), N_("Which card, which color, which one first?")),
+    "balloon_pop/stars_and_stripes": (N_("Stars and stripes"), N_("Stars go by two, and columns sort themselves.")),
     "balloon_pop/grand_finale": (N_("Grand finale"), N_("Three groups until the sky is clear.")),
     "balmy_balloonists/up_and_down": (
         N_("Up and down"),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from functools import cache
-from itertools import permutations, product
+from itertools import count as count_up
+from itertools import islice, permutations, product
 
 import pytest
 
@@ -14,7 +16,7 @@ from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.rules.balloon_cup.four_valleys.hint import HINT_CODES
 from balloongames.rules.balloon_cup.four_valleys.kit import KIT
-from balloongames.rules.balloon_cup.four_valleys.make import draft, draft_in_fog
+from balloongames.rules.balloon_cup.four_valleys.make import draft, draft_for, draft_in_fog
 from balloongames.rules.balloon_cup.four_valleys.moves import PutCard, TakeBack
 from balloongames.rules.balloon_cup.four_valleys.play import GAME, WHY_CODES, State
 from balloongames.rules.balloon_cup.four_valleys.puzzle import UNKNOWN, Clues, Puzzle, Valley, margins, totals
@@ -362,6 +364,16 @@ def test_generated_ones_have_one_solution_by_another_count(first: int) -> None:
     for number in range(first, first + 10):
         grade = tuple(Grade)[number % len(Grade)]
         assert count(KIT.generate(Rng.from_word(f"counted {number}"), grade)) == 1
+
+
+@pytest.mark.soak
+def test_each_grade_has_its_share_of_what_is_drawn() -> None:
+    rng = Rng.from_word("shares")
+    found: Counter[Grade] = Counter()
+    for wanted in Grade:
+        drafts = (one for _ in count_up() if (one := draft_for(rng, wanted)) is not None)
+        found.update(KIT.grade(one).grade for one in islice(drafts, 100))
+    assert all(60 <= found[one] <= 140 for one in Grade), found
 
 
 @pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.soak) for n in range(1, 20))])

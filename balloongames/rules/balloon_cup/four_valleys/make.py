@@ -5,7 +5,7 @@ In fog the table is any table, and clues are taken away while one solution is le
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from balloongames.core.puzzle import Grade
@@ -26,38 +26,66 @@ from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS,
 
 _TIGHT: Final = 3  # what a tile is won by, at most
 _FOG: Final = 3  # one of so many is in fog
-_FEWER: Final = 2  # slots are open there
+_MOST_OF_COLOR: Final = 8  # cards of a hand in fog: more can be laid in far too many ways
 _SWAPS: Final = 300  # exchanges that are tried to make a table tight
-_TILES: Final = {Grade.GENTLE: (2, 3), Grade.STEADY: (3, 4), Grade.SHARP: (3, 4), Grade.FIERCE: (4,)}
-_OPEN: Final = {Grade.GENTLE: (5, 8), Grade.STEADY: (8, 12), Grade.SHARP: (10, 14), Grade.FIERCE: (11, 14)}
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What is drawn for a grade: how many tiles, how many slots are open, and how many in fog, from one to another.
+
+    A table that is won by less is harder; and of so many ``tries`` to take cards from it the hardest one is kept.
+    """
+
+    tiles: tuple[int, ...]
+    open: tuple[int, int]
+    fog: tuple[int, int]
+    tight: int = _TIGHT
+    tries: int = 1
+
+
+_PLANS: Final = {
+    Grade.GENTLE: _Plan((2, 3), (5, 8), (3, 6)),
+    Grade.STEADY: _Plan((3, 4), (8, 12), (6, 10)),
+    Grade.SHARP: _Plan((3, 4), (12, 14), (10, 12), tight=1, tries=2),
+    Grade.FIERCE: _Plan((3, 4), (12, 14), (11, 12), tight=1, tries=4),
+}
 
 
 def generate(rng: Rng, wanted: Grade) -> Puzzle:
     """Return a puzzle of this grade that has exactly one solution, and that can be reasoned out."""
     while True:
-        count, (least, most) = rng.choice(_TILES[wanted]), _OPEN[wanted]
-        puzzle = (
-            draft(rng, count, (least, most)) if rng.below(_FOG) else draft_in_fog(rng, count, (least - 2, most - 2))
-        )
+        puzzle = draft_for(rng, wanted)
         if puzzle is None or grade(puzzle).grade != wanted:
             continue
         if reason(puzzle, domains_of(puzzle, {})).is_complete:
             return puzzle
 
 
+def draft_for(rng: Rng, wanted: Grade) -> Puzzle | None:
+    """Return a puzzle with one solution as it is drawn for a grade, whichever it has then; None if it failed."""
+    plan = _PLANS[wanted]
+    count = rng.choice(plan.tiles)
+    if not rng.below(_FOG):
+        return draft_in_fog(rng, count, plan.fog)
+    full = _tight(rng, count, plan.tight)
+    found = [] if full is None else [_dug(rng, full, plan.open) for _ in range(plan.tries)]
+    return max((one for one in found if one is not None), key=lambda one: grade(one).points, default=None)
+
+
 def draft(rng: Rng, count: int, open_slots: tuple[int, int]) -> Puzzle | None:
     """Return a puzzle with one solution, so many tiles, and from so many open slots to so many; None if it failed."""
-    full = _tight(rng, count)
+    full = _tight(rng, count, _TIGHT)
     return None if full is None else _dug(rng, full, open_slots)
 
 
 _Sides = list[list[int]]  # the cards by place
 
 
-def _tight(rng: Rng, count: int) -> tuple[list[Valley], _Sides] | None:
+def _tight(rng: Rng, count: int, most: int) -> tuple[list[Valley], _Sides] | None:
     """Return tiles with all their cards, each won below by a little."""
     full = _laid(rng, count)
-    return full if full is not None and _tighten(rng, *full) else None
+    return full if full is not None and _tighten(rng, *full, most) else None
 
 
 def _laid(rng: Rng, count: int) -> tuple[list[Valley], _Sides] | None:
@@ -80,10 +108,10 @@ def _laid(rng: Rng, count: int) -> tuple[list[Valley], _Sides] | None:
     return tiles, sides
 
 
-def _tighten(rng: Rng, tiles: list[Valley], sides: _Sides) -> bool:
+def _tighten(rng: Rng, tiles: list[Valley], sides: _Sides, most: int) -> bool:
     """Exchange cards of one color until each tile is won below by a little; return whether that was reached."""
     spots = [(place, index) for place, cards in enumerate(sides) for index in range(len(cards))]
-    trouble = _trouble(tiles, sides)
+    trouble = _trouble(tiles, sides, most)
     for _ in range(_SWAPS):
         if not trouble:
             return True
@@ -91,7 +119,7 @@ def _tighten(rng: Rng, tiles: list[Valley], sides: _Sides) -> bool:
         if a == b or CARD_COLOR[sides[a][i]] != CARD_COLOR[sides[b][j]]:
             continue
         sides[a][i], sides[b][j] = sides[b][j], sides[a][i]
-        after = _trouble(tiles, sides)
+        after = _trouble(tiles, sides, most)
         if after > trouble:
             sides[a][i], sides[b][j] = sides[b][j], sides[a][i]
         else:
@@ -99,13 +127,13 @@ def _tighten(rng: Rng, tiles: list[Valley], sides: _Sides) -> bool:
     return not trouble
 
 
-def _trouble(tiles: list[Valley], sides: _Sides) -> int:
+def _trouble(tiles: list[Valley], sides: _Sides, most: int) -> int:
     """Return how far the margins are from small ones."""
     found = 0
     for index, tile in enumerate(tiles):
         below, above = (sum(CARD_VALUE[card] for card in sides[2 * index + side]) for side in (BELOW, ABOVE))
         margin = tile.sign * (below - above)
-        found += max(0, -margin, margin - _TIGHT)
+        found += max(0, -margin, margin - most)
     return found
 
 
@@ -141,6 +169,9 @@ def draft_in_fog(rng: Rng, count: int, open_slots: tuple[int, int]) -> Puzzle | 
     rng.shuffle(order)
     least, most = open_slots
     taken = order[: least + rng.below(most - least + 1)]
+    laid = [CARD_COLOR[card] for _place, card in taken]
+    if max(map(laid.count, laid)) > _MOST_OF_COLOR:
+        return None
     sums = [sum(CARD_VALUE[card] for card in cards) for cards in sides]
     clues: dict[tuple[int, int], int] = {}
     for index, tile in enumerate(tiles):
