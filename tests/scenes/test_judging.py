@@ -28,3 +28,13 @@ def test_a_press_is_judged_by_the_moves_it_stands_for(
     *, before: list[str], after: list[str], chosen: str | None, is_chosen: bool, verdict: Done | Rejected | None
 ) -> None:
     assert judge(before, after, chosen, GOOD.__contains__, is_chosen=is_chosen) == verdict
+
+
+def test_what_is_not_lit_beside_what_is_has_to_be_right_itself() -> None:
+    def verdict(chosen: str, *, is_beside: bool) -> Done | Rejected | None:
+        both = ["good", "bad"]
+        return judge(both, both, chosen, GOOD.__contains__, is_chosen=False, is_beside=is_beside)
+
+    assert verdict("bad", is_beside=True) == Rejected("bad")
+    assert verdict("bad", is_beside=False) is None  # something else is to be done first
+    assert verdict("good", is_beside=True) is None

@@ -479,6 +479,15 @@ def test_a_card_that_is_not_asked_for_goes_back(on: Open) -> None:
     assert not any("Equal cards?" in text for text in stage.said())
 
 
+def test_a_column_beside_the_one_that_is_asked_for_is_answered_at_once(on: Open) -> None:
+    lesson = registry.view("balloon_pop").lessons()[0]
+    stage = on("balloon_pop", lesson, [step.name for step in lesson.script.steps].index("columns"))
+    stage.click("column.2")
+    assert any("only one column stays empty" in text for text in stage.said())
+    stage.click("column.1")  # the group lies there, too, when it lies where it should
+    assert stage.page.lead == ("place",)
+
+
 def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:
     stage = on(LESSONS[0].values[0], LESSONS[0].values[1], 2)
     stage.key("esc")

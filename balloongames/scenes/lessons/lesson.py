@@ -277,16 +277,16 @@ class LessonScene(Taught, TableScene):
             return
         self._presses.note(node_id)
         tries, index = self.progress.tries, self.progress.index
-        before, is_lit = self._places.moves_at(node_id), node_id in self.driver.page.lead
+        before, lit = self._places.moves_at(node_id), self.driver.page.lead
         act()
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
-            self._judge(node_id, before)
-            if is_lit and not self.progress.answer:
+            self._judge(node_id, before, lit)
+            if node_id in lit and not self.progress.answer:
                 self._coach.lead_on(node_id)
 
-    def _judge(self, node_id: str, before: Sequence[Any]) -> None:
-        """Answer a press, or mark what is to be used next; ``before`` are the moves that the node stood for."""
-        match self._places.judge(node_id, before, is_chosen=self.step.is_chosen):
+    def _judge(self, node_id: str, before: Sequence[Any], lit: Sequence[str]) -> None:
+        """Answer a press, or mark what is to be used next; both are as `Places.judge` has them."""
+        match self._places.judge(node_id, before, lit, is_chosen=self.step.is_chosen):
             case Done(move):
                 self.play_move(move)
             case Rejected(move):

@@ -54,10 +54,18 @@ class Places:
         moves = [move for move in self._match.session.moves() if self._match.accepts(move)]
         return {place for move in moves for place in self.of(move)}
 
-    def judge(self, node_id: str, before: Sequence[Any], *, is_chosen: bool) -> Done | Rejected | None:
-        """Judge a press of a node that stood for the moves ``before``; ``is_chosen`` as `judge` has it."""
-        drafted = self._board().drafted()
-        return judge(before, self.moves_at(node_id), drafted, self._match.accepts, is_chosen=is_chosen)
+    def judge(
+        self, node_id: str, before: Sequence[Any], lit: Sequence[str], *, is_chosen: bool
+    ) -> Done | Rejected | None:
+        """Judge a press of a node that stood for the moves ``before`` when these were ``lit``.
+
+        ``is_chosen`` is as `judge` has it.
+        """
+        is_beside = node_id not in lit and _kind(node_id) in map(_kind, lit)
+        return judge(
+            before, self.moves_at(node_id), self._board().drafted(), self._match.accepts, is_chosen=is_chosen,
+            is_beside=is_beside,
+        )  # fmt: skip
 
     def take_back(self) -> None:
         """Take back all that is chosen on the board, but not played."""
@@ -107,3 +115,8 @@ class Places:
             box = None if nodes or "*" in name else self._board().part(name)
             if box is not None:
                 yield name, box, 8.0
+
+
+def _kind(node_id: str) -> str:
+    """Return what a node is one of: ``column`` of ``column.2``."""
+    return node_id.partition(".")[0]

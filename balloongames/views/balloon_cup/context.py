@@ -44,6 +44,10 @@ class BoardContext(MatchContext):
     pieces: Pieces = field(default_factory=Pieces)
     _known: tuple[Observation, PlaceCard, Forecast] | None = None
 
+    def __post_init__(self) -> None:
+        super(BoardContext, self).__post_init__()
+        self.draft = Draft(waits=self.host.teaches)
+
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
         self.layout = lay_out(area, roomy=roomy, scale=scale)
 
@@ -135,7 +139,7 @@ class BoardContext(MatchContext):
     def node_to_go_back_to(self) -> str:
         """Return the node where the last choice was made: the focus goes back to it."""
         draft = self.draft
-        if draft.target is not None and draft.card is not None and len(draft.targets(draft.card)) > 1:
+        if draft.target is not None and draft.chose_target:
             return f"side.{draft.target.tile}.{draft.target.side}"
         if draft.card is not None:
             return f"card.{draft.card}"

@@ -28,10 +28,12 @@ Look: TypeAlias = TileSide | ClaimTrophy | str
 class Draft:
     """What is chosen so far. ``pointed`` is what is being looked at: focus or pointer are on it.
 
-    To place: ``card`` and ``target``. To exchange: ``given``, the cards to give away. To claim: ``claim``.
+    To place: ``card`` and ``target``. To exchange: ``given``, the cards to give away. To claim: ``claim``. A card goes
+    where alone it fits, but in a lesson: there it ``waits`` for its side.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, waits: bool = False) -> None:
+        self._waits = waits
         self._seen: Observation | None = None
         self._moves: frozenset[Move] = frozenset()
         self._sorted: tuple[Move, ...] = ()
@@ -61,7 +63,7 @@ class Draft:
     def choose_card(self, card: int) -> PlaceCard | None:
         """Choose a card, or lay it back if it was chosen; return the placement that was tried if it fits nowhere.
 
-        The side stays if it takes this card, too; a card that fits on one side only goes there.
+        The side stays if it takes this card, too.
         """
         if self.card == card:
             self.card = self.target = None
@@ -72,7 +74,7 @@ class Draft:
         self.card = card
         self.pointed = None
         if self.target not in targets:
-            self.target = targets[0] if len(targets) == 1 else None
+            self.target = targets[0] if len(targets) == 1 and not self._waits else None
         return None
 
     def _nearest(self, card: int) -> TileSide:
@@ -90,6 +92,11 @@ class Draft:
         self.target = target
         self.pointed = None
         return None
+
+    @property
+    def chose_target(self) -> bool:
+        """Whether the side of the chosen card was a choice: it goes back alone."""
+        return self.card is not None and (self._waits or len(self.targets(self.card)) > 1)
 
     @property
     def other_target(self) -> TileSide | None:
@@ -180,7 +187,7 @@ class Draft:
             self.claim = None
         elif self.given:
             self.given = ()
-        elif self.target is not None and self.card is not None and len(self.targets(self.card)) > 1:
+        elif self.target is not None and self.chose_target:
             self.target = None
         elif self.card is not None:
             self.card = self.target = None

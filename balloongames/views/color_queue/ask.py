@@ -98,7 +98,8 @@ def _column(context: BoardContext, number: str) -> Answer:
     cards = context.seen.columns[column]
     title = _("Column {letter}").format(letter=LETTERS[column])
     if not cards:
-        return Answer(title, _("No card lies here yet, so nothing can explode."), pages.TURN)
+        sentence = _("No card lies here now. One that lands here can touch its color only to the left or right.")
+        return Answer(title, sentence, pages.EXPLOSIONS)
     last = end_of(cards, context.seen.rules.insert)
     sentence = _(
         "A {color} card that lands here explodes with its neighbor. Side by side counts, corner to corner not."

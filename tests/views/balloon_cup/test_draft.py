@@ -16,8 +16,8 @@ from tests.rules.balloon_cup.positions import PLAIN, WAITING, cards, position, r
 TARGETS = [TileSide(tile, side) for tile in TILES for side in (0, 1)]
 
 
-def at(state: State) -> Draft:
-    draft = Draft()
+def at(state: State, *, waits: bool = False) -> Draft:
+    draft = Draft(waits=waits)
     draft.renew(GAME.observe(state, state.seat), GAME.moves(state))
     return draft
 
@@ -83,6 +83,15 @@ def test_a_card_with_one_place_goes_there_at_once() -> None:
     draft.choose_card(cards("r5")[0])
     assert draft.target == TileSide(1, 1)
     assert draft.confirmed() == PlaceCard(cards("r5")[0], 1, 1)
+
+
+def test_in_a_lesson_a_card_with_one_place_waits_for_its_side() -> None:
+    draft = at(position("r,yy,ggg,bbbb", "r1/", hands=("r5", "")), waits=True)
+    draft.choose_card(cards("r5")[0])
+    assert draft.target is None
+    draft.choose_target(TileSide(1, 1))
+    assert draft.back()
+    assert (draft.card, draft.target) == (cards("r5")[0], None)
 
 
 def test_a_chosen_card_is_laid_back_by_choosing_it_again() -> None:

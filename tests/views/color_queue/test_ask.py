@@ -32,6 +32,19 @@ def test_a_column_names_the_color_that_explodes_there(insert: Insert) -> None:
     assert any(len({color_of(card) for card in cards}) > 1 for cards in columns), "nothing to be mistaken about"
 
 
+def test_of_an_empty_column_it_is_told_that_cards_meet_there_side_by_side() -> None:
+    tables = (Table(MATCHES.at("SUNNY-1", 2, plies)) for plies in range(40))
+    table = next(table for table in tables if () in table.board.context.seen.columns)
+    columns = table.board.context.seen.columns
+    empty = columns.index(())
+    queue = Queue(columns, on_top=False)
+    queue.put(empty - 1 if empty else 1, 41)
+    assert queue.put(empty, next(card for card in range(1, 41) if color_of(card) == color_of(41)))
+    answer = table.board.answer(f"column.{empty}")
+    assert answer
+    assert "only to the left or right" in answer.sentence
+
+
 def test_a_card_of_the_five_is_not_told_before_it_is_turned_up() -> None:
     table = Table(MATCHES.new("SUNNY-1", 2))
     answer = table.board.answer("five.0")

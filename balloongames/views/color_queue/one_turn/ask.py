@@ -51,7 +51,8 @@ def _column(column: int, model: PuzzleModel) -> Answer:
     if model.choosing and column < len(model.chosen):
         facts.insert(0, Fact(_("Chosen for it"), card_name(model.chosen[column])))
     if not cards:
-        return Answer(title, _("No card lies here yet, so nothing can explode."), pages.TURN, tuple(facts))
+        sentence = _("No card lies here now. One that lands here can touch its color only to the left or right.")
+        return Answer(title, sentence, pages.TURN, tuple(facts))
     last = end_of(cards, model.puzzle.insert)
     facts.append(Fact(_("At its end"), card_name(last)))
     sentence = _("A {color} card that lands here explodes with its neighbor.")
