@@ -65,6 +65,22 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class LastTurn(Generic[O]):
+    """The latest moves of a seat in a row, as one viewer may know them; ``number`` counts such turns as they were made.
+
+    ``plies`` are those to which the moves led, ``before`` is what was seen before them. ``events`` is what they did,
+    ``later`` what others have done since.
+    """
+
+    seat: Seat
+    number: int
+    plies: range
+    before: O
+    events: tuple[Event, ...]
+    later: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Played(Generic[S, M]):
     """A move that was played, and all it did."""
 
@@ -214,6 +230,30 @@ class Match(Generic[S, M, O]):
         """Return a line for each ply after ``since`` (None: from the first known one), as ``viewer`` may know it."""
         start = self.first_ply if since is None else since + 1
         return tuple(LogLine(ply, self.seat_at(ply), self.events(ply, viewer)) for ply in range(start, self.ply + 1))
+
+    def last_turns(self, viewer: Seat | None) -> tuple[LastTurn[O], ...]:
+        """Return what everybody but the viewer did last, in the order of play; for the public, but who is to move."""
+        away = self.to_move if viewer is None else viewer
+        runs: dict[Seat, range] = {}
+        for ply in range(self.ply, self.first_ply, -1):
+            seat = self.seat_at(ply)
+            if seat is None or seat == away:
+                continue
+            run = runs.setdefault(seat, range(ply, ply + 1))
+            if run.start == ply + 1:
+                runs[seat] = range(ply, run.stop)
+            elif run.start != ply and len(runs) == self.seats - (away is not None):
+                break
+        return tuple(
+            LastTurn(
+                seat, number, plies, self.game.observe(self.at(plies.start - 1), viewer),
+                self._told(plies, viewer), self._told(range(plies.stop, self.ply + 1), viewer),
+            )
+            for number, (seat, plies) in enumerate(sorted(runs.items(), key=lambda one: one[1].stop), 1)
+        )  # fmt: skip
+
+    def _told(self, plies: range, viewer: Seat | None) -> tuple[Event, ...]:
+        return tuple(event for ply in plies for event in self.events(ply, viewer))
 
     def digest_at(self, ply: int) -> str:
         """Return the fingerprint of the state at ``ply``, which may lie among the moves that can be redone."""

@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.match import LastTurn
 from balloongames.ui.anim import Clip
 from balloongames.ui.ask import Answer
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
+from balloongames.ui.last_turns import Left, add_left
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardHost, BoardView, Told
 
@@ -23,7 +25,7 @@ C = TypeVar("C", bound=MatchContext)
 class Finders(Generic[C]):
     """How a game finds what a board is asked for: what is returned stands at the methods of `BoardView` of these names.
 
-    Without an ``answer`` nothing can be asked about.
+    Without an ``answer`` nothing can be asked about. ``left`` is what somebody's last turn has left on the board.
     """
 
     places: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
@@ -33,6 +35,7 @@ class Finders(Generic[C]):
     answer: Callable[[str, C], Answer | None] | None = None
     askable: Callable[[C], Sequence[str]] = lambda _context: ()
     tell: Callable[[C], Told] = lambda _context: Told()
+    left: Callable[[LastTurn[Any], C], Left | None] = lambda _turn, _context: None
 
 
 class MatchBoard(BoardView, Generic[C]):
@@ -111,7 +114,11 @@ class MatchBoard(BoardView, Generic[C]):
         context = self.context
         context.arrange(area, roomy=page.roomy, scale=page.kit.text_scale)
         context.draft.renew(context.seen, self._host.moves())
+        context.lit_turns.clear()
+        context.turn_tags.clear()
+        context.turn_rows.clear()
         self.describe(page, context)
+        add_left(page, context, self.finds.left)
 
     # -- time ---------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -64,7 +64,9 @@ class MatchContext:
     """One table. A game derives from this, names its own classes for what stands first, and adds what it has besides.
 
     ``seen`` is the observation that the board was shown last; ``model`` is what it shows now, ``animation`` what moves
-    on it, ``draft`` what is being chosen. ``render_cache`` keeps pictures.
+    on it, ``draft`` what is being chosen. ``render_cache`` keeps pictures. By number of what the others
+    did last, ``turn_rows`` draw the lines, ``turn_tags`` are the boxes of the tags, and the marks of ``lit_turns`` are
+    lit.
     """
 
     host: BoardHost
@@ -74,6 +76,9 @@ class MatchContext:
     animation: Any = field(default_factory=Animation)
     draft: Any = field(default_factory=Draft)
     render_cache: RenderCache = field(default_factory=RenderCache)
+    turn_rows: dict[int, Callable[..., Any]] = field(default_factory=dict)
+    turn_tags: dict[int, Box] = field(default_factory=dict)
+    lit_turns: set[int] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.arrange(_FIRST_AREA, roomy=False, scale=1.0)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.match import LastTurn
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.ui.anim import Clip
 from balloongames.ui.clips import EventClips
@@ -150,6 +151,10 @@ class TableHost:
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
         """Nobody says anything."""
         return {}
+
+    def last_turns(self) -> Sequence[LastTurn[Any]]:
+        """Nothing is marked."""
+        return ()
 
     def log_lines(self, _count: int) -> Sequence[tuple[Seat | None, str]]:
         """Nothing is told of what has happened."""

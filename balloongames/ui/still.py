@@ -11,6 +11,7 @@ from typing import Any, Final
 import pygame
 
 from balloongames.core.game import Reason, Seat
+from balloongames.core.match import LastTurn
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import HEIGHT, WIDTH, Kit
@@ -61,6 +62,10 @@ class StillHost:
 
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
         return {}
+
+    def last_turns(self) -> Sequence[LastTurn[Any]]:
+        """Nothing is marked."""
+        return ()
 
     def log_lines(self, _count: int) -> Sequence[tuple[Seat | None, str]]:
         return ()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
 from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.match import LastTurn
 from balloongames.core.options import OptionValue
 from balloongames.i18n import number
 from balloongames.ui.anim import Clip
@@ -202,6 +203,9 @@ class BoardHost(Protocol):
 
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
         """Return what computer partners say aloud before they choose, by seat, in their evaluator's codes."""
+
+    def last_turns(self) -> Sequence[LastTurn[Any]]:
+        """Return what the others did last, in the order of play: each is marked until its seat acts again."""
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first: who acted, and a sentence."""

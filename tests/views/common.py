@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from balloongames.core.game import AnyGame, Event, Reason, Seat
-from balloongames.core.match import Match
+from balloongames.core.match import LastTurn, Match
 from balloongames.core.options import OptionValue
 from balloongames.core.rng import Rng
 from balloongames.ui.canvas import TextInk
@@ -108,6 +108,9 @@ class CommonTable:
     @property
     def playback(self) -> PlaybackControls | None:
         return None
+
+    def last_turns(self) -> Sequence[LastTurn[Any]]:
+        return () if self.director.busy else self.match.last_turns(self.viewer)
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         told = self.match.log(None)

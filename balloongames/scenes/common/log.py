@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from balloongames.core.game import Seat, seat_of
-from balloongames.core.match import LogLine
+from balloongames.core.match import LastTurn, LogLine
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
@@ -15,6 +16,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, leafing
+from balloongames.ui.last_turns import draw_tag, tag_box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
@@ -26,17 +28,22 @@ _AVATAR = 13.0
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A line of the log: a heading if ``heading``, else who acted and a sentence, of what led to ``ply``."""
+    """A line of the log: a heading if ``heading``, else who acted and a sentence, of what led to ``ply``.
+
+    If it tells of somebody's last turn, ``number`` is that of the tag on the board, else 0.
+    """
 
     seat: Seat | None
     text: str
     heading: bool = False
     ply: int = 0
+    number: int = 0
 
 
 def log_rows(
-    log: Sequence[LogLine], view: GameView, people: People, round_at: Callable[[int], tuple[int, int] | None]
-) -> Iterator[LogRow]:
+    log: Sequence[LogLine], view: GameView, people: People, round_at: Callable[[int], tuple[int, int] | None],
+    last_turns: Sequence[LastTurn[Any]] = (),
+) -> Iterator[LogRow]:  # fmt: skip
     """Turn a log into lines with a heading for each round, which may begin with what a move of the last one led to."""
     last: tuple[int, int] | None = None
     for line in log:
@@ -50,7 +57,8 @@ def log_rows(
             if now is not None and now != last:
                 last = now
                 yield LogRow(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
-            yield LogRow(seat_of(event), sentence, ply=line.ply)
+            number = next((turn.number for turn in last_turns if line.ply in turn.plies), 0)
+            yield LogRow(seat_of(event), sentence, ply=line.ply, number=number)
 
 
 class LogScene(MenuScene):
@@ -118,7 +126,7 @@ class LogScene(MenuScene):
 
         The last page is full, too: it begins with lines that have been on the page before.
         """
-        width = body.w - 2 * _AVATAR * page.kit.text_scale - 16
+        width = body.w - max(2 * _AVATAR * page.kit.text_scale + 2, tag_box(0, 0, page.kit.text_scale).w) - 14
         lines = [(entry, self._height(page, entry, width)) for entry in self._entries]
         pages: list[list[tuple[LogRow, float]]] = [[]]
         room = body.h
@@ -181,6 +189,10 @@ class LogScene(MenuScene):
 
     def _draw_line(self, canvas: Canvas, box: Box, entry: LogRow) -> TextInk:
         r, seat = _AVATAR * canvas.text_scale, entry.seat
+        if seat is not None and entry.number:
+            tag = tag_box(box.x + r, box.cy, canvas.text_scale)
+            draw_tag(canvas, tag.moved(box.x - tag.x, 0), self._people.looks[seat], entry.number)
+            return canvas.text(box.cut(left=tag.w + 12), entry.text, "body", lines=4)
         if seat is not None:
             robot = bool(self._people.computer(seat))
             draw_avatar(canvas, box.x + r, box.cy, r, self._people.looks[seat], robot=robot)

@@ -14,7 +14,7 @@ import pygame
 
 from balloongames import registry
 from balloongames.core.game import Reason, Seat
-from balloongames.core.match import LogLine
+from balloongames.core.match import LastTurn, LogLine
 from balloongames.i18n import _
 from balloongames.scenes import reasons
 from balloongames.scenes.common.board_scene import PlayedScene
@@ -151,6 +151,12 @@ class MatchTableScene(PlayedScene):
         """Return the latest lines of the log, the newest first."""
         return self._chronicle.latest(count)
 
+    def last_turns(self) -> Sequence[LastTurn[Any]]:
+        """Return what the others did last; while something moves, nothing of whoever moves."""
+        busy = self._director.busy
+        shown, mover = (self._before, self._mover) if busy else (self._view_update, None)
+        return [turn for turn in shown.last_turns if turn.seat != mover] if shown else ()
+
     def open_log(self) -> None:
         """Show the whole log."""
         from balloongames.scenes.common.log import LogRow, LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
@@ -158,7 +164,7 @@ class MatchTableScene(PlayedScene):
         session = self.session
 
         def entries(log: Sequence[LogLine]) -> list[LogRow]:
-            return list(log_rows(log, self.view, self._people, session.round_at))
+            return list(log_rows(log, self.view, self._people, session.round_at, self.last_turns()))
 
         def public() -> list[LogRow]:
             return entries(session.public_log())

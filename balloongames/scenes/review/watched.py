@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from balloongames.core.game import Reason, Seat, seat_of, whose_turn
+from balloongames.core.match import LastTurn
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.session import Replay
 from balloongames.session.view_update import ViewUpdate
@@ -69,6 +70,10 @@ class WatchedScene(BoardScene):
     def playback(self) -> PlaybackControls | None:
         """None: a review has its own buttons."""
         return None
+
+    def last_turns(self) -> Sequence[LastTurn[Any]]:
+        """Nothing is marked."""
+        return ()
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""

@@ -6,10 +6,12 @@ from balloongames.i18n import _, ngettext
 from balloongames.rules.balloon_cup.moves import DeclineTrade
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.last_turns import add_turn_rows
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, has_room_for_icon, main_button
 from balloongames.views.balloon_cup.context import BoardContext
+from balloongames.views.balloon_cup.last_turns import left
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import card_name, color_name
 
@@ -90,20 +92,24 @@ def _add_claim(page: Page, context: BoardContext) -> None:
 
 
 def _add_last(page: Page, context: BoardContext, box: Box) -> None:
-    """Add what happened last, or the latest line of the log; pressing it shows all of them."""
+    """Add what the other one did last, or the latest line of the log; a press shows all of them."""
     news = context.model.news
     told = say(news, context.host.people) if news else None
     sentence = told or next((line for _seat, line in context.host.log_lines(1)), "")
     if not sentence:
         return
+    side, aside = 18.0, 36.0
+    add_turn_rows(page, context, box.cut(left=aside), left)
+    marked = bool(context.turn_rows)
 
-    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+    def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
         if state.hovered:
-            canvas.card(box, Card(10, "paper", 0.6))
-        side = 18.0
+            canvas.card(area, Card(10, "paper", 0.6))
         canvas.icon("list", box.take_left(side, side, skip=4))
         room = box.cut(left=28, right=4)
-        return canvas.text(room, sentence, "small-strong", lines=2)
+        return None if marked else canvas.text(room, sentence, "small-strong", lines=2)
 
-    node = Node("log", box, "button", _("All that happened"), context.host.open_log, paint, value=sentence, radius=10)
-    page.add(node)
+    area = box.take_left(aside) if marked else box
+    page.add(
+        Node("log", area, "button", _("All that happened"), context.host.open_log, paint, value=sentence, radius=10)
+    )

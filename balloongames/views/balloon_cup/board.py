@@ -19,6 +19,7 @@ from balloongames.views.balloon_cup.clips import Clips
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.hand import add_hand, add_hand_title, draw_hand, draw_supply
+from balloongames.views.balloon_cup.last_turns import left
 from balloongames.views.balloon_cup.layout import FOOT, FOOT_ROOMY
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
@@ -37,7 +38,14 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("trophies",)
     finds = Finders(
-        places=places, open_nodes=open_nodes, boxes=boxes, part=part, answer=answer, askable=askable, tell=tell
+        places=places,
+        open_nodes=open_nodes,
+        boxes=boxes,
+        part=part,
+        answer=answer,
+        askable=askable,
+        tell=tell,
+        left=left,
     )
 
     def empty_table(self, event: Event) -> Observation | None:

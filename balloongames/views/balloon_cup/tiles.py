@@ -214,8 +214,6 @@ def _draw_side(page: Page, canvas: Canvas, context: BoardContext, column: Column
             _draw_slot(page, canvas, context, box, slots[i])
         else:
             context.pieces.draw_face(canvas, box, card)
-            if model.last is not None and model.last[1] == card and model.last[0] != context.seen.to_move:
-                _mark(canvas, context, box, model.last[0])
 
 
 def _draw_slot(page: Page, canvas: Canvas, context: BoardContext, box: Box, color: str) -> None:
@@ -238,13 +236,6 @@ def draw_slot(canvas: Canvas, box: Box, color: str) -> list[TextInk]:
     side = min(box.w * 0.44, 30.0)
     draw_emblem(canvas, Box.around(box.cx, box.cy, side, side), color, "ink")
     return []
-
-
-def _mark(canvas: Canvas, context: BoardContext, box: Box, seat: Seat) -> None:
-    """Mark the card that was placed last, and by whom."""
-    canvas.card(box.grow(2), Card(10, "", border="#FFFAF0", border_w=3))
-    canvas.card(box.grow(2), Card(10, "", border="#1F2A44", border_w=1.5))
-    draw_avatar(canvas, box.right - 2, box.bottom - 4, 10, context.balloon_of(seat))
 
 
 # -- totals -----------------------------------------------------------------------------------------------------------

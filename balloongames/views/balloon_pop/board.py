@@ -20,6 +20,7 @@ from balloongames.views.balloon_pop.clips import Clips
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_cloth, draw_frame, draw_outlook, draw_rest
 from balloongames.views.balloon_pop.hand import add_hand
+from balloongames.views.balloon_pop.last_turns import left
 from balloongames.views.balloon_pop.laying import add_laying
 from balloongames.views.balloon_pop.orders import boxes, open_nodes, part, places
 from balloongames.views.balloon_pop.others import add_others, draw_plate
@@ -38,7 +39,14 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced: ClassVar[tuple[str, ...]] = ("round",)
     finds = Finders(
-        places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell
+        places=places,
+        boxes=boxes,
+        open_nodes=open_nodes,
+        part=part,
+        answer=answer,
+        askable=askable,
+        tell=tell,
+        left=left,
     )
 
     def empty_table(self, event: Event) -> Observation | None:

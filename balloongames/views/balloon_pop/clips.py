@@ -17,7 +17,7 @@ from balloongames.ui.anim import QUICK, ease_in_out, ease_in_quad, ease_out, ler
 from balloongames.ui.clips import Cues, EventClips, Plan, Show
 from balloongames.views.balloon_pop.animation import AnimationState, Flag, Hop, Mover, OnBoard, OnRack
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.lines import scored_line
+from balloongames.views.balloon_pop.lines import scored_row
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import color_key, is_star
 from balloongames.views.balloon_pop.words import series_words
@@ -60,9 +60,9 @@ class Clips(EventClips):
     def fold(self, event: Event) -> None:
         """Take an event in; what has popped is told in the panel of the decisions."""
         super().fold(event)
-        line = scored_line(event)
-        if line is not None:
-            self._context.scored.append(line)
+        row = scored_row(event)
+        if row is not None:
+            self._context.scored.append(row)
             self._context.host.refresh()
 
     def end(self, event: Event, plan: Plan) -> None:

@@ -11,11 +11,11 @@ from balloongames.rules.balloon_pop.forecast import Forecast, forecast
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.board_context import MatchContext
+from balloongames.ui.forecast_list import Row
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_pop.animation import Anchor, AnimationState, OnBoard
 from balloongames.views.balloon_pop.draft import Draft
 from balloongames.views.balloon_pop.layout import Field, Layout, field_in, lay_out
-from balloongames.views.balloon_pop.lines import Line
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import Pieces
 from balloongames.views.balloon_pop.words import balloon_name
@@ -35,7 +35,7 @@ class BoardContext(MatchContext):
     draft: Draft = field(default_factory=Draft)
     own: Seat = 0
     peek: Seat | None = None
-    scored: list[Line] = field(default_factory=list)
+    scored: list[Row] = field(default_factory=list)
     pieces: Pieces = field(default_factory=Pieces)
     _known: tuple[Observation, PlaceGroup | ScoreSeries, Forecast] | None = None
 
@@ -104,6 +104,14 @@ class BoardContext(MatchContext):
         if self._known is None or self._known[:2] != (self.seen, move):
             self._known = (self.seen, move, forecast(self.seen, move))
         return move, self._known[2]
+
+    def is_seen(self, seat: Seat) -> bool:
+        """Whether the board of a seat is in full sight: nothing is opened over it."""
+        return (
+            seat in {self.own, self.peek}
+            or self.peek is None
+            or not self.layout.peek.overlaps(self.fields()[seat].frame)
+        )
 
     def has_room(self, group: str, card: int) -> bool:
         """Whether a card lets a group be placed on the board in the middle; an empty group needs no room."""

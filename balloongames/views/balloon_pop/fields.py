@@ -17,10 +17,10 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import ROOMY_FROM
 from balloongames.ui.messages import draw_flag
+from balloongames.ui.outline import outlines
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.layout import CELL, Field
-from balloongames.views.balloon_pop.outline import outlines
 from balloongames.views.balloon_pop.pieces import Pieces, Shape, is_star
 
 _STAR_UP, _BALLOON_UP = 6.0, 1.0  # the middle of a picture above the middle of its cell, in units of the drawing
@@ -158,8 +158,6 @@ def draw_rest(canvas: Canvas, context: BoardContext, seat: Seat, field: Field) -
         for cell, letter in _resting(context, seat).items()
     ]
     canvas.surface.fblits(blits)
-    if seat != context.own and not (animation.contour or animation.movers):
-        draw_mark(canvas, field, context.model.fresh[seat])
     if animation.contour and animation.contour[0] == seat:
         draw_contour(canvas, field, animation.contour[1])
 
@@ -188,14 +186,6 @@ def draw_contour(canvas: Canvas, field: Field, cells: Iterable[Cell], *, later: 
         else:
             canvas.path(points, "paper", 6 * k, closed=True)
             canvas.path(points, "ink", 3 * k, closed=True)
-
-
-def draw_mark(canvas: Canvas, field: Field, cells: Iterable[Cell]) -> None:
-    """Draw the quiet line round what somebody laid last."""
-    for line in outlines(cells):
-        points = [(field.cells.x + x * field.cell, field.cells.y + y * field.cell) for x, y in line]
-        canvas.path(points, "paper", 3.6, closed=True)
-        canvas.path(points, "ink", 1.6, closed=True)
 
 
 # -- what would come --------------------------------------------------------------------------------------------------

@@ -12,10 +12,10 @@ from typing import Final
 from balloongames.rules.balloon_pop.state import SeriesKind
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.outline import Cell, outlines
 from balloongames.ui.shapes import Card
 from balloongames.ui.sketch import WHOLE, Sketch
 from balloongames.ui.theme import ThemeName
-from balloongames.views.balloon_pop.outline import Cell, outlines
 from balloongames.views.balloon_pop.pieces import (
     Pieces,
     draw_card,

@@ -10,8 +10,8 @@ from typing import Final
 from balloongames.rules.balloon_pop.board import board_of, grid_of
 from balloongames.rules.balloon_pop.series import Series, candidates, series_of
 from balloongames.ui.geometry import Box
+from balloongames.ui.outline import Cell
 from balloongames.views.balloon_pop.guide_art import Art, Field
-from balloongames.views.balloon_pop.outline import Cell
 
 
 def in_short(art: Art) -> None:

@@ -10,11 +10,13 @@ from balloongames.rules.balloon_pop.moves import PickGroup
 from balloongames.rules.balloon_pop.state import FACE_DOWN, FREE, NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.last_turns import add_turn_rows
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
+from balloongames.views.balloon_pop.last_turns import left
 from balloongames.views.balloon_pop.pieces import draw_value, line_height, short_name
 from balloongames.views.balloon_pop.words import ordinal_pick
 
@@ -203,9 +205,9 @@ def add_log(page: Page, context: BoardContext, box: Box) -> None:
     page.panel(box)
     scale = page.kit.text_scale
     side = 40.0
-    room = box.cut(left=14, top=8, right=side + 16, bottom=8)
+    room = add_turn_rows(page, context, box.cut(left=12, top=8, right=side + 16, bottom=8), left)
     line_h = max(26.0, 20 * scale)
-    lines = context.host.log_lines(max(1, int(room.h / line_h)))
+    lines = () if context.turn_rows else context.host.log_lines(max(1, int(room.h / line_h)))
     row = room.y
     for seat, sentence in lines:
         need = page.kit.text_height(sentence, room.w - 32, "small")

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from balloongames.i18n import _
+from balloongames.i18n import _, ngettext
+from balloongames.rules.balloon_pop.forecast import Outlook
 from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.balloon_pop.state import HORIZONTAL
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.forecast_list import gain_words
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import piece_blit
-from balloongames.views.balloon_pop.lines import add_lines, outlook_lines
+from balloongames.views.balloon_pop.lines import add_rows, outlook_rows, sum_of
 from balloongames.views.balloon_pop.parts import add_primary, add_tool, cut_up
 from balloongames.views.balloon_pop.pieces import Shape
-from balloongames.views.balloon_pop.words import drop_words, place_button, place_words
+from balloongames.views.balloon_pop.words import drop_words, place_words
 
 
 def add_placing(page: Page, context: BoardContext, box: Box) -> None:
@@ -37,7 +39,7 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
         add_drops(page, context, body.take_top(chips_h, skip=1))
         body = body.cut(top=chips_h + 4)
     if outlook is not None:
-        add_lines(page, body, outlook_lines(outlook))
+        add_rows(page, body, outlook_rows(outlook), sum_of(context, outlook.low, outlook.high))
     add_tool(
         page,
         context,
@@ -52,9 +54,20 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
         upright = draft.lay.orientation == HORIZONTAL
         label, icon = (_("Upright"), "updown") if upright else (_("Sideways"), "leftright")
         add_tool(page, context, "stand", areas.buttons[1], label, icon, lambda: context.try_place(draft.stand()))
-    label = place_button(outlook.low, outlook.high) if outlook is not None else _("Place")
+    label = place_button(outlook) if outlook is not None else _("Place")
     closed = "" if outlook is not None else waits
     add_primary(page, "place", areas.buttons[-1], label, context.confirm, why_not=closed)
+
+
+def place_button(outlook: Outlook) -> str:
+    """Return what the button that places says: how many series pop for certain, and what all of it brings."""
+    gain, count = gain_words(outlook.low, outlook.high), len(outlook.pops)
+    if not outlook.high:
+        return _("Place, no series")
+    if not count:
+        return _("Place, {gain}").format(gain=gain)
+    words = ngettext("Place, {count} series, {gain}", "Place, {count} series, {gain}", count)
+    return words.format(count=count, gain=gain)
 
 
 def add_drops(page: Page, context: BoardContext, row: Box) -> None:

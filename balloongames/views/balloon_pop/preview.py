@@ -11,7 +11,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import piece_blit
-from balloongames.views.balloon_pop.lines import add_lines
+from balloongames.views.balloon_pop.lines import add_rows
 from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.placing import add_placing
 from balloongames.views.balloon_pop.scoring import add_scoring, is_tall
@@ -53,7 +53,7 @@ def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
     body = areas.body.span_y(head.bottom + 8, box.bottom - 12)
     card = context.model.played[seat]
     if context.scored:
-        add_lines(page, body, context.scored)
+        add_rows(page, body, context.scored)
     elif seen.phase == "card":
         page.text(
             body,

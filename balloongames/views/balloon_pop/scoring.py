@@ -6,11 +6,12 @@ from balloongames.i18n import _, signed
 from balloongames.rules.balloon_pop.forecast import Forecast, Outlook
 from balloongames.rules.balloon_pop.series import Series
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.forecast_list import Row, gain_words
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.lines import Line, add_lines, outlook_lines
+from balloongames.views.balloon_pop.lines import add_rows, outlook_rows, sum_of
 from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.pieces import draw_disc
 from balloongames.views.balloon_pop.words import series_told_apart, series_words
@@ -32,9 +33,10 @@ def add_scoring(page: Page, context: BoardContext, box: Box) -> None:
     if found is not None:
         forecast = found[1]
         label = score_button(forecast.outlook)
-        lines = [*outlook_lines(forecast.outlook)[1:], *_broken(context, forecast)]
-        if rest.h >= 24 * page.kit.text_scale and lines:
-            add_lines(page, rest, lines)
+        outlook = forecast.outlook
+        rows = [*outlook_rows(outlook), *_broken(context, forecast)]
+        if rest.h >= 24 * page.kit.text_scale:
+            add_rows(page, rest, rows, sum_of(context, outlook.low, outlook.high) if context.keeps_score else None)
     add_primary(page, "score", areas.buttons[-1], label, context.confirm, icon="bang")
 
 
@@ -52,23 +54,21 @@ def add_series(page: Page, context: BoardContext, body: Box) -> Box:
 
 def score_button(outlook: Outlook) -> str:
     """Return what the button that scores says: what the rest of the turn brings."""
-    if outlook.low == outlook.high:
-        return _("Score for {points}").format(points=outlook.low)
-    return _("Score for {low} to {high}").format(low=outlook.low, high=outlook.high)
+    return _("Score, {gain}").format(gain=gain_words(outlook.low, outlook.high))
 
 
-def _broken(context: BoardContext, forecast: Forecast) -> list[Line]:
+def _broken(context: BoardContext, forecast: Forecast) -> list[Row]:
     """Return the series that can be scored now and will not pop any more after this choice."""
     first = forecast.outlook.pops[0].series
     taken = set(first.cells)
-    lines: list[Line] = []
+    rows: list[Row] = []
     for other in context.seen.series:
         if other.move != first.move and taken & set(other.cells) and not _comes(forecast.outlook, other):
             words = series_words(other.kind, len(other.cells))
-            line = Line(other.kind, "", _("breaks the {series}").format(series=words))
-            if line not in lines:
-                lines.append(line)
-    return lines
+            row = Row(other.kind, "", _("breaks the {series}").format(series=words))
+            if row not in rows:
+                rows.append(row)
+    return rows
 
 
 def _comes(outlook: Outlook, series: Series) -> bool:

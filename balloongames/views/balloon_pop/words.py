@@ -109,15 +109,6 @@ def drop_words(index: int | None, size: int) -> str:
     return _(_DROP[3 if index == size - 1 else index])
 
 
-def place_button(low: int, high: int) -> str:
-    """Return what the button that places says: what it brings, as far as that is certain."""
-    if high == 0:
-        return _("Place, no series")
-    if low == high:
-        return _("Place for {points}").format(points=low)
-    return _("Place for {low} to {high}").format(low=low, high=high)
-
-
 def points_between(low: int, high: int) -> str:
     """Return what a turn brings, with its noun: at least and at most, where a choice decides."""
     return points(low) if low == high else _("{low} to {high} points").format(low=number(low), high=number(high))

@@ -29,6 +29,7 @@ from balloongames.rules.balmy_balloonists.state import GROUND
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
+from balloongames.ui.last_turns import add_turn_rows
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, main_button
@@ -37,6 +38,7 @@ from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.draft import Draft
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import spaces_flown, speed_words
+from balloongames.views.balmy_balloonists.last_turns import left
 
 _STEPS: Final = {"wind": 0, "altitude": 1, "fly": 2, "after": 2, "keep": 4}
 _MISSING: Final = {
@@ -85,7 +87,10 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     scale = page.kit.text_scale
     page.panel(box)
     page.text(box.inset(18, 0).take_top(26 * scale, skip=6), _("What happened"), "h4")
-    add_lines(page, context, box.cut(left=10, top=6 + 26 * scale, right=10, bottom=8))
+    room = box.cut(left=10, top=6 + 26 * scale, right=10, bottom=8)
+    rest = add_turn_rows(page, context, room.inset(8, 2), left)
+    if not context.turn_rows:
+        add_lines(page, context, rest.inset(-8, -2))
 
 
 def _add_primary(page: Page, context: BoardContext) -> None:

@@ -16,6 +16,7 @@ from balloongames.views.balmy_balloonists.choice import add_choice
 from balloongames.views.balmy_balloonists.clips import Clips
 from balloongames.views.balmy_balloonists.context import BREEZE, BoardContext
 from balloongames.views.balmy_balloonists.hand import add_hand
+from balloongames.views.balmy_balloonists.last_turns import left
 from balloongames.views.balmy_balloonists.list_view import add_list
 from balloongames.views.balmy_balloonists.orders import boxes, open_nodes, part, places
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
@@ -32,7 +33,14 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round", "race")
     finds = Finders(
-        places=places, open_nodes=open_nodes, boxes=boxes, part=part, answer=answer, askable=askable, tell=tell
+        places=places,
+        open_nodes=open_nodes,
+        boxes=boxes,
+        part=part,
+        answer=answer,
+        askable=askable,
+        tell=tell,
+        left=left,
     )
 
     def empty_table(self, event: Event) -> Observation | None:

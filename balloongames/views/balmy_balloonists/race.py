@@ -117,6 +117,13 @@ def _parts(context: BoardContext, box: Box) -> tuple[Box, list[Box]]:
     return head, [body.take_top(row_h, skip=i * (row_h + gap)) for i in range(seats)]
 
 
+def row_box(context: BoardContext, seat: Seat) -> Box | None:
+    """Return the row of a player; None while it is not shown."""
+    if context.layout.roomy and context.tab != RACE_TAB:
+        return None
+    return _parts(context, context.layout.race)[1][context.order.index(seat)]
+
+
 def token_box(context: BoardContext, seat: Seat, kind: int) -> Box:
     """Return where it stands how much gas (0), ballast (1) or fuel (2) somebody has."""
     row = _parts(context, context.layout.race)[1][context.order.index(seat)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from balloongames.i18n import _
+from balloongames.ui.forecast_list import gain_words
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 from balloongames.views.bubblee_pop.consequence import outlook_words
@@ -48,6 +49,7 @@ def _add_drop(page: Page, context: BoardContext) -> None:
         why_not = _("Choose a neighbor, too.") if draft.first else _("Choose two to swap first.")
     elif draft.pair is None:
         why_not = _("Choose a neighbor, too.") if draft.first else _("Choose two to drop first.")
+    label = _with_gain(context, label)
     _primary(page, context, label, "down" if draft.swap is None or draft.pair else "swap", why_not)
     closed = ""
     if context.model.swapped:
@@ -67,12 +69,19 @@ def _add_drop(page: Page, context: BoardContext) -> None:
     )  # fmt: skip
 
 
+def _with_gain(context: BoardContext, label: str) -> str:
+    """Return what a button says, and what that brings."""
+    found, seat = context.outlook(), context.seen.to_move
+    gain = found[2].points[seat] if found is not None and seat is not None and context.keeps_score else 0
+    return _("{what}, {gain}").format(what=label, gain=gain_words(gain, gain)) if gain > 0 else label
+
+
 def _add_power(page: Page, context: BoardContext) -> None:
     draft = context.draft
     if draft.power is None:
         _primary(page, context, _("Use a power"), "check", _("Choose a power first."))
     else:
-        label = _("Use {power}").format(power=power_name(draft.power))
+        label = _with_gain(context, _("Use {power}").format(power=power_name(draft.power)))
         _primary(page, context, label, "check", "" if draft.target else _("Choose a target first."))
     closed = "" if draft.power else _("Choose a power first.")
     _secondary(page, context, 0, "decline", _("Let it go"), "close", context.decline, closed)

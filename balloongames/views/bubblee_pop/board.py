@@ -25,6 +25,7 @@ from balloongames.views.bubblee_pop.board_art import (
 from balloongames.views.bubblee_pop.clips import Clips
 from balloongames.views.bubblee_pop.consequence import add_outlook
 from balloongames.views.bubblee_pop.context import BoardContext
+from balloongames.views.bubblee_pop.last_turns import left
 from balloongames.views.bubblee_pop.orders import boxes, open_nodes, part, places
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.preview import draw_preview
@@ -40,7 +41,14 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced: ClassVar[tuple[str, ...]] = ("zones", "turn")
     finds = Finders(
-        places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell
+        places=places,
+        boxes=boxes,
+        open_nodes=open_nodes,
+        part=part,
+        answer=answer,
+        askable=askable,
+        tell=tell,
+        left=left,
     )
 
     def empty_table(self, event: Event) -> Observation | None:

@@ -12,12 +12,13 @@ from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.forecast_list import Row, Sum, add_forecast
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
-from balloongames.views.bubblee_pop.context import BoardContext
+from balloongames.views.bubblee_pop.context import BoardContext, Outlook
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
-from balloongames.views.bubblee_pop.pieces import line_height
+from balloongames.views.bubblee_pop.pieces import draw_token, line_height
 from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import power_effect
 
@@ -40,7 +41,29 @@ def add_outlook(page: Page, context: BoardContext) -> None:
     kinds = context.draft.kinds if context.empowered else ""
     if len(kinds) > 1:
         box = _add_kinds(page, context, box, kinds)
-    page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw(canvas, context, box)))
+    found = None if context.animation.note else context.outlook()
+    if found is not None:
+        _add_list(page, context, box, found)
+    else:
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw(canvas, context, box)))
+
+
+def _add_list(page: Page, context: BoardContext, box: Box, found: Outlook) -> None:
+    """Add what a move would do as a list, with what it comes to."""
+    roomy = context.layout.roomy
+    style = "label" if roomy else "h4"
+    room = box.inset(_PAD if not roomy else 12, 10 if not roomy else 4)
+    head = room.take_top(page.kit.text_height("A", 99, style) + 2)
+    page.text(head, _title(context, found), style)
+    seat = context.seen.to_move
+    total = None
+    if context.keeps_score and seat is not None:
+        total = Sum(context.name(seat), context.model.scores[seat], found[2].points[seat], found[2].points[seat])
+    add_forecast(page, room.span_y(head.bottom + 2).inset(-8, 0), forecast_rows(context, found[2]), total, _piece)
+
+
+def _piece(canvas: Canvas, color: str, x: float, y: float, r: float) -> None:
+    draw_token(canvas, x, y, r, color)
 
 
 def _add_kinds(page: Page, context: BoardContext, box: Box, kinds: str) -> Box:
@@ -107,12 +130,15 @@ def contents(context: BoardContext) -> tuple[str, list[Line]]:
         return _("Now"), [Line(context.animation.note)]
     found = context.outlook()
     if found is not None:
-        move, swap, forecast = found
-        title = _("This drop") if isinstance(move, DropPair) else capital(power_name(context.draft.power or "r"))
-        if swap is not None:
-            title = _("Swap and drop")
-        return title, forecast_lines(context, forecast)
+        return _title(context, found), [Line(row.text, row.gain) for row in forecast_rows(context, found[2])]
     return _to_do(context)
+
+
+def _title(context: BoardContext, found: Outlook) -> str:
+    move, swap, _forecast = found
+    if swap is not None:
+        return _("Swap and drop")
+    return _("This drop") if isinstance(move, DropPair) else capital(power_name(context.draft.power or "r"))
 
 
 def _to_do(context: BoardContext) -> tuple[str, list[Line]]:
@@ -160,35 +186,29 @@ def outlook_words(context: BoardContext) -> str:
     return "; ".join(f"{line.text} {line.number}".strip() for line in contents(context)[1])
 
 
-def forecast_lines(context: BoardContext, forecast: Forecast) -> list[Line]:
-    """Return what a move would do, line by line."""
-    lines = []
-    chain = len(forecast.steps)
-    for number, step in enumerate(forecast.steps, 1):
-        for group in step.groups:
-            text = _group_words(group)
-            if chain > 1:
-                text = _("{step}. {what}").format(step=number, what=text)
-            lines.append(Line(text, f"+{len(group.cells)}"))
-    lines += _effect_lines(context, forecast)
+def forecast_rows(context: BoardContext, forecast: Forecast) -> list[Row]:
+    """Return what a move would do, row by row; what does not score for whoever moves speaks of no points."""
+    rows = []
+    for step in forecast.steps:
+        own = step.seat == context.seen.to_move
+        rows += [Row(group.color, "", _group_words(group), len(group.cells) if own else None) for group in step.groups]
+    rows += _effect_rows(context, forecast)
     if any(step.seat != context.seen.to_move for step in forecast.steps):
-        lines.append(_rival_line(context, forecast.steps))
-    if chain > 1:
-        lines.append(Line(_("Chain"), ngettext("{count} step", "{count} steps", chain).format(count=chain)))
+        rows.append(_rival_row(context, forecast.steps))
     if forecast.eliminated is not None:
         name = context.name(forecast.eliminated)
-        lines.insert(0, Line(_("{name}’s planet is full: the match is won.").format(name=name), strong=True))
+        rows.insert(0, Row("", "flag", _("{name}’s planet is full: the match is won.").format(name=name)))
     elif context.dropping and not context.model.swapped and context.draft.swap is None:
-        lines.append(Line(_("A swap in the sky is still free."), strong=True))
-    return lines
+        rows.append(Row("", "swap", _("A swap in the sky is still free.")))
+    return rows
 
 
-def _rival_line(context: BoardContext, steps: tuple[ChainStep, ...]) -> Line:
+def _rival_row(context: BoardContext, steps: tuple[ChainStep, ...]) -> Row:
     """Say that the points go to the rival."""
     seat = steps[0].seat
     points = sum(step.points for step in steps)
     words = ngettext("{name} scores {count} point.", "{name} scores {count} points.", points)
-    return Line(words.format(name=context.name(seat), count=points), strong=True)
+    return Row("", "person", words.format(name=context.name(seat), count=points))
 
 
 def _group_words(group: Group) -> str:
@@ -202,10 +222,10 @@ def _group_words(group: Group) -> str:
     return text
 
 
-def _effect_lines(context: BoardContext, forecast: Forecast) -> list[Line]:
+def _effect_rows(context: BoardContext, forecast: Forecast) -> list[Row]:
     """Say what stays where it lands, or what a power does by itself."""
     gone = {(seat, cell) for _step, seat, _color, cells in scheme_of(context, forecast).goes for cell in cells}
-    lines = []
+    rows = []
     for event in forecast.effect:
         match event:
             case e.PairDropped(seat, falls):
@@ -214,14 +234,18 @@ def _effect_lines(context: BoardContext, forecast: Forecast) -> list[Line]:
                         text = _("{color} lands in column {column}").format(
                             color=capital(color_name(fall.bubblee)), column=fall.cell[0] + 1
                         )
-                        lines.append(Line(text, "0"))
+                        rows.append(Row(fall.bubblee, "", text))
             case e.BubbleeKept(_, bubblee):
-                lines.append(Line(_("{color} comes home").format(color=capital(color_name(bubblee))), "+1"))
+                text = _("{color} comes home").format(color=capital(color_name(bubblee)))
+                rows.append(Row(bubblee, "", text, 1))
             case e.BubbleeReturned(_, planet, bubblee, cell):
-                where = _("{color} goes back into the bag").format(color=capital(color_name(bubblee)))
-                lines.append(Line(where, "" if cell is not None else f"{context.name(planet)} −1"))
+                text = _("{color} goes back into the bag").format(color=capital(color_name(bubblee)))
+                lost = -1 if planet == context.seen.to_move else None
+                if cell is None and lost is None:
+                    text = _("{what}, −1 for {name}").format(what=text, name=context.name(planet))
+                rows.append(Row(bubblee, "", text, None if cell is not None else lost))
             case e.SkySwapped():
-                lines.append(Line(_("The swap comes first.")))
-    if not forecast.steps and not lines:
-        lines.append(Line(_("No line comes of it.")))
-    return lines
+                rows.insert(0, Row("", "swap", _("The swap comes first.")))
+    if not forecast.steps and not rows:
+        rows.append(Row("", "info", _("No line comes of it.")))
+    return rows

@@ -11,11 +11,13 @@ from balloongames.rules.bubblee_pop.state import LETTERS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
+from balloongames.ui.last_turns import add_turn_rows
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.bubblee_pop.animation import InBag, InZone
 from balloongames.views.bubblee_pop.context import BoardContext
+from balloongames.views.bubblee_pop.last_turns import left as left_behind
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import bubblees_words, color_name, zone_words
 from balloongames.views.bubblee_pop.pieces import draw_number_text, draw_token, line_height
@@ -167,8 +169,9 @@ def _cut(canvas: Canvas, name: str, style: str, width: float) -> str:
 def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     """Add the latest lines of the log; pressing them shows all."""
     roomy, scale = context.layout.roomy, page.kit.text_scale
-    context.panel(page, box)
     newest = next((sentence for _seat, sentence in context.host.log_lines(1)), "")
+    context.panel(page, box)
+    page.add(Node("log", box, "place", _("All that happened"), context.host.open_log, None, value=newest, radius=16))
     head_h = 0.0 if roomy else 30 * scale
     if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
         head_h = 0.0  # a long sentence takes the place of the title
@@ -178,20 +181,19 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     line_h = 18 * scale
     lines: list[tuple[str, float]] = []
     left = room.h
-    for _seat, sentence in context.host.log_lines(6):
+    room = add_turn_rows(page, context, room, left_behind)
+    for _seat, sentence in () if context.turn_rows else context.host.log_lines(6):
         height = page.kit.text_height(sentence, room.w, "small")
         if height > left + 1:
             break
         lines.insert(0, (sentence, height))
         left -= height + 3
-    if not lines and newest:
+    if not lines and newest and not context.turn_rows:
         lines = [(newest, room.h)]
     y = room.y
     for sentence, height in lines:
         page.text(room.at_y(y, height + 1), sentence, "small", lines=max(1, round(height / line_h)))
         y += height + 3
-    node = Node("log", box, "button", _("All that happened"), context.host.open_log, None, value=newest, radius=16)
-    page.add(node)
 
 
 # -- the bag ----------------------------------------------------------------------------------------------------------

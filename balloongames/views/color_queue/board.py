@@ -30,6 +30,7 @@ from balloongames.views.color_queue.ask import answer, askable
 from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
+from balloongames.views.color_queue.last_turns import left
 from balloongames.views.color_queue.layout import FOOT, FOOT_ROOMY
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.orders import open_nodes, part, places
@@ -48,7 +49,9 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round", "turn")
     halts_after = RoundScored.__name__
-    finds = Finders(places=places, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell)
+    finds = Finders(
+        places=places, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell, left=left
+    )
 
     def empty_table(self, event: Event) -> Observation | None:
         return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None

@@ -8,16 +8,19 @@ from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue.state import PLACED, UNKNOWN, Cards
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.last_turns import add_turn_rows
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.views.color_queue.context import BoardContext
+from balloongames.views.color_queue.last_turns import left
 from balloongames.views.color_queue.layout import LIFT
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name
 from balloongames.views.color_queue.pieces import CREAM, WELL, draw_number
 from balloongames.views.color_queue.rack import draw_owner
 
 _HOVER_LIFT: Final = 6.0
+_LAST_TURN_W: Final = 210.0  # the least room for what the others did
 _FADES: Final = 6  # degrees in which the words of a hand fade, so that few are written
 
 
@@ -33,6 +36,7 @@ def add_hand(page: Page, context: BoardContext) -> None:
     hand, spread = own_hand(context), context.spread
     for i, card in enumerate(hand):
         page.add(_node(context, card, spread.index(card), len(spread)), first=context.choosing and i == 0)
+    _add_last_turn(page, context)
     page.paint_each_frame(lambda canvas: _draw_left(canvas, context))
     if hand and not context.alone:
         page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_title(canvas, context)))
@@ -63,6 +67,19 @@ def _node(context: BoardContext, card: int, index: int, count: int) -> Node:
         focusable=context.choosing, on_focus=lambda: context.look_at(None), ring=not (chosen and context.alone),
         rise=_HOVER_LIFT if context.choosing and not chosen else 0.0,
     )  # fmt: skip
+
+
+def _add_last_turn(page: Page, context: BoardContext) -> None:
+    """Add what the others did last beside the hand, where it leaves room."""
+    count = len(context.spread)
+    if not (context.choosing and own_hand(context)) or context.alone or context.layout.roomy:
+        return
+    hand = context.layout.hand
+    box = hand.span_x(context.layout.hand_card(count - 1, count).right + 16).cut(top=12)
+    if box.w < _LAST_TURN_W * page.kit.text_scale or not context.host.last_turns():
+        return
+    page.panel(box)
+    add_turn_rows(page, context, box.cut(left=12, top=6, right=10, bottom=6), left)
 
 
 def _draw_left(canvas: Canvas, context: BoardContext) -> None:

@@ -88,6 +88,10 @@ class Watcher(Table):
         self.board.sync(self.seen())
         self.refresh()
 
+    def last_turns(self) -> tuple[()]:
+        """Nothing, for the same reason."""
+        return ()
+
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """A match that was dealt anew half-way has no history."""
         return ()

@@ -13,8 +13,8 @@ from balloongames.rules.balloon_pop.forecast import forecast
 from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, ScoreSeries
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.advice import fact
+from balloongames.views.balloon_pop.placing import place_button
 from balloongames.views.balloon_pop.scoring import score_button
-from balloongames.views.balloon_pop.words import place_button
 
 PEOPLE = People(("Ada", "Ben", "Chloé", "Dora"), (0, 1, 2, 3))
 
@@ -26,8 +26,8 @@ def numbers(text):
 def shown(seen, move):
     """The points that the button of the preview names."""
     outlook = forecast(seen, move).outlook
-    button = place_button(outlook.low, outlook.high) if isinstance(move, PlaceGroup) else score_button(outlook)
-    return numbers(button)
+    button = place_button(outlook) if isinstance(move, PlaceGroup) else score_button(outlook)
+    return numbers(button.split(", ")[-1])
 
 
 def said(seen, move, code):

@@ -18,7 +18,7 @@ from balloongames.ui.theme import Look
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.lines import scored_line
+from balloongames.views.balloon_pop.lines import scored_row
 from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import MATCHES, Table, match_at, plies
@@ -359,7 +359,7 @@ def test_while_a_move_is_shown_the_panel_tells_what_has_popped() -> None:
     told: set[str] = set()
     for move in MATCHES.moves("Wind-1", 2):
         table.submit(move)
-        scored = [line for event in match.events(match.ply, None) if (line := scored_line(event))]
+        scored = [row for event in match.events(match.ply, None) if (row := scored_row(event))]
         while scored and table.director.busy:
             table.draw()
             told |= {ink.text for ink in table.page.text_boxes}
@@ -367,7 +367,7 @@ def test_while_a_move_is_shown_the_panel_tells_what_has_popped() -> None:
         table.finish()
         if scored:
             break
-    assert {scored[0].text, scored[0].points} <= told
+    assert {scored[0].text, scored[0].gain} <= told
     assert context(table).scored == []
 
 

@@ -38,6 +38,10 @@ class Watched(Table):
     def seen(self) -> Any:
         return self.match.seen(self.viewer)
 
+    def last_turns(self) -> tuple[()]:
+        """Nothing, for the same reason."""
+        return ()
+
     def log_lines(self, count: int) -> tuple[()]:
         """Return nothing: what is dealt anew has no past."""
         assert count

@@ -24,7 +24,7 @@ from balloongames.views.balloon_pop.clear_sky.pictures import draw_board
 from balloongames.views.balloon_pop.clear_sky.seen import Past
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
 from balloongames.views.balloon_pop.hand import add_hand
-from balloongames.views.balloon_pop.lines import add_lines
+from balloongames.views.balloon_pop.lines import add_rows
 from balloongames.views.balloon_pop.parts import add_primary, add_tool
 from balloongames.views.balloon_pop.pieces import Shape, draw_card_number, family_color
 from balloongames.views.balloon_pop.placing import add_drops, draw_out
@@ -145,7 +145,7 @@ def _add_waiting(page: Page, context: SkyContext, inner: Box) -> None:
     title, rest = inner.take_top(26 * scale), inner.cut(top=30 * scale)
     if context.scored:
         page.text(title, _("What pops"), "h4")
-        add_lines(page, rest, [replace(line, points="") for line in context.scored])
+        add_rows(page, rest, [replace(row, low=None) for row in context.scored])
         return
     if not context.interactive:
         _add_still(page, context, title, rest)

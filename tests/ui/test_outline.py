@@ -7,7 +7,7 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from balloongames.views.balloon_pop.outline import outlines
+from balloongames.ui.outline import outlines
 
 cells = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 7)), min_size=1, max_size=20)
 

@@ -1,0 +1,182 @@
+"""What the others did last: a mark on the board, a tag with the mover's balloon and a number, a line with the same tag.
+
+A game says what a turn has left (`Left`); the rest is alike in all. Mark and line are nodes: the focus on one of them
+lights the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from balloongames.core.game import Event, seat_of
+from balloongames.core.match import LastTurn
+from balloongames.i18n import _
+from balloongames.ui.board_context import MatchContext
+from balloongames.ui.canvas import Canvas, Point, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
+
+_R: Final = 10.0  # half the height of a tag
+_LARGEST: Final = 1.4  # as many times as large it grows with the text
+_NODE: Final = 40.0  # the least size of what can be pressed
+_HIT: Final = 36.0  # the least height of a line that can be pressed
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What a turn has left on the board.
+
+    ``words`` tell of it in a sentence. ``lines`` go round what it left, ``way`` is the one that somebody went.
+    ``spots`` are the middles where its tag may hang, the best first, and ``taken`` what the tag may not cover.
+    """
+
+    words: str
+    lines: Sequence[Sequence[Point]] = ()
+    way: Sequence[Point] = ()
+    spots: Sequence[Point] = ()
+    taken: Sequence[Box] = ()
+
+
+Finder = Callable[[LastTurn[Any], Any], Left | None]
+
+
+def tag_box(x: float, y: float, text_scale: float) -> Box:
+    """Return the box of a tag round a point."""
+    r = _R * min(_LARGEST, max(1.0, text_scale))
+    return Box.around(x, y, 2 * r + 17 * r / _R, 2 * r)
+
+
+def draw_tag(canvas: Canvas, box: Box, look: int, number: int) -> None:
+    """Draw a tag: who moved, and as which one."""
+    r = box.h / 2
+    canvas.card(box, Card(r, "#FFFAF0", border="#1F2A44", border_w=1.8))
+    balloon = Box.around(box.x + r * 1.1, box.cy, r * 1.42, r * 1.62)
+    canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", balloon)
+    canvas.sign(box.span_x(balloon.right, box.right - r * 0.45), str(number), "#1F2A44", r * 1.3)
+
+
+def box_line(box: Box) -> list[Point]:
+    """Return the closed line round a box."""
+    return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+
+
+def _hang(left: Left, scale: float) -> Box | None:
+    """Return where the tag hangs: at the first spot where it covers nothing, or else at the last one."""
+    boxes = [tag_box(x, y, scale) for x, y in left.spots]
+    free = (box for box in boxes if not any(box.overlaps(other) for other in left.taken))
+    return next(free, boxes[-1] if boxes else None)
+
+
+def _draw_left(canvas: Canvas, left: Left, look: int, *, lit: bool) -> None:
+    """Draw the mark: quiet paper and ink, or under the focus its ring."""
+    strokes = ((7.0, "ring"), (4.0, "sun")) if lit else ((4.6, "#FFFAF0"), (1.6, "#1F2A44"))
+    for width, color in strokes:
+        for line in left.lines:
+            canvas.path(line, color, width, closed=True)
+    if left.way:
+        canvas.path(left.way, "#FFFAF0", 6)
+        for width, color in strokes if lit else ((3.2, PLAYER_LOOKS[look].color),):
+            canvas.path(left.way, color, width, dash=_dash(look))
+        canvas.circle(*left.way[0], 5, "", border="#FFFAF0", border_w=5)
+        canvas.circle(*left.way[0], 4.4, "", border=PLAYER_LOOKS[look].color, border_w=2.4)
+
+
+def _dash(look: int) -> tuple[float, ...]:
+    return PLAYER_LOOKS[look].dash
+
+
+def add_left(page: Page, context: MatchContext, find: Finder) -> None:
+    """Add a mark with its tag for what each of the others did last."""
+    for turn in context.host.last_turns():
+        left = find(turn, context)
+        if left is not None:
+            _add_mark(page, context, turn, left)
+
+
+def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left) -> None:
+    look, row = context.balloon_of(turn.seat), context.turn_rows.get(turn.number)
+    tag = _hang(left, page.kit.text_scale)
+    if tag is None:
+        return
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        here = state.focused or state.hovered
+        lit = here or turn.number in context.lit_turns
+        _draw_left(canvas, left, look, lit=lit)
+        if lit:
+            canvas.ring(tag, tag.h / 2)
+        draw_tag(canvas, tag, look, turn.number)
+        if here and row is not None:
+            page.text_boxes.append(row(canvas, lit=True))
+
+    context.turn_tags[turn.number] = tag
+    box = Box.around(tag.cx, tag.cy, max(_NODE, tag.w), _NODE)
+    if any(box.overlaps(node.box) for node in page.nodes.values() if node.role != "place"):
+        page.paint_each_frame(lambda canvas: paint(canvas, NodeState()), over=True)  # it takes nobody's place
+        return
+    page.add(
+        Node(
+            f"mark.{turn.number}", box, "place", _("Last turn of {name}").format(name=context.name(turn.seat)),
+            context.host.open_log, paint, value=left.words, radius=tag.h / 2, ring=False,
+            tip="" if row else left.words, explains=True,
+        )
+    )  # fmt: skip
+
+
+# -- lines ------------------------------------------------------------------------------------------------------------
+
+
+def add_turn_rows(page: Page, context: MatchContext, room: Box, find: Finder) -> Box:
+    """Add a line for each of the last turns from the top of a room, as many as it holds; return what is left of it.
+
+    Where there is room enough to hit them, the lines can be pressed.
+    """
+    scale = page.kit.text_scale
+    turns = [(turn, left) for turn in context.host.last_turns() if (left := find(turn, context)) is not None]
+    roomy = len(turns) * _HIT * max(1.0, scale) <= room.h + 1
+    for turn, left in turns:
+        words_w = room.w - tag_box(0, 0, scale).w - 10
+        height = max(_HIT if roomy else 24.0, page.kit.text_height(left.words, words_w, "small") + 2)
+        if height > room.h + 1:
+            break
+        _add_row(page, context, turn, left, room.take_top(min(height, room.h)), pressable=roomy)
+        room = room.cut(top=height)
+    return room
+
+
+def _add_row(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left, box: Box, *, pressable: bool) -> None:
+    look, scale = context.balloon_of(turn.seat), page.kit.text_scale
+    tag = tag_box(0, box.cy, scale)
+    tag = tag.moved(box.x + 2 - tag.x, 0)
+
+    def row(canvas: Canvas, *, lit: bool) -> TextInk:
+        if lit:
+            canvas.card(box, Card(8, "suns"))
+        draw_tag(canvas, tag, look, turn.number)
+        return canvas.text(box.span_x(tag.right + 6, box.right - 2), left.words, "small", lines=4)
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        lit = state.focused or state.hovered
+        (context.lit_turns.add if lit else context.lit_turns.discard)(turn.number)
+        return row(canvas, lit=lit)
+
+    context.turn_rows[turn.number] = row
+    if not pressable:
+        page.paint_each_frame(lambda canvas: page.text_boxes.append(row(canvas, lit=False)))
+        return
+    page.add(
+        Node(
+            f"turn.{turn.number}", box, "row", _("Last turn of {name}").format(name=context.name(turn.seat)),
+            context.host.open_log, paint, value=left.words, radius=8,
+        )
+    )  # fmt: skip
+
+
+def latest(turn: LastTurn[Any], *kinds: type[Event]) -> Event | None:
+    """Return the event that says most of a turn: the last one of the first kind of which its seat has any."""
+    own = [event for event in reversed(turn.events) if seat_of(event) == turn.seat]
+    return next((event for kind in kinds for event in own if isinstance(event, kind)), None)

@@ -1,0 +1,26 @@
+"""What somebody's last turn has left: a line round the card that was placed, as long as it lies there."""
+
+from __future__ import annotations
+
+from balloongames.core.match import LastTurn
+from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.observation import Observation
+from balloongames.ui.last_turns import Left, box_line, latest
+from balloongames.views.balloon_cup.context import BoardContext
+from balloongames.views.balloon_cup.layout import ABOVE, SLOT_GAP
+from balloongames.views.balloon_cup.log import say
+from balloongames.views.balloon_cup.tiles import slot_for
+
+
+def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+    """Return what a turn has left; None of one that is told of nowhere."""
+    event = latest(turn, e.TrophyClaimed, e.TileScored, e.CardPlaced, e.CardsExchanged, e.TurnPassed, e.TradeDeclined)
+    words = say(event, context.host.people) if event is not None else None
+    if not words:
+        return None
+    plate, placed = context.layout.opponent, latest(turn, e.CardPlaced)
+    if not isinstance(placed, e.CardPlaced) or placed.card not in context.model.side(placed.tile, placed.side):
+        return Left(words, spots=[(plate.cx, plate.bottom)])
+    card = slot_for(context, placed.tile, placed.side, placed.card)
+    up = 0.0 if context.row(placed.side) == ABOVE else SLOT_GAP  # below it stands the total
+    return Left(words, [box_line(card.grow(2))], spots=[(card.cx, card.bottom - up)])

@@ -1,0 +1,82 @@
+"""What somebody's last turn has left: a line round the balloons that were laid, as far as they still hang."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from balloongames.core.match import LastTurn
+from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.board import risen
+from balloongames.rules.balloon_pop.observation import Observation
+from balloongames.ui.canvas import Point
+from balloongames.ui.last_turns import Left, latest
+from balloongames.ui.outline import outlines
+from balloongames.views.balloon_pop.context import BoardContext
+from balloongames.views.balloon_pop.layout import Field
+from balloongames.views.balloon_pop.log import say
+
+
+def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+    """Return what a turn has left; None of one that is told of nowhere."""
+    event = latest(turn, e.GroupPlaced, e.GroupLost, e.NothingPlaced, e.GroupPicked, e.CardPlayed, e.CardCommitted,
+                   e.SeriesScored)  # fmt: skip
+    words = say(event, context.host.people) if event is not None else None
+    if not words:
+        return None
+    cells, field, plate = laid(turn), context.fields().get(turn.seat), _plate(turn.seat, context)
+    if field is None or not cells or not context.is_seen(turn.seat):
+        return Left(words, spots=[plate])
+    lines = [[(field.cells.x + x * field.cell, field.cells.y + y * field.cell) for x, y in line]
+             for line in outlines(cells)]  # fmt: skip
+    taken = [field.box(*cell) for cell in context.model.cells(turn.seat)]
+    return Left(words, lines, spots=[*_below(cells, field, context.seen.rules.height), plate], taken=taken)
+
+
+def laid(turn: LastTurn[Observation]) -> frozenset[e.Cell]:
+    """Return where the balloons hang that a turn has laid."""
+    cells: Iterable[e.Cell] = ()
+    for event in turn.events:
+        match event:
+            case e.BalloonsFloated(turn.seat, flights):
+                cells = [flight.end for flight in flights]
+            case e.SeriesScored(turn.seat, _, gone):
+                cells = frozenset(cells).difference(gone)
+            case e.ColumnsClosed(turn.seat, flights):
+                cells = risen(frozenset(cells), flights)
+            case _:
+                pass
+    return frozenset(cells)
+
+
+def _below(cells: frozenset[e.Cell], field: Field, height: int) -> Iterator[Point]:
+    """Return the middles of the cells below those that are marked, the nearest first."""
+    columns = sorted({column for column, _row in cells}, key=lambda column: (_foot(cells, column), column))
+    for down in range(1, height):
+        for column in columns:
+            row = _foot(cells, column) + down
+            if row < height:
+                box = field.box(column, row)
+                yield box.cx, box.cy
+        foot = max(row for _column, row in cells) + down
+        if foot < height:
+            middle = sum(field.box(column, 0).cx for column in columns) / len(columns)
+            yield middle, field.box(0, foot).cy
+
+
+def _foot(cells: frozenset[e.Cell], column: int) -> int:
+    return max(row for one, row in cells if one == column)
+
+
+def _plate(seat: int, context: BoardContext) -> Point:
+    """Return where a tag hangs at the name of a player."""
+    layout = context.layout
+    if layout.plates:
+        plate = layout.plates[int(seat != context.own)]
+        return plate.cx, plate.bottom
+    if seat == context.own:
+        return layout.own.frame.cx, layout.own.frame.y
+    if layout.roomy:
+        row = layout.others[(context.own, *context.others).index(seat)]
+        return row.cx, row.bottom - 2
+    panel = layout.others[context.others.index(seat)]
+    return panel.cx, panel.y

@@ -1,0 +1,75 @@
+"""What somebody's last turn has left: the way that the balloon went, from where it stood before."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from balloongames.core.match import LastTurn
+from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.observation import Observation
+from balloongames.rules.balmy_balloonists.state import RACING, Place
+from balloongames.ui.canvas import Point
+from balloongames.ui.geometry import Box
+from balloongames.ui.last_turns import Left, latest
+from balloongames.views.balmy_balloonists.balloons import balloon_box, scale_box
+from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.log import say
+from balloongames.views.balmy_balloonists.race import row_box
+from balloongames.views.balmy_balloonists.standing import stands, trail
+
+_KINDS: Final = (e.FinishCrossed, e.BalloonOut, e.BalloonFlew, e.BalloonLanded, e.BalloonThrownBack, e.BalloonBlown,
+                 e.BalloonRestarted, e.LaneChosen, e.TurnLost, e.WindPlayed, e.AdvantageTaken)  # fmt: skip
+_AWAY: Final = (26.0, 36.0, 48.0)  # lu from the beginning of the way to the middle of its tag
+_BESIDE: Final = 7.0  # lu that a tag keeps off the way
+
+
+def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+    """Return what a turn has left; None of one that is told of nowhere."""
+    event = latest(turn, *_KINDS)
+    words = say(event, context.host.people) if event is not None else None
+    if not words:
+        return None
+    row = row_box(context, turn.seat)
+    plate = (
+        [(row.x + row.w * 0.5, row.bottom - 1)] if row is not None else [(context.layout.log.cx, context.layout.log.y)]
+    )
+    way = flown(turn)
+    if context.listing or len(way) < 2:
+        return Left(words, spots=plate)
+    points = trail(context, context.chart, way[0], way[1:], home=way[-1].leg >= context.model.course.end).points
+    return Left(words, way=points, spots=[*_about(points[0]), *plate], taken=_taken(context, points))
+
+
+def flown(turn: LastTurn[Observation]) -> Sequence[Place]:
+    """Return the places that a turn led the balloon of its seat through, the one before it first."""
+    balloon = turn.before.balloons[turn.seat] if turn.before.balloons else None
+    way = [balloon.place] if balloon is not None and balloon.standing == RACING else []
+    for event in turn.events:
+        match event:
+            case e.BalloonBlown(turn.seat, stops=stops):
+                way += stops
+            case e.BalloonFlew(turn.seat, path=path) | e.BalloonThrownBack(turn.seat, path):
+                way += path
+            case e.LaneChosen(turn.seat, place) | e.BalloonRestarted(turn.seat, place):
+                way = [place]
+            case _:
+                pass
+    return way
+
+
+def _about(point: Point) -> Iterator[Point]:
+    """Return points round a point, the nearest first, and below it before all others."""
+    for away in _AWAY:
+        for turn in (90, 135, 45, 180, 0, 225, 315, 270):
+            angle = math.radians(turn)
+            yield point[0] + away * math.cos(angle) * 1.2, point[1] + away * math.sin(angle)
+
+
+def _taken(context: BoardContext, points: Sequence[Point]) -> list[Box]:
+    chart = context.chart
+    found = [Box.around(x, y, 2 * _BESIDE, 2 * _BESIDE) for x, y in points[::4]]
+    for stand in stands(context, chart).values():
+        found += [balloon_box(stand, chart.k), scale_box(stand, chart.k), Box.around(stand.x, stand.y, 14, 14)]
+    return found

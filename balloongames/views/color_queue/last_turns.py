@@ -1,0 +1,62 @@
+"""What somebody's last turn has left: a line round the card that joined the queue, as long as it stands there.
+
+A turn is one of the whole table: until the next five cards are turned up, those of the last turn are marked.
+"""
+
+from __future__ import annotations
+
+from balloongames.core.match import LastTurn
+from balloongames.i18n import _, ngettext
+from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.observation import Observation
+from balloongames.rules.color_queue.state import symbols_of
+from balloongames.ui.canvas import Point
+from balloongames.ui.geometry import Box
+from balloongames.ui.last_turns import Left, box_line, latest
+from balloongames.views.color_queue.context import BoardContext
+from balloongames.views.color_queue.log import say
+from balloongames.views.color_queue.model import TurnCard
+from balloongames.views.color_queue.names import LETTERS, card_name
+from balloongames.views.color_queue.scores import seat_box
+
+
+def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+    """Return what a turn has left; None of one that is told of nowhere, and while the cards are being turned up."""
+    if context.turning:
+        return None
+    plate = _plate(turn.seat, context)
+    places = [place for place in context.model.last.places if place.seat == turn.seat] if context.model.last else []
+    if not places:
+        event = latest(turn, e.CardsCommitted)
+        words = say(event, context.host.people) if event is not None else None
+        return Left(words, spots=[plate]) if words else None
+    words = " ".join(_told(context, place) for place in places)
+    boxes = [box for place in places if (box := _standing(context, place.card)) is not None]
+    return Left(
+        words, [box_line(box.grow(1)) for box in boxes], spots=[(box.cx, box.bottom) for box in boxes] or [plate]
+    )
+
+
+def _told(context: BoardContext, place: TurnCard) -> str:
+    assert place.seat is not None
+    name, card, column = context.name(place.seat), card_name(place.card), LETTERS[place.column]
+    if not place.cards:
+        return _("{name}: {card} to {column}, no blast.").format(name=name, card=card, column=column)
+    count = symbols_of(place.cards)
+    words = ngettext(
+        "{name}: {card} to {column}, {count} explosion.", "{name}: {card} to {column}, {count} explosions.", count
+    )
+    return words.format(name=name, card=card, column=column, count=count)
+
+
+def _standing(context: BoardContext, card: int) -> Box | None:
+    standing = context.model.standing
+    for column, cards in enumerate(standing.columns):
+        if card in cards:
+            return context.rack.cell(column, standing.row(column, cards.index(card)))
+    return None
+
+
+def _plate(seat: int, context: BoardContext) -> Point:
+    row = seat_box(context, seat, context.host.kit.text_scale)
+    return row.cx, row.bottom

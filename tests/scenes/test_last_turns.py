@@ -1,0 +1,86 @@
+"""What the others did last: marks on the board, tags in the log and the moves of the match say the same, always."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from balloongames.core.game import Seat
+from balloongames.core.match import UndoPolicy
+from balloongames.scenes.common.log import LogScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.session import Session, Setup
+from tests.sessions import match_behind
+from tests.ui.harness import Stage, players, stage
+
+GAMES = [("balloon_pop", 3), ("balloon_cup", 2), ("bubblee_pop", 2), ("color_queue", 3), ("balmy_balloonists", 3)]
+
+
+def turns_of(session: Session) -> dict[Seat, range]:
+    """The latest moves in a row of all but the viewer, looked up move by move, in the order of play."""
+    match = match_behind(session)
+    movers = [match.seat_at(ply) for ply in range(match.first_ply + 1, match.ply + 1)]
+    away = match.to_move if session.viewer is None else session.viewer
+    found: dict[Seat, range] = {}
+    start = 0
+    for at in range(1, len(movers) + 1):
+        if at == len(movers) or movers[at] != movers[start]:
+            seat = movers[start]
+            assert seat is not None
+            found.pop(seat, None)
+            if seat != away:
+                found[seat] = range(match.first_ply + start + 1, match.first_ply + at + 1)
+            start = at
+    return found
+
+
+def agrees(on: Stage, session: Session) -> int:
+    """Hold marks and tags of the table on top against the moves; return how many there are."""
+    on.rest()
+    while not isinstance(on.scene, TableScene):
+        on.click("open")
+        on.rest()
+    table = on.scene
+    turns = turns_of(session)
+    told = table.last_turns()
+    assert [(turn.seat, turn.plies) for turn in told] == list(turns.items())
+    assert [turn.number for turn in told] == list(range(1, len(told) + 1))
+    tags = table._board.context.turn_tags
+    table.open_log()
+    on.frame(0)
+    log = on.scene
+    assert isinstance(log, LogScene)
+    by_number = {row.number: row.seat for row in log._entries if row.number}
+    assert set(by_number) <= set(tags), "a line with a tag has its mark"
+    assert set(tags) == set(range(1, len(told) + 1))
+    for turn in told:
+        lines = [row for row in log._entries if row.ply in turn.plies]
+        assert all(row.number == turn.number for row in lines)
+    on.ctx.stack.pop()
+    on.rest()
+    return len(tags)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_marks_and_tags_tell_the_moves_through_undo_redo_and_reload(game: str, seats: int, tmp_path: Path) -> None:
+    dice = random.Random(game)
+    with stage(tmp_path) as on:
+        session = Session.start(Setup(game, players(seats), {}, UndoPolicy.FREE, seed="SUNNY-8842"))
+        on.show(TableScene(on.ctx, session))
+        most = 0
+        for _round in range(4):
+            for _move in range(dice.randrange(1, 6)):
+                if session.needs_curtain() is not None:
+                    session.hand_over()
+                session.submit(dice.choice(session.moves()))
+            session = Session.resume(session.saved())
+            on.show(TableScene(on.ctx, session))
+            most = max(most, agrees(on, session))
+            for again in (session.undo, session.redo):
+                again()
+                assert isinstance(on.scene, TableScene)
+                on.scene.show_updates()
+                agrees(on, session)
+        assert most == seats - 1

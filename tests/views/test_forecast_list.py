@@ -1,0 +1,70 @@
+"""The list of what a choice would bring: its rows, its last row, the button and the rules name the same number."""
+
+from __future__ import annotations
+
+import re
+
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_pop.forecast import forecast
+from balloongames.rules.balloon_pop.moves import PlaceGroup
+from balloongames.rules.bubblee_pop.moves import DropPair
+from balloongames.ui.forecast_list import Row, Sum, fitting
+from balloongames.views.balloon_pop.lines import outlook_rows
+from balloongames.views.balloon_pop.placing import place_button
+from balloongames.views.bubblee_pop.consequence import forecast_rows
+from tests.views.balloon_pop import table as pop
+from tests.views.bubblee_pop import table as bubblee
+
+
+def total_of(rows: list[Row]) -> tuple[int, int]:
+    counted = [row for row in rows if row.low is not None and not row.of]
+    return sum(row.low or 0 for row in counted), sum(
+        (row.low if row.high is None else row.high) or 0 for row in counted
+    )
+
+
+def test_in_balloon_pop_rows_button_and_rules_agree() -> None:
+    dice, compared = Rng.from_word("rows"), 0
+    for seed in range(6):
+        match = pop.new(f"rows-{seed}", 2, bonus=seed % 2 == 0)
+        while match.to_move is not None:
+            move, seat, seen = pop.greedy(match, dice), match.to_move, match.seen(match.to_move)
+            if isinstance(move, PlaceGroup):
+                outlook = forecast(seen, move).outlook
+                rows = outlook_rows(outlook)
+                assert total_of(rows) == (outlook.low, outlook.high)
+                assert all(total_of(fitting(rows, count)) == total_of(rows) for count in range(1, len(rows) + 1))
+                if outlook.low == outlook.high:
+                    named = re.findall(r"\d+", place_button(outlook).split(", ")[-1])
+                    before = seen.scores[seat]
+                    match.play(move)
+                    while match.to_move == seat and match.state.phase == "score":
+                        match.play(pop.greedy(match, dice))
+                    gained = match.seen(seat).scores[seat] - before if match.to_move is not None else outlook.low
+                    assert gained == outlook.low == (int(named[0]) if named else 0)
+                    assert Sum("Mira", before, gained, gained).text == f"Mira goes from {before} to {before + gained}"
+                    compared += gained > 0
+                    continue
+            match.play(move)
+    assert compared > 10
+
+
+def test_in_bubblee_pop_rows_and_rules_agree() -> None:
+    compared = 0
+    for seed in ("good", "good2"):
+        for plies in range(0, 60, 6):
+            table = bubblee.Table(bubblee.match_at(seed, 2, plies))
+            seat, seen = table.match.to_move, table.seen()
+            if seat is None or seen.phase != "drop":
+                continue
+            for move in [one for one in table.match.moves() if isinstance(one, DropPair)]:
+                table.board.propose(move)
+                found = table.board.context.outlook()
+                assert found is not None
+                rows = forecast_rows(table.board.context, found[2])
+                label = table.page.nodes["confirm"].label
+                gained = found[2].points[seat]
+                assert total_of(rows) == (gained, gained)
+                assert (f"+{gained} point" in label) == (gained > 0)
+                compared += gained > 0
+    assert compared > 3
