@@ -186,6 +186,7 @@ def _add_asked(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--time", type=whole, metavar="MS", help="stop the clock so long after the last press")
     parser.add_argument("--tab", default="seeing", help="which page of the settings")
     parser.add_argument("--page", type=whole, default=0, metavar="N", help="which page of the rules")
+    parser.add_argument("--hour", type=int, choices=range(24), default=13, metavar="N", help="which hour of the day")
     parser.add_argument("--lesson", default="first", metavar="ID", help="which lesson of the game")
     parser.add_argument("--step", type=whole, default=1, metavar="N", help="which step of the lesson, from 1")
     _add_common(parser)
