@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 Language: TypeAlias = Literal["auto", "de", "en", "es", "fr", "it"]
 TextScale: TypeAlias = Literal[100, 125, 150, 175, 200]  # percent
 Theme: TypeAlias = Literal["day", "dusk", "strong"]
+SkyChoice: TypeAlias = Literal["clock", "day", "evening", "night"]
 Palette: TypeAlias = Literal["default", "safe"]
 Paper: TypeAlias = Literal["a4", "letter"]
 Each: TypeAlias = Literal[2, 4, 6]  # puzzles on a sheet of paper

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from balloongames import __version__, cli, crash, i18n, library, shots
 from balloongames.cli import FAILED, MISUSED, OK, main
@@ -106,6 +107,9 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("shot lesson --game everywhere --out x.png", "no lesson 'first'; there is table, puzzle."),
         ("shot table --game everywhere --out x.png", "There is no game 'everywhere' to play"),
         ("shot home --out x.xyz", "x.xyz must end in .png"),
+        ("film home --out x.png", "x.png must end in .webp"),
+        ("film home --moves 1 --out x.webp", "Moves are played at a table."),
+        ("film table --game gusts --moves -1 --out x.webp", "can't be negative"),
         ("shot home --text 110 --out x.png", "invalid choice: 110"),
         ("shot table --game gusts --seats 9 --out x.png", "gusts is not played by 9"),
         ("shot table --game gusts --plies -1 --out x.png", "can't be negative"),
@@ -325,6 +329,29 @@ def test_a_shot_in_the_middle_of_a_motion(tmp_path: Path) -> None:
     shot(tmp_path / "late.png", f"{line} --time 160")
     pictures = {(tmp_path / f"{name}.png").read_bytes() for name in ("rest", "early", "late")}
     assert len(pictures) == 3
+
+
+def test_a_film_shows_the_last_move_from_its_beginning_to_its_end(tmp_path: Path) -> None:
+    line = "table --game gusts --option open_hands=on"
+    command = ["film", *line.split(), "--moves", "3", "--fps", "30", "--width", "480", "--out"]
+    for name in "ab":
+        assert main([*command, str(tmp_path / f"{name}.webp")]) == OK
+    assert (tmp_path / "a.webp").read_bytes() == (tmp_path / "b.webp").read_bytes()
+    with Image.open(tmp_path / "a.webp") as film:
+        assert film.size == (480, 270)
+        last = film.n_frames - 1
+        assert last > 3
+        film.seek(last)
+        end = film.convert("RGB")
+    rest = shot(tmp_path / "rest.png", f"{line} --moves 3")
+    wanted = Image.frombytes("RGB", end.size, pygame.image.tobytes(pygame.transform.smoothscale(rest, end.size), "RGB"))
+    assert max(ImageStat.Stat(ImageChops.difference(end, wanted)).mean) < 3  # it is no exact copy
+
+
+def test_a_film_takes_pillow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    assert main(["film", "about", "--out", str(tmp_path / "a.webp")]) == MISUSED
+    assert "Pillow" in capsys.readouterr().err
 
 
 def test_a_shot_shows_where_the_focus_is(tmp_path: Path) -> None:

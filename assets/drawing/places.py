@@ -62,6 +62,16 @@ DUSK = Hour(
     ((0, "#0B1228"), (16, "#0F1730"), (50, "#1B2748"), (74, "#3A335C"), (82, "#4E3E68"), (100, "#4E3E68")),
     "#C9D2F5", 0.26, "#54618F", "#2A3660", 0.42, "#313A62", "#243657", "#1C2D48", "#16253C", DUSK_TREES, stars=True,
 )  # fmt: skip
+MORNING = replace(
+    DAY,
+    sky=((0, "#A9D8F2"), (16, "#BFE3F6"), (46, "#E6F0F3"), (68, "#FFF3E4"), (80, "#FDE3D2"), (100, "#FDE3D2")),
+    glow="#FFF6DC", cloud_shade="#F3C9C0", far="#DCE6DC", middle="#CBE0C6", near="#ABD0AE", front="#98C49C",
+)  # fmt: skip
+EVENING = Hour(
+    ((0, "#E89A92"), (16, "#F2A58E"), (46, "#F9CDA6"), (68, "#FDE6C0"), (80, "#FBDFA8"), (100, "#FBDFA8")),
+    "#FFF1B8", 0.95, "#FBD9CC", "#D98F8C", 0.72, "#D9D3AE", "#C6CC9C", "#AFC18C", "#A5BC8A",
+    Greens("#6E9C6A", "#4E7C54", "#9CBB7E", "#7A5533"),
+)  # fmt: skip
 FETE_DAY = Hour(
     ((0, "#A6DAE2"), (16, "#BFE5E6"), (55, "#E6F2DD"), (84, "#F7E2B4"), (100, "#F7E2B4")),
     "#FFFAE6", 0.85, "#FFFFFF", "#B5DCE0", 0.6, "#D2E6C4", "#B4D8A8", "#93C690", "#82B982", DAY_TREES,
@@ -93,10 +103,10 @@ def _clouds(pic: Picture, hour: Hour, places: str) -> None:
         pic.add(cloud((x, y), width, hour.cloud_opacity * share, color=hour.cloud, shade=hour.cloud_shade))
 
 
-def home(hour: Hour) -> Picture:
+def home(hour: Hour, sun: tuple[float, float] = (1040, 250)) -> Picture:
     """The morning meadow behind the menus: quiet where text stands (upper left, the foot)."""
     pic = Picture(SCENE)
-    _sky(pic, hour, (1040, 250))
+    _sky(pic, hour, sun)
     _clouds(
         pic,
         hour,
@@ -358,6 +368,8 @@ def files() -> dict[str, Picture]:
     """All pictures of this module by their path below `assets/`, without `.svg`."""
     return {
         "pictures/scenery/home": home(DAY),
+        "pictures/scenery/home_morning": home(MORNING),
+        "pictures/scenery/home_evening": home(EVENING, (1040, 330)),
         "pictures/scenery/home_dusk": home(DUSK),
         "pictures/scenery/handover": handover(HANDOVER_DAY),
         "pictures/scenery/plank": plank(),

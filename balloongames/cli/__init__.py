@@ -69,6 +69,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "share": matches.share,
     "export": matches.export,
     "shot": pictures.shot,
+    "film": pictures.film,
     "puzzle": puzzles.puzzle,
     "puzzle_check": puzzles.check,
     "puzzle_generate": puzzles.generate,

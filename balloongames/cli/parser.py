@@ -41,6 +41,7 @@ def parser_of(program: str) -> argparse.ArgumentParser:
     _add_replay(commands.add_parser("replay", help="look at a match in a file"))
     _add_share(commands.add_parser("share", help="tell a match in a file as a text, or draw it as a picture"))
     _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
+    _add_film(commands.add_parser("film", help="draw what moves on a screen into a file, without a window"))
     _add_puzzle(commands.add_parser("puzzle", help="check a level file, or make puzzles"))
     _add_export(commands.add_parser("export", help="write all matches as a table, as CSV or JSON"))
     remembered.add_commands(commands.add_parser, _add_common)
@@ -150,8 +151,22 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("screen", help="home, setup, table, handover, pause, log, result, review, settings, …")
     parser.add_argument("--out", type=file, required=True, metavar="FILE", help="the PNG to write")
+    _add_asked(parser)
+    parser.set_defaults(command="shot")
+
+
+def _add_film(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--out", type=file, required=True, metavar="FILE", help="the animated WebP to write")
+    parser.add_argument("--fps", type=int, choices=(10, 12, 15, 20, 30, 60), default=20, help="pictures a second")
+    parser.add_argument("--width", type=count, metavar="PX", help="of the film, if it is to be smaller than its size")
+    _add_asked(parser)
+    parser.set_defaults(command="film")
+
+
+def _add_asked(parser: argparse.ArgumentParser) -> None:
+    """Add what is said of a picture, still or moving."""
+    parser.add_argument("screen", help="home, setup, table, handover, pause, log, result, review, settings, …")
     parser.add_argument("--game", default="balloon_pop", metavar="ID")
     parser.add_argument("--seats", type=whole, metavar="N", help="how many players")
     parser.add_argument("--seed", default="SUNNY-8842", metavar="WORD")
@@ -166,14 +181,15 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--press", action="append", default=[], metavar="NODE", help="press something before; repeatable"
     )
+    parser.add_argument("--moves", type=whole, default=0, metavar="N", help="then let the table play so many moves")
     parser.add_argument("--focus", default="", metavar="NODE", help="put the focus on something")
     parser.add_argument("--time", type=whole, metavar="MS", help="stop the clock so long after the last press")
     parser.add_argument("--tab", default="seeing", help="which page of the settings")
     parser.add_argument("--page", type=whole, default=0, metavar="N", help="which page of the rules")
+    parser.add_argument("--hour", type=int, choices=range(24), default=13, metavar="N", help="which hour of the day")
     parser.add_argument("--lesson", default="first", metavar="ID", help="which lesson of the game")
     parser.add_argument("--step", type=whole, default=1, metavar="N", help="which step of the lesson, from 1")
     _add_common(parser)
-    parser.set_defaults(command="shot")
 
 
 def _add_export(parser: argparse.ArgumentParser) -> None:

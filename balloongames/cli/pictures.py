@@ -1,4 +1,4 @@
-"""The command that draws a screen into a file."""
+"""The commands that draw a screen into a file: as it stands, or as it moves."""
 # ruff: noqa: PLC0415 - every command loads what it needs, and no more
 
 from __future__ import annotations
@@ -6,22 +6,68 @@ from __future__ import annotations
 import argparse
 import os
 from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from balloongames import paths
 from balloongames.arguments import Misuse, game_of, options_of, people, table_of
 from balloongames.cli.status import OK
 
+if TYPE_CHECKING:
+    from balloongames.shots import Shot
+
 
 def shot(args: argparse.Namespace) -> int:
     """Draw a screen into a PNG file, without a window."""
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    if args.out.suffix.lower() != ".png":
+        raise Misuse(f"{paths.shown(args.out)} must end in .png: a shot is written as PNG only.")
+    asked = _asked(args)
     import pygame
 
+    from balloongames import shots
+
+    try:
+        picture = shots.take(asked)
+    except shots.BadShot as error:
+        raise Misuse(str(error)) from error
+    drawn = BytesIO()  # SDL opens no file whose name is no text
+    pygame.image.save(picture, drawn, "png")
+    _write(args.out, drawn.getvalue())
+    return OK
+
+
+def film(args: argparse.Namespace) -> int:
+    """Draw what moves on a screen into an animated WebP file, without a window."""
+    if args.out.suffix.lower() != ".webp":
+        raise Misuse(f"{paths.shown(args.out)} must end in .webp: a film is written as WebP only.")
+    asked = _asked(args)
+    from balloongames import shots
+    from balloongames.shots import films
+
+    try:
+        drawn = films.webp(shots.film(asked, films.RATE // args.fps), args.fps, args.width)
+    except shots.BadShot as error:
+        raise Misuse(str(error)) from error
+    except films.NoWebp as error:
+        raise Misuse("A film takes Pillow: pip install 'balloongames[dev]'. A shot can be had without.") from error
+    _write(args.out, drawn)
+    return OK
+
+
+def _write(file: Path, drawn: bytes) -> None:
+    try:
+        file.write_bytes(drawn)
+    except (OSError, ValueError) as error:  # a null character in the name is a ValueError
+        cause = getattr(error, "strerror", None) or error
+        raise Misuse(f"{paths.shown(file)} can't be written: {cause}.") from error
+
+
+def _asked(args: argparse.Namespace) -> Shot:
+    """Return what is to be drawn; from here on there is no window and no sound."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from balloongames import registry, shots
     from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 
-    if args.out.suffix.lower() != ".png":
-        raise Misuse(f"{paths.shown(args.out)} must end in .png: a shot is written as PNG only.")
     is_about_all = (args.screen, args.game) == ("lesson", EVERYWHERE.id)
     game_id = registry.entries()[0].id if is_about_all else args.game
     game = game_of(game_id)
@@ -34,23 +80,11 @@ def shot(args: argparse.Namespace) -> int:
         raise Misuse(f"{args.seed!r} is a deal for {people(dealt or 0)}, not for {seats}.")
     if seats not in game.meta.seats:
         raise Misuse(f"{args.game} is not played by {seats}.")
-    if args.page < 0 or (args.plies is not None and args.plies < 0) or (args.time is not None and args.time < 0):
-        raise Misuse("Page, plies and time can't be negative.")
-    shot = shots.Shot(
+    if any(one is not None and one < 0 for one in (args.page, args.plies, args.time, args.moves)):
+        raise Misuse("Page, plies, moves and time can't be negative.")
+    return shots.Shot(
         args.screen, args.game, seats, seed, args.plies, options, args.size, language=args.lang or "en",
         settings={"text_scale": args.text, "theme": args.theme, "palette": args.palette, "letters": args.letters},
-        press=tuple(args.press), focus=args.focus, time=args.time, tab=args.tab, page=args.page,
-        lesson=args.lesson, step=args.step, gray=args.gray,
+        press=tuple(args.press), moves=args.moves, focus=args.focus, time=args.time, tab=args.tab, page=args.page,
+        lesson=args.lesson, step=args.step, hour=args.hour, gray=args.gray,
     )  # fmt: skip
-    try:
-        picture = shots.take(shot)
-    except shots.BadShot as error:
-        raise Misuse(str(error)) from error
-    drawn = BytesIO()  # SDL opens no file whose name is no text
-    pygame.image.save(picture, drawn, "png")
-    try:
-        args.out.write_bytes(drawn.getvalue())
-    except (OSError, ValueError) as error:  # a null character in the name is a ValueError
-        cause = getattr(error, "strerror", None) or error
-        raise Misuse(f"{paths.shown(args.out)} can't be written: {cause}.") from error
-    return OK

@@ -7,20 +7,38 @@ a folder that is thrown away.
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
-from balloongames.app import Overrides, open_app
-from balloongames.shots.posing import pose
+from balloongames.app import App, Overrides, open_app
+from balloongames.shots.posing import begin, frames, pose
 from balloongames.shots.request import NAMES, BadShot, Shot
 from balloongames.shots.screens import SCREENS
 
-__all__ = ["NAMES", "SCREENS", "BadShot", "Shot", "take"]
+__all__ = ["NAMES", "SCREENS", "BadShot", "Shot", "film", "take"]
 
 
 def take(shot: Shot) -> pygame.Surface:
     """Return the picture; `BadShot` if there is no such screen or node."""
+    with _opened(shot) as app:
+        pose(app, shot)
+        return _seen(app.ctx.loop.window.surface, shot)
+
+
+def film(shot: Shot, every: int = 1) -> Iterator[pygame.Surface]:
+    """Return what the last thing that is set going looks like: of sixty pictures a second one of ``every``."""
+    with _opened(shot) as app:
+        begin(app, shot)
+        for picture in frames(app, shot.time, every):
+            yield _seen(picture, shot)
+
+
+@contextmanager
+def _opened(shot: Shot) -> Iterator[App]:
+    """Open the program on the screen, not drawn yet."""
     make = SCREENS.get(shot.screen)
     if make is None:
         raise BadShot(f"There is no screen {shot.screen!r}; there are {', '.join(SCREENS)}.")
@@ -30,6 +48,8 @@ def take(shot: Shot) -> pygame.Surface:
             if shot.settings:
                 app.ctx.prefs.change(**shot.settings)
             app.ctx.stack.push(make(app, shot))
-            pose(app, shot)
-            picture = app.ctx.loop.window.surface.copy()
-    return pygame.transform.grayscale(picture) if shot.gray else picture
+            yield app
+
+
+def _seen(picture: pygame.Surface, shot: Shot) -> pygame.Surface:
+    return pygame.transform.grayscale(picture) if shot.gray else picture.copy()

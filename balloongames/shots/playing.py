@@ -56,6 +56,13 @@ def _match_of(
     return Match(game, dict(options), seats, seed)
 
 
+def next_move(session: Session) -> Any:
+    """Return the move that the match of a picture goes on with."""
+    game, ply = registry.game(session.game_id), session.ply
+    match = _match_of(game, len(session.players), tuple(session.options.items()), session.seed)
+    return _best_moves(match, ply + 1)[ply]
+
+
 def _best_moves(match: Match[Any, Any, Any], plies: int | None) -> list[Any]:
     """Return so many moves, or all: whoever is to move takes what looks best, or else the first."""
     while (seat := match.to_move) is not None and (plies is None or match.ply < plies):

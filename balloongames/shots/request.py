@@ -24,8 +24,9 @@ class Shot:
     """What is to be drawn.
 
     ``plies`` moves are played before, None stands for what suits the screen: a whole match where it must be over.
-    ``press`` and ``focus`` name nodes. ``time`` stops the clock so many milliseconds after the last thing that was
-    set going; None lets it come to rest. ``tab`` is a page of the settings, ``page`` one of the rules.
+    ``press`` and ``focus`` name nodes; so many ``moves`` are played after that, before the eyes. ``time`` stops the
+    clock so many milliseconds after the last thing that was set going; None lets it come to rest. ``tab`` is a page of
+    the settings, ``page`` one of the rules, ``hour`` that of the day.
     ``step`` is one of the ``lesson``, counted from 1; the one after the last is its end.
     """
 
@@ -39,10 +40,12 @@ class Shot:
     language: str = "en"
     settings: Mapping[str, object] = field(default_factory=dict)
     press: tuple[str, ...] = ()
+    moves: int = 0
     focus: str = ""
     time: int | None = None
     tab: str = "seeing"
     page: int = 0
     lesson: str = "first"
     step: int = 1
+    hour: int = 13
     gray: bool = False

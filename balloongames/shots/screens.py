@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time
 from typing import Final
 
 from balloongames import library, registry
@@ -73,7 +73,7 @@ def _home(app: App, shot: Shot) -> Scene:
     if shot.step > 1:
         version = _lesson_of(shot).script.version
         app.ctx.store.lessons.keep(f"{shot.game}/{shot.lesson}", shot.step - 1, version)
-    return HomeScene(app.ctx, today=lambda: SHOWN_DAY)
+    return HomeScene(app.ctx, today=lambda: SHOWN_DAY, time_of_day=lambda: time(shot.hour))
 
 
 def _lessons(app: App, shot: Shot) -> Scene:

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, field
 
-from balloongames.choices import Language, Letters, Palette, TextScale, Theme
+from balloongames.choices import Language, Letters, Palette, SkyChoice, TextScale, Theme
 from balloongames.core.game import Reason
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
@@ -28,12 +28,12 @@ _Coordinate: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
 class Settings(msgspec.Struct, kw_only=True):
     """All settings with their defaults.
 
-    Percentages are 0 … 100, except ``text_scale``. ``animation_speed`` 0 shows results at once. ``window_size`` is in
-    pixels, None before the first start; ``window_place`` is where it was, which counts while the ``screens`` have these
-    sizes. ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen
-    then. ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
-    statistics and logbook; ``first_cards``: whether what first happens at a table is told of.
-    ``onlooker``: whether somebody alone with computer players is told before a mistake.
+    Percentages are 0 … 100, except ``text_scale``. ``animation_speed`` 0 shows results at once. ``sky`` is the hour
+    over the home. ``window_size`` is in pixels, None before the first start; ``window_place`` is where it was, which
+    counts while the ``screens`` have these sizes. ``accelerated``: whether frames go through the graphics card;
+    ``vsync``: whether they wait for the screen then. ``demo``: whether the home shows games when nobody does anything;
+    ``count_matches``: whether matches go into statistics and logbook; ``first_cards``: whether what first happens at a
+    table is told of. ``onlooker``: whether somebody alone with computer players is told before a mistake.
     ``rules_unfolded``: whether the set-up shows the house rules of a game one by one.
     ``greeted``: whether somebody was asked once what should suit.
     ``keys`` and ``buttons`` are the names of those that somebody put in the place of the usual ones, by deed.
@@ -59,6 +59,7 @@ class Settings(msgspec.Struct, kw_only=True):
     shake: Percent = 100
     flashes: bool = True
     background_motion: bool = True
+    sky: SkyChoice = "clock"
     turn_boards: bool = True
     first_cards: bool = True
     onlooker: bool = False

@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from balloongames.ui.brushes import Brushes
+from balloongames.ui.caches import picture_bytes
 from balloongames.ui.display_list import DrawTarget
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
@@ -323,11 +324,16 @@ class Canvas:
         middle is seen, with a ``rise`` of 0 its top.
         """
         rect = self.rect(box)
-        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        small = Canvas(picture, self.brushes, self.u, self.text_scale, (-box.x * self.u, -box.y * self.u))
-        small._scene(name, box, zoom, rise)
-        mask = self.brushes.sprites.drawn(_rounded(*rect.size, tuple(r * self.u for r in radii)), *rect.size)
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        kept = self.brushes.caches.pieces
+        key = (name, rect.size, radii, zoom, rise, self.u)
+        picture = kept.get(key)
+        if picture is None:
+            picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+            small = Canvas(picture, self.brushes, self.u, self.text_scale, (-box.x * self.u, -box.y * self.u))
+            small._scene(name, box, zoom, rise)
+            mask = self.brushes.sprites.drawn(_rounded(*rect.size, tuple(r * self.u for r in radii)), *rect.size)
+            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            kept.put(key, picture, picture_bytes(picture))
         self.surface.blit(picture, rect)
 
     def _blit(self, surface: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:

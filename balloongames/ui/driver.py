@@ -91,6 +91,11 @@ class PageDriver:
         return node if node is not None and node.why_not else None
 
     @property
+    def hovered(self) -> str | None:
+        """Which node the pointer is on."""
+        return self._hovered
+
+    @property
     def settled_focus(self) -> str | None:
         """Which node of the page as it should be now has the focus."""
         return self.focus if self.page.nodes else None

@@ -55,6 +55,7 @@ class Loop:
         self.on_chores: Callable[[], object] = lambda: None
         self.on_screen: Callable[[], object] = lambda: None
         self._chores_at = 0.0
+        self._drifted_at = 0.0
         self.active = True
         self._dirty = True
         self._refine_at: float | None = None
@@ -220,7 +221,18 @@ class Loop:
             self._do_chores()
         return events
 
+    def _let_drift(self) -> None:
+        """Let the background drift, seldom: it is slow, and each picture costs."""
+        top, now = self.stack.top, time.perf_counter()
+        if top is None or not top.drifts_every or not self.active:
+            self._drifted_at = now
+        elif now - self._drifted_at >= top.drifts_every:
+            top.drift(min(now - self._drifted_at, _LONGEST_STEP + top.drifts_every))
+            self._drifted_at = now
+            self._dirty = True
+
     def _do_chores(self) -> None:
+        self._let_drift()
         if time.perf_counter() >= self._chores_at:
             self._chores_at = time.perf_counter() + _CHORES
             self.on_chores()

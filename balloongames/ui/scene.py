@@ -45,6 +45,9 @@ class Scene(ABC):
     is_for_writing = False
     """Whether it was asked for to write in it: then what is typed counts at once, before the window has shown it."""
 
+    drifts_every: float = 0.0
+    """Seconds between two pictures of what drifts in the background while nothing else moves; 0: nothing drifts."""
+
     eyes: Hashable = BELOW
     """For whose eyes alone it is, if others at the screen must not know; None: for everybody's."""
 
@@ -110,6 +113,9 @@ class Scene(ABC):
 
     def update(self, dt: float) -> None:  # noqa: B027 - most scenes need none
         """Let ``dt`` seconds pass; called while something moves."""
+
+    def drift(self, dt: float) -> None:  # noqa: B027 - most scenes stand still
+        """Let what is in the background drift for ``dt`` seconds."""
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:

@@ -241,12 +241,14 @@ def _tail(canvas: Canvas, text: str, style: str, width: float) -> str:
     return "…" * bool(start) + text[start:]
 
 
-def chip(page: Page, node_id: str, box: Box, label: str, act: Act, *, icon: str = "", on: bool = False) -> Node:
-    """Add a small pill that filters or marks."""
+def chip(
+    page: Page, node_id: str, box: Box, label: str, act: Act, *, icon: str = "", on: bool = False, rim: str = ""
+) -> Node:
+    """Add a small pill that filters or marks; one that is ``on`` may have a rim, where all is dark behind it."""
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
         face = box.at_y(box.cy - min(14 * canvas.text_scale, box.h / 2), min(28 * canvas.text_scale, box.h))
-        border = "edge" if canvas.theme.outlined else ""
+        border = "edge" if canvas.theme.outlined else rim if on else ""
         fill = "ink" if on else "suns" if state.hovered else "paper"
         canvas.card(face, Card(face.h / 2, fill, border=border, border_w=1.5))
         return _label(canvas, face, label, icon, "small-strong", "paper" if on else "ink")
@@ -273,18 +275,18 @@ def draw_avatar(
         canvas.icon("robot", Box.around(x, y, d * 1.5, d * 1.5))
 
 
-def key_hint(page: Page, x: float, y: float, key: str, label: str) -> float:
-    """Add a key cap and what it does; returns the x where the next one may begin."""
+def key_hint(page: Page, x: float, y: float, key: str, label: str, ink: str = "ink") -> float:
+    """Add a key cap and what it does, in ``ink``; returns the x where the next one may begin."""
     kit = page.kit
     scale = kit.text_scale
     cap = Box(x, y - 11 * scale, max(22 * scale, kit.text_width(key, "micro") + 12), 22 * scale)
 
     def paint(canvas: Canvas) -> None:
-        canvas.card(cap, Card(5, "ink", alpha=0.1))
-        canvas.card(cap, Card(5, "", border="ink", border_w=1.2))
+        canvas.card(cap, Card(5, ink, alpha=0.1))
+        canvas.card(cap, Card(5, "", border=ink, border_w=1.2))
 
     page.paint(paint)
-    page.text(cap, key, "micro", align="center")
+    page.text(cap, key, "micro", ink, align="center")
     width = kit.text_width(label, "small") + 4
-    page.text(Box(cap.right + 7, y - 12 * scale, width, 24 * scale), label, "small")
+    page.text(Box(cap.right + 7, y - 12 * scale, width, 24 * scale), label, "small", ink)
     return cap.right + 7 + width + 20

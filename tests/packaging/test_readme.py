@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from assets import make_films
 from balloongames import registry
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -33,3 +34,11 @@ def test_it_names_the_games():
     line = next(line for line in README.splitlines() if "ready to play" in line)
     for entry in registry.entries():
         assert entry.id.replace("_", " ") in line.casefold(), entry.id
+
+
+def test_it_shows_the_great_moment_of_each_game_in_a_small_film():
+    assert set(make_films.MOMENTS) == {entry.id for entry in registry.entries()}
+    for game_id in make_films.MOMENTS:
+        film = make_films.FOLDER / f"{game_id}.webp"
+        assert f"({film.relative_to(ROOT).as_posix()})" in README
+        assert film.stat().st_size < 2_000_000

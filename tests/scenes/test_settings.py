@@ -39,6 +39,7 @@ CHANGES = [
     ("motion", "shake", ["left", "left"], "shake", 50),
     ("motion", "flashes", ["enter"], "flashes", False),
     ("motion", "background_motion", ["enter"], "background_motion", False),
+    ("motion", "sky.next", ["enter"], "sky", "day"),
     ("motion", "turn_boards", ["enter"], "turn_boards", False),
     ("motion", "demo", ["enter"], "demo", False),
     ("sound", "volume_master", ["left"], "volume_master", 90),

@@ -27,6 +27,7 @@ CHANGED = {
     "shake": 40,
     "flashes": False,
     "background_motion": False,
+    "sky": "evening",
     "turn_boards": False,
     "first_cards": False,
     "onlooker": True,

@@ -13,8 +13,9 @@ from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.matches import shortening, strip_of
 from balloongames.scenes.common.shelf_lessons import ShelfLesson
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.home.facts import Facts, Waiting, when
 from balloongames.scenes.home.lessons import LessonFacts
-from balloongames.scenes.home.panels import Facts, Hero, Waiting, when
+from balloongames.scenes.home.panels import Hero
 from balloongames.scenes.home.puzzles import Begun, is_newer
 from balloongames.session import Session
 from balloongames.ui.game_view import GameView

@@ -15,56 +15,51 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.core.lesson import FIRST_FLIGHT
-from balloongames.i18n import N_, _, join
+from balloongames.i18n import _, join
 from balloongames.puzzles import daily
-from balloongames.scenes.base import sky
 from balloongames.scenes.common import puzzle_sources
-from balloongames.scenes.common.facts import minutes_words, seats_words
-from balloongames.scenes.common.matches import count_in_words, game_name, last_options, result_line
+from balloongames.scenes.common.matches import game_name, last_options, result_line
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import word_about_files
 from balloongames.scenes.home import heroes, panels, shelf
 from balloongames.scenes.home import puzzles as home_puzzles
+from balloongames.scenes.home.drift import ENTRANCE, EVERY, SHY, draw_guests
+from balloongames.scenes.home.facts import gather, when
+from balloongames.scenes.home.foot import KeyHints, add_caption, add_hints
+from balloongames.scenes.home.header import Corner, add_header
 from balloongames.scenes.home.layout import HomeLayout, home_layout
 from balloongames.scenes.home.lessons import gather_lessons
 from balloongames.scenes.home.links import Link, add_links
+from balloongames.scenes.home.sky import Clock, Sky, add_sky, local_time, wished_sky
+from balloongames.scenes.home.tags import hang_tag
 from balloongames.scenes.home.welcome import add_welcome
 from balloongames.scenes.menu import MenuScene
 from balloongames.session import Session, Setup, new_seed
 from balloongames.session.bot_names import free_wind
 from balloongames.storage.model import LOOKS, Bot, Player
-from balloongames.ui.anim import ease_out, span
-from balloongames.ui.bindings import BY_ID
-from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed, Wake
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import key_hint
 
 _LEAST_BOOKS: Final = 5  # room is kept for so many: fewer are no wider
-_ENTRANCE: Final = 1.4  # seconds
 DEMO_AFTER: Final = 60.0  # seconds without anybody
-# Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
-_DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
-_KEY_HINTS: Final = (("hold", N_("Puzzles")), ("rules", N_("Rules")), ("fullscreen", N_("Full screen")))
-_NEW_HINTS: Final = (("C", N_("Against the computer")), ("L", N_("Lessons")), ("rules", N_("Rules")))
-_PAD_HINTS: Final = (("choose", N_("Open")), ("back", N_("Back")), ("undo", N_("Surprise me")))
 
 
 class HomeScene(MenuScene):
-    """The first screen. ``today`` is the local date."""
+    """The first screen. ``today`` is the local date, ``time_of_day`` the local time."""
 
-    def __init__(self, ctx: Ctx, *, today: Callable[[], date] = daily.today) -> None:
+    def __init__(self, ctx: Ctx, *, today: Callable[[], date] = daily.today, time_of_day: Clock = local_time) -> None:
         super().__init__(ctx)
         self._today = today
+        self._time_of_day = time_of_day
+        self._sky = self._wished_sky()
         self._filter = "all"
         self._told: str = ""  # the book or label whose details the caption tells, in the roomy layout
         self._action = ""  # what the primary button says
         self._gather()
         self._hero = self._offered()  # what the big panel shows
-        moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
-        self._clock = 0.0 if moving else _ENTRANCE
+        self._clock = 0.0 if self._may_move else ENTRANCE
         self._busy_at = now()  # when somebody did something last
 
     def _offered(self) -> panels.Hero:
@@ -72,7 +67,7 @@ class HomeScene(MenuScene):
 
     def _gather(self) -> None:
         store = self.ctx.store
-        self._facts = panels.gather(store)
+        self._facts = gather(store)
         self._puzzles = home_puzzles.gather_puzzles(store, self._today())
         nothing_done = not (self._facts.played or self._puzzles.begun or self._puzzles.solved)
         self._lessons = gather_lessons(store.lessons, self._facts.played, nothing_done=nothing_done)
@@ -82,8 +77,45 @@ class HomeScene(MenuScene):
 
     @property
     def animating(self) -> bool:
-        """The balloons beside the title drift in once; then everything stands still."""
-        return self._clock < _ENTRANCE
+        """The balloons beside the title drift in; after that they are in no hurry."""
+        return self._clock < ENTRANCE
+
+    @property
+    def _may_move(self) -> bool:
+        look = self.ctx.kit.look
+        return look.background_motion and not look.reduced_motion
+
+    @property
+    def drifts_every(self) -> float:  # type: ignore[override]  # it depends
+        """They drift where there is room, and stand still while somebody is busy beside them."""
+        if self.animating or not self._may_move or self.ctx.kit.roomy:
+            return 0.0
+        near = self.driver.page.nodes.get(self.driver.hovered or self.driver.settled_focus or "")
+        return EVERY if near is None or near.box.y >= SHY else 0.0
+
+    def drift(self, dt: float) -> None:
+        """Let the balloons drift, and the hours go by."""
+        self._clock += dt
+        self._look_up()
+
+    def _wished_sky(self) -> Sky:
+        return wished_sky(self.ctx.prefs.settings.sky, self._time_of_day)
+
+    def _look_up(self) -> None:
+        """Show the sky as it is by now."""
+        if (sky := self._wished_sky()) != self._sky:
+            self._sky = sky
+            self.refresh()
+
+    @property
+    def _rim(self) -> str:
+        """What sets dark things off from a dark sky."""
+        return self._ink if self._ink != "ink" else ""
+
+    @property
+    def _ink(self) -> str:
+        """The color of words on the sky."""
+        return self._sky.ink(self.ctx.kit.theme)
 
     def enter(self) -> None:
         """Let the music of the home play."""
@@ -124,6 +156,7 @@ class HomeScene(MenuScene):
 
     def resume(self, result: Any) -> None:
         """Look anew at what there is to go on with."""
+        self._sky = self._wished_sky()
         self._gather()
         self._tell_of_files()
         self.ctx.audio.music("home")
@@ -132,7 +165,7 @@ class HomeScene(MenuScene):
 
     def update(self, dt: float) -> None:
         """Let the balloons drift in."""
-        self._clock = min(_ENTRANCE, self._clock + dt)
+        self._clock = min(ENTRANCE, self._clock + dt)
         if not self.animating:
             self._make_the_daily()
 
@@ -142,6 +175,7 @@ class HomeScene(MenuScene):
             self._wake()
             return False
         self._busy_at = now()
+        self._look_up()
         if self._puzzles.day != self._today():  # midnight has passed
             self._puzzles = home_puzzles.gather_puzzles(self.ctx.store, self._today())
             self.refresh()
@@ -187,7 +221,7 @@ class HomeScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """Describe the home."""
-        sky(page, "pictures/scenery/home")
+        add_sky(page, self._sky)
         self._hero = self._offered()
         lay = home_layout(page.frame, page.kit.text_scale, roomy=page.roomy)
         self._header(page, lay)
@@ -200,42 +234,19 @@ class HomeScene(MenuScene):
             self._hints(page, lay)
 
     def _header(self, page: Page, lay: HomeLayout) -> None:
-        frame, roomy = page.frame, page.roomy
-        left = lay.margin
-        page.sprite("pictures/players/chevron", Box(left - 8, 16, 60, 88) if not roomy else Box(left - 4, 8, 46, 68))
-        x = left + 69 if not roomy else left + 56
-        if roomy:
-            page.text(Box(x, 8, 640, 64), _("Lighter than Air"), "h1")
-        else:
-            width = page.kit.text_width(_("Lighter than Air"), "logo") + 8
-            page.text(Box(x, 20, width, 52), _("Lighter than Air"), "logo")
-            line = _("{count} balloon games for the table at home").format(count=count_in_words())
-            page.text(Box(x + 2, 72, 420 * page.kit.text_scale, 22), line, "body")
-            page.paint_each_frame(self._drift)
-        size = 48.0
-        y = 26 if not roomy else 18
-        corner: list[tuple[str, str, str, Callable[[], None]]] = [
+        corner: list[Corner] = [
             ("settings", "gear", _("Settings"), self.ctx.go.settings),
             ("about", "info", _("About"), self.ctx.go.about),
             ("album", "list", _("Album"), self._album),
         ]
-        if roomy:
+        if page.roomy:
             corner += [
                 (link.node_id, link.icon, link.label, link.act) for link in self._links() if link.node_id != "results"
             ]
-        for i, (node_id, icon, label, way) in enumerate(corner):
-            box = Box(frame.w - lay.margin - size - i * (size + 12) + 10, y, size, size)
-            panels.round_button(page, node_id, box, icon, label, way)
-
-    def _drift(self, canvas: Canvas) -> None:
-        """Balloons beside the title drift in when the home appears, and then stand still."""
-        if canvas.text_scale > 1:
-            return
-        offset = (self.ctx.kit.frame.w - 1280) / 4
-        for i, (picture, cx, top, height, way) in enumerate(_DRIFTERS):
-            left = way * (1 - span(self._clock, 0.1 * i, _ENTRANCE - 0.2 + 0.1 * i, ease_out))
-            box = Box.around(cx + offset + left, top + height / 2 + left * 0.06, height * 0.72, height)
-            canvas.sprite(f"pictures/players/{picture}", box)
+        add_header(
+            page, lay.margin, self._ink, corner,
+            lambda canvas, room: draw_guests(canvas, room, self._facts.household, self._clock),
+        )  # fmt: skip
 
     def _upper(self, page: Page, lay: HomeLayout) -> None:
         width = page.frame.w - 2 * lay.margin
@@ -260,11 +271,11 @@ class HomeScene(MenuScene):
         x = lay.margin
         if not page.roomy:
             width = page.kit.text_width(title, "h2") + 6
-            page.text(Box(x, lay.filters_y - 2, width, lay.filters_h), title, "h2")
+            page.text(Box(x, lay.filters_y - 2, width, lay.filters_h), title, "h2", self._ink)
             x += width + 14
-        end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose)
+        end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose, self._rim)
         row = Box(end, lay.filters_y, page.frame.w - lay.margin - end, lay.filters_h)
-        add_links(page, row, () if page.roomy else self._links(), self._last_link())
+        add_links(page, row, () if page.roomy else self._links(), self._last_link(), dark=bool(self._rim))
 
     def _links(self) -> list[Link]:
         """Return the links beside the filters: back to the last table and results, and to what is learned."""
@@ -282,7 +293,7 @@ class HomeScene(MenuScene):
             said = _("{game} with {names}").format(game=name, names=names)
             links.append(Link("again", "play", _("Play again"), self._again, said))
         if facts.results:
-            said = ". ".join(f"{result_line(one)}, {panels.when(one.finished)}" for one in facts.results[:2])
+            said = ". ".join(f"{result_line(one)}, {when(one.finished)}" for one in facts.results[:2])
             links.append(Link("results", "trophy", _("Last results"), self._album, said))
         if self._lessons.games:
             label = _("All lessons") if self._is_new else _("Lessons")
@@ -310,45 +321,22 @@ class HomeScene(MenuScene):
                 shelf.hang_label(page, node_id, box, game_name(entry),
                                  partial(self.ctx.go.lesson, entry.id, FIRST_FLIGHT),
                                  self._teller(page, node_id))  # fmt: skip
+            elif not page.roomy:
+                hang_tag(page, box, self._facts.tags[entry.id])
 
     def _teller(self, page: Page, node_id: str) -> Callable[[], None] | None:
         """Return what lets the caption tell of a node, where there is a caption."""
         return partial(self._tell, node_id) if page.roomy else None
 
     def _caption(self, page: Page, lay: HomeLayout) -> None:
-        """In the roomy layout the strips are short: the details of the book in focus stand below the shelf."""
         kind, _dot, game_id = self._told.partition(".")
         entry = next((one for one in registry.entries() if one.id == game_id), registry.entries()[0])
-        if kind == "flight" and entry.id in self._lessons.unknown:
-            first, *_others = registry.view(entry.id).lessons()
-            words = [game_name(entry), _("First flight"), minutes_words(first.minutes)]
-        else:
-            words = [game_name(entry), seats_words(entry.seats), minutes_words(entry.minutes)]
-        box = page.frame.inset(lay.margin, 0).take_bottom(50, skip=2)
-        page.text(box, " · ".join(words), "small-strong", align="center")
+        as_flight = kind == "flight" and entry.id in self._lessons.unknown
+        add_caption(page, lay, entry, None if as_flight else self._facts.tags[entry.id], self._ink)
 
     def _hints(self, page: Page, lay: HomeLayout) -> None:
-        x = lay.margin
-        digits = f"1–{min(9, len(registry.entries()))}"
-        if self.device == "pad":
-            hints: tuple[tuple[str, str], ...] = _PAD_HINTS
-        else:
-            x = key_hint(page, x, lay.hints_y, self.ctx.loop.bindings.key_words("choose"), self._action)
-            opens = (digits, N_("Open a game"))
-            hints = (_NEW_HINTS[0], opens, *_NEW_HINTS[1:]) if self._is_new else (opens, *_KEY_HINTS)
-        for key, label in hints:
-            x = key_hint(page, x, lay.hints_y, self._cap(key), _(label))
-        right = page.frame.w - lay.margin
-        promise = _("Offline. Everything stays on this computer.")
-        if page.kit.text_width(promise, "small") < right - x:
-            page.text(Box(x, lay.hints_y - 14, right - x, 28), promise, "small", align="right")
-
-    def _cap(self, key: str) -> str:
-        """Return what stands on a key or button that does a deed; a key that does none is called by itself."""
-        bindings = self.ctx.loop.bindings
-        if key not in BY_ID:
-            return key
-        return bindings.button_words(key) if self.device == "pad" else bindings.key_words(key)
+        hints = KeyHints(self.ctx.loop.bindings, self.device)
+        add_hints(page, lay, hints, self._action, is_new=self._is_new, ink=self._ink)
 
     # -- what happens ------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button
+from balloongames.ui.widgets import Kind, button
 
 _GAP = 6.0
 
@@ -23,10 +23,11 @@ class Link:
     said: str = ""
 
 
-def add_links(page: Page, row: Box, links: Sequence[Link], last: Link) -> None:
+def add_links(page: Page, row: Box, links: Sequence[Link], last: Link, *, dark: bool = False) -> None:
     """Add ``links`` at the left of the row and the ``last`` one at its right end.
 
     Where the words find no room, icons stand alone: that of the longest words first, that of the last link at the end.
+    On a ``dark`` sky they stand on paper.
     """
     every = [*links, last]
     wide = [page.kit.fit_width(link.label, "button-s", icon=18, pad=30) for link in every]
@@ -40,18 +41,19 @@ def add_links(page: Page, row: Box, links: Sequence[Link], last: Link) -> None:
     bare, fitting = order[:count], widths(count)
     where = row.take_right(fitting[-1])
     is_bare = len(links) in bare
-    _add(page, where if is_bare else where._replace(w=where.w + 8), last, bare=is_bare)
+    _add(page, where if is_bare else where._replace(w=where.w + 8), last, bare=is_bare, dark=dark)
     x = row.x + 2
     for i, link in enumerate(links):
         box = row.at_x(x + _GAP, fitting[i])
         if box.right > where.x:
             return
-        _add(page, box, link, bare=i in bare)
+        _add(page, box, link, bare=i in bare, dark=dark)
         x = box.right
 
 
-def _add(page: Page, box: Box, link: Link, *, bare: bool) -> None:
+def _add(page: Page, box: Box, link: Link, *, bare: bool, dark: bool) -> None:
     tip = f"{link.label}: {link.said}" if link.said else link.label if bare else ""
-    node = button(page, link.node_id, box, "" if bare else link.label, link.act, icon=link.icon, kind="quiet",
+    kind: Kind = "secondary" if dark else "quiet"
+    node = button(page, link.node_id, box, "" if bare else link.label, link.act, icon=link.icon, kind=kind,
                   style="button-s", narrate=link.label, tip=tip)  # fmt: skip
     node.value = link.said

@@ -1,111 +1,21 @@
-"""The upper half of the home: what can be gone on with, played again or looked back on.
-
-Each function adds one panel to the page from plain facts; `gather` collects the facts from the store.
-"""
+"""The panels in the upper half of the home: what can be gone on with, and the round buttons."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Final
 
-from balloongames import registry
-from balloongames.core.game import Reason
-from balloongames.core.record import BadRecord
-from balloongames.i18n import ago
-from balloongames.scenes.common.matches import is_playable
-from balloongames.scenes.common.players import look_of, people_of
-from balloongames.session import Session
-from balloongames.storage.database import HistoryError
-from balloongames.storage.model import Finished, Player, SaveCard
-from balloongames.storage.store import Store
+from balloongames.scenes.common.players import look_of
+from balloongames.storage.model import Player
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
 
-log = logging.getLogger(__name__)
 Act = Callable[[], None]
-RESULTS_KEPT: Final = 5
 _LEAST_AVATAR: Final = 9.0
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """A match that can be gone on with, and where it stands in words."""
-
-    card: SaveCard
-    progress: str
-
-
-@dataclass(frozen=True, slots=True)
-class LastTable:
-    """Who played what the last time."""
-
-    game_id: str
-    players: tuple[Player, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What the home shows; gathered when it appears."""
-
-    waiting: Waiting | None
-    last_table: LastTable | None
-    results: tuple[Finished, ...]
-    played: frozenset[str]  # the games that were ever played, or begun
-    news: tuple[Reason, ...]  # what was wrong with files, each told once
-
-
-def gather(store: Store) -> Facts:
-    """Collect what the home shows. Matches that can't be opened here are left to the album."""
-    shelf = store.saves.shelf()
-    for card in shelf.cards:
-        if card.is_over and store.history.lasting:
-            _settle(store, card)
-    waiting = next((one for card in shelf.cards if (one := _waiting(store, card))), None)
-    try:
-        results = tuple(one for one in store.history.recent(RESULTS_KEPT) if is_playable(one.game_id))
-        played = {entry.id for entry in registry.entries() if store.history.recent(1, game_id=entry.id)}
-    except HistoryError as error:
-        log.warning("the history can't be read", exc_info=error)
-        results, played = (), set()
-    played |= {card.game_id for card in shelf.cards}
-    last = LastTable(results[0].game_id, results[0].players) if results else None
-    return Facts(waiting, last, results, frozenset(played), tuple(store.news(shelf.notices)))
-
-
-def _settle(store: Store, card: SaveCard) -> None:
-    """Enter a match that ended while the history could not be written, or just before the program was killed."""
-    saved = store.saves.load(card.id).value
-    if saved is not None:
-        try:
-            Session.resume(saved, store)
-        except (BadRecord, LookupError) as error:
-            log.warning("a match that is over can't be entered", exc_info=error)
-
-
-def _waiting(store: Store, card: SaveCard) -> Waiting | None:
-    if card.is_over or not is_playable(card.game_id):
-        return None
-    saved = store.saves.load(card.id).value
-    if saved is None:
-        return None
-    try:
-        session = Session.resume(saved)
-    except BadRecord:
-        return None
-    view: GameView = registry.view(card.game_id)
-    return Waiting(card, view.progress(session.seen(), people_of(card.players)))
-
-
-def when(moment: datetime) -> str:
-    """Return how long ago something was."""
-    return ago(moment, datetime.now(UTC))
 
 
 # -- the big panel -----------------------------------------------------------------------------------------------

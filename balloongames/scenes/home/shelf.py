@@ -53,8 +53,10 @@ def _seats_alone(seats: range) -> str:
     return number(low) if low == high else _("{low}–{high}").format(low=low, high=high)
 
 
-def filters(page: Page, x: float, box_y: float, height: float, chosen: str, choose: Callable[[str], None]) -> float:
-    """Add the chips in a line that begins at ``x``; returns where the line ends."""
+def filters(
+    page: Page, x: float, box_y: float, height: float, chosen: str, choose: Callable[[str], None], rim: str = ""
+) -> float:
+    """Add the chips in a line that begins at ``x``, the chosen one with a rim; returns where the line ends."""
     scale = page.kit.text_scale
     for one in FILTERS:
         label = _(one.label)
@@ -67,6 +69,7 @@ def filters(page: Page, x: float, box_y: float, height: float, chosen: str, choo
             lambda key=one.key: choose(key),  # type: ignore[misc]
             icon=one.icon,
             on=one.key == chosen,
+            rim=rim,
         )
         x += width + 8
     return x

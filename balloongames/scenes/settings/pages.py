@@ -39,7 +39,16 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "legal_marks",
         "first_cards",
     ),
-    "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards", "demo"),
+    "motion": (
+        "animation_speed",
+        "reduced_motion",
+        "shake",
+        "flashes",
+        "background_motion",
+        "sky",
+        "turn_boards",
+        "demo",
+    ),
     "sound": (
         "volume_master",
         "volume_music",
@@ -124,6 +133,11 @@ def _motion(board: Switchboard) -> list[Row]:
         slider_row(board, "shake", _("Shake"), _("how much the board trembles"), percents(25)),
         switch_row(board, "flashes", _("Flashes"), _("soft glows instead when off")),
         switch_row(board, "background_motion", _("Background motion"), _("clouds and balloons that drift")),
+        picker_row(
+            board, "sky", _("Sky"), _("the hour over the shelf"),
+            [("clock", _("With the clock")), ("day", _("Always day")), ("evening", _("Always evening")),
+             ("night", _("Always night"))],
+        ),
         switch_row(board, "turn_boards", _("Turn the board"), _("who plays has their planet below")),
         switch_row(board, "demo", _("Demo"), _("games at home after a minute of rest")),
     ]  # fmt: skip

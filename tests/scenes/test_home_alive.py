@@ -1,0 +1,164 @@
+"""The home lives: its sky follows the clock, balloons drift, tags tell of each game; or it stands still."""
+
+from __future__ import annotations
+
+import time as clock
+from collections.abc import Callable
+from datetime import UTC, datetime, time
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from balloongames import registry
+from balloongames.core.lesson import FIRST_FLIGHT
+from balloongames.scenes.home.drift import ENTRANCE, STRANGERS, Guest, _draw_guest, household
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.home.sky import Sky, draw_sky, sky_at
+from balloongames.ui.display_list import DisplayList
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.page import Page
+from balloongames.ui.theme import THEMES, Look, contrast, hexed
+from tests.scenes.conftest import PEOPLE, begin, finish
+from tests.scenes.stage import Stage
+
+MakeStage = Callable[..., Stage]
+
+
+def at_home(stage: Stage, hour: int = 13) -> HomeScene:
+    stage.store.lessons.know_the_games()
+    home = HomeScene(stage.ctx, time_of_day=lambda: time(hour))
+    stage.open(home)
+    stage.rest()
+    return home
+
+
+@pytest.mark.parametrize(
+    ("moment", "hour"),
+    [
+        (time(4, 59), "night"),
+        (time(5, 30), "morning"),
+        (time(9, 30), "day"),
+        (time(17, 30), "evening"),
+        (time(0), "night"),
+    ],
+)
+def test_the_sky_follows_the_clock(moment: time, hour: str) -> None:
+    assert sky_at(moment) == Sky(hour, hour)
+
+
+@pytest.mark.parametrize("begin", [5, 9, 17, 21])
+def test_one_sky_goes_over_into_the_next_within_half_an_hour(begin: int) -> None:
+    skies = [sky_at(time(begin, minute)) for minute in range(31)]
+    shares = [one.share if one.hour != one.coming else 1.0 for one in skies]
+    assert shares[0] == 0
+    assert shares[-1] == 1
+    assert all(a <= b for a, b in pairwise(shares))
+    assert len(set(shares)) > 5
+
+
+@pytest.mark.parametrize(("wish", "first", "later"), [("clock", "day", "night"), ("evening", "evening", "evening")])
+def test_the_setting_holds_the_sky_or_lets_it_follow(make_stage: MakeStage, wish: str, first: str, later: str) -> None:
+    stage, hours = make_stage(sky=wish), [13]
+    home = HomeScene(stage.ctx, time_of_day=lambda: time(hours[-1]))
+    stage.open(home)
+    assert home._sky.hour == first
+    hours.append(23)
+    stage.key("right")
+    assert home._sky.hour == later
+
+
+@pytest.mark.usefixtures("pixels")
+def test_words_on_the_sky_can_be_read_at_any_minute() -> None:
+    """Against the worst pixel where they stand: beside the title, in the row of the filters, and at the foot."""
+    kit = Kit(Look(), (320, 180))
+    page = Page(kit, kit.frame)
+    bands = [pygame.Rect(28, 5, 82, 19), pygame.Rect(10, 74, 30, 8), pygame.Rect(10, 167, 170, 9)]
+    for sky in {sky_at(time(minute // 60, minute % 60)) for minute in range(24 * 60)}:
+        surface = pygame.Surface(kit.size)
+        draw_sky(kit.canvas(surface), page, sky)
+        ink = THEMES["day"].color(sky.ink(THEMES["day"]))
+        for band in bands:
+            part = pygame.image.tobytes(surface.subsurface(band), "RGB")
+            pixels = set(zip(part[::3], part[1::3], part[2::3], strict=True))
+            assert min(contrast(hexed(pixel), ink) for pixel in pixels) > 4.5, (sky, band)
+
+
+@pytest.mark.usefixtures("pixels")
+def test_by_night_words_are_light_and_papers_keep_the_theme(make_stage: MakeStage) -> None:
+    pictures = {}
+    for hour in (13, 23):
+        stage = make_stage()
+        at_home(stage, hour)
+        pictures[hour] = stage.surface.copy()
+    day, night = (pictures[hour] for hour in (13, 23))
+    assert max(sum(night.get_at((x, 48))[:3]) for x in range(112, 412)) > 650, "the title"
+    assert sum(night.get_at((600, 8))[:3]) < 250 < sum(day.get_at((600, 8))[:3])
+    assert night.get_at((1010, 250)) == day.get_at((1010, 250)), "the panel of the puzzles"
+
+
+def test_whoever_was_here_this_week_carries_their_name(stage: Stage) -> None:
+    now = datetime.now(UTC)
+    assert household(stage.store, (), now) == STRANGERS
+    finish(stage.store, hours=24 * 9)
+    assert household(stage.store, (), now) == STRANGERS
+    finish(stage.store, seats=2, hours=3)
+    names = [PEOPLE[0].name, PEOPLE[1].name]
+    assert [one.name for one in household(stage.store, (), now)] == names
+    stage.store.people.add(PEOPLE[2].name, 4, now)
+    stage.store.people.add(names[0], 0, now)
+    found = household(stage.store, (), now)
+    assert {(one.look, one.name) for one in found} >= {(4, ""), (0, names[0])}
+
+
+def frames(stage: Stage, seconds: float) -> int:
+    """How many pictures are drawn in so much time while nobody does anything."""
+    loop = stage.ctx.loop
+    loop.step(0)
+    before, end = loop._frames, clock.perf_counter() + seconds
+    while clock.perf_counter() < end:
+        loop.listen(wait=False)
+        loop.step(0)
+        clock.sleep(0.005)
+    return loop._frames - before
+
+
+def test_balloons_drift_seldom_and_nothing_is_drawn_where_they_stand_still(make_stage: MakeStage) -> None:
+    moving = make_stage()
+    at_home(moving)
+    assert 3 <= frames(moving, 0.65) <= 7
+    box = moving.node("settings").box
+    moving.point(box.cx, box.cy)  # they stand still beside it
+    moving.ctx.loop.step(0)
+    assert frames(moving, 0.3) == 0
+    for setting in ("background_motion", "reduced_motion"):
+        still = make_stage(**{setting: setting == "reduced_motion"})
+        at_home(still)
+        assert frames(still, 0.3) == 0
+
+
+def test_drifting_balloons_keep_out_of_each_others_way() -> None:
+    """Each has its own part of the room, with its name."""
+    kit, room = Kit(Look(), (1280, 720)), Box(470, 0, 580, 110)
+    names = ("Mira", "Maximiliane", "Bo", "Zephyr", "Constantin")
+    for second in range(0, 300, 7):
+        for i, slot in enumerate(room.columns(len(names))):
+            sheet = DisplayList(kit.size)
+            _draw_guest(kit.canvas(sheet), slot, Guest(i, names[i]), i, ENTRANCE + second)
+            drawn = [pygame.Rect(line[1], line[0].get_size()) for line in sheet.lines]
+            assert len(drawn) >= 3, "a balloon, a pill and a name"
+            assert all(slot.x - 6 <= box.x and box.right <= slot.right + 6 for box in drawn)
+
+
+def test_tags_tell_of_each_game(stage: Stage) -> None:
+    for entry in registry.entries():
+        stage.store.lessons.finish(f"{entry.id}/{FIRST_FLIGHT}")
+    at_home(stage)
+    assert "Never played yet" in stage.said()
+    finish(stage.store)
+    at_home(stage)
+    assert any(text.startswith("Last win: ") for text in stage.said())
+    begin(stage.store)
+    at_home(stage)
+    assert "In play: Mira and Bruno" in stage.said()
