@@ -127,10 +127,10 @@ def test_flags_stamps_and_branches_of_a_match_forget_a_name(tmp_path, how):
         cleo = (Player("Cleo", 0), QUIRINA[1])
         for players, moves in ((QUIRINA, 99), (QUIRINA, 1), (cleo, 1)):
             branch = replay.play_on(1, players, store)
-            while moves and branch.to_move is not None:
-                branch.hand_over()
-                branch.submit(branch.moves()[0])
-                moves -= 1
+            for _ in range(moves):
+                if branch.to_move is not None:
+                    branch.hand_over()
+                    branch.submit(branch.moves()[0])
         assert len(marks.branches_of(store.history, store.saves, match.id)) == 3
         assert len(knowing(tmp_path)) > 1
         forget(store, how)
