@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 import pytest
 
 from balloongames.paths import places
-from balloongames.session import Session, Setup
-from balloongames.storage import files
+from balloongames.session import Replay, Session, Setup
+from balloongames.storage import files, marks, stamps
 from balloongames.storage.database import Database, HistoryError
 from balloongames.storage.forgetting import Removal, remove
 from balloongames.storage.model import Bot, Player
@@ -113,6 +113,31 @@ def test_a_puzzle_in_progress_goes_on_as_a_guests(store, tmp_path, how):
     store.puzzles.keep("CODE-1", "gusts", match.saved())
     forget(store, how)
     assert [one.name for one in store.puzzles.kept("CODE-1").card.players] == ["Guest", "Ben"]
+    assert knowing(tmp_path) == []
+
+
+@WAYS
+def test_flags_stamps_and_branches_of_a_match_forget_a_name(tmp_path, how):
+    with Store(places(tmp_path)) as store:
+        match = finished(store, people=QUIRINA)
+        marks.put_flag(store.history, match.id, 1, "Quirina smiled")
+        marks.set_favorite(store.history, match.id, favorite=True)
+        stamps.keep(store.history, match.id, {0: {"one": 2}})
+        replay = Replay(match.shared(), match.id)
+        cleo = (Player("Cleo", 0), QUIRINA[1])
+        for players, moves in ((QUIRINA, 99), (QUIRINA, 1), (cleo, 1)):
+            branch = replay.play_on(1, players, store)
+            for _ in range(moves):
+                if branch.to_move is not None:
+                    branch.hand_over()
+                    branch.submit(branch.moves()[0])
+        assert len(marks.branches_of(store.history, store.saves, match.id)) == 3
+        assert len(knowing(tmp_path)) > 1
+        forget(store, how)
+        kept = [[one.name for one in card.players] for card in store.saves.shelf().cards]
+        unnamed = [["Guest", "Ben"]] if how is Removal.KEEP_UNNAMED else []
+        assert sorted(kept) == [["Cleo", "Ben"], *unnamed]
+        assert [[one.name for one in found.players] for found in store.history.recent()] == 2 * unnamed
     assert knowing(tmp_path) == []
 
 
