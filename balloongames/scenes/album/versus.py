@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from balloongames import registry
-from balloongames.i18n import _, full_date, ngettext, number
+from balloongames.i18n import _, full_date, month_day, ngettext, number
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
 from balloongames.scenes.album.charts import LATEST, draw_course, draw_lead, draw_share
@@ -287,16 +287,19 @@ class VersusScene(FiguresScene):
         meeting = duel.meeting
         mine, yours = (number(round(score)) for score in meeting.scores)
         scores = _("{one} to {other}").format(one=mine, other=yours)
-        words = f"{registry.view(meeting.game_id).name()}, {scores}, {full_date(meeting.day)}"
+        match = f"{registry.view(meeting.game_id).name()}, {scores}"
+        words, short = (f"{match}, {day}" for day in (full_date(meeting.day), month_day(meeting.day)))
 
         def paint(canvas: Canvas, where: Box) -> TextInk:
             canvas.icon(icon, where.take_left(24, 24, skip=12), "ink2")
             canvas.icon("right", where.take_right(16, 16, skip=10), "ink2")
             room = where.cut(left=48, right=30).center(h=min(where.h - 4, 42 * canvas.text_scale))
             upper, lower = room.split_rows(0.5 * room.h, REST)
-            style = "small" if canvas.text_width(words, "small") <= lower.w else "micro"
-            canvas.text(lower, words, style, "ink2", lines=2)
-            return canvas.text(upper, title, "label")
+            ways = ((one, style) for one in (words, short) for style in ("small", "micro"))
+            fit = (way for way in ways if canvas.text_width(*way) <= lower.w)
+            told = canvas.text(lower, *next(fit, (short, "micro")), "ink2", lines=2)
+            head = canvas.text(upper, title, "label")
+            return head if told.fits else told
 
         row(page, f"worth.{index}", box, title, partial(self.look_at, meeting.match), paint, value=words)
 
