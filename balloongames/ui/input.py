@@ -177,6 +177,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_SPACE: Accept(space=True),
     pygame.K_ESCAPE: Back(),
     pygame.K_BACKSPACE: Erase(),
+    pygame.K_DELETE: Erase(),
     pygame.K_PAGEUP: PageTurn(-1),
     pygame.K_PAGEDOWN: PageTurn(1),
     pygame.K_F1: Command("rules"),

@@ -11,7 +11,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.choices import Each, Paper
-from balloongames.i18n import set_language
+from balloongames.i18n import join, set_language
 from balloongames.scenes.puzzles import sheets
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.ui import paper
@@ -19,6 +19,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.text import STYLES
 from balloongames.views.balloon_cup.four_valleys import paper as valleys_paper
+from balloongames.views.balloon_cup.four_valleys.words import clue_words
 from balloongames.views.color_queue.one_turn import paper as one_turn_paper
 from tests.scenes.stage import Stage
 
@@ -68,6 +69,17 @@ def test_every_puzzle_is_on_a_sheet_that_can_be_read(
     pixels = pygame.surfarray.array3d(drawn[0]).astype(int)
     assert np.ptp(pixels, axis=2).max() == 0, "there is color on the sheet"
     assert pixels.min() == 0
+
+
+@pytest.mark.usefixtures("full_stage")
+def test_each_clue_is_printed_in_full(written: list[tuple[str, bool, float]]) -> None:
+    set_language("fr")
+    pack = next(one for one in library.packs("balloon_cup") if one.id.endswith("foggy_valleys"))
+    list(sheets.draw(pack, "a4", 4))
+    assert [words for words, fits, _points in written if not fits] == []
+    clues = [join(told) for item in pack.items for tile in item.puzzle.tiles if (told := clue_words(tile))]
+    texts = [words for words, _fits, _points in written]
+    assert sorted(words for words in texts if words in clues) == sorted(clues)
 
 
 @pytest.mark.usefixtures("full_stage")

@@ -47,6 +47,7 @@ def key(code: int, mod: int = 0) -> pygame.Event:
         (key(pygame.K_SPACE), Accept(space=True)),
         (key(pygame.K_ESCAPE), Back()),
         (key(pygame.K_BACKSPACE), Erase()),
+        (key(pygame.K_DELETE), Erase()),
         (key(pygame.K_TAB), Tab(1)),
         (key(pygame.K_TAB, pygame.KMOD_LSHIFT), Tab(-1)),
         (key(pygame.K_TAB, pygame.KMOD_LCTRL), PageTurn(1, chapter=True)),

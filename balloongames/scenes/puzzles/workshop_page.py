@@ -128,13 +128,14 @@ def add_settings(
     for index, one in enumerate(settings):
         row, column = divmod(index, across)
         where = box.at_y(box.y + row * (each + 8), each).columns(across, 14)[column]
-        page.text(where.take_top(18 * scale), view.setting(one.name), "small-strong", "ink2")
+        name = view.setting(one.name)
+        page.text(where.take_top(18 * scale), name, page.kit.largest(name, where.w, "small-strong", "micro"), "ink2")
         choices = [
             (view.value(one.name, value), lambda name=one.name, value=value: change(name, value))
             for value in one.values
         ]
         index_now = one.values.index(drawing.setting(one.name))
-        picker(page, f"set.{one.name}", where.cut(top=18 * scale).inset(2), view.setting(one.name), choices, index_now)
+        picker(page, f"set.{one.name}", where.cut(top=18 * scale).inset(2), name, choices, index_now)
 
 
 _SIGNS: Final = {

@@ -187,7 +187,7 @@ def draw_quadrant_card(
     for i, (kind, steps) in enumerate(weather):
         draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
     heads = [place.head.cell(column) for column in columns]
-    if all(canvas.measure(spot, word, "micro").fits for spot, word in zip(heads, levels(), strict=True)):
+    if all(canvas.text_width(word, "micro") <= spot.w for spot, word in zip(heads, levels(), strict=True)):
         text_boxes += [
             canvas.text(h, word, "micro", "ink2", align="center") for h, word in zip(heads, levels(), strict=True)
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from balloongames.i18n import join
@@ -23,23 +23,42 @@ _LAND: Final = 0.9  # how high a tile is, in cards
 _HAND_GAP: Final = 0.35  # above the hand, in cards
 _WIDEST: Final = 84.0
 _AIR: Final = 0.9  # of a cell that its card takes
+_CLUE: Final = 26.0  # how high a clue is that stands below the hand
 
 
 def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-    """Draw it into a box."""
-    across = max(_width(puzzle), len(puzzle.hand))
-    w = min(_WIDEST, box.w / across, box.h / ((3 + _LAND + _HAND_GAP) * _RATIO))
+    """Draw it into a box: the clues on their tiles, or where one has no room there, all of them below the hand."""
+    clues = [tile for tile in puzzle.tiles if clue_words(tile)]
+    w = _card_width(box, puzzle)
+    beside = all(
+        canvas.measure(_words(land), join(clue_words(tile)), "small-strong", lines=2).fits
+        for tile, land in _lands(box, puzzle, w)
+        if tile in clues
+    )
+    if not beside:
+        w = _card_width(box.cut(bottom=_CLUE * len(clues)), puzzle)
     h = w * _RATIO
-    _draw_tiles(canvas, box, puzzle, w, {})
+    _draw_tiles(canvas, box, puzzle, w, {}, clues=beside)
     row = Box(box.cx - w * len(puzzle.hand) / 2, box.y + (2 + _LAND + _HAND_GAP) * h, w * len(puzzle.hand), h)
     for cell, card in zip(row.columns(len(puzzle.hand)), puzzle.hand, strict=True):
         _draw_card(canvas, _inner(cell), card)
+    for index, tile in enumerate([] if beside else clues):
+        line = box.at_y(row.bottom + 6 + index * _CLUE, _CLUE)
+        canvas.sign(line.take_left(_CLUE), str(tile.number), "ink", _CLUE * 0.7)
+        canvas.text(line.cut(left=_CLUE + 6), join(clue_words(tile)), "small-strong")
+
+
+def _card_width(box: Box, puzzle: Puzzle) -> float:
+    """Return how wide cards are, so that tiles and hand have room in a box."""
+    across = max(_width(puzzle), len(puzzle.hand))
+    return min(_WIDEST, box.w / across, box.h / ((3 + _LAND + _HAND_GAP) * _RATIO))
 
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
     """Draw the tiles with all cards in their places."""
     w = min(_WIDEST, box.w / _width(puzzle), box.h / ((2 + _LAND) * _RATIO))
-    _draw_tiles(canvas, box, puzzle, w, {move.card: move.place for move in moves if isinstance(move, PutCard)})
+    put = {move.card: move.place for move in moves if isinstance(move, PutCard)}
+    _draw_tiles(canvas, box, puzzle, w, put, clues=False)
 
 
 def _width(puzzle: Puzzle) -> float:
@@ -47,34 +66,45 @@ def _width(puzzle: Puzzle) -> float:
     return sum(tile.number for tile in puzzle.tiles) + _GAP * (len(puzzle.tiles) - 1)
 
 
-def _draw_tiles(canvas: Canvas, box: Box, puzzle: Puzzle, w: float, put: Mapping[int, Place]) -> None:
-    """Draw the tiles with cards of a width; ``put`` tells where cards of the hand lie."""
+def _lands(box: Box, puzzle: Puzzle, w: float) -> Iterator[tuple[Valley, Box]]:
+    """Yield each tile with its place, between its cards of a width."""
     x, h = box.cx - w * _width(puzzle) / 2, w * _RATIO
-    for index, tile in enumerate(puzzle.tiles):
-        above = Box(x, box.y, w * tile.number, h)
-        land = above.below(h * _LAND)
-        _draw_land(canvas, land, tile)
-        for side, at in ((ABOVE, above), (BELOW, land.below(h))):
-            lying = [*tile.side(side), *(card for card, place in put.items() if place == 2 * index + side)]
-            _draw_side(canvas, at, tile, lying)
+    for tile in puzzle.tiles:
+        yield tile, Box(x, box.y + h, w * tile.number, h * _LAND)
         x += w * (tile.number + _GAP)
 
 
-def _draw_land(canvas: Canvas, box: Box, tile: Valley) -> None:
+def _draw_tiles(canvas: Canvas, box: Box, puzzle: Puzzle, w: float, put: Mapping[int, Place], *, clues: bool) -> None:
+    """Draw the tiles with cards of a width, and their ``clues``; ``put`` tells where cards of the hand lie."""
+    h = w * _RATIO
+    for index, (tile, land) in enumerate(_lands(box, puzzle, w)):
+        _draw_land(canvas, land, tile, clues=clues)
+        for side, at in ((ABOVE, land.at_y(land.y - h, h)), (BELOW, land.below(h))):
+            lying = [*tile.side(side), *(card for card, place in put.items() if place == 2 * index + side)]
+            _draw_side(canvas, at, tile, lying)
+
+
+def _words(land: Box) -> Box:
+    """Return where words stand on a tile."""
+    room = land.inset(land.h * 0.05)
+    return room.inset(room.h * 0.08).split_rows(room.h * 0.45, room.h * 0.4)[1]
+
+
+def _draw_land(canvas: Canvas, box: Box, tile: Valley, *, clues: bool) -> None:
     """Draw a tile: a thick rim if it is to be won, and what wins it."""
     room = box.inset(box.h * 0.05)
     canvas.card(room, Card(room.h * 0.16, "paper", border="ink", border_w=3.5 if tile.marked else 1.4))
-    arrow, words = room.inset(room.h * 0.08).split_rows(room.h * 0.45, room.h * 0.4)
+    arrow, words = room.inset(room.h * 0.08).take_top(room.h * 0.45), _words(box)
     number, sign = arrow.take_left(arrow.h * 0.6), arrow.cut(left=arrow.h * 0.6)
     if tile.number > 1:
         sign = Box.around(arrow.cx, arrow.cy, arrow.h, arrow.h)
     canvas.sign(number, str(tile.number), "ink", arrow.h * 0.6)
     canvas.icon("up" if tile.land == MOUNTAIN else "down", sign, "ink")
-    said = join(clue_words(tile)) or land_rule(tile.land)
-    if clue_words(tile):
-        canvas.text(words, said, "small-strong", align="center", lines=2)
-    elif canvas.text_width(said, "small") <= words.w:
-        canvas.text(words, said, "small", align="center")
+    if told := clue_words(tile):
+        if clues:
+            canvas.text(words, join(told), "small-strong", align="center", lines=2)
+    elif canvas.text_width(land_rule(tile.land), "small") <= words.w:
+        canvas.text(words, land_rule(tile.land), "small", align="center")
 
 
 def _draw_side(canvas: Canvas, box: Box, tile: Valley, lying: Sequence[int]) -> None:
