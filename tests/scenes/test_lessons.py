@@ -486,6 +486,11 @@ def test_a_column_beside_the_one_that_is_asked_for_is_answered_at_once(on: Open)
     assert any("only one column stays empty" in text for text in stage.said())
     stage.click("column.1")  # the group lies there, too, when it lies where it should
     assert stage.page.lead == ("place",)
+    stage.type("3")
+    assert any("only one column stays empty" in text for text in stage.said())
+    assert lesson_on(stage)._board.drafted() is None
+    stage.type("1")
+    assert stage.page.lead == ("place",)
 
 
 def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:

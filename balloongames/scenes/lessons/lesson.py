@@ -22,7 +22,7 @@ from balloongames.scenes.lessons.judging import Done, Rejected
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
-from balloongames.scenes.lessons.places import Places
+from balloongames.scenes.lessons.places import Places, lit_on
 from balloongames.scenes.lessons.presses import Presses
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene
@@ -277,7 +277,7 @@ class LessonScene(Taught, TableScene):
             return
         self._presses.note(node_id)
         tries, index = self.progress.tries, self.progress.index
-        before, lit = self._places.moves_at(node_id), self.driver.page.lead
+        before, lit = self._places.moves_at(node_id), lit_on(self.driver.page)
         act()
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._judge(node_id, before, lit)
@@ -331,9 +331,8 @@ class LessonScene(Taught, TableScene):
         return (self._in_motion or self._director.busy) and not self._stands_still
 
     def _add_bar(self, page: Page) -> None:
-        goal, due = _(self.progress.words.goal), self.interactive
-        if not due and not self.step.is_watched:
-            goal = _("Look what happens")
+        due = self.interactive
+        goal = _(self.progress.words.goal) if due or self.step.is_watched else _("Look what happens")
         add_lesson_bar(
             page,
             LessonBar(
@@ -386,11 +385,14 @@ class LessonScene(Taught, TableScene):
     def _use_key(self, intent: Intent) -> bool:
         """Let the board take a key; what was chosen with it counts as what was pressed does."""
         self._presses.last, tries, index = "", self.progress.tries, self.progress.index
+        lit = lit_on(self.driver.page)
         if not self._board.handle(intent):
             return False
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._presses.has_chosen = True
             self.progress.forget_try()
+            if (move := self._places.take_back_beside(lit)) is not None:
+                self._answer_move(move)
             self.refresh()
         return True
 

@@ -57,15 +57,32 @@ class Places:
     def judge(
         self, node_id: str, before: Sequence[Any], lit: Sequence[str], *, is_chosen: bool
     ) -> Done | Rejected | None:
-        """Judge a press of a node that stood for the moves ``before`` when these were ``lit``.
+        """Judge a press of a node that stood for the moves ``before`` when these were ``lit``, as `lit_on` has them.
 
         ``is_chosen`` is as `judge` has it.
         """
-        is_beside = node_id not in lit and _kind(node_id) in map(_kind, lit)
+        is_beside = node_id not in lit and _kind(node_id) in self._kinds(lit)
         return judge(
             before, self.moves_at(node_id), self._board().drafted(), self._match.accepts, is_chosen=is_chosen,
             is_beside=is_beside,
         )  # fmt: skip
+
+    def take_back_beside(self, lit: Sequence[str]) -> Any:
+        """Take back a whole move that lies ready where things of this kind were ``lit``, and return it.
+
+        None if there is no such move, or it is asked for.
+        """
+        drafted = self._board().drafted()
+        if drafted is None or self._match.accepts(drafted):
+            return None
+        if self._kinds(lit).isdisjoint(map(_kind, self.of(drafted))):
+            return None
+        self.take_back()
+        return drafted
+
+    def _kinds(self, lit: Sequence[str]) -> set[str]:
+        """Return of which kinds things can be chosen: those that are ``lit``, or, once all is chosen, were before."""
+        return {_kind(one) for one in lit or self.asked()}
 
     def take_back(self) -> None:
         """Take back all that is chosen on the board, but not played."""
@@ -115,6 +132,11 @@ class Places:
             box = None if nodes or "*" in name else self._board().part(name)
             if box is not None:
                 yield name, box, 8.0
+
+
+def lit_on(page: Page) -> Sequence[str]:
+    """Return what is lit to be chosen; nothing once all is chosen, and only to be confirmed."""
+    return () if any(page.nodes[name].main for name in page.lead if name in page.nodes) else page.lead
 
 
 def _kind(node_id: str) -> str:
