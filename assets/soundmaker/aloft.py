@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from soundmaker.craft import EFFECT_PEAK, SOFT_PEAK, felt, finish, noise_of, strike
+from soundmaker.craft import EFFECT_PEAK, SOFT_PEAK, felt, finish, noise_of, strike, takes
 from soundmaker.dsp import RATE, SEMITONE, Wave, band, breath, glide, hertz, mix, seconds, swell, tone
 
 SPEEDS = 8  # of the wind: calm, and up to seven spaces
@@ -86,10 +86,15 @@ SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
     "storm": storm,
 }
 
+OFTEN = frozenset(("creak", "hiss", "sand"))  # heard in three takes
+
 
 def all_effects() -> Iterator[tuple[str, Wave]]:
     """Yield each file's name below ``assets/sounds``, without its ending, and its wave."""
     for name, make in SIMPLE.items():
-        yield name, make(noise_of(name))
+        if name in OFTEN:
+            yield from takes(name, make)
+        else:
+            yield name, make(noise_of(name))
     for speed in range(SPEEDS):
         yield f"wind_{speed}", wind(noise_of(f"wind {speed}"), speed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import numpy as np
 
 from soundmaker.dsp import RATE, Wave, breath, hertz, peak_at, seconds, swell
@@ -9,6 +11,19 @@ from soundmaker.dsp import RATE, Wave, breath, hertz, peak_at, seconds, swell
 EFFECT_PEAK = -15.0  # dBFS
 SOFT_PEAK = -20.0  # for what is heard with every press
 STINGER_PEAK = -15.0
+
+
+TAKES = (0.0, 0.45, -0.4)  # semitones by which the takes of one sound differ, besides their noise
+
+
+def takes(name: str, make: Callable[[np.random.Generator], Wave]) -> Iterator[tuple[str, Wave]]:
+    """Yield the takes of a sound that is heard often: each with a noise and a pitch of its own."""
+    for letter, semitones in zip("abc", TAKES, strict=True):
+        wave = make(noise_of(name if letter == "a" else f"{name} {letter}"))
+        if semitones:
+            at = np.arange(0, len(wave) - 1, 2 ** (semitones / 12))
+            wave = np.interp(at, np.arange(len(wave)), wave)
+        yield f"{name}{letter}", wave
 
 
 def noise_of(name: str) -> np.random.Generator:

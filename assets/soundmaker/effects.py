@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from soundmaker.craft import EFFECT_PEAK, SOFT_PEAK, STINGER_PEAK, felt, finish, noise_of, strike
+from soundmaker.craft import EFFECT_PEAK, SOFT_PEAK, STINGER_PEAK, felt, finish, noise_of, strike, takes
 from soundmaker.dsp import RATE, SEMITONE, Wave, band, breath, glide, hertz, mix, seconds, swell, tone
 
 PENTATONIC = (0, 2, 4, 7, 9, 12, 14, 16, 19, 21)  # semitones above the root, one per step of a chain
@@ -383,11 +383,18 @@ SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
     "result": result,
 }
 
+OFTEN = frozenset(
+    ("press", "slide", "place", "squeak", "rise", "bump", "deflate", "burner", "ticket")
+)  # heard in three takes
+
 
 def all_effects() -> Iterator[tuple[str, Wave]]:
     """Yield each file's name below ``assets/sounds``, without its ending, and its wave."""
     for name, make in SIMPLE.items():
-        yield name, make(noise_of(name))
+        if name in OFTEN:
+            yield from takes(name, make)
+        else:
+            yield name, make(noise_of(name))
     for number, (midi, formants) in enumerate(zip(BOOPS, VOWELS, strict=True)):
         yield f"boop_{number}", boop(noise_of(f"boop {number}"), midi, formants)
     for degree, semitones in enumerate(PENTATONIC):

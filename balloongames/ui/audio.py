@@ -108,6 +108,7 @@ class Audio:
         self._sounds = (caches or Caches()).sounds  # decoded; music is read as it plays
         self._missing: set[str] = set()
         self._steps: dict[tuple[str, int], tuple[float, int]] = {}  # cue and degree: start of its step, times played
+        self._takes: dict[str, int] = {}  # by cue, the one that was played last
         self._turns = {Group.INTERFACE: 0, Group.STINGER: 0}
         self._programs: dict[str, list[Path]] = {}  # by theme, the sections still to come
         self._theme: str | None = None  # wanted
@@ -195,11 +196,18 @@ class Audio:
         return list(dict.fromkeys(one.caption for one in reversed(told)))[:_CAPTIONS][::-1]
 
     def _sound(self, cue: Cue, degree: int, repeat: int) -> None:
-        sound = self._load(cue, cue.file(degree, repeat % cue.variants))
+        sound = self._load(cue, cue.file(degree, self._take(cue, repeat)))
         channel = self._channel(cue.group)
         if sound and channel:
             channel.play(sound)
             channel.set_volume(REPEAT_GAIN**repeat)
+
+    def _take(self, cue: Cue, repeat: int) -> int:
+        """Return the take to play: a melody begins with the one that is in tune, all else goes round."""
+        if cue.degrees > 1:
+            return repeat % cue.variants
+        self._takes[cue.name] = (self._takes.get(cue.name, -1) + 1) % cue.variants
+        return self._takes[cue.name]
 
     def _channel(self, group: Group) -> pygame.mixer.Channel | None:
         """Return a channel for a group: the kept ones in turns, else any that is free."""

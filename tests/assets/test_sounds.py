@@ -112,6 +112,25 @@ def test_g13_variants_differ_within_three_percent(degree):
         assert 0.005 < abs(other / plain - 1) <= 0.03
 
 
+@pytest.mark.parametrize(
+    "cue", [cue for cue in CUES if cue.variants > 1 and cue.degrees == 1], ids=lambda cue: cue.name
+)
+def test_takes_of_a_sound_are_alike_and_yet_not_the_same(cue):
+    waves = [mono(cue.file(variant=number)) for number in range(cue.variants)]
+    assert max(map(len, waves)) < 1.1 * min(map(len, waves))
+    levels = [decibels(np.sqrt((one**2).mean())) for one in waves]
+    assert max(levels) - min(levels) < 4
+    pitches = [spectral_middle(one) for one in waves]
+    assert max(pitches) > 1.01 * min(pitches)
+    assert max(pitches) < 1.25 * min(pitches)
+
+
+def spectral_middle(samples):
+    """The frequency about which the sound lies, in Hz."""
+    power = np.abs(np.fft.rfft(samples)) ** 2
+    return (power * np.fft.rfftfreq(len(samples), 1 / RATE)).sum() / power.sum()
+
+
 # --- Music --------------------------------------------------------------------------------------------------------
 
 
