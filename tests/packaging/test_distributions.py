@@ -91,8 +91,8 @@ def test_the_wheel_brings_its_commands(wheel):
     assert "lighter-than-air = balloongames.__main__:main" in entries
 
 
-def test_the_unpacked_wheel_plays(wheel, tmp_path):
-    """`selftest` passes with the code and the data of the wheel, away from the checkout."""
+def test_the_unpacked_wheel_shows_a_table(wheel, tmp_path):
+    """With its own code and data, away from the checkout; the bundle is made of the same files and tests itself."""
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "site")
     environment = os.environ | {
@@ -102,13 +102,14 @@ def test_the_unpacked_wheel_plays(wheel, tmp_path):
         "SDL_AUDIODRIVER": "dummy",
     }
     where = "from balloongames.paths import asset; print(asset('i18n'))"
-    for arguments in (["-c", where], ["-m", "balloongames", "selftest"]):
+    for arguments in (["-c", where], ["-m", "balloongames", "shot", "table", "--out", "table.png"]):
         done = subprocess.run(
             [sys.executable, *arguments], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, done.stdout + done.stderr
         if arguments[0] == "-c":
             assert Path(done.stdout.strip()) == tmp_path / "site" / "balloongames" / "_data" / "assets" / "i18n"
+    assert (tmp_path / "table.png").is_file()
 
 
 def test_the_source_distribution_builds_the_same_wheel(names, tmp_path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.sentences import page_of
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries()]
@@ -72,9 +74,7 @@ def refuse(program: Stage, scene: TableScene) -> str:
     raise AssertionError("nothing was refused")
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("way", ["key", "pointer", "pad"])
+@pytest.mark.parametrize(("language", "scale", "way"), dealt(product(LANGUAGES, [100, 200]), ["key", "pointer", "pad"]))
 def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, language: str, scale: int) -> None:
     program.ctx.prefs.change(language=language, text_scale=scale)
     scene = table(program)

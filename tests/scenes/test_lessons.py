@@ -168,26 +168,20 @@ def fly(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
         do_step(stage, hand)
 
 
-@pytest.mark.parametrize(("game_id", "lesson", "hand"), dealt(ALL, [by_mouse, by_keys, by_pad]), ids=_name)
-def test_a_lesson_is_flown_to_its_end(on: Open, game_id: str, lesson: LessonView, hand: Any) -> None:
-    stage = on(game_id, lesson)
+@pytest.mark.parametrize(
+    ("game_id", "lesson", "flight"),
+    dealt(ALL, [(by_mouse, "fr", 200), (by_keys, "en", 200), (by_pad, "fr", 100), (by_mouse, "en", 100)]),
+    ids=_name,
+)
+def test_a_lesson_is_flown_to_its_end_and_every_word_fits(
+    on: Open, game_id: str, lesson: LessonView, flight: tuple[Any, str, int]
+) -> None:
+    hand, language, scale = flight
+    stage = on(game_id, lesson, language=language, text_scale=scale)
     fly(stage, hand)
     assert isinstance(stage.scene, LessonEndScene)
     look_at(stage)
     assert stage.ctx.store.lessons.flown(f"{game_id}/{lesson.id}")
-
-
-@pytest.mark.parametrize(
-    ("game_id", "lesson", "reading"),
-    dealt(ALL, [("fr", 200), ("en", 200), ("fr", 100)]),
-    ids=_name,
-)
-def test_every_word_fits(on: Open, game_id: str, lesson: LessonView, reading: tuple[str, int]) -> None:
-    language, scale = reading
-    stage = on(game_id, lesson, language=language, text_scale=scale)
-    fly(stage, by_mouse)
-    assert isinstance(stage.scene, LessonEndScene)
-    look_at(stage)
 
 
 @pytest.mark.parametrize("reading", [("en", 100), ("fr", 100), ("fr", 200)], ids=str)

@@ -137,9 +137,7 @@ def test_letters_are_there_for_those_without_a_keyboard(program: Stage) -> None:
     assert scene._chapter == find("chief", scene._view.glossary(), scene._view.guide())[0].page
 
 
-@pytest.mark.parametrize("scale", [100, 125, 200])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("game_id", "language", "scale"), dealt(product(GAMES, LANGUAGES), [200, 125, 100]))
 def test_the_words_stand_at_the_end_of_the_book(program: Stage, game_id: str, language: str, scale: int) -> None:
     program.ctx.prefs.change(language=language, text_scale=scale)
     scene = book(program, game_id)

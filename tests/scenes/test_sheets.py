@@ -21,6 +21,7 @@ from balloongames.ui.text import STYLES
 from balloongames.views.balloon_cup.four_valleys import paper as valleys_paper
 from balloongames.views.balloon_cup.four_valleys.words import clue_words
 from balloongames.views.color_queue.one_turn import paper as one_turn_paper
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 
 KINDS = {
@@ -51,11 +52,13 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool, float]]:
 
 
 @pytest.mark.usefixtures("full_stage")
-@pytest.mark.parametrize(("language", "size", "each"), [("fr", "a4", 6), ("en", "letter", 6), ("fr", "a4", 2)])
-@pytest.mark.parametrize("kind", LARGEST)
+@pytest.mark.parametrize(
+    ("kind", "wish"), dealt(LARGEST, [("fr", "a4", 6), ("en", "letter", 6), ("fr", "a4", 2)]), ids=str
+)
 def test_every_puzzle_is_on_a_sheet_that_can_be_read(
-    written: list[tuple[str, bool, float]], kind: str, language: str, size: Paper, each: Each
+    written: list[tuple[str, bool, float]], kind: str, wish: tuple[str, Paper, Each]
 ) -> None:
+    language, size, each = wish
     set_language(language)
     pack = LARGEST[kind]
     drawn = list(sheets.draw(pack, size, each))

@@ -15,6 +15,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.puzzles.workshop import WorkshopScene
 from balloongames.scenes.puzzles.workshop_light import Stand
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 
@@ -84,8 +85,7 @@ def press_right(stage: Stage, node_id: str) -> None:
     stage.post(pygame.MOUSEBUTTONDOWN, button=3, pos=stage.px(box.cx, box.cy))
 
 
-@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("kind", "hand"), dealt(KINDS, ["mouse", "key", "pad"]))
 def test_a_whole_level_is_drawn_with_each_kind_of_hand(stage: Stage, kind: str, hand: str) -> None:
     code, kit = smallest(kind), drawing_kit(kind)
     wanted = kit.drawing_of(registry.puzzle_kit(kind).read_code(code))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from inspect import Signature, signature
 from types import ModuleType
-
-import pytest
+from typing import Any
 
 from balloongames import i18n
 from balloongames.core.game import Event, Reason
@@ -15,7 +16,24 @@ from tests.i18n import lint
 from tests.views.common import AnyMatch
 
 LANGUAGES = [language.code for language in i18n.LANGUAGES]
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def every_language(test: Callable[..., None]) -> Callable[..., None]:
+    """Hand a test each ``language``, one after the other: most of them take less long than to begin a test does."""
+
+    def run(*args: Any, **others: Any) -> None:
+        for language in LANGUAGES:
+            try:
+                test(*args, language=language, **others)
+            except Exception as error:
+                error.add_note(f"in the language {language}")
+                raise
+
+    run.__name__, run.__doc__, run.__module__ = test.__name__, test.__doc__, test.__module__
+    kept = [one for one in signature(test).parameters.values() if one.name != "language"]
+    run.__signature__ = Signature(kept)  # type: ignore[attr-defined]
+    run.pytestmark = getattr(test, "pytestmark", [])  # type: ignore[attr-defined]
+    return run
 
 
 def good(text: str, language: str) -> None:
