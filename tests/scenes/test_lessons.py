@@ -54,7 +54,9 @@ AnyLesson = LessonScene | Guided
 
 
 def _name(one: Any) -> str:
-    return str(one) if isinstance(one, str | tuple) else getattr(one, "id", None) or one.__name__
+    if isinstance(one, tuple):
+        return "-".join(map(_name, one))
+    return str(one) if isinstance(one, str | int) else getattr(one, "id", None) or one.__name__
 
 
 @pytest.fixture(scope="module")
