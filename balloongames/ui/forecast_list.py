@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.i18n import _, ngettext, number
+from balloongames.i18n import _, ngettext, number, signed
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -19,6 +19,7 @@ from balloongames.ui.theme import contrast
 _ROW: Final = 26.0
 _GAP: Final = 2.0
 _SUM: Final = 30.0
+_LARGE: Final = 1.5  # text scale
 _READABLE: Final = 4.5
 
 
@@ -93,11 +94,11 @@ def fitting(rows: Sequence[Row], count: int) -> list[Row]:
 def add_forecast(page: Page, body: Box, rows: Sequence[Row], total: Sum | None, piece: Piece) -> None:
     """Add the list from the top of a box: as many rows as it holds, and the sum below them."""
     scale = page.kit.text_scale
-    row_h, sum_h = max(_ROW, 24 * scale), 0.0 if total is None else max(_SUM, 26 * scale)
+    row_h = max(_ROW, (24 if scale < _LARGE else 33) * scale)  # in large text, words take two lines
+    sum_h = 0.0 if total is None else max(_SUM, 26 * scale)
     count = int((body.h - sum_h + 3) / (row_h + _GAP))
     if count:
-        row_h = min(row_h + 8, (body.h - sum_h) / max(len(rows), count if count < len(rows) else 1) - _GAP)
-        row_h = min(row_h, max(_ROW, 26 * scale))
+        row_h = min(row_h + 2, (body.h - sum_h) / min(len(rows), count))
         for i, row in enumerate(fitting(rows, count)):
             _add_row(page, body.take_top(row_h, skip=i * (row_h + _GAP)), row, piece, later=i > 0)
         body = body.cut(top=min(len(rows), count) * (row_h + _GAP))
@@ -121,6 +122,11 @@ def _draw_row(canvas: Canvas, box: Box, row: Row, piece: Piece, *, later: bool) 
         canvas.icon(row.icon, Box.around(x, box.cy, r * 1.7, r * 1.7), "ink2")
     gain, text_boxes = row.gain, []
     gain_w = canvas.text_width(gain, "label") + 4 if gain else 0.0
+    if row.low is not None and canvas.text_width(row.text, "micro") > 1.6 * (box.right - x - r - 20 - gain_w):
+        gain = (
+            signed(row.low) if row.high in {None, row.low} else f"{signed(row.low)}–{row.high}"
+        )  # the sum has the noun
+        gain_w = canvas.text_width(gain, "label") + 4
     room = box.span_x(x + r + 8, box.right - 10 - gain_w)
     if gain:
         text_boxes.append(canvas.text(box.take_right(gain_w, skip=8), gain, "label", align="right"))

@@ -23,6 +23,7 @@ from balloongames.ui.theme import PLAYER_LOOKS
 _R: Final = 10.0  # half the height of a tag
 _LARGEST: Final = 1.4  # as many times as large it grows with the text
 _NODE: Final = 40.0  # the least size of what can be pressed
+_LEAVES: Final = 6.0  # so many times as large as a mark is the least place that it may lie on
 _HIT: Final = 36.0  # the least height of a line that can be pressed
 
 
@@ -115,29 +116,34 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left
 
     context.turn_tags[turn.number] = tag
     box = Box.around(tag.cx, tag.cy, max(_NODE, tag.w), _NODE)
-    if any(box.overlaps(node.box) for node in page.nodes.values() if node.role != "place"):
+    if any(box.overlaps(node.box) for node in page.nodes.values() if node.role != "place" or _is_small(node, box)):
         page.paint_each_frame(lambda canvas: paint(canvas, NodeState()), over=True)  # it takes nobody's place
         return
     page.add(
         Node(
-            f"mark.{turn.number}", box, "place", _("Last turn of {name}").format(name=context.name(turn.seat)),
+            f"mark.{turn.number}", box, "button", _("Last turn of {name}").format(name=context.name(turn.seat)),
             context.host.open_log, paint, value=left.words, radius=tag.h / 2, ring=False,
             tip="" if row else left.words, explains=True,
         )
     )  # fmt: skip
 
 
+def _is_small(node: Node, box: Box) -> bool:
+    """Whether a place is so small that a mark would leave too little of it to press."""
+    return node.box.w * node.box.h < _LEAVES * box.w * box.h
+
+
 # -- lines ------------------------------------------------------------------------------------------------------------
 
 
-def add_turn_rows(page: Page, context: MatchContext, room: Box, find: Finder) -> Box:
+def add_turn_rows(page: Page, context: MatchContext, room: Box, find: Finder, *, pressable: bool = True) -> Box:
     """Add a line for each of the last turns from the top of a room, as many as it holds; return what is left of it.
 
-    Where there is room enough to hit them, the lines can be pressed.
+    Where there is room enough to hit them, the lines can be pressed, unless what they lie on takes the press.
     """
     scale = page.kit.text_scale
     turns = [(turn, left) for turn in context.host.last_turns() if (left := find(turn, context)) is not None]
-    roomy = len(turns) * _HIT * max(1.0, scale) <= room.h + 1
+    roomy = pressable and len(turns) * _HIT * max(1.0, scale) <= room.h + 1
     for turn, left in turns:
         words_w = room.w - tag_box(0, 0, scale).w - 10
         height = max(_HIT if roomy else 24.0, page.kit.text_height(left.words, words_w, "small") + 2)
@@ -170,7 +176,7 @@ def _add_row(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left,
         return
     page.add(
         Node(
-            f"turn.{turn.number}", box, "row", _("Last turn of {name}").format(name=context.name(turn.seat)),
+            f"turn.{turn.number}", box, "button", _("Last turn of {name}").format(name=context.name(turn.seat)),
             context.host.open_log, paint, value=left.words, radius=8,
         )
     )  # fmt: skip

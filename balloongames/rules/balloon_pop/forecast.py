@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from balloongames.core.game import Seat
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import Grid
 from balloongames.rules.balloon_pop.events import Flight
@@ -110,6 +111,14 @@ def best_outlook(seen: Observation, group: str, card: int) -> Outlook | None:
     landed = {boards.float_up(grid, board, place) for place in boards.placements(grid, board, group, card)}
     outlooks = [reader.outlook(one, 0) for one in sorted(landed)]
     return max(outlooks, key=lambda outlook: (outlook.low, outlook.high))
+
+
+def most_of(seen: Observation, seat: Seat, group: str, card: int) -> int:
+    """Return the most points that any placement of a group can bring a seat in the turn; 0 if none fits."""
+    grid, board = seen.grid, seen.boards[seat]
+    reader = _Reader(seen.rules)
+    landed = {boards.float_up(grid, board, place) for place in boards.placements(grid, board, group, card)}
+    return max((reader.outlook(one, 0).high for one in landed), default=0)
 
 
 class _Reader:

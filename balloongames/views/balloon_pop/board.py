@@ -25,7 +25,7 @@ from balloongames.views.balloon_pop.laying import add_laying
 from balloongames.views.balloon_pop.orders import boxes, open_nodes, part, places
 from balloongames.views.balloon_pop.others import add_others, draw_plate
 from balloongames.views.balloon_pop.overlay import draw_overlay
-from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps
+from balloongames.views.balloon_pop.panels import add_groups, add_log, add_news, draw_groups, draw_steps
 from balloongames.views.balloon_pop.preview import add_preview
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.told import tell
@@ -58,11 +58,11 @@ class Board(MatchBoard[BoardContext]):
             context.own = self._only_person(context.seen.seats, event.first)
 
     def linger(self, seen: Observation) -> Clip | None:
-        """Let shreds, flags and points come to their end before the boards change sides, behind cloth."""
+        """Let shreds, flags and points end before another board comes, behind cloth: not where two face."""
         if self.context.owner(seen) == self.context.own:
             return None
         left, look = self.animation.seconds_left, self._host.kit.look
-        if look.reduced_motion:
+        if look.reduced_motion or self.context.layout.facing is not None:
             return Clip(left) if left else None
 
         def cover(t: float) -> None:
@@ -96,6 +96,8 @@ class Board(MatchBoard[BoardContext]):
         if not covered:
             add_preview(page, context)
         add_others(page, context)
+        if layout.log is None and layout.facing is not None:
+            add_news(page, context)
         if layout.log is not None and not (context.peek is not None and layout.peek.overlaps(layout.log)):
             add_log(page, context, layout.log)
         add_hand(page, context)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from balloongames.core.game import Seat
 from balloongames.i18n import join
-from balloongames.rules.balloon_pop.board import can_place
-from balloongames.rules.balloon_pop.forecast import Forecast, forecast
+from balloongames.rules.balloon_pop.board import can_place, placements
+from balloongames.rules.balloon_pop.forecast import Forecast, forecast, most_of
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.board_context import MatchContext
@@ -37,6 +38,7 @@ class BoardContext(MatchContext):
     peek: Seat | None = None
     scored: list[Row] = field(default_factory=list)
     pieces: Pieces = field(default_factory=Pieces)
+    _promises: dict[tuple[Any, str, int], tuple[int, int]] = field(default_factory=dict)
     _known: tuple[Observation, PlaceGroup | ScoreSeries, Forecast] | None = None
 
     def __post_init__(self) -> None:
@@ -47,7 +49,7 @@ class BoardContext(MatchContext):
         rules = self.seen.rules
         self.layout = lay_out(
             area, seats=self.seen.seats, columns=rules.width, lines=rules.height, roomy=roomy, scale=scale
-        )
+        ).seen_from(self.own)
 
     def settle(self, seen: Observation) -> None:
         """Put the board of whoever looks or acts in the middle."""
@@ -104,6 +106,15 @@ class BoardContext(MatchContext):
         if self._known is None or self._known[:2] != (self.seen, move):
             self._known = (self.seen, move, forecast(self.seen, move))
         return move, self._known[2]
+
+    def promise(self, group: str) -> tuple[int, int]:
+        """Return the most points that a group can bring with the card that was played, and in how many ways it lies."""
+        board, card = self.seen.boards[self.own], self.model.played[self.own]
+        key = (board, group, card)
+        if key not in self._promises:
+            ways = len(placements(self.seen.grid, board, group, card))
+            self._promises[key] = most_of(self.seen, self.own, group, card), ways
+        return self._promises[key]
 
     def is_seen(self, seat: Seat) -> bool:
         """Whether the board of a seat is in full sight: nothing is opened over it."""

@@ -29,10 +29,10 @@ def add_hand(page: Page, context: BoardContext, cards: Iterable[int] = CARDS) ->
 
 
 def _state(context: BoardContext, card: int) -> str:
-    """Return whether a card is held, in play in this round, or used."""
+    """Return whether a card is held, laid in secret, in play in this round, or used."""
     model = context.model
     if model.played[context.own] == card:
-        return "played"
+        return "chosen" if model.phase == "card" else "played"
     return "held" if card in cards_of(model.held[context.own]) else "used"
 
 
@@ -42,7 +42,7 @@ def _node(page: Page, context: BoardContext, card: int, box: Box, *, choosing: b
     def paint(canvas: Canvas, state: NodeState) -> None:
         _paint(page, canvas, context, card, box, lifted=choosing and (state.hovered or state.focused))
 
-    value = {"held": "", "played": _("in play"), "used": _("used")}[_state(context, card)]
+    value = {"held": "", "chosen": _("chosen"), "played": _("in play"), "used": _("used")}[_state(context, card)]
     label = _("Card {card}: {rule}").format(card=card, rule=card_rule(card))
     chosen = _is_chosen(context, card)
     return Node(
@@ -53,19 +53,20 @@ def _node(page: Page, context: BoardContext, card: int, box: Box, *, choosing: b
 
 
 def _is_chosen(context: BoardContext, card: int) -> bool:
-    return _state(context, card) == "played" or context.draft.chosen == PlayCard(card)
+    return _state(context, card) == "chosen" or context.draft.chosen == PlayCard(card)
 
 
 def _paint(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box, *, lifted: bool) -> None:
     state = _state(context, card)
     chosen = _is_chosen(context, card)
     caption = "" if context.layout.roomy else card_caption(card)
-    key = ("card", card, state == "used", chosen, context.layout.roomy)
+    gone = {"used": _("used"), "played": _("played")}.get(state, "")
+    key = ("card", card, gone, chosen, context.layout.roomy)
     where = box.moved(0, -LIFT if chosen else -_HOVER_LIFT if lifted and state == "held" else 0)
 
     def draw(on: Canvas) -> list[TextInk]:
-        if state == "used":
-            return draw_used_card(on, where, card, "" if context.layout.roomy else _("used"))
+        if gone:
+            return draw_used_card(on, where, card, "" if context.layout.roomy else gone)
         return draw_card(on, where, card, caption, chosen=chosen)
 
     context.draw_cached(page, canvas, where, key, draw, margin=16)

@@ -70,7 +70,7 @@ def _foot(cells: frozenset[e.Cell], column: int) -> int:
 def _plate(seat: int, context: BoardContext) -> Point:
     """Return where a tag hangs at the name of a player."""
     layout = context.layout
-    if layout.plates:
+    if (seat == context.own and layout.plates) or layout.facing is not None:
         plate = layout.plates[int(seat != context.own)]
         return plate.cx, plate.bottom
     if seat == context.own:

@@ -6,7 +6,7 @@ at once.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from balloongames.ui.geometry import REST, Box
@@ -58,7 +58,8 @@ class Field:
 class Layout:
     """The boxes of one table; ``log`` and ``track`` may be None.
 
-    At a table of two the boards may face each other: ``facing`` is the other one, and both have ``plates`` over them.
+    The own board has a plate over it, the first of ``plates``. At a table of two the boards may face each other:
+    ``facing`` is the other one, with the second plate.
     """
 
     roomy: bool
@@ -74,6 +75,16 @@ class Layout:
     peek: Box
     facing: Field | None = None
     plates: tuple[Box, ...] = ()
+
+    def seen_from(self, seat: int) -> Layout:
+        """Return the layout for who sits at a seat: at a table of two each board stays where it is."""
+        if seat != 1 or self.facing is None:
+            return self
+        here = self.own.frame.cut(top=-_PLATE)
+        return replace(
+            self, own=self.facing, facing=self.own, plates=self.plates[::-1], others=(here,),
+            peek=self.peek.at_x(here.x, self.peek.w),
+        )  # fmt: skip
 
     @property
     def tall_preview(self) -> Box:
@@ -115,7 +126,11 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     if seats == 2 and columns < lines:
         return _face_to_face(room.span_y(top, foot), columns, lines, scale, hand, steps)
     wide = columns > lines
-    own = large_field(room.x + 30, top, columns, lines, _own_cell(foot - top - 4, lines, wide=wide))
+    over = 0.0 if wide else _PLATE - 10
+    down, cell = lines + (HEAD + 2 * RIM) / CELL, _own_cell(foot - top - 4, lines, wide=wide)
+    below = _BAND + GAP + 1 if cell == _LARGEST_CELL and not wide else 0.0
+    cell = min(cell, (foot - top - over - 4 - below) / down)
+    own = large_field(room.x + 30, top + over, columns, lines, cell)
     band = None
     if not wide and foot - own.frame.bottom > _BAND + GAP:  # a tall window: track and log below the boards
         band = room.cut(left=30, right=32).span_y(own.frame.bottom + GAP, foot)
@@ -144,6 +159,7 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
         hand=hand,
         steps=steps,
         peek=right,
+        plates=(own.frame.take_top(_PLATE - 2, skip=-_PLATE),) if over else (),
     )
 
 
@@ -166,13 +182,18 @@ def _face_to_face(room: Box, columns: int, lines: int, scale: float, hand: tuple
     facing = large_field(room.right - 32 - own.frame.w, room.y + _PLATE, columns, lines, cell)
     middle = room.span_x(own.frame.right + 20, facing.frame.x - 20)
     beside = middle.w >= _BESIDE_EACH_OTHER
-    head, row_h = 44 * max(1.0, scale * 0.9), 58.0 if beside else 46.0
+    head, row_h = 44 * max(1.0, scale * 0.9), (66.0 if scale <= _PLAIN else 58.0) if beside else 46.0
     rows_h = row_h if beside else 2 * row_h + 6
-    log_h = 68.0 if scale <= _PLAIN else 38 * scale + 8  # two lines, or one in larger text
+    told = scale <= _PLAIN  # in plain text what happened has its room beside the steps of the round
+    log_h = 38 * scale + 8
+    log: Box | None
     if room.bottom - own.frame.bottom > _BAND + GAP:  # a tall window
         band = room.span_x(own.frame.x, facing.frame.right).span_y(own.frame.bottom + GAP, room.bottom)
         track, log = band.columns(2, GAP)
         groups, preview = middle.span_y(bottom=own.frame.bottom).split_rows(head + rows_h + 10, REST, gap=10)
+    elif told:
+        groups, preview, track = middle.split_rows(head + rows_h + 10, REST, _TRACK, gap=10)
+        log = None
     else:
         groups, preview, log, track = middle.split_rows(head + rows_h + 10, REST, log_h, _TRACK, gap=10)
     inner = groups.inset(10, 0).take_top(rows_h, skip=head - 2)

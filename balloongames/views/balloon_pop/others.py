@@ -6,7 +6,7 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.core.hands import cards_of
-from balloongames.i18n import _, join, points, signed
+from balloongames.i18n import _, join, number, points, signed
 from balloongames.rules.balloon_pop.state import FACE_DOWN, NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -18,7 +18,9 @@ from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
 from balloongames.views.balloon_pop.layout import BESIDE, Field, facts_in
 from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value, line_height, short_name
 from balloongames.views.balloon_pop.scoring import is_tall
+from balloongames.views.balloon_pop.words import does
 
+_ROPE: Final = 34.0  # lu from the ends of a plate to its ropes
 _SIZES: Final = (26.0, 23.0, 20.0)  # of the values of cards that are left
 
 
@@ -52,7 +54,7 @@ def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: Field
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
             canvas.card(box, Card(16, "", border="sund", border_w=2))
-        if context.layout.plates:
+        if context.layout.facing is not None:
             draw_plate(page, canvas, context, seat, context.layout.plates[1])
             draw_rest(canvas, context, seat, field)
             return
@@ -68,11 +70,45 @@ def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: Field
 
 
 def draw_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
-    """Draw name and score of a player over a board."""
-    canvas.card(box, Card(14, "paper", shadow=1, shadow_color="shadow"))
-    if context.seen.to_move == seat:
-        canvas.row(box, chosen=True)
-    _draw_head(page, canvas, context, seat, box.inset(8, 0).center(h=40))
+    """Draw the plate over a board, on two ropes: whose it is, what that player does, and the score."""
+    if not canvas.theme.outlined:
+        for x in (box.x + _ROPE, box.right - _ROPE):
+            canvas.fill(Box.around(x, box.bottom, 3, 12), "#A86F3C")
+    active = context.seen.to_move == seat
+    model = context.model
+    key = ("plate", seat, model.played[seat], model.scores[seat], active, does(context.seen) if active else "")
+    context.draw_cached(page, canvas, box, key, lambda c: _plate(c, context, seat, box, active=active), margin=6)
+
+
+def _plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
+    canvas.card(box, Card(13, "paper", shadow=1, shadow_color="shadow"))
+    if active:
+        canvas.row(box, chosen=True, radius=13)
+    room, r = box.inset(9, 0), 16.0
+    draw_avatar(
+        canvas, room.x + r + 1, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
+    )
+    score = context.model.scores[seat]
+    noun = points(score).replace(number(score), "").strip()
+    noun_w, score_w = canvas.text_width(noun, "small") + 2, canvas.text_width(number(score), "num-l") + 4
+    text_boxes = [canvas.text(room.take_right(noun_w), noun, "small", "ink2", align="right")]
+    room = room.cut(right=noun_w + 5)
+    text_boxes.append(canvas.text(room.take_right(score_w), number(score), "num-l", align="right"))
+    text = room.cut(left=2 * r + 10, right=score_w + 6)
+    name = short_name(canvas, context.name(seat), "label", text.w)
+    card = context.model.played[seat]
+    said = [does(context.seen)] if active else []
+    said += [_("card {card}").format(card=card)] if card not in {NO_CARD, FACE_DOWN} else []
+    words, line = ", ".join(one for one in said if one), line_height(canvas, "label")
+    if canvas.text_width(words, "micro") > text.w and said:
+        words = said[-1]
+    if not words or 2 * line > box.h + 6:
+        return [*text_boxes, canvas.text(text, name, "label")]
+    return [
+        *text_boxes,
+        canvas.text(text.at_y(box.cy - line + 1, line), name, "label"),
+        canvas.text(text.at_y(box.cy, line), words, "micro", "ink2"),
+    ]
 
 
 def describe(context: BoardContext, seat: Seat) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, _, ngettext, signed
 from balloongames.rules.balloon_pop.moves import PickGroup
 from balloongames.rules.balloon_pop.state import FACE_DOWN, FREE, NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.forecast_list import gain_words
 from balloongames.ui.geometry import Box
 from balloongames.ui.last_turns import add_turn_rows
 from balloongames.ui.page import Node, NodeState, Page
@@ -17,7 +18,7 @@ from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
 from balloongames.views.balloon_pop.last_turns import left
-from balloongames.views.balloon_pop.pieces import draw_value, line_height, short_name
+from balloongames.views.balloon_pop.pieces import Shape, draw_value, line_height, short_name
 from balloongames.views.balloon_pop.words import ordinal_pick
 
 _STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
@@ -34,7 +35,9 @@ def draw_groups(page: Page, canvas: Canvas, context: BoardContext) -> None:
         head = layout.groups.inset(18, 0).span_y(layout.groups.y + 6, layout.rows[0].y - 2)
         queue = _queue(context)
         turn = context.seen.to_move
-        context.draw_cached(page, canvas, head, ("head", queue, turn), lambda c: _head(c, context, head, queue))
+        context.draw_cached(
+            page, canvas, head, ("head", queue, turn, sum(model.bag)), lambda c: _head(c, context, head, queue)
+        )
     for group in range(len(model.groups)):
         if not _can_pick(context, group):
             _draw_row(page, canvas, context, group, NodeState())
@@ -75,13 +78,14 @@ def _row_node(page: Page, context: BoardContext, group: int, box: Box) -> Node:
 
 
 def _draw_hanging(canvas: Canvas, context: BoardContext, group: int) -> None:
-    if not context.model.hangs(group) or group in context.animation.hidden_groups:
+    if group in context.animation.hidden_groups:
         return
+    shape: Shape = "balloon" if context.model.hangs(group) else "ghost"
     blits: list[Blit] = []
     for i, letter in enumerate(context.model.groups[group]):
         if (group, i) not in context.animation.gone:
             slot = context.slot(group, i)
-            blits.append(piece_blit(context.pieces, canvas, letter, (slot.cx, slot.cy, slot.w)))
+            blits.append(piece_blit(context.pieces, canvas, letter, (slot.cx, slot.cy, slot.w), shape=shape))
     canvas.surface.fblits(blits)
 
 
@@ -102,6 +106,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, group: int, sta
         chosen,
         hover,
         model.hangs(group),
+        _can_pick(context, group),
         bool(model.groups[group]),
         context.layout.roomy,
     )
@@ -124,6 +129,10 @@ def _head(canvas: Canvas, context: BoardContext, box: Box, queue: tuple[tuple[Se
     title = _("Groups this round")
     width = canvas.text_width(title, "h4") + 4
     text_boxes = [canvas.text(box.take_left(min(width, box.w)), title, "h4")]
+    if context.layout.facing is not None and context.layout.log is None:
+        left = sum(context.model.bag)  # the plates say who acts
+        words = ngettext("{count} in the bag", "{count} in the bag", left).format(count=left)
+        return [*text_boxes, canvas.text(box, words, "small", "ink2", align="right")]
     r, gap = 9.0, 5.0
     texts = [str(card) if card not in {NO_CARD, FACE_DOWN} else "" for _seat, card, _through in queue]
     widths = [canvas.text_width(text, "num-s") + 5 if text else 12.0 for text in texts]
@@ -145,8 +154,11 @@ def _head(canvas: Canvas, context: BoardContext, box: Box, queue: tuple[tuple[Se
 def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hover: bool) -> list[TextInk]:
     model, box = context.model, context.layout.rows[group]
     canvas.row(box, chosen=chosen)
+    free = _can_pick(context, group) and _is_free(context, group)
     if hover:
         canvas.card(box, Card(12, "", border="sund", border_w=2))
+    elif free and not chosen:
+        canvas.card(box.inset(1), Card(12, "", border="sund", border_w=2, dash=(3, 6)))
     first, last = context.slot(group, 0), context.slot(group, 3)
     text_boxes: list[TextInk] = []
     if model.hangs(group):
@@ -158,12 +170,36 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
     if not model.groups[group]:
         text = box.at_x(box.x + 14, last.right - box.x)
         text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
-    elif not model.hangs(group):
-        text = box.span_x(first.x + 6, last.right)
-        text_boxes.append(canvas.text(text, _("on the board"), "small", "ink2", lines=2))
     if taker == FREE:
-        return text_boxes
+        return text_boxes + (_promise(canvas, context, group, right) if free else [])
     return text_boxes + _owner(canvas, context, taker, right)
+
+
+def _is_free(context: BoardContext, group: int) -> bool:
+    """Whether nobody has taken a group that has balloons."""
+    return context.model.takers[group] == FREE and bool(context.model.groups[group])
+
+
+def _promise(canvas: Canvas, context: BoardContext, group: int, box: Box) -> list[TextInk]:
+    """Say what a group may bring with the card that was played, and in how many ways it can be laid."""
+    most, ways = context.promise(context.model.groups[group])
+    card = context.model.played[context.own]
+    gain = _("up to {gain}").format(gain=gain_words(most, most)) if most else _("no series now")
+    words = ngettext("{count} way with card {card}", "{count} ways with card {card}", ways).format(
+        count=ways, card=card
+    )
+    line = line_height(canvas, "label-s")
+    style = "label-s" if canvas.text_width(gain, "label-s") <= box.w else "micro"
+    if box.w < canvas.text_width(gain, style) <= 1.7 * box.w and 2 * line <= box.h:
+        return [canvas.text(box, gain, style, lines=2)]
+    if canvas.text_width(gain, style) > box.w:
+        return [canvas.text(box, signed(most), "num-s", "ink" if most else "ink2")]
+    if canvas.text_width(words, "micro") > box.w or 2 * line > box.h:
+        return [canvas.text(box, gain, style)]
+    return [
+        canvas.text(box.at_y(box.cy - line, line), gain, style),
+        canvas.text(box.at_y(box.cy, line), words, "micro", "ink2"),
+    ]
 
 
 def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
@@ -241,6 +277,8 @@ def _steps(canvas: Canvas, context: BoardContext, box: Box, phase: str) -> list[
     now = _PHASE_STEP[phase]
     if context.layout.roomy:
         return _short_steps(canvas, context, box, now)
+    if context.layout.facing is not None and context.layout.log is None:
+        return _step_bars(canvas, box, now)
     scale = canvas.text_scale
     title_h = 26 * scale
     title = _("This round")
@@ -265,6 +303,38 @@ def _steps(canvas: Canvas, context: BoardContext, box: Box, phase: str) -> list[
         style, color = ("small-strong", "on_sun") if i == now else ("small", "ink" if i < now else "ink2")
         text_boxes.append(canvas.text(text, _(step), style, color))
     return text_boxes
+
+
+def _step_bars(canvas: Canvas, box: Box, now: int) -> list[TextInk]:
+    """Which step of the round it is, and five bars; what the others did stands below."""
+    head, bars = _steps_head(box)
+    count = len(_STEPS)
+    title = _(_STEPS[now]) if now < count else _("This round")
+    for i, bar in enumerate(bars.columns(count, 6)):
+        canvas.card(bar, Card(4, "good" if i < now else "sun" if i == now else "paper3"))
+    words = _("step {number} of {count}").format(number=min(now + 1, count), count=count)
+    text_boxes = [canvas.text(head, title, "h4")]
+    if canvas.text_width(title, "h4") + canvas.text_width(words, "small") + 10 <= head.w:
+        text_boxes.append(canvas.text(head, words, "small", "ink2", align="right"))
+    return text_boxes
+
+
+def _steps_head(box: Box) -> tuple[Box, Box]:
+    inner = box.inset(14, 0)
+    return inner.take_top(24, skip=8), inner.take_top(8, skip=36)
+
+
+def add_news(page: Page, context: BoardContext) -> None:
+    """Add what the others did last below the steps, or the latest line of the log, and the way to all lines."""
+    room = context.layout.steps.cut(left=10, top=50, right=52, bottom=6)
+    add_turn_rows(page, context, room, left)
+    if not context.turn_rows:
+        for seat, sentence in context.host.log_lines(1):
+            _log_line(page, context, room, seat, sentence)
+    button(
+        page, "log", context.layout.steps.take_bottom(40, skip=8).take_right(40, skip=8), "", context.host.open_log,
+        icon="list", kind="quiet", narrate=_("All that happened"), tip=_("All that happened"),
+    )  # fmt: skip
 
 
 def _short_steps(canvas: Canvas, context: BoardContext, box: Box, now: int) -> list[TextInk]:

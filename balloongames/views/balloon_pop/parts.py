@@ -78,7 +78,7 @@ def add_primary(
         icon = ""  # the words need the room
     if page.kit.text_width(words, style) > room:
         style = "button-s"
-    main_button(page, node_id, box, label, act, icon=icon, style=style, why_not=why_not, first=first)
+    main_button(page, node_id, box, label, act, icon=icon, style=style, why_not=why_not, first=first, lines=2)
 
 
 def add_tool(

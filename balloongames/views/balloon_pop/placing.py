@@ -55,16 +55,21 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
         label, icon = (_("Upright"), "updown") if upright else (_("Sideways"), "leftright")
         add_tool(page, context, "stand", areas.buttons[1], label, icon, lambda: context.try_place(draft.stand()))
     label = place_button(outlook) if outlook is not None else _("Place")
+    if outlook is not None and page.kit.text_width(label, "button-s") > areas.buttons[-1].w - 24:
+        label = place_button(outlook, short=True)
     closed = "" if outlook is not None else waits
     add_primary(page, "place", areas.buttons[-1], label, context.confirm, why_not=closed)
 
 
-def place_button(outlook: Outlook) -> str:
-    """Return what the button that places says: how many series pop for certain, and what all of it brings."""
+def place_button(outlook: Outlook, *, short: bool = False) -> str:
+    """Return what the button that places says: how many series pop for certain, and what all of it brings.
+
+    Short, it speaks of that alone.
+    """
     gain, count = gain_words(outlook.low, outlook.high), len(outlook.pops)
     if not outlook.high:
         return _("Place, no series")
-    if not count:
+    if not count or short:
         return _("Place, {gain}").format(gain=gain)
     words = ngettext("Place, {count} series, {gain}", "Place, {count} series, {gain}", count)
     return words.format(count=count, gain=gain)

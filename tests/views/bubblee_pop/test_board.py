@@ -102,8 +102,8 @@ def test_the_whole_consequence_is_told_before_it_is_done() -> None:
     title, lines = contents(table.context)
     assert title == "This drop"
     assert [(line.text, line.number) for line in lines] == [
-        ("Red line of 3, plus 1 touching", "+4"),
-        ("Green lands in column 2", "0"),
+        ("Red line of 3, plus 1 touching", "+4 points"),
+        ("Green lands in column 2", ""),
         ("A swap in the sky is still free.", ""),
     ]
     assert [(entry.power, entry.seat, entry.foreseen) for entry in queued_powers(table.context)] == [("r", 0, True)]
@@ -149,7 +149,7 @@ def test_a_swap_and_a_drop_are_confirmed_together() -> None:
     assert table.node("confirm").label == "Swap these two"
     table.click("sky.0.0")
     table.click("sky.1.0")
-    assert table.node("confirm").label == "Swap, then drop"
+    assert table.node("confirm").label == "Swap, then drop, +4 points"
     found = table.context.outlook()
     assert found is not None
     assert found[:2] == (DropPair((0, 0), (1, 0)), SwapSky((1, 0), (2, 0)))

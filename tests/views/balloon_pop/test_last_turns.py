@@ -1,0 +1,49 @@
+"""What the others did last, on the boards; and boards that stay where they are."""
+
+from __future__ import annotations
+
+from balloongames.rules.balloon_pop.moves import PlaceGroup
+from balloongames.views.balloon_pop.board import Board
+from tests.views.balloon_pop.table import MATCHES, Table, match_at
+
+
+def test_a_tag_covers_no_balloon_and_a_mark_goes_round_those_that_were_laid() -> None:
+    marked = 0
+    for seed, seats in (("tags-1", 2), ("tags-2", 3), ("tags-3", 4)):
+        match = match_at(seed, seats, 0)
+        laid: dict[int, str] = {}
+        for move in MATCHES.moves(seed, seats):
+            seat = match.to_move
+            assert seat is not None
+            if isinstance(move, PlaceGroup):
+                laid[seat] = move.order
+            match.play(move)
+            if match.ply % 3 or match.to_move is None:
+                continue
+            table = Table(match)
+            assert isinstance(table.board, Board)
+            context = table.board.context
+            table.draw()
+            for turn in table.last_turns():
+                tag = context.turn_tags[turn.number]
+                for other, field in context.fields().items():
+                    for cell in context.model.cells(other):
+                        assert not tag.inset(1).overlaps(field.box(*cell)), (seed, match.ply, turn.seat, cell)
+                marked += 1
+    assert marked > 40
+
+
+def test_at_a_table_of_two_each_board_has_the_same_place_in_every_phase_whoever_moves() -> None:
+    match = match_at("seats", 2, 0)
+    table = Table(match)
+    places, phases = set(), set()
+    for move in MATCHES.moves("seats", 2)[:40]:
+        table.submit(move)
+        table.finish()
+        if match.to_move is None:
+            break
+        assert table.page
+        phases.add((match.to_move, match.state.phase))
+        places |= {(seat, field.cells) for seat, field in table.board.context.fields().items()}
+    assert len(places) == 2
+    assert {seat for seat, phase in phases if phase == "place"} == {0, 1}
