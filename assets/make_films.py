@@ -23,7 +23,7 @@ MOMENTS: Final = {  # the move after so many, and how many milliseconds of it
     "balloon_cup": Shot("table", seats=2, seed="SUNNY-8", plies=75, moves=1, time=5400),
     "bubblee_pop": Shot("table", seats=2, seed="SUNNY-31", plies=65, moves=1, time=3200),
     "color_queue": Shot("table", seats=3, seed="SUNNY-9", plies=23, moves=1, time=9000),
-    "balmy_balloonists": Shot("table", seats=3, seed="SUNNY-5", plies=99, moves=1, time=1750),
+    "balmy_balloonists": Shot("table", seats=3, seed="SUNNY-5", plies=99, moves=1, time=2250),
 }
 
 

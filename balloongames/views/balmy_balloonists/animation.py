@@ -79,6 +79,7 @@ class AnimationState:
     ``journeys`` are balloons that fly, ``heights`` altitudes on their way, by seat. ``fading`` are balloons that come
     or leave, by seat how much of them is seen. ``storm`` is the way of the storm and how far it is. ``card`` lies over
     the map. ``flip`` is a quadrant whose card turns over: index, how far it is open, the card to be seen.
+    ``ribbon`` is the lane in which the ribbon of the finish was cut, and how many seconds ago.
     ``step`` is the step of the turn that is being shown.
     """
 
@@ -87,6 +88,7 @@ class AnimationState:
     fading: dict[Seat, float] = field(default_factory=dict)
     storm: tuple[Space, Space, float] | None = None
     shake: float = 0.0
+    ribbon: tuple[int, float] | None = None
     card: CardFace | None = None
     flight: CardFlight | None = None
     flip: tuple[int, float, int] | None = None
@@ -109,7 +111,7 @@ class AnimationState:
         self.journeys.clear()
         self.heights.clear()
         self.fading.clear()
-        self.storm = self.card = self.flight = self.flip = self.notice = self.step = None
+        self.ribbon = self.storm = self.card = self.flight = self.flip = self.notice = self.step = None
         self.shake = 0.0
 
     def update(self, dt: float) -> None:

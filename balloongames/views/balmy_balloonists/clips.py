@@ -11,7 +11,7 @@ from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balmy_balloonists import events as e
-from balloongames.rules.balmy_balloonists.state import NO_CARD, UNKNOWN, Place
+from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CARD, UNKNOWN, Place
 from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, Space
 from balloongames.ui.anim import BASE, REVEAL, ease_in, ease_in_out, ease_sine, lerp, span
 from balloongames.ui.clips import EventClips, Plan, Show
@@ -39,6 +39,7 @@ _WAY: Final = 0.22  # of a card that is played, to the map and from there
 DRAW: Final = 0.24
 SPEND: Final = 0.22
 STORM_STEP: Final = 0.24
+FINISH: Final = 1.3
 _SHAKE: Final = 4.0  # lu
 _GALE: Final = 6  # how fast the wind of the storm sounds
 
@@ -129,6 +130,18 @@ class Clips(EventClips):
             if QUADRANT_OF[here.sector] != QUADRANT_OF[there.sector]
         ]
         return Plan(seconds + 0.1, show, [(0.0, self._cue("wind", len(path))), *bells])
+
+    def _plan_finish(self, seat: Seat) -> Plan:
+        """Let the first one across cut the ribbon, with horns and a chord; the bell rings for everybody."""
+        model, bell = self._context.model, self._cue("ship_bell")
+        if any(one.standing == ACROSS for one in model.balloons):
+            return Plan(READ, None, [(0.0, bell)])
+        lane = model.balloons[seat].lane
+
+        def show(t: float) -> None:
+            self._animation.ribbon = lane, t
+
+        return Plan(FINISH, show, [(0.0, bell), (0.0, self._cue("brass")), (FINISH - 0.4, self._cue("chord"))])
 
     def _plan_way(self, seat: Seat, stops: tuple[Place, ...], seconds: float, sound: str) -> Plan | None:
         if not stops:
@@ -273,8 +286,8 @@ class Clips(EventClips):
                 return Plan(READ)
             case e.BanLaid() | e.BansTakenUp() | e.WindSkipped() | e.CardKept():
                 return Plan(0.45)
-            case e.FinishCrossed():
-                return Plan(0.9, None, [(0.0, self._cue("brass"))])
+            case e.FinishCrossed(seat):
+                return self._plan_finish(seat)
             case e.RaceEnded():
                 return Plan(1.1, None, [(0.0, self._cue("chord"))])
             case _:

@@ -44,6 +44,7 @@ from balloongames.views.balmy_balloonists.marks import (
 from balloongames.views.balmy_balloonists.nodes import map_node
 from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target_of
 from balloongames.views.balmy_balloonists.pieces import letters
+from balloongames.views.balmy_balloonists.ribbon import draw_ribbon
 from balloongames.views.balmy_balloonists.standing import drawing_order, spots, stands, trail
 from balloongames.views.balmy_balloonists.tag import draw_tag
 from balloongames.views.balmy_balloonists.way import draw_way
@@ -131,6 +132,7 @@ def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
     _draw_kept(canvas, context, chart, "marks", _paint_marks)
     _draw_compass(canvas, context, chart)
     _draw_weather(canvas, context, chart)
+    draw_ribbon(canvas, context, chart)
     draw_balloons(canvas, context, chart)
     _draw_kept(canvas, context, chart, "signs", _paint_signs)
     draw_tag(page, canvas, context, chart)
