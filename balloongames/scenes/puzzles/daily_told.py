@@ -15,10 +15,10 @@ from balloongames.scenes.common.medals import medal_words
 from balloongames.scenes.common.puzzle_sources import daily_kit
 from balloongames.session.puzzles import known_daily
 from balloongames.session.seeds import read_share_code
-from balloongames.storage.puzzles import Progress, PuzzleBook
+from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 
 
-def text_of(day: date, kit: AnyPuzzleKit, progress: Progress | None) -> str:
+def text_of(day: date, kit: AnyPuzzleKit, progress: PuzzleProgress | None) -> str:
     """Return the lines that tell others of the puzzle of a day; how it went, once it is solved."""
     view = registry.puzzle_view(kit.kind)
     lines = [
