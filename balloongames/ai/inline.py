@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.ai.thinking import Thinking
-from balloongames.ai.worker import Failure, Progress, Reply, Result, Task, Worker, thinking_of
+from balloongames.ai.worker import Failure, Reply, Result, SearchProgress, Task, Worker, thinking_of
 
 
 class Inline(Worker):
@@ -51,7 +51,7 @@ class Inline(Worker):
             if not self._wanted:
                 thinking.step(self.pace)
                 if not thinking.is_over:
-                    return Progress(number, thinking.done / thinking.planned)
+                    return SearchProgress(number, thinking.done / thinking.planned)
             thought = thinking.thought()
         except Exception as error:  # noqa: BLE001 - as in the process: the match goes on without this thought
             self.kill()
@@ -62,7 +62,7 @@ class Inline(Worker):
     def wait(self, number: int, seconds: float) -> Result | Failure | None:
         """Think to the end."""
         while (reply := self.poll(number)) is not None:
-            if not isinstance(reply, Progress):
+            if not isinstance(reply, SearchProgress):
                 return reply
         return None
 

@@ -46,7 +46,7 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class SearchProgress:
     """How far a task has come, 0 … 1."""
 
     number: int
@@ -69,7 +69,7 @@ class Failure:
     cause: str
 
 
-Reply: TypeAlias = Progress | Result | Failure
+Reply: TypeAlias = SearchProgress | Result | Failure
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class Worker:
             if reply is None:
                 return None
             if reply.number == number:
-                self._busy = isinstance(reply, Progress)
+                self._busy = isinstance(reply, SearchProgress)
                 return reply
         return None
 
@@ -239,7 +239,7 @@ def _do(pipe: Connection, order: _Order) -> _Order | None:
                     return None
             if monotonic() - told > _TELL_EVERY:
                 told = monotonic()
-                pipe.send(Progress(order.number, done / thinking.planned))
+                pipe.send(SearchProgress(order.number, done / thinking.planned))
         pipe.send(Result(order.number, thinking.thought()))
     except (EOFError, OSError):
         raise

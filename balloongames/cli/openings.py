@@ -19,11 +19,11 @@ from balloongames.storage import files, saves
 if TYPE_CHECKING:
     from balloongames.scenes.context import Ctx
 
-Way: TypeAlias = "Callable[[Ctx], None]"
+Opening: TypeAlias = "Callable[[Ctx], None]"
 LEVEL = ".tmx"
 
 
-def of_code(text: str) -> Way:
+def of_code(text: str) -> Opening:
     """Return the way to the deal or the puzzle of a code, however it was typed."""
     try:
         deal = read_deal_code(text)
@@ -41,7 +41,7 @@ def of_code(text: str) -> Way:
     return lambda ctx: ctx.go.puzzle(puzzle_sources.of_code(text, ctx.store.puzzles))
 
 
-def of_file(path: Path) -> Way:
+def of_file(path: Path) -> Opening:
     """Return the way to what a file holds: a saved match is gone on with, a shared one looked at, a level played."""
     if path.suffix.lower() == LEVEL:
         return _of_level(path)
@@ -53,7 +53,7 @@ def of_file(path: Path) -> Way:
     return lambda ctx: ctx.go.table(Session.resume(saved, ctx.store))
 
 
-def _of_level(path: Path) -> Way:
+def _of_level(path: Path) -> Opening:
     own = library.look_into(path, paths.shown(path.name))
     if own.trouble is not None:
         raise Misuse(puzzle_words.of_level(own.trouble.reason))

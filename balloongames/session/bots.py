@@ -18,7 +18,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.ai.strengths import Strength, strength_of
 from balloongames.ai.thinking import Thinking, Thought
-from balloongames.ai.worker import Failure, Progress, Result, Task, Worker, WorkerLost, thinking_of
+from balloongames.ai.worker import Failure, Result, SearchProgress, Task, Worker, WorkerLost, thinking_of
 from balloongames.core.game import Reason, Seat
 from balloongames.session.session import Session
 
@@ -88,7 +88,7 @@ class Helper:
             reply = self._worker.poll(self._number)
             if isinstance(reply, Result):
                 self.thought, self.progress = reply.thought, 1.0
-            elif isinstance(reply, Progress):
+            elif isinstance(reply, SearchProgress):
                 self.progress = reply.share
             elif isinstance(reply, Failure):
                 self._give_up()

@@ -11,7 +11,7 @@ from balloongames.core.grade import Grade
 from balloongames.core.puzzle import BadPuzzle
 from balloongames.puzzles.medals import Medal
 from balloongames.session.seeds import read_share_code
-from balloongames.storage.puzzles import Progress, PuzzleBook
+from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def solved_of(book: PuzzleBook, grade_of: GradeOf) -> list[Solved]:
     return [_solved(one, days, grade_of) for one in book.everything().values() if one.medal and one.solved]
 
 
-def _solved(one: Progress, days: set[str], grade_of: GradeOf) -> Solved:
+def _solved(one: PuzzleProgress, days: set[str], grade_of: GradeOf) -> Solved:
     try:
         game_id = read_share_code(one.code)[0].game_id
     except BadPuzzle:

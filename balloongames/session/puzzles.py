@@ -23,7 +23,7 @@ from balloongames.session.seeds import read_share_code
 from balloongames.session.session import Session
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Player, SavedMatch
-from balloongames.storage.puzzles import Progress, PuzzleBook
+from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 
 STAGES: Final = 3  # of a hint
 _LIGHT, _FORESEEN, _PLACED = "light", "foreseen", "placed"  # marks of a puzzle that is not solved yet
@@ -109,13 +109,13 @@ class PuzzlePlay:
         return self._grading
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> PuzzleProgress:
         """How the puzzle stands with the person."""
         found = None
         if self._book is not None:
             with suppress(HistoryError):
                 found = self._book.progress(self.code)
-        return found or Progress(self.code, self.kit.game_id, self._hints, self._medal)
+        return found or PuzzleProgress(self.code, self.kit.game_id, self._hints, self._medal)
 
     @property
     def hints(self) -> int:

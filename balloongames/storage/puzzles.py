@@ -28,7 +28,7 @@ _FIELDS: Final = "code, game, hints, medal, moves, solved, bookmarked, record IS
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class PuzzleProgress:
     """How a puzzle stands with a person.
 
     ``hints`` were opened before it was solved. ``medal`` (None: not solved yet), ``moves`` and ``solved`` (in UTC) are
@@ -67,13 +67,13 @@ class PuzzleBook:
 
     # What is known
 
-    def progress(self, code: str) -> Progress | None:
+    def progress(self, code: str) -> PuzzleProgress | None:
         """Return how a puzzle stands, or None if it was never touched."""
         with as_history_error():
             row = self._db.execute(f"SELECT {_FIELDS} FROM puzzles WHERE code = ?", (code,)).fetchone()  # noqa: S608 - our own words
         return _progress(row) if row else None
 
-    def everything(self, game_id: str | None = None) -> dict[str, Progress]:
+    def everything(self, game_id: str | None = None) -> dict[str, PuzzleProgress]:
         """Return all puzzles that were touched, of one game or of all, by code."""
         with as_history_error():
             rows = self._db.execute(
@@ -82,7 +82,7 @@ class PuzzleBook:
             ).fetchall()
         return {one.code: one for one in map(_progress, rows)}
 
-    def of(self, codes: Iterable[str]) -> dict[str, Progress]:
+    def of(self, codes: Iterable[str]) -> dict[str, PuzzleProgress]:
         """Return those of these puzzles that were touched, by code."""
         wanted = set(codes)
         return {code: one for code, one in self.everything().items() if code in wanted}
@@ -142,7 +142,7 @@ class PuzzleBook:
 
     def solve(
         self, code: str, game_id: str, medal: str, moves: int, now: datetime, *, seconds: int = 0, helped: str = ""
-    ) -> Progress:
+    ) -> PuzzleProgress:
         """Enter a solution and forget the match; only the first one gives the medal. Return how it stands then."""
         when = now.astimezone(UTC).isoformat()
 
@@ -157,7 +157,7 @@ class PuzzleBook:
 
         self._change("solution", code, game_id, change)
         self._outbox.drop(f"puzzle {code} match")  # it is over: what waits of it would bring it back
-        return self.progress(code) or Progress(code, game_id)
+        return self.progress(code) or PuzzleProgress(code, game_id)
 
     def keep(self, code: str, game_id: str, saved: SavedMatch, *, seconds: int = 0) -> None:
         """Keep a match in progress in place of an earlier one of the same puzzle; Overtaken if that is not known."""
@@ -237,14 +237,14 @@ class PuzzleBook:
             row = self._db.execute("SELECT min(day) FROM dailies WHERE code = ?", (code,)).fetchone()
             return date.fromisoformat(row[0]) if row and row[0] else None
 
-    def dailies(self, first: date, last: date) -> dict[date, Progress]:
+    def dailies(self, first: date, last: date) -> dict[date, PuzzleProgress]:
         """Return how the puzzles of these days stand, as far as they were opened."""
         with as_history_error():
             rows = self._db.execute(
                 "SELECT day, code, game FROM dailies WHERE day BETWEEN ? AND ?",
                 (first.isoformat(), last.isoformat()),
             ).fetchall()
-            opened = {date.fromisoformat(day): Progress(code, game_id) for day, code, game_id in rows}
+            opened = {date.fromisoformat(day): PuzzleProgress(code, game_id) for day, code, game_id in rows}
         found = self.of(one.code for one in opened.values())
         return {day: found.get(one.code, one) for day, one in opened.items()}
 
@@ -268,8 +268,8 @@ class PuzzleBook:
         return latest.card.serial if latest else 0
 
 
-def _progress(row: tuple[Any, ...]) -> Progress:
+def _progress(row: tuple[Any, ...]) -> PuzzleProgress:
     code, game_id, hints, medal, moves, solved, bookmarked, begun, seconds, helped = row
     when = moment(solved)
     known = when if when > EARLIEST else None
-    return Progress(code, game_id, hints, medal, moves, known, bool(bookmarked), bool(begun), seconds, helped)
+    return PuzzleProgress(code, game_id, hints, medal, moves, known, bool(bookmarked), bool(begun), seconds, helped)

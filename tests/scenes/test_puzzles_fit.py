@@ -22,7 +22,7 @@ from balloongames.scenes.puzzles.menu import CodeScene, DayResultScene, PuzzleMe
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
-from balloongames.storage.puzzles import Progress
+from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from tests.dealt import dealt
@@ -36,7 +36,7 @@ TALLEST = max(
     (one.code for pack in library.packs("color_queue") for one in pack.items),
     key=lambda code: registry.puzzle_kit("one_turn").read_code(code).rows,
 )
-SOLVED = Progress(CODE, "balloon_cup", 1, "balloon", 12, seconds=4000, helped=".h" * 6)
+SOLVED = PuzzleProgress(CODE, "balloon_cup", 1, "balloon", 12, seconds=4000, helped=".h" * 6)
 Wrong = dict[str, list[str]]
 
 

@@ -12,7 +12,7 @@ import pytest
 from balloongames.storage import puzzles
 from balloongames.storage.history import MIGRATIONS, History, HistoryError
 from balloongames.storage.outbox import Outbox
-from balloongames.storage.puzzles import Progress, PuzzleBook
+from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 from tests.storage.people import session
 
 NOW = datetime(2026, 11, 21, 20, tzinfo=UTC)
@@ -43,12 +43,12 @@ def test_bookmarks_are_set_and_taken_away(book):
     assert [code for code, one in sorted(book.everything().items()) if one.bookmarked] == ["A", "B"]
     book.bookmark("A", GAME, on=False)
     assert [code for code, one in sorted(book.everything().items()) if one.bookmarked] == ["B"]
-    assert book.progress("B") == Progress("B", GAME, bookmarked=True)
+    assert book.progress("B") == PuzzleProgress("B", GAME, bookmarked=True)
 
 
 def test_hints_add_up_until_the_first_solution(book):
     assert [book.hinted("A", GAME), book.hinted("A", GAME, 3)] == [1, 4]
-    assert book.solve("A", GAME, "ring", 8, NOW) == Progress("A", GAME, 4, "ring", 8, NOW)
+    assert book.solve("A", GAME, "ring", 8, NOW) == PuzzleProgress("A", GAME, 4, "ring", 8, NOW)
     assert book.hinted("A", GAME) == 4
     assert book.solve("A", GAME, "crown", 6, NOW).medal == "ring"
 
@@ -86,7 +86,7 @@ def test_everything_is_there_again_after_the_file_was_closed(path):
         PuzzleBook(history).bookmark("B", "other", on=True)
     with History(path) as history:
         book = PuzzleBook(history)
-        assert book.progress("A") == Progress("A", GAME, 0, "star", 6, NOW)
+        assert book.progress("A") == PuzzleProgress("A", GAME, 0, "star", 6, NOW)
         assert set(book.everything()) == {"A", "B"}
         assert set(book.everything(GAME)) == {"A"}
         assert set(book.of(["B", "C"])) == {"B"}

@@ -22,7 +22,7 @@ from balloongames.scenes.common.puzzle_words import grade, pack_title
 from balloongames.session import new_seed
 from balloongames.session.puzzles import daily_code, known_daily
 from balloongames.session.seeds import read_share_code
-from balloongames.storage.puzzles import Progress, PuzzleBook
+from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 from balloongames.ui.game_view import GameView
 from balloongames.ui.puzzle_view import PuzzleView
 
@@ -82,7 +82,7 @@ def _line(kit: AnyPuzzleKit, level: Grade | None) -> str:
     return _("{game} puzzle, {grade}").format(game=game_name(kit.game_id), grade=grade(level))
 
 
-def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, Progress]]) -> PuzzleSource:
+def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, PuzzleProgress]]) -> PuzzleSource:
     """Return a puzzle of a pack; after it comes the next one that is not solved, by what ``done`` tells then."""
 
     def after(_medal: Medal | None) -> PuzzleSource | None:

@@ -237,7 +237,7 @@ class HomeScene(MenuScene):
         corner: list[Corner] = [
             ("settings", "gear", _("Settings"), self.ctx.go.settings),
             ("about", "info", _("About"), self.ctx.go.about),
-            ("album", "list", _("Album"), self._album),
+            ("album", "list", _("Album"), self.ctx.go.album),
         ]
         if page.roomy:
             corner += [
@@ -294,7 +294,7 @@ class HomeScene(MenuScene):
             links.append(Link("again", "play", _("Play again"), self._again, said))
         if facts.results:
             said = ". ".join(f"{result_line(one)}, {when(one.finished)}" for one in facts.results[:2])
-            links.append(Link("results", "trophy", _("Last results"), self._album, said))
+            links.append(Link("results", "trophy", _("Last results"), self.ctx.go.album, said))
         if self._lessons.games:
             label = _("All lessons") if self._is_new else _("Lessons")
             links.append(Link("lessons", "feather", label, self.ctx.go.lessons))
@@ -370,9 +370,6 @@ class HomeScene(MenuScene):
         """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""
         if self.ctx.worker.is_apart:
             puzzle_sources.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
-
-    def _album(self) -> None:
-        self.ctx.go.album()
 
     def _surprise(self) -> None:
         entry = secrets.choice(registry.entries())

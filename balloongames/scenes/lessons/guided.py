@@ -23,7 +23,7 @@ from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.people import coach, guest
-from balloongames.scenes.lessons.progress import Progress
+from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -73,7 +73,7 @@ class Guided(Taught):
         while self.progress.index < self._wanted:
             self._do_the_rest()
             self._asking.end()
-            self.progress = Progress(self.lesson, self.progress.index + 1)
+            self.progress = LessonProgress(self.lesson, self.progress.index + 1)
         self._keep()
         self.refresh()
 

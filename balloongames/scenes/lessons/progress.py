@@ -15,7 +15,7 @@ _TRIES: Final = 3  # that the step did not ask for, until the coach offers to sh
 
 
 @dataclass(slots=True)
-class Progress:
+class LessonProgress:
     """What a learner did at the step number ``index`` of a lesson, from 0.
 
     Of the things that are to be used one after the other, so many were ``used``; ``pressed`` are their nodes on a

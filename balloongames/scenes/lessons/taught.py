@@ -12,7 +12,7 @@ from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.lessons.coaching import BubbleButton, Coach, Said
 from balloongames.scenes.lessons.dissolve import Dissolve
-from balloongames.scenes.lessons.progress import Progress
+from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.veil import Hole, holes_of, outermost, untangled
 from balloongames.ui.geometry import Box
@@ -30,7 +30,7 @@ class Taught(BoardScene):
     is_over = False  # another table takes its place
 
     lesson: AnyLessonView
-    progress: Progress
+    progress: LessonProgress
     _coach: Coach
     _teacher_id: str
 
@@ -38,7 +38,7 @@ class Taught(BoardScene):
         """Take note of the lesson, and of the step at which it begins."""
         self._teacher_id = teacher_id
         self.lesson = lesson
-        self.progress = Progress(lesson, index)
+        self.progress = LessonProgress(lesson, index)
 
     def _meet_coach(self) -> None:
         """Let the coach come in, once there is a screen to come to."""
@@ -110,7 +110,7 @@ class Taught(BoardScene):
     def begin_step(self, index: int) -> None:
         """Begin a step on the screen as it is."""
         self.driver.focus = None
-        self.progress = Progress(self.lesson, index)
+        self.progress = LessonProgress(self.lesson, index)
         self._coach.begin()
         self._coach.find_place()
         self._keep()

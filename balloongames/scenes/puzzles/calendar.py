@@ -13,7 +13,7 @@ from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.medals import medal_words
 from balloongames.scenes.puzzles.parts import draw_coin
-from balloongames.storage.puzzles import Progress
+from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -31,7 +31,7 @@ class Facts:
     month: tuple[int, int]
     today: date
     chosen: date | None
-    days: Mapping[date, Progress]
+    days: Mapping[date, PuzzleProgress]
 
 
 def span(month: tuple[int, int]) -> tuple[date, date]:

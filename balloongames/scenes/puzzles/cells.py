@@ -15,7 +15,7 @@ from balloongames.scenes.common import puzzle_sources, puzzle_words
 from balloongames.scenes.puzzles.own import OwnLevels
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.database import HistoryError
-from balloongames.storage.puzzles import Progress
+from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.storage.store import Store
 
 MARKED, BEGUN, OWN = "marked", "begun", "own"
@@ -62,7 +62,7 @@ class Stock:
         self._store: Final = store
         self.own: Final = OwnLevels(store.places)
         self._own_made: dict[str, tuple[library.Own, Cell]] = {}
-        self.done: Mapping[str, Progress] = {}
+        self.done: Mapping[str, PuzzleProgress] = {}
         self.renew()
 
     def renew(self) -> None:
@@ -117,7 +117,7 @@ class Stock:
             pack.color, pack=pack,
         )  # fmt: skip
 
-    def _list(self, key: str, title: str, about: str, icon: str, found: list[Progress]) -> Collection:
+    def _list(self, key: str, title: str, about: str, icon: str, found: list[PuzzleProgress]) -> Collection:
         cells = tuple(cell for one in found if (cell := self._of_code(one.code)))
         return Collection(key, title, _count(len(cells)), about, cells, icon=icon)
 

@@ -16,12 +16,12 @@ from balloongames.scenes.common.medals import medal_words
 from balloongames.scenes.common.puzzle_sources import daily_kit
 from balloongames.session.puzzles import known_daily
 from balloongames.session.seeds import read_share_code
-from balloongames.storage.puzzles import Progress, PuzzleBook
+from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 
 ALONE, HELPED = "•", "+"  # signs that every chat has, and the game's own type
 
 
-def text_of(day: date, kit: AnyPuzzleKit, progress: Progress | None) -> str:
+def text_of(day: date, kit: AnyPuzzleKit, progress: PuzzleProgress | None) -> str:
     """Return the lines that tell others of the puzzle of a day; how it went, once it is solved."""
     view = registry.puzzle_view(kit.kind)
     lines = [
@@ -36,7 +36,7 @@ def text_of(day: date, kit: AnyPuzzleKit, progress: Progress | None) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _signs(progress: Progress) -> str:
+def _signs(progress: PuzzleProgress) -> str:
     """Return a sign for each move, which tells nothing of it but whether there was help."""
     return "".join(HELPED if one == "h" else ALONE for one in progress.helped)
 

@@ -27,7 +27,7 @@ from balloongames.scenes.puzzles.selection import Selection
 from balloongames.session.puzzles import known_daily
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.database import HistoryError
-from balloongames.storage.puzzles import Progress
+from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
@@ -56,7 +56,7 @@ class PuzzlesScene(MenuScene):
         self._selection = Selection(self._stock)
         self._newest = today()  # the last day that was open when it was looked up
         self._month = (self._newest.year, self._newest.month)
-        self._days: dict[date, Progress] = {}
+        self._days: dict[date, PuzzleProgress] = {}
         self._tab = 0
         self._since = 0.0  # seconds since it was shown which levels were found
         super().__init__(ctx)

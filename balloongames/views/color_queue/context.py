@@ -12,7 +12,7 @@ from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, Cards,
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
 from balloongames.views.color_queue.animation import AnimationState, AtPanel
-from balloongames.views.color_queue.draft import Draft, Wishes
+from balloongames.views.color_queue.draft import Draft, TeamWishes
 from balloongames.views.color_queue.layout import Layout, lay_out
 from balloongames.views.color_queue.model import Model, Turn, TurnCard
 from balloongames.views.color_queue.pieces import Pieces
@@ -38,7 +38,7 @@ class BoardContext(MatchContext):
     turning: bool = False
     told: bool = False
     drawn: bool = False
-    wishes: Wishes = field(default_factory=Wishes)
+    wishes: TeamWishes = field(default_factory=TeamWishes)
     pieces: Pieces = field(default_factory=Pieces)
 
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:

@@ -78,10 +78,10 @@ class Draft:
         return self._known[2]
 
 
-class Wishes:
+class TeamWishes:
     """What a team has said aloud about the turn to come: for each seat and column a color, or any card at all.
 
-    Numbers are secret, so there is no way to say one. Wishes are for all to see and end with their turn.
+    Numbers are secret, so there is no way to say one. They are for all to see and end with their turn.
     """
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from balloongames.core.match import Match
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.state import COLORS
-from balloongames.views.color_queue.draft import ANY, NO_WISH, Draft, Wishes
+from balloongames.views.color_queue.draft import ANY, NO_WISH, Draft, TeamWishes
 from tests.views.color_queue.table import new
 from tests.views.common import AnyMatch
 
@@ -87,7 +87,7 @@ def test_nothing_can_be_chosen_when_it_is_not_the_time() -> None:
 
 
 def test_wishes_go_round_all_colors_and_can_say_no_number() -> None:
-    wishes = Wishes()
+    wishes = TeamWishes()
     said = []
     for _ in range(len(COLORS) + 2):
         said.append(wishes.of(2)[3])
