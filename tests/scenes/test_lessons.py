@@ -485,8 +485,16 @@ def test_a_column_beside_the_one_that_is_asked_for_is_answered_at_once(on: Open)
     stage.type("3")
     assert any("only one column stays empty" in text for text in stage.said())
     assert lesson_on(stage)._board.drafted() is None
-    stage.type("1")
-    assert stage.page.lead == ("place",)
+
+
+def test_after_an_answer_keys_go_on_from_what_is_to_be_chosen(on: Open) -> None:
+    lesson = registry.view("balmy_balloonists").lessons()[0]
+    stage = on("balmy_balloonists", lesson, 3)
+    stage.type("l")
+    assert any("There the wind is still" in text for text in stage.said())
+    assert lesson_on(stage)._board.drafted() is None
+    stage.key("enter")
+    assert [stage.page.nodes[name].main for name in stage.page.lead] == [True]
 
 
 def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:

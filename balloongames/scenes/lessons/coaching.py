@@ -66,6 +66,7 @@ class Coach:
         self._driver: Final = driver
         self._refresh: Final = refresh
         self._again: Final = again
+        self._mains: list[Box] = []  # the places of primary buttons that were to be pressed last
         self._kept_off: tuple[list[Box], list[Box]] = ([], [])  # what was to be pressed, and to be looked at
         self._veil = Veil()
         self._age = _COMES  # seconds since the bubble has come
@@ -132,7 +133,8 @@ class Coach:
         """Say nothing: the table is looked at."""
         self._is_there, self._lead = False, ()
         self.before.add(page, area)
-        self._veil.lift(at_once=page.kit.look.reduced_motion)
+        gone = [] if any(node.main for node in page.nodes.values()) else self._mains
+        self._veil.lift(at_once=page.kit.look.reduced_motion, gone=gone)
         if not self._has_left:
             self._add_veil(page, area, None)
 
@@ -151,6 +153,7 @@ class Coach:
                 [one.box for one in said.holes if one.acts],
                 [one.box for one in said.holes if not one.acts],
             )
+        self._mains = [node.box for node in said.acts if node.main]
         aim = next((hole.box for hole in said.holes if hole.acts), None)
         self._add_veil(page, area, said.tried, said.acts)
         if self._folded == said.text:

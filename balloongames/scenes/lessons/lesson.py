@@ -384,14 +384,14 @@ class LessonScene(Taught, TableScene):
 
     def _use_key(self, intent: Intent) -> bool:
         """Let the board take a key; what was chosen with it counts as what was pressed does."""
-        self._presses.last, tries, index = "", self.progress.tries, self.progress.index
-        lit = lit_on(self.driver.page)
+        self._presses.last, tries, index, lit = "", self.progress.tries, self.progress.index, lit_on(self.driver.page)
         if not self._board.handle(intent):
             return False
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._presses.has_chosen = True
             self.progress.forget_try()
             if (move := self._places.take_back_beside(lit)) is not None:
+                self.driver.focus = None  # back to what is to be chosen
                 self._answer_move(move)
             self.refresh()
         return True

@@ -143,10 +143,12 @@ class Veil:
         if at_once:
             self._strength, self._open = 1.0, dict.fromkeys(holes, 1.0)
 
-    def lift(self, *, at_once: bool) -> None:
-        """Take it away."""
+    def lift(self, *, at_once: bool, gone: Sequence[Box] = ()) -> None:
+        """Take it away; no hole stays open over what is ``gone``, for there is nothing to see."""
         self._wanted = None
         self._let_lines_go()
+        for hole in [hole for hole in self._open if any(hole.box.holds(box) for box in gone)]:
+            del self._open[hole]
         if at_once:
             self._strength = 0.0
 
