@@ -33,6 +33,7 @@ class Finders(Generic[C]):
     answer: Callable[[str, C], Answer | None] | None = None
     askable: Callable[[C], Sequence[str]] = lambda _context: ()
     tell: Callable[[C], Told] = lambda _context: Told()
+    tense: Callable[[Any], bool] = lambda _model: False
 
 
 class MatchBoard(BoardView, Generic[C]):
@@ -78,6 +79,10 @@ class MatchBoard(BoardView, Generic[C]):
     def model(self) -> Any:
         """What the board shows."""
         return self.context.model
+
+    @property
+    def tense(self) -> bool:
+        return self._context is not None and self.finds.tense(self._context.model)
 
     @property
     def animation(self) -> Any:

@@ -8,7 +8,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_pop.events import RoundStarted, TableSet
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.observation import Observation
-from balloongames.rules.balloon_pop.state import at_start
+from balloongames.rules.balloon_pop.state import ROUNDS, at_start
 from balloongames.ui.anim import Clip, ease_in_quad, span
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
@@ -38,7 +38,14 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced: ClassVar[tuple[str, ...]] = ("round",)
     finds = Finders(
-        places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell
+        places=places,
+        boxes=boxes,
+        open_nodes=open_nodes,
+        part=part,
+        answer=answer,
+        askable=askable,
+        tell=tell,
+        tense=lambda model: model.round == ROUNDS,
     )
 
     def empty_table(self, event: Event) -> Observation | None:
