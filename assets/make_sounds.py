@@ -16,7 +16,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 import soundmaker
-from soundmaker import aloft, effects, ogg
+from soundmaker import aloft, effects, ogg, tension
 from soundmaker.dsp import RATE, Wave
 from soundmaker.instruments import MUSIC_RATE
 
@@ -39,6 +39,10 @@ def make_effects() -> None:
     sizes = [
         ogg.write(SOUNDS / f"{name}.ogg", wave, RATE, quality=EFFECT_QUALITY)
         for name, wave in (*effects.all_effects(), *aloft.all_effects())
+    ]
+    sizes += [
+        ogg.write(SOUNDS / "layers" / f"{name}.ogg", wave, MUSIC_RATE, quality=EFFECT_QUALITY)
+        for name, wave in tension.swells()
     ]
     print(f"effects: {sum(sizes) / 1024:.0f} KB")
 

@@ -33,7 +33,8 @@ BUFFER = 512  # samples: 11.6 ms from the call to the ear
 CHANNELS = 32
 INTERFACE_CHANNELS = (0, 1, 2, 3)
 STINGER_CHANNELS = (4, 5)
-RESERVED = 6  # the channels above; effects share the others
+LAYER_CHANNEL = 6
+RESERVED = 7  # the channels above; effects share the others
 
 STEP = 0.15  # seconds; a cue that comes again sooner belongs to the same step of a chain
 REPEAT_GAIN = 10 ** (-3 / 20)  # each repeat within a step is 3 dB softer
@@ -100,6 +101,9 @@ class Audio:
     ) -> None:
         self.volumes = volumes
         self.log: deque[Played] = deque(maxlen=LOG_LENGTH)
+        self.swell_event = 0  # the type of the event that says a swell of the layer has ended
+        self._tense = False
+        self._swells: list[Path] = []  # those still to come
         self.end_event = 0  # the type of the event that says a section has ended; 0 while silent
         self._mono = mono
         self._clock = clock
@@ -140,7 +144,10 @@ class Audio:
         self._alive = True
         self.end_event = self.end_event or pygame.event.custom_type()
         pygame.mixer.music.set_endevent(self.end_event)
+        self.swell_event = self.swell_event or pygame.event.custom_type()
+        pygame.mixer.Channel(LAYER_CHANNEL).set_endevent(self.swell_event)
         self._advance()
+        self._swell()
 
     def close(self) -> None:
         """Let go of the sound card."""
@@ -242,11 +249,42 @@ class Audio:
 
     def music(self, theme: str | None) -> None:
         """Let a theme play until another one is wanted: what sounds now fades away first; None is silence."""
+        if theme != self._theme:
+            self.tension(on=False)
         self._theme = theme
         self._advance()
 
+    def tension(self, *, on: bool) -> None:
+        """Let a layer join the music while much is at stake, and leave it."""
+        if on == self._tense:
+            return
+        self._tense = on
+        if on:
+            self._swell()
+        elif self._alive:
+            pygame.mixer.Channel(LAYER_CHANNEL).fadeout(FADE_OUT)
+
+    def _swell(self) -> None:
+        """Begin the next swell of the layer, if it is to be heard: none comes twice before all were heard."""
+        if not self._tense or not self._alive or self._paused or not self._wanted():
+            return
+        if not self._swells:
+            self._swells = sorted(asset("sounds/layers").glob("*.ogg"))
+            self._rng.shuffle(self._swells)
+        channel = pygame.mixer.Channel(LAYER_CHANNEL)
+        try:
+            channel.play(pygame.mixer.Sound(self._swells.pop()))
+        except (pygame.error, IndexError) as error:
+            log.warning("the layer can't be played: %s", error)
+            self._tense = False
+        else:
+            channel.set_volume(self.volumes.music_gain())
+
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take note of an event; true if it was the audio's own, the end of a section of music."""
+        """Take note of an event; true if it was the audio's own, the end of a section of music or of its layer."""
+        if self.swell_event and event.type == self.swell_event:
+            self._swell()
+            return True
         if not self.end_event or event.type != self.end_event:
             return False
         if self._alive and pygame.mixer.music.get_busy() and self._wanted() == self._sounding:
@@ -323,6 +361,10 @@ class Audio:
         for (group, _file), sound in self._sounds.items():
             sound.set_volume(volumes.gain(group))
         pygame.mixer.music.set_volume(volumes.music_gain())
+        layer = pygame.mixer.Channel(LAYER_CHANNEL)
+        layer.set_volume(volumes.music_gain())
+        if not layer.get_busy():
+            self._swell()
         self._advance()
 
     def pause(self) -> None:
@@ -341,3 +383,5 @@ class Audio:
             pygame.mixer.unpause()
             pygame.mixer.music.unpause()
             self._advance()
+            if not pygame.mixer.Channel(LAYER_CHANNEL).get_busy():
+                self._swell()

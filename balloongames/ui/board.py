@@ -36,6 +36,7 @@ class Finders(Generic[C]):
     askable: Callable[[C], Sequence[str]] = lambda _context: ()
     tell: Callable[[C], Told] = lambda _context: Told()
     left: Callable[[LastTurn[Any], C], Left | None] = lambda _turn, _context: None
+    tense: Callable[[Any], bool] = lambda _model: False
 
 
 class MatchBoard(BoardView, Generic[C]):
@@ -81,6 +82,10 @@ class MatchBoard(BoardView, Generic[C]):
     def model(self) -> Any:
         """What the board shows."""
         return self.context.model
+
+    @property
+    def tense(self) -> bool:
+        return self._context is not None and self.finds.tense(self._context.model)
 
     @property
     def animation(self) -> Any:

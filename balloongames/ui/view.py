@@ -260,6 +260,11 @@ class BoardView(ABC):
         """Return whether what is being shown of an event may be told by now: not before it is seen."""
         return True
 
+    @property
+    def tense(self) -> bool:
+        """Whether much is at stake, as everybody at the table can see: a layer joins the music."""
+        return False
+
     halts_after: ClassVar[str] = ""
     """The kind of event after which a table waits until somebody has read its `summary`; "" if there is none."""
 

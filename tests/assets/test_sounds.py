@@ -131,6 +131,15 @@ def spectral_middle(samples):
     return (power * np.fft.rfftfreq(len(samples), 1 / RATE)).sum() / power.sum()
 
 
+@pytest.mark.parametrize("path", sorted(asset("sounds/layers").glob("*.ogg")), ids=lambda path: path.stem)
+def test_the_layer_of_tension_comes_from_silence_and_lies_under_the_music(path):
+    samples, rate = soundfile.read(path, dtype="float32")
+    assert 4 < len(samples) / rate < 9
+    assert decibels(np.abs(samples[: rate // 20]).max()) < -40
+    assert decibels(np.abs(samples[-rate // 50 :]).max()) < -45
+    assert -40 < decibels(np.sqrt((samples**2).mean())) < -26
+
+
 # --- Music --------------------------------------------------------------------------------------------------------
 
 

@@ -38,3 +38,18 @@ def test_each_place_has_its_music(full_stage: Stage, place: str) -> None:
     full_stage.ctx.stack.pop()
     full_stage.frame(0)
     assert full_stage.audio._theme == theme
+
+
+def test_a_layer_joins_the_music_of_a_table_while_much_is_at_stake(
+    full_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = TableScene(full_stage.ctx, match_of("balloon_cup", 2))
+    full_stage.open(table)
+    full_stage.rest()
+    assert not full_stage.audio._tense
+    monkeypatch.setattr(type(table._board), "tense", True)
+    table.show_updates()
+    assert full_stage.audio._tense
+    full_stage.ctx.go.home()
+    full_stage.frame(0)
+    assert not full_stage.audio._tense

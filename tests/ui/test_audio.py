@@ -149,6 +149,31 @@ def test_g13_repeats_within_a_step_use_the_variants(audio):
     assert len(sounds) == 3
 
 
+def test_a_layer_joins_the_music_in_ever_other_swells_and_leaves_it(audio):
+    channel = pygame.mixer.Channel(module.LAYER_CHANNEL)
+    audio.music("home")
+    assert not channel.get_busy()
+    audio.tension(on=True)
+    heard_so_far = []
+    for _ in range(6):
+        assert channel.get_busy()
+        heard_so_far.append(round(channel.get_sound().get_length(), 2))
+        assert audio.handle(pygame.Event(audio.swell_event))
+    assert len(set(heard_so_far)) == 6
+    audio.music("balloon_pop")  # another place: nothing is at stake there yet
+    assert not audio._tense
+    channel.stop()
+    assert audio.handle(pygame.Event(audio.swell_event))
+    assert not channel.get_busy()
+
+
+def test_the_layer_is_silent_where_the_music_is(audio):
+    audio.music("home")
+    audio.set_volumes(Volumes(music=0))
+    audio.tension(on=True)
+    assert not pygame.mixer.Channel(module.LAYER_CHANNEL).get_busy()
+
+
 def test_what_is_often_heard_never_sounds_the_same_twice_and_a_melody_stays_in_tune(audio, clock):
     def heard_after(cue, degree=None):
         clock.now += 1

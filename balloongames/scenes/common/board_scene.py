@@ -152,6 +152,7 @@ class BoardScene(PageScene):
         while not self._director.busy:
             view_update = self.next_update()
             if view_update is None:
+                self.ctx.audio.tension(on=self._board.tense)
                 self.on_idle()
                 self.refresh()
                 return

@@ -6,7 +6,7 @@ from balloongames.core.game import Event
 from balloongames.i18n import _, join
 from balloongames.rules.balloon_cup.events import TableSet
 from balloongames.rules.balloon_cup.observation import Observation
-from balloongames.rules.balloon_cup.state import GONE, UNKNOWN
+from balloongames.rules.balloon_cup.state import GONE, TROPHIES_TO_WIN, UNKNOWN
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -46,6 +46,7 @@ class Board(MatchBoard[BoardContext]):
         askable=askable,
         tell=tell,
         left=left,
+        tense=lambda model: TROPHIES_TO_WIN - 1 in map(model.trophies.count, range(2)),
     )
 
     def empty_table(self, event: Event) -> Observation | None:

@@ -8,7 +8,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_pop.events import RoundStarted, TableSet
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.observation import Observation
-from balloongames.rules.balloon_pop.state import at_start
+from balloongames.rules.balloon_pop.state import ROUNDS, at_start
 from balloongames.ui.anim import Clip, ease_in_quad, span
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
@@ -47,6 +47,7 @@ class Board(MatchBoard[BoardContext]):
         askable=askable,
         tell=tell,
         left=left,
+        tense=lambda model: model.round == ROUNDS,
     )
 
     def empty_table(self, event: Event) -> Observation | None:

@@ -21,6 +21,7 @@ from balloongames.views.balmy_balloonists.list_view import add_list
 from balloongames.views.balmy_balloonists.orders import boxes, open_nodes, part, places
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
+from balloongames.views.balmy_balloonists.ribbon import hangs
 from balloongames.views.balmy_balloonists.scenery import add_scenery
 from balloongames.views.balmy_balloonists.told import tell
 from balloongames.views.balmy_balloonists.winds import add_winds
@@ -41,6 +42,7 @@ class Board(MatchBoard[BoardContext]):
         askable=askable,
         tell=tell,
         left=left,
+        tense=hangs,
     )
 
     def empty_table(self, event: Event) -> Observation | None:
