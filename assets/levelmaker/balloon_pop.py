@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -261,14 +261,16 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
 
 
 def levels() -> Iterator[tuple[Pack, list[Level]]]:
-    """Yield the packs, each with its levels; no two of a pack have one profile or the same places taken."""
+    """Yield the packs, each with its levels; no two have one profile, no two of a pack the same places taken."""
+    before: set[Hashable] = set()
     for pack, ideas in _PACKS:
         found: list[Found] = []
         for number, idea in enumerate(ideas, 1):
             rng = Rng.from_word(f"{pack.name} {number}")
-            found.append(next(one for one in _drawn(rng, idea) if _is_new(one, found)))
+            found.append(next(one for one in _drawn(rng, idea) if one.profile not in before and _is_new(one, found)))
         pairs = zip(found, ideas, strict=True)
         ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
+        before |= {one.profile for one in found}
         yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
 
 

@@ -288,14 +288,16 @@ _PACKS = (
 
 
 def levels() -> Iterator[tuple[Pack, list[Level]]]:
-    """Yield the packs, each with its levels; no two of a pack have one profile or one silhouette."""
+    """Yield the packs, each with its levels; no two have one profile, and no two of a pack have one silhouette."""
+    before: set[Hashable] = set()
     for pack, ideas in _PACKS:
         found: list[Found] = []
         for number, idea in enumerate(ideas, 1):
             rng = Rng.from_word(f"{pack.name} {number}")
-            found.append(next(one for one in _drawn(rng, idea) if _is_new(one, found)))
+            found.append(next(one for one in _drawn(rng, idea) if one.profile not in before and _is_new(one, found)))
         pairs = zip(found, ideas, strict=True)
         ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
+        before |= {one.profile for one in found}
         yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
 
 

@@ -11,9 +11,9 @@ one_turn       steady    0.05  1.50          40
 one_turn       sharp     0.11  0.53          40
 one_turn       fierce    0.15  1.30          39
 four_valleys   gentle    0.00  0.01          40
-four_valleys   steady    0.01  0.13          40
-four_valleys   sharp     0.07  0.34          40
-four_valleys   fierce    0.06  0.48          40
+four_valleys   steady    0.01  0.04          40
+four_valleys   sharp     0.05  0.50          40
+four_valleys   fierce    0.04  0.79          40
 clear_sky      gentle    0.12  0.38          40
 clear_sky      steady    0.21  0.98          39
 clear_sky      sharp     0.23  1.35          39
