@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from threading import Thread
 from time import monotonic, sleep
 
 import pytest
@@ -49,6 +50,15 @@ def test_another_day_is_not_told_for_this_one(prefetch: Prefetch) -> None:
     prefetch.begin(KIT, TUESDAY)
     assert prefetch.known(KIT, MONDAY) == ""
     assert prefetch.take(KIT, TUESDAY) == daily.code_of(KIT, TUESDAY)
+
+
+def test_who_asks_does_not_wait_for_who_takes(prefetch: Prefetch) -> None:
+    prefetch.begin(KIT, MONDAY)
+    asking = Thread(target=prefetch.known, args=(KIT, MONDAY), daemon=True)
+    with prefetch._gate:
+        asking.start()
+        asking.join(10)
+        assert not asking.is_alive()
 
 
 def test_a_process_that_dies_costs_nothing_but_time(prefetch: Prefetch) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.scenes.album.matches import MatchesScene
+from balloongames.scenes.common.matches import shortening
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
@@ -309,3 +310,8 @@ def test_only_what_was_found_is_deleted(stage: Stage) -> None:
     scene._delete_all()
     scene.leave()
     assert sorted(one.id for one in stage.store.history.recent()) == sorted(kept)
+
+
+def test_names_for_which_there_is_no_room_are_counted() -> None:
+    told = shortening([Player(name, look) for look, name in enumerate(("Mira", "Bruno", "Ada"))])
+    assert told[1:3] == ["Mira, Bruno and 1 more", "Mira and 2 more"]

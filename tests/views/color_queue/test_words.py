@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from balloongames import i18n
@@ -16,7 +18,7 @@ from balloongames.rules.color_queue.why import CODES
 from balloongames.ui.view import People
 from balloongames.views.color_queue import VIEW, log, reasons, words
 from balloongames.views.color_queue.model import TurnCard
-from balloongames.views.color_queue.turn_words import story
+from balloongames.views.color_queue.turn_words import seen_state, story
 from tests.contract.cases import Case
 from tests.rules.color_queue.positions import TEAM, TWO_CARDS, finish, play, position
 from tests.views.color_queue.matches import every_case, every_match, people, random_match
@@ -279,3 +281,10 @@ def test_the_face_has_a_name_and_a_blurb() -> None:
 )
 def test_a_card_of_the_turn_tells_what_it_did_or_how_it_stands(card: TurnCard, told: str) -> None:
     assert story(card) == told
+
+
+def test_a_card_pops_in_words_while_it_pops_and_no_other_does() -> None:
+    one, other = TurnCard(3, 0, 0, "placed"), TurnCard(4, 1, 1, "popping")
+    during, before = (SimpleNamespace(acting=one, popping=popping) for popping in (True, False))
+    assert [seen_state(during, place).state for place in (one, other)] == ["popping", "popped"]
+    assert [seen_state(before, place).state for place in (one, other)] == ["placed", "popped"]
