@@ -231,12 +231,11 @@ def _do(pipe: Connection, order: _Order) -> _Order | None:
         told = monotonic()
         for done in thinking.steps():
             while pipe.poll():
-                following: _Order = pipe.recv()
-                if following.task is not None or (following.number == order.number and not following.hurry):
+                following: _Order = pipe.recv()  # of this task, or the next one: nothing else is ever sent
+                if not following.hurry:
                     return following
-                if following.number == order.number:
-                    pipe.send(Result(order.number, thinking.thought()))
-                    return None
+                pipe.send(Result(order.number, thinking.thought()))
+                return None
             if monotonic() - told > _TELL_EVERY:
                 told = monotonic()
                 pipe.send(SearchProgress(order.number, done / thinking.planned))
