@@ -13,6 +13,7 @@ from typing import Any, Final
 from balloongames.core.game import Event, seat_of
 from balloongames.core.match import LastTurn
 from balloongames.i18n import _
+from balloongames.ui.ask import Answer
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.canvas import Canvas, Point, TextInk
 from balloongames.ui.geometry import Box
@@ -131,6 +132,18 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left
 def _is_small(node: Node, box: Box) -> bool:
     """Whether a place is so small that a mark would leave too little of it to press."""
     return node.box.w * node.box.h < _LEAVES * box.w * box.h
+
+
+def answer_of(name: str, context: MatchContext) -> Answer | None:
+    """Return what there is to know of a mark or a line by its node; None of any other."""
+    kind, _dot, number = name.partition(".")
+    turns = context.host.last_turns() if kind in {"mark", "turn"} else ()
+    turn = next((turn for turn in turns if str(turn.number) == number), None)
+    if turn is None:
+        return None
+    mover = context.name(turn.seat)
+    words = _("It tells what {name} did last, until {name} acts again; pressing it opens the whole log.")
+    return Answer(_("Last turn of {name}").format(name=mover), words.format(name=mover))
 
 
 # -- lines ------------------------------------------------------------------------------------------------------------
