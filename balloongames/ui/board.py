@@ -14,7 +14,7 @@ from balloongames.ui.ask import Answer
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
-from balloongames.ui.last_turns import Left, add_left
+from balloongames.ui.last_turns import Left, add_left, answer_of
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardHost, BoardView, Told
 
@@ -203,7 +203,9 @@ class MatchBoard(BoardView, Generic[C]):
 
     def answer(self, name: str) -> Answer | None:
         """Return what there is to know of a node or a part."""
-        return self.finds.answer(name, self.context) if self.finds.answer is not None else None
+        if self.finds.answer is None:
+            return None
+        return answer_of(name, self.context) or self.finds.answer(name, self.context)
 
     def tell(self) -> Told:
         """Return what it shows in sentences."""

@@ -13,6 +13,7 @@ from typing import Any, Final
 from balloongames.core.game import Event, seat_of
 from balloongames.core.match import LastTurn
 from balloongames.i18n import _
+from balloongames.ui.ask import Answer
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.canvas import Canvas, Point, TextInk
 from balloongames.ui.geometry import Box
@@ -65,11 +66,17 @@ def box_line(box: Box) -> list[Point]:
     return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
 
 
-def _hang(left: Left, scale: float) -> Box | None:
-    """Return where the tag hangs: at the first spot where it covers nothing, or else at the last one."""
+def _hang(left: Left, scale: float, frame: Box) -> Box | None:
+    """Return where the tag hangs: at the first spot in the window where it covers nothing, or else at the last one."""
     boxes = [tag_box(x, y, scale) for x, y in left.spots]
-    free = (box for box in boxes if not any(box.overlaps(other) for other in left.taken))
+    inside = (box for box in boxes if frame.holds(_pressable(box)))
+    free = (box for box in inside if not any(box.overlaps(other) for other in left.taken))
     return next(free, boxes[-1] if boxes else None)
+
+
+def _pressable(tag: Box) -> Box:
+    """Return what of the board takes presses for a tag."""
+    return Box.around(tag.cx, tag.cy, max(_NODE, tag.w), _NODE)
 
 
 def _draw_left(canvas: Canvas, left: Left, look: int, *, lit: bool) -> None:
@@ -100,7 +107,7 @@ def add_left(page: Page, context: MatchContext, find: Finder) -> None:
 
 def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left) -> None:
     look, row = context.balloon_of(turn.seat), context.turn_rows.get(turn.number)
-    tag = _hang(left, page.kit.text_scale)
+    tag = _hang(left, page.kit.text_scale, page.frame)
     if tag is None:
         return
 
@@ -115,7 +122,7 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left
             page.text_boxes.append(row(canvas, lit=True))
 
     context.turn_tags[turn.number] = tag
-    box = Box.around(tag.cx, tag.cy, max(_NODE, tag.w), _NODE)
+    box = _pressable(tag)
     if any(box.overlaps(node.box) for node in page.nodes.values() if node.role != "place" or _is_small(node, box)):
         page.paint_each_frame(lambda canvas: paint(canvas, NodeState()), over=True)  # it takes nobody's place
         return
@@ -131,6 +138,18 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left
 def _is_small(node: Node, box: Box) -> bool:
     """Whether a place is so small that a mark would leave too little of it to press."""
     return node.box.w * node.box.h < _LEAVES * box.w * box.h
+
+
+def answer_of(name: str, context: MatchContext) -> Answer | None:
+    """Return what there is to know of a mark or a line by its node; None of any other."""
+    kind, _dot, number = name.partition(".")
+    turns = context.host.last_turns() if kind in {"mark", "turn"} else ()
+    turn = next((turn for turn in turns if str(turn.number) == number), None)
+    if turn is None:
+        return None
+    mover = context.name(turn.seat)
+    words = _("It tells what {name} did last, until {name} acts again; pressing it opens the whole log.")
+    return Answer(_("Last turn of {name}").format(name=mover), words.format(name=mover))
 
 
 # -- lines ------------------------------------------------------------------------------------------------------------
