@@ -20,7 +20,7 @@ from balloongames.ui.theme import PLAYER_LOOKS
 
 log = logging.getLogger(__name__)
 ENTRANCE: Final = 1.4  # seconds in which they come
-EVERY: Final = 0.12  # seconds between two pictures of what drifts
+EVERY: Final = 0.15  # seconds between two pictures of what drifts: a step is a pixel or so, and each costs 1.5 ms
 SHY: Final = 110.0  # lu: while something higher up has the focus, they stand still
 _WEEK: Final = timedelta(days=7)
 _LATEST: Final = 20  # matches that may have been played this week
