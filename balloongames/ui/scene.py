@@ -62,6 +62,9 @@ class Scene(ABC):
     readiness = 1.0
     """How much of its dead time is over, 0 … 1; the stack tells."""
 
+    is_below = False
+    """Whether another scene lies over it, and has the focus; the stack tells."""
+
     @property
     def animating(self) -> bool:
         """Whether something moves."""
@@ -271,7 +274,8 @@ class SceneStack:
         drawn: Sequence[pygame.Rect] | None = None
         for scene in visible:
             scene.undisturbed = undisturbed
-            scene.readiness = self._readiness if scene is self.top else 1.0
+            scene.is_below = scene is not self.top
+            scene.readiness = 1.0 if scene.is_below else self._readiness
             drawn = scene.draw(surface)
         return drawn if undisturbed else None
 
