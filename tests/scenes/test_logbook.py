@@ -149,7 +149,7 @@ def test_the_foot_of_the_map_tells_of_the_stop_in_hand_and_opens_it(full_stage: 
     assert "10 stamps are still open." in full_stage.said()
     full_stage.reach("stop.balloon_cup")
     assert any(text.startswith("Latest stamp: ") for text in full_stage.said())
-    full_stage.press("open")
+    full_stage.click("open")
     assert scene._stop == "balloon_cup"
 
 

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from balloongames import registry
+from balloongames.scenes.album.filters import titles
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import SettingsScene
@@ -309,3 +310,27 @@ def test_only_what_was_found_is_deleted(stage: Stage) -> None:
     scene._delete_all()
     scene.leave()
     assert sorted(one.id for one in stage.store.history.recent()) == sorted(kept)
+
+
+def test_a_print_tells_that_a_match_waits_for_a_long_name_too(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(size=(960, 540))
+    players = (Player("Maximilian Wille", 0), Player("Ada", 1))
+    then = datetime(2020, 9, 20, tzinfo=UTC)
+    session = Session.start(Setup("gusts", players, seed="SUNNY-1"), stage.store, now=lambda: then)
+    while session.ply == 0 or session.to_move:
+        session.hand_over()
+        session.submit(session.moves()[0])
+    stage.open(MatchesScene(stage.ctx))
+    assert "Waits for Maximilian Wille" in stage.said()
+
+
+def test_filters_have_words_beside_five_people(full_stage: Stage) -> None:
+    for look, name in enumerate(("Ada", "Bo", "Cy", "Di", "Ed")):
+        full_stage.store.people.add(name, look, datetime(2026, 11, 20, tzinfo=UTC))
+    session = Session.start(Setup("balloon_cup", (Player("Ada", 0), Player("Bo", 1))), full_stage.store)
+    session.hand_over()
+    session.submit(session.moves()[0])
+    leaf(full_stage)
+    for language in ("en", "de", "es", "fr", "it"):
+        full_stage.ctx.prefs.change(language=language)
+        assert {words for words, _icon in titles().values()} <= full_stage.said()

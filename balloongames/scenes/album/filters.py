@@ -21,6 +21,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar, text_field
 
 _PEOPLE: Final = 5  # persons that have room
+_LEAST_SEARCH: Final = 150.0  # lu
 LONGEST_SEARCH: Final = 40  # characters of a search
 _TOGGLES: Final = ("waiting", "won", "flags", "favorites")
 
@@ -101,18 +102,18 @@ def add_filters(
         chosen = person.id in filters.people
         act = partial(change, replace(filters, people=filters.people ^ {person.id}))
         paint = partial(_paint_person, person.look)
-        _toggle(page, f"who.{person.id}", inner.at_x(x, 48), person.name, act, paint, chosen=chosen)
-        x += 54
+        _toggle(page, f"who.{person.id}", inner.at_x(x, 46), person.name, act, paint, chosen=chosen)
+        x += 50
     x += 8 if people else 0
     for entry in registry.entries():
         chosen = entry.id in filters.games
         act = partial(change, replace(filters, games=filters.games ^ {entry.id}))
         paint = partial(_paint_game, game_cover(entry))
-        _toggle(page, f"game.{entry.id}", inner.at_x(x, 56), game_name(entry), act, paint, chosen=chosen)
-        x += 62
+        _toggle(page, f"game.{entry.id}", inner.at_x(x, 54), game_name(entry), act, paint, chosen=chosen)
+        x += 58
     x += 8
-    labels = {name: page.kit.fit_width(words, "button-s", icon=18, pad=30) for name, (words, _icon) in titles().items()}
-    worded = x + sum(labels.values()) + 6 * len(labels) + 200 <= inner.right
+    labels = {name: page.kit.fit_width(words, "button-s", icon=18, pad=22) for name, (words, _icon) in titles().items()}
+    worded = x + sum(labels.values()) + 6 * len(labels) + _LEAST_SEARCH <= inner.right
     for name, (words, icon) in titles().items():
         width = labels[name] if worded else 48.0
         act = partial(change, replace(filters, on=filters.on ^ {name}))
