@@ -14,7 +14,7 @@ from balloongames.session.seeds import BadCode, read_deal_code, tidy_seed
 from balloongames.storage.model import SaveCard
 from balloongames.storage.people import Person, PersonId, key_of
 from balloongames.storage.selection import Wanted, Word
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
@@ -151,12 +151,12 @@ def _paint_hint(canvas: Canvas, box: Box, hint: str, style: str) -> None:
 
 def _toggle(
     page: Page, node_id: str, box: Box, label: str, act: Callable[[], None],
-    paint: Callable[..., None], *, chosen: bool,
+    paint: Callable[..., TextInk | None], *, chosen: bool,
 ) -> None:  # fmt: skip
-    def draw(canvas: Canvas, state: NodeState) -> None:
+    def draw(canvas: Canvas, state: NodeState) -> TextInk | None:
         border = "sund" if state.hovered and not chosen else "edge" if canvas.theme.outlined else ""
         canvas.card(box, Card(10, "ink" if chosen else "paper3", border=border, border_w=2))
-        paint(canvas, box, chosen)
+        return paint(canvas, box, chosen)
 
     node = Node(node_id, box, "choice", label, act, draw, value=_("chosen") if chosen else "", tip=label, radius=10)
     node.explains = not node_id.startswith("only.")
@@ -171,11 +171,10 @@ def _paint_game(cover: str, canvas: Canvas, box: Box, chosen: bool) -> None:  # 
     canvas.rounded_picture(cover, box.inset(5 if chosen else 4), (7, 7, 7, 7), zoom=0.3)
 
 
-def _paint_switch(words: str, icon: str, canvas: Canvas, box: Box, chosen: bool) -> None:  # noqa: FBT001 - as all that paints a filter
+def _paint_switch(words: str, icon: str, canvas: Canvas, box: Box, chosen: bool) -> TextInk | None:  # noqa: FBT001 - as all that paints a filter
     color = "paper" if chosen else "ink"
     side = 18 * min(canvas.text_scale, 1.5)
     width = side + (8 + canvas.text_width(words, "button-s") if words else 0)
     left = box.cx - width / 2
     canvas.icon(icon, box.at_x(left, side, side), color)
-    if words:
-        canvas.text(box.span_x(left + side + 8, box.right), words, "button-s", color)
+    return canvas.text(box.span_x(left + side + 8, box.right), words, "button-s", color) if words else None
