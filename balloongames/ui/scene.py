@@ -4,7 +4,8 @@ Changes of the stack are carried out between intents and between frames, so a sc
 something.
 
 **Presses.** Whoever hurries must not press what they have not seen. A press is for a screen that was there when it
-began: a scene takes none before the window has shown it. A scene that comes by itself, or that shields something,
+began: a scene takes none before the window has shown it, but to turn on to another chapter, which presses nothing that
+lies there: three quick turns are three. A scene that comes by itself, or that shields something,
 has a ``dead_time`` besides: on its way in a press only hurries it, and for so long after that it takes none. Each press
 that comes too early lets that time begin anew, so whoever hammers waits until they have paused. Its buttons show how
 much of it is over: that is its `readiness`.
@@ -18,7 +19,7 @@ from typing import Any, Final
 
 import pygame
 
-from balloongames.ui.input import PRESSES, Erase, Intent, Release, Typed
+from balloongames.ui.input import PRESSES, Erase, Intent, PageTurn, Release, Typed
 from balloongames.ui.narration import Spoken
 
 DEAD_TIME: Final = 0.8  # seconds: longer than two presses of somebody in a hurry are apart
@@ -248,7 +249,8 @@ class SceneStack:
         if top is None:
             return False
         written = isinstance(intent, Typed | Erase) and top.is_for_writing
-        if not isinstance(intent, PRESSES) or self.listener is not None or written:
+        turned = isinstance(intent, PageTurn) and intent.chapter and not (top.dead_time or top.arrives)
+        if not isinstance(intent, PRESSES) or self.listener is not None or written or turned:
             return top.handle(intent)
         if not top.arrives or not top.has_been_shown or isinstance(intent, Release):
             return False

@@ -101,7 +101,7 @@ def add_filters(
     for person in people[:_PEOPLE]:
         chosen = person.id in filters.people
         act = partial(change, replace(filters, people=filters.people ^ {person.id}))
-        paint = partial(_paint_person, person.look)
+        paint: Callable[..., TextInk | None] = partial(_paint_person, person.look)
         _toggle(page, f"who.{person.id}", inner.at_x(x, 46), person.name, act, paint, chosen=chosen)
         x += 50
     x += 8 if people else 0
