@@ -329,3 +329,12 @@ def test_a_removal_that_fails_is_told_and_the_person_is_still_there(
     assert isinstance(stage.top, PeopleScene)
     assert "That could not be kept: the disk is full." in stage.said()
     assert names(stage) == ["Mira"]
+
+
+def test_the_name_of_a_person_has_room_above_or_beside_since_when(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200)
+    (one,) = people(stage, "Maximilian Wille")
+    stage.click(f"person.{one.id}")
+    stage.said()
+    name = next(ink for ink in stage.page.text_boxes if ink.text == one.name)
+    assert name.box.h >= stage.ctx.kit.text_height(name.text, name.box.w, "h3")
