@@ -50,14 +50,14 @@ class Navigation:
 
         self.ctx.stack.push(SetupScene(self.ctx, game_id, seed=seed, seated=seated))
 
-    def table(self, session: Session) -> None:
-        """Sit down at the table; a match that is over shows its result."""
+    def table(self, session: Session, aim: str = "") -> None:
+        """Sit down at the table, with an aim if there is one; a match that is over shows its result."""
         if session.outcome is not None:
             self.result(session)
             return
         from balloongames.scenes.match.table import TableScene
 
-        self.ctx.stack.replace(TableScene(self.ctx, session))
+        self.ctx.stack.replace(TableScene(self.ctx, session, aim))
 
     def demo(self, game_id: str, seats: int, options: Options) -> None:
         """Look on while computer players play."""

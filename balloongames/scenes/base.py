@@ -116,6 +116,7 @@ class PageScene(Scene):
         return Spoken(page, focused, is_short=not self.opaque)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        self.driver.is_below = self.is_below
         return self.driver.draw(surface, undisturbed=self.undisturbed, readiness=self.readiness)
 
 

@@ -32,8 +32,11 @@ class Routes(Protocol):
         Those who are ``seated`` sit there already, instead of those of the last time.
         """
 
-    def table(self, session: Session) -> None:
-        """Sit down at the table, in place of the screen in front; a match that is over shows its result."""
+    def table(self, session: Session, aim: str = "") -> None:
+        """Sit down at the table, in place of the screen in front; a match that is over shows its result.
+
+        An ``aim`` is what somebody tries there, in words.
+        """
 
     def demo(self, game_id: str, seats: int, options: Options) -> None:
         """Look on while computer players play a game by these options."""

@@ -13,6 +13,7 @@ from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.album.versus import VersusScene
+from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay
 from balloongames.session.stamps import count_some
@@ -88,6 +89,13 @@ def logbook(app: App, shot: Shot) -> Scene:
     if shot.plies:
         scene._go_to(shot.game)  # noqa: SLF001 - as a press would
     return scene
+
+
+def stamps(app: App, shot: Shot) -> Scene:
+    """The result of a match that gives two persons their first stamps, or one person with a single seat."""
+    for seat in range(min(2, shot.seats)):
+        app.ctx.store.people.add(NAMES[seat], LOOKS[seat], LONG_AGO)
+    return ResultScene(app.ctx, play_match(shot, None, app, now=lambda: LONG_AGO))
 
 
 def review(app: App, shot: Shot) -> Scene:

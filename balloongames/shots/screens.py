@@ -36,7 +36,7 @@ from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay
-from balloongames.shots.album import logbook, people, review, saves, statistics, versus
+from balloongames.shots.album import logbook, people, review, saves, stamps, statistics, versus
 from balloongames.shots.playing import at_table, play_match
 from balloongames.shots.posing import run
 from balloongames.shots.request import LONG_AGO, SHOWN_DAY, BadShot, Shot
@@ -191,6 +191,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "pause": _pause,
     "log": _log,
     "result": _result,
+    "stamps": stamps,
     "review": review,
     "share": _share,
     "again": _again,

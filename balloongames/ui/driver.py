@@ -63,6 +63,7 @@ class PageDriver:
         self.focus: str | None = None
         self._is_adrift = False  # whether the page names no node to begin at, so that the focus moves when it does
         self.show_ring = True
+        self.is_below = False  # whether another page lies over this one, and has the focus
         self._readiness = 1.0
         self._grip: tuple[float, float] | None = None  # where the pointer went down
         self._carried: Drag | None = None
@@ -192,7 +193,7 @@ class PageDriver:
     def state_of(self, node: Node) -> NodeState:
         """Return how a node is to look."""
         return NodeState(
-            focused=self.show_ring and node.id == self.focus,
+            focused=self.show_ring and not self.is_below and node.id == self.focus,
             hovered=node.id == self._hovered and not node.why_not,
             pressed=node.id == self._pressed and node.id == self._hovered and not node.why_not,
             ready=self._readiness,
@@ -200,7 +201,7 @@ class PageDriver:
 
     def _draw_ring(self, canvas: Canvas, page: Page) -> None:
         node = page.nodes.get(self.focus or "")
-        if node and self.show_ring and node.ring:
+        if node and self.show_ring and not self.is_below and node.ring:
             canvas.ring(node.box.moved(0, -node.rise), node.radius)
 
     def _draw_tip(self, canvas: Canvas, page: Page) -> None:

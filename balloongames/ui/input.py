@@ -89,6 +89,13 @@ class Tab:
 
 
 @dataclass(frozen=True, slots=True)
+class ToEnd:
+    """Home and End: to the beginning (-1) or to the end (1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Accept:
     """Do what is in focus; the space bar writes instead where there is something to write into."""
 
@@ -160,11 +167,11 @@ class Wake:
 
 
 Intent: TypeAlias = (
-    PointTo | Press | AskAt | Release | Wheel | Nav | Tab | Accept | Back | PageTurn | Command | Typed | LetUp | Erase
-    | Resized | FocusChanged | PadChanged | Wake
+    PointTo | Press | AskAt | Release | Wheel | Nav | Tab | Accept | Back | PageTurn | ToEnd | Command | Typed | LetUp
+    | Erase | Resized | FocusChanged | PadChanged | Wake
 )  # fmt: skip
 
-PRESSES: Final = (Press, AskAt, Release, Nav, Tab, Accept, Back, PageTurn, Command, Typed, Erase)
+PRESSES: Final = (Press, AskAt, Release, Nav, Tab, Accept, Back, PageTurn, ToEnd, Command, Typed, Erase)
 """What people do with a finger on something; the others are the pointer, the wheel, and what the system tells."""
 
 _KEYS: Final[dict[int, Intent]] = {
@@ -180,6 +187,8 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_DELETE: Erase(),
     pygame.K_PAGEUP: PageTurn(-1),
     pygame.K_PAGEDOWN: PageTurn(1),
+    pygame.K_HOME: ToEnd(-1),
+    pygame.K_END: ToEnd(1),
     pygame.K_F1: Command("rules"),
     pygame.K_F2: Command("say_turn"),
     pygame.K_F3: Command("say_hand"),

@@ -4,7 +4,8 @@ Changes of the stack are carried out between intents and between frames, so a sc
 something.
 
 **Presses.** Whoever hurries must not press what they have not seen. A press is for a screen that was there when it
-began: a scene takes none before the window has shown it. A scene that comes by itself, or that shields something,
+began: a scene takes none before the window has shown it, but to turn on to another chapter, which presses nothing that
+lies there: three quick turns are three. A scene that comes by itself, or that shields something,
 has a ``dead_time`` besides: on its way in a press only hurries it, and for so long after that it takes none. Each press
 that comes too early lets that time begin anew, so whoever hammers waits until they have paused. Its buttons show how
 much of it is over: that is its `readiness`.
@@ -18,7 +19,7 @@ from typing import Any, Final
 
 import pygame
 
-from balloongames.ui.input import PRESSES, Erase, Intent, Release, Typed
+from balloongames.ui.input import PRESSES, Erase, Intent, PageTurn, Release, Typed
 from balloongames.ui.narration import Spoken
 
 DEAD_TIME: Final = 0.8  # seconds: longer than two presses of somebody in a hurry are apart
@@ -61,6 +62,9 @@ class Scene(ABC):
 
     readiness = 1.0
     """How much of its dead time is over, 0 … 1; the stack tells."""
+
+    is_below = False
+    """Whether another scene lies over it, and has the focus; the stack tells."""
 
     @property
     def animating(self) -> bool:
@@ -245,7 +249,8 @@ class SceneStack:
         if top is None:
             return False
         written = isinstance(intent, Typed | Erase) and top.is_for_writing
-        if not isinstance(intent, PRESSES) or self.listener is not None or written:
+        turned = isinstance(intent, PageTurn) and intent.chapter and not (top.dead_time or top.arrives)
+        if not isinstance(intent, PRESSES) or self.listener is not None or written or turned:
             return top.handle(intent)
         if not top.arrives or not top.has_been_shown or isinstance(intent, Release):
             return False
@@ -271,7 +276,8 @@ class SceneStack:
         drawn: Sequence[pygame.Rect] | None = None
         for scene in visible:
             scene.undisturbed = undisturbed
-            scene.readiness = self._readiness if scene is self.top else 1.0
+            scene.is_below = scene is not self.top
+            scene.readiness = 1.0 if scene.is_below else self._readiness
             drawn = scene.draw(surface)
         return drawn if undisturbed else None
 

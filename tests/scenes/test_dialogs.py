@@ -39,6 +39,7 @@ from balloongames.scenes.settings.controls import CaptureScene
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session
 from balloongames.storage.people import Person, Played
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.view import People, Summary
 from tests.scenes.stage import Stage
 from tests.ui.harness import match_of, play_on
@@ -180,3 +181,18 @@ def test_a_dialog_is_left_and_all_on_it_does_something(
             left.add(name)
     assert [name for name, does in useful.items() if not does] == []
     assert left, "nothing closes it"
+
+
+def test_only_the_sheet_shows_where_the_focus_is(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    below = ResultScene(stage.ctx, over())
+    stage.open(below)
+    stage.rest()
+    stage.key("tab")
+    focused = below.driver.page.nodes[below.driver.focus or ""]
+    assert below.driver.state_of(focused).focused
+    rings: list[object] = []
+    monkeypatch.setattr(Canvas, "ring", lambda _canvas, box, *_more: rings.append(box))
+    stage.ctx.stack.push(ConfirmScene(stage.ctx, "Sure?", "", "Yes"))
+    stage.rest()
+    assert len(set(rings)) == 1
+    assert not below.driver.state_of(focused).focused

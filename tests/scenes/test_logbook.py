@@ -15,6 +15,8 @@ from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.puzzle_stamps import STAMPS
 from balloongames.scenes.album.stops import _grade_of
+from balloongames.scenes.common.log import LogScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
@@ -73,6 +75,28 @@ def test_an_open_stamp_lays_its_table_for_the_person(full_stage: Stage, hand: st
     assert len({player.look for player in session.players}) == 3
 
 
+def test_what_a_stamp_asks_for_is_told_at_its_table(full_stage: Stage) -> None:
+    logbook(full_stage, "Zoe")
+    full_stage.click("stop.balloon_cup")
+    full_stage.click("stamp.fair_trade")
+    full_stage.click("go")
+    words = "Fair trade. Pay for a trophy with at least one set of three."
+    assert words in full_stage.said()
+    full_stage.rest()
+    full_stage.key("esc")
+    full_stage.key("esc")
+    assert words not in full_stage.page.messages
+    full_stage.click("goal")
+    assert words in full_stage.page.messages
+    table = full_stage.top
+    assert isinstance(table, TableScene)
+    assert table.log_lines(99)[-1] == (None, words)
+    table.open_log()
+    full_stage.rest()
+    assert isinstance(full_stage.top, LogScene)
+    assert full_stage.top._entries[0].text == words
+
+
 @pytest.mark.parametrize(
     ("game", "stamp", "house", "laid"),
     [
@@ -115,6 +139,18 @@ def test_each_has_a_book_of_their_own(full_stage: Stage) -> None:
     assert sum(stop.count for stop in scene._stops) == 0
     full_stage.click(f"whose.{ada.id}")
     assert sum(stop.count for stop in scene._stops) > 0
+
+
+def test_the_foot_of_the_map_tells_of_the_stop_in_hand_and_opens_it(full_stage: Stage) -> None:
+    finish_a_duel(full_stage)
+    scene = logbook(full_stage, "Ada")
+    assert "Logbook of Ada" in full_stage.said()
+    full_stage.reach("stop.balloon_pop")
+    assert "10 stamps are still open." in full_stage.said()
+    full_stage.reach("stop.balloon_cup")
+    assert any(text.startswith("Latest stamp: ") for text in full_stage.said())
+    full_stage.click("open")
+    assert scene._stop == "balloon_cup"
 
 
 def test_stops_are_leafed_through_and_back_leads_to_the_map(full_stage: Stage) -> None:
@@ -204,6 +240,19 @@ def test_new_stamps_lead_to_the_logbook_of_who_got_them(make_full_stage: Callabl
     assert "Ada" in stage.node("stamps").label
     stage.press("stamps")
     assert stage.node(f"whose.{ada.id}").value == "chosen"
+
+
+def test_a_new_stamp_sticks_once_the_balloons_are_up(full_stage: Stage) -> None:
+    full_stage.store.people.add("Ada", 0, NOW)
+    result = ResultScene(full_stage.ctx, finish_a_duel(full_stage))
+    full_stage.open(result)
+    while result._rises:
+        assert result._stamps._clock == 0
+        full_stage.frame()
+    assert result._stamps.moves
+    assert result.animating
+    full_stage.rest()
+    assert not result._stamps.moves
 
 
 def test_a_new_stamp_is_told_once_after_the_match(full_stage: Stage) -> None:

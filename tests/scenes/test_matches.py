@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from balloongames import registry
+from balloongames.scenes.album.filters import titles
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.common.matches import shortening
 from balloongames.scenes.review.review import ReviewScene
@@ -315,3 +316,27 @@ def test_only_what_was_found_is_deleted(stage: Stage) -> None:
 def test_names_for_which_there_is_no_room_are_counted() -> None:
     told = shortening([Player(name, look) for look, name in enumerate(("Mira", "Bruno", "Ada"))])
     assert told[1:3] == ["Mira, Bruno and 1 more", "Mira and 2 more"]
+
+
+def test_a_print_tells_that_a_match_waits_for_a_long_name_too(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(size=(960, 540))
+    players = (Player("Maximilian Wille", 0), Player("Ada", 1))
+    then = datetime(2020, 9, 20, tzinfo=UTC)
+    session = Session.start(Setup("gusts", players, seed="SUNNY-1"), stage.store, now=lambda: then)
+    while session.ply == 0 or session.to_move:
+        session.hand_over()
+        session.submit(session.moves()[0])
+    stage.open(MatchesScene(stage.ctx))
+    assert "Waits for Maximilian Wille" in stage.said()
+
+
+def test_filters_have_words_beside_five_people(full_stage: Stage) -> None:
+    for look, name in enumerate(("Ada", "Bo", "Cy", "Di", "Ed")):
+        full_stage.store.people.add(name, look, datetime(2026, 11, 20, tzinfo=UTC))
+    session = Session.start(Setup("balloon_cup", (Player("Ada", 0), Player("Bo", 1))), full_stage.store)
+    session.hand_over()
+    session.submit(session.moves()[0])
+    leaf(full_stage)
+    for language in ("en", "de", "es", "fr", "it"):
+        full_stage.ctx.prefs.change(language=language)
+        assert {words for words, _icon in titles().values()} <= full_stage.said()

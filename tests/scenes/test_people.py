@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -97,6 +98,33 @@ def test_two_become_one_and_two_again(stage: Stage, hand: str) -> None:
     assert names(stage) == ["Mira"]
     use(stage, "part", hand)
     assert names(stage) == ["Mira", "Mira K."]
+
+
+def test_the_name_and_the_balloon_of_either_are_kept(stage: Stage) -> None:
+    mira, other = people(stage, "Mira", "Mira K.")
+    stage.store.people.repaint(other.id, 4)
+    stage.open(PeopleScene(stage.ctx))
+    stage.click(f"person.{mira.id}")
+    stage.click("same")
+    stage.click("name.1")
+    stage.click("look.1")
+    assert any("Mira K." in text for text in stage.said() if "All matches" in text)
+    stage.click("yes")
+    kept = stage.store.people.find("Mira")
+    assert kept is not None
+    assert (kept.id, kept.name, kept.look) == (mira.id, "Mira K.", 4)
+
+
+def test_all_others_can_be_leafed_to(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200, size=(960, 540))
+    mira, *others = people(stage, "Mira", *"ABCDE")
+    stage.click(f"person.{mira.id}")
+    stage.click("same")
+    seen = set()
+    for _ in range(2):
+        seen |= {name for name in stage.page.nodes if name.startswith("other.")}
+        stage.click("more")
+    assert seen == {f"other.{one.id}" for one in others}
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
@@ -301,3 +329,12 @@ def test_a_removal_that_fails_is_told_and_the_person_is_still_there(
     assert isinstance(stage.top, PeopleScene)
     assert "That could not be kept: the disk is full." in stage.said()
     assert names(stage) == ["Mira"]
+
+
+def test_the_name_of_a_person_has_room_above_or_beside_since_when(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200)
+    (one,) = people(stage, "Maximilian Wille")
+    stage.click(f"person.{one.id}")
+    stage.said()
+    name = next(ink for ink in stage.page.text_boxes if ink.text == one.name)
+    assert name.box.h >= stage.ctx.kit.text_height(name.text, name.box.w, "h3")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,7 @@ from balloongames.scenes.review.timeline import Marks, Spur, add_timeline
 from balloongames.session import Replay
 from balloongames.storage.model import Bot, Branch, Player
 from balloongames.ui.geometry import Box
+from balloongames.ui.input import PageTurn
 from balloongames.ui.page import Page
 from tests.dealt import dealt
 from tests.toy.rules.moves import PlayCard
@@ -104,6 +106,26 @@ def test_moments_are_visited_in_turn(on: Stage) -> None:
     for _ in plies:
         on.click("moment")
     assert scene._ply == plies[0]
+
+
+def test_shoulder_buttons_and_n_go_from_moment_to_moment_and_home_and_end_to_both_ends(on: Stage) -> None:
+    scene = review(on)
+    plies = [2, 5, 7]
+    scene._moments = [replace(scene._moments[0], ply=ply) for ply in plies]
+    for onward in (lambda: on.intent(PageTurn(1, chapter=True)), lambda: on.type("n")):
+        for ply in (*plies, plies[0]):
+            onward()
+            assert scene._ply == ply
+        scene._go(scene._plies.start)
+    for back in (lambda: on.intent(PageTurn(-1, chapter=True)), lambda: on.type("N")):
+        for ply in (*plies[::-1], plies[-1]):
+            back()
+            assert scene._ply == ply
+        scene._go(scene._plies.start)
+    on.key(pygame.K_END)
+    assert scene._ply == scene._plies.stop - 1
+    on.key(pygame.K_HOME)
+    assert scene._ply == scene._plies.start
 
 
 def test_nothing_can_be_played(on: Stage) -> None:

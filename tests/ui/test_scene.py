@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from balloongames.ui.input import Accept, Intent
+from balloongames.ui.input import Accept, Intent, PageTurn
 from balloongames.ui.scene import DEAD_TIME, Scene, SceneStack
 
 
@@ -55,6 +55,20 @@ def test_lives_are_symmetrical() -> None:
     ]  # fmt: skip
     assert not stack
     assert not stack.settle()
+
+
+def test_a_turn_to_another_chapter_counts_before_the_page_is_seen_but_no_other_press() -> None:
+    log: list[str] = []
+    stack = SceneStack()
+    page = Probe(log, "a")
+    stack.push(page)
+    stack.settle()
+    assert not stack.handle(Accept())
+    assert not stack.handle(PageTurn(1))
+    assert stack.handle(PageTurn(1, chapter=True))
+    page.dead_time = DEAD_TIME
+    assert not stack.handle(PageTurn(1, chapter=True))
+    assert log == ["a enters", "a takes PageTurn"]
 
 
 def test_replace_and_reset() -> None:

@@ -75,12 +75,12 @@ def _draw_hatched(canvas: Canvas, box: Box) -> None:
 
 def legend(page: Page, box: Box) -> None:
     """Tell at the right of a heading how won and not won look."""
-    right = box
-    for words, share in ((_("not won"), Share(0, 1)), (pgettext("matches", "won"), Share(1, 0))):
-        width = page.kit.text_width(words, "small") + 6
-        if width + 34 > right.w * 0.5:
-            return
-        page.text(right.take_right(width), words, "small", "ink2")
+    right, shares = box, {_("not won"): Share(0, 1), pgettext("matches", "won"): Share(1, 0)}
+    widths = {style: sum(page.kit.text_width(words, style) + 46 for words in shares) for style in ("small", "micro")}
+    style = next((one for one, width in widths.items() if width <= box.w + 12), "")
+    for words, share in shares.items() if style else ():  # one alone would tell nothing
+        width = page.kit.text_width(words, style) + 6
+        page.text(right.take_right(width), words, style, "ink2")
         sample = right.take_right(22, 14, skip=width + 6)
         page.paint(partial(draw_share, box=sample, share=share, upright=False))
         right = right.cut(right=width + 40)

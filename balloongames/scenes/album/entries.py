@@ -78,6 +78,10 @@ class Entry:
         """The day, without a year that goes without saying."""
         return month_day(self.when) if self.when.year == datetime.now().astimezone().year else full_date(self.when)
 
+    def days(self) -> Sequence[str]:
+        """Return the day, then how it is told where that leaves no room for who won: without its year, or not."""
+        return self.day, month_day(self.when), ""
+
     def details(self) -> str:
         """Say when it was, how long it took or how far it is, and by which rules."""
         told = [full_date(self.when)]

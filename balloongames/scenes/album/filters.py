@@ -14,13 +14,14 @@ from balloongames.session.seeds import BadCode, read_deal_code, tidy_seed
 from balloongames.storage.model import SaveCard
 from balloongames.storage.people import Person, PersonId, key_of
 from balloongames.storage.selection import Wanted, Word
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar, text_field
 
 _PEOPLE: Final = 5  # persons that have room
+_LEAST_SEARCH: Final = 150.0  # lu
 LONGEST_SEARCH: Final = 40  # characters of a search
 _TOGGLES: Final = ("waiting", "won", "flags", "favorites")
 
@@ -100,19 +101,19 @@ def add_filters(
     for person in people[:_PEOPLE]:
         chosen = person.id in filters.people
         act = partial(change, replace(filters, people=filters.people ^ {person.id}))
-        paint = partial(_paint_person, person.look)
-        _toggle(page, f"who.{person.id}", inner.at_x(x, 48), person.name, act, paint, chosen=chosen)
-        x += 54
+        paint: Callable[..., TextInk | None] = partial(_paint_person, person.look)
+        _toggle(page, f"who.{person.id}", inner.at_x(x, 46), person.name, act, paint, chosen=chosen)
+        x += 50
     x += 8 if people else 0
     for entry in registry.entries():
         chosen = entry.id in filters.games
         act = partial(change, replace(filters, games=filters.games ^ {entry.id}))
         paint = partial(_paint_game, game_cover(entry))
-        _toggle(page, f"game.{entry.id}", inner.at_x(x, 56), game_name(entry), act, paint, chosen=chosen)
-        x += 62
+        _toggle(page, f"game.{entry.id}", inner.at_x(x, 54), game_name(entry), act, paint, chosen=chosen)
+        x += 58
     x += 8
-    labels = {name: page.kit.fit_width(words, "button-s", icon=18, pad=30) for name, (words, _icon) in titles().items()}
-    worded = x + sum(labels.values()) + 6 * len(labels) + 200 <= inner.right
+    labels = {name: page.kit.fit_width(words, "button-s", icon=18, pad=22) for name, (words, _icon) in titles().items()}
+    worded = x + sum(labels.values()) + 6 * len(labels) + _LEAST_SEARCH <= inner.right
     for name, (words, icon) in titles().items():
         width = labels[name] if worded else 48.0
         act = partial(change, replace(filters, on=filters.on ^ {name}))
@@ -150,12 +151,12 @@ def _paint_hint(canvas: Canvas, box: Box, hint: str, style: str) -> None:
 
 def _toggle(
     page: Page, node_id: str, box: Box, label: str, act: Callable[[], None],
-    paint: Callable[..., None], *, chosen: bool,
+    paint: Callable[..., TextInk | None], *, chosen: bool,
 ) -> None:  # fmt: skip
-    def draw(canvas: Canvas, state: NodeState) -> None:
+    def draw(canvas: Canvas, state: NodeState) -> TextInk | None:
         border = "sund" if state.hovered and not chosen else "edge" if canvas.theme.outlined else ""
         canvas.card(box, Card(10, "ink" if chosen else "paper3", border=border, border_w=2))
-        paint(canvas, box, chosen)
+        return paint(canvas, box, chosen)
 
     node = Node(node_id, box, "choice", label, act, draw, value=_("chosen") if chosen else "", tip=label, radius=10)
     node.explains = not node_id.startswith("only.")
@@ -170,11 +171,10 @@ def _paint_game(cover: str, canvas: Canvas, box: Box, chosen: bool) -> None:  # 
     canvas.rounded_picture(cover, box.inset(5 if chosen else 4), (7, 7, 7, 7), zoom=0.3)
 
 
-def _paint_switch(words: str, icon: str, canvas: Canvas, box: Box, chosen: bool) -> None:  # noqa: FBT001 - as all that paints a filter
+def _paint_switch(words: str, icon: str, canvas: Canvas, box: Box, chosen: bool) -> TextInk | None:  # noqa: FBT001 - as all that paints a filter
     color = "paper" if chosen else "ink"
     side = 18 * min(canvas.text_scale, 1.5)
     width = side + (8 + canvas.text_width(words, "button-s") if words else 0)
     left = box.cx - width / 2
     canvas.icon(icon, box.at_x(left, side, side), color)
-    if words:
-        canvas.text(box.span_x(left + side + 8, box.right), words, "button-s", color)
+    return canvas.text(box.span_x(left + side + 8, box.right), words, "button-s", color) if words else None

@@ -18,6 +18,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
 
 _MOST: Final = 78.0  # radius of a medallion
+_ASIDE: Final = 0.235  # how far the upper stops stand to the right of the lower ones: so the plate has room before them
 _VIEW: Final = (1200.0, 600.0)
 _COLORS: Final = {  # of sea, waves, meadow, sand, heath, shores, wood, leaves
     "day": ("#BFE0E8", "#9CCBD8", "#DCE8B4", "#EBDDB0", "#DDD3EA", "#B9AC78", "#8B5A34", "#6DAA55"),
@@ -43,7 +44,7 @@ def spots(kit: Kit, area: Box, stops: Sequence[Stop]) -> list[Box]:
     across = (len(stops) + 1) // 2
     widest = max(kit.text_width(stop.place, "h4") + 30 for stop in stops)
     width = min((area.w - 12 * across) / across, max(190 * min(kit.text_scale, 1.25), widest))
-    aside = min(0.14 * area.w, area.w - across * (width + 12))
+    aside = min(_ASIDE * area.w, area.w - across * (width + 12))
     pitch = (area.w - aside - width) / max(1, across - 1)
     rows = area.rows(2)
     found = []
@@ -75,7 +76,7 @@ def draw_map(canvas: Canvas, area: Box, places: Sequence[Box]) -> None:
             f'<ellipse cx="{x}" cy="{y - 6}" rx="13" ry="19" fill="{colors[7]}"/>'
             for x, y in _TREES
         )
-        compass = f'<path d="{_COMPASS}" fill="{colors[6]}" stroke="none"/>'
+        compass = f'<path transform="translate(1030 420)" d="{_COMPASS}" fill="{colors[6]}" stroke="none"/>'
         scale = f"scale({area.w / _VIEW[0]:.4f} {area.h / _VIEW[1]:.4f})"
         canvas.vector(f'<g transform="{scale}">{waves}{lands}{trees}{compass}</g>', area)
     centers = [(box.cx, box.y + box.h * 0.42) for box in places]
@@ -95,6 +96,12 @@ def _curve(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[f
         aside = 4 * t * (1 - t) * bend
         points.append((x0 + (x1 - x0) * t - (y1 - y0) * aside, y0 + (y1 - y0) * t + (x1 - x0) * aside))
     return points
+
+
+def plate_box(kit: Kit, area: Box, places: Sequence[Box]) -> Box | None:
+    """Return where a plate stands at the upper left of the map; None if the stops leave it no room."""
+    plate = Box(area.x + 14, area.y + 14, 250 * kit.text_scale, 100 * kit.text_scale)
+    return None if _is_roomy(kit) or any(one.grow(10).overlaps(plate) for one in places) else plate
 
 
 def draw_stop(canvas: Canvas, box: Box, stop: Stop, *, hovered: bool) -> TextInk:

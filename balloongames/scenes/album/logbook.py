@@ -15,8 +15,10 @@ from balloongames.scenes.album.journey import (
     draw_medallion,
     draw_stop,
     latest_stop,
+    plate_box,
     spots,
 )
+from balloongames.scenes.album.map_plates import add_owner, add_stop_plate
 from balloongames.scenes.album.stamp_print import cells_of, draw_stamp, lines_of
 from balloongames.scenes.album.stop_buttons import add_stop_buttons
 from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
@@ -116,27 +118,42 @@ class LogbookScene(MenuScene):
         return area.cut(bottom=height + 12)
 
     def _add_map(self, page: Page, area: Box) -> None:
+        here = next((one for one in self._stops if one.id == self._at), self._stops[0])
+        if not page.roomy:
+            area, foot = area.split_rows(REST, 72, gap=12)
+            plate = add_stop_buttons(page, foot, self._stops, "", self._go_to)
+            add_stop_plate(page, plate, here, self._go_to)
         leaves = area.inset(10, 8)
         land = leaves.inset(12)
         page.paint(lambda canvas: draw_book(canvas, area, leaves, _BOARDS, spread=False))
         places = spots(page.kit, land, self._stops)
         page.paint(partial(draw_map, area=land, places=places))
         page.paint(lambda canvas: None if canvas.theme.outlined else draw_fold(canvas, leaves))
+        owner = plate_box(page.kit, land, places)
+        if owner and self._person:
+            add_owner(page, owner, self._person, self._counts())
         latest = latest_stop(self._stops)
         for box, stop in zip(places, self._stops, strict=True):
-            self._add_place(page, box, stop)
+            self._add_place(page, box, stop, here)
             if stop.id == latest and self._person:
                 page.paint(partial(draw_balloon, place=box, look=self._person.look))
 
-    def _add_place(self, page: Page, box: Box, stop: Stop) -> None:
+    @property
+    def _at(self) -> str:
+        """Which stop is in hand on the map: where the focus is, or was before, or the one of the latest stamp."""
+        focused = (self.driver.focus or "").removeprefix("stop.")
+        is_stop = any(one.id == focused for one in self._stops)
+        return focused if is_stop else self._last_stop or latest_stop(self._stops)
+
+    def _add_place(self, page: Page, box: Box, stop: Stop, here: Stop) -> None:
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
             return draw_stop(canvas, box, stop, hovered=state.hovered)
 
         value = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
         label = f"{stop.place}, {stop.name}"
         node = Node(f"stop.{stop.id}", box, "button", label, partial(self._go_to, stop.id), paint, value=value)
-        node.radius = 16
-        page.add(node, first=stop.id == (self._last_stop or self._stops[0].id))
+        node.radius, node.on_focus = 16, partial(self._take, stop.id)
+        page.add(node, first=stop is here)
 
     def _add_stop(self, page: Page, area: Box, stop: Stop) -> None:
         scale = page.kit.text_scale
@@ -306,6 +323,10 @@ class LogbookScene(MenuScene):
         self._sheet = at // _ROOMY_SHEET
         self.refresh()
 
+    def _take(self, stop_id: str) -> None:
+        self._last_stop = stop_id
+        self.refresh()
+
     def _turn_sheet(self) -> None:
         stop = self._open_stop()
         if stop:
@@ -345,7 +366,8 @@ class LogbookScene(MenuScene):
             look = next(one for one in range(LOOKS) if one not in {player.look for player in players})
             players.append(Player(free_wind([player.name for player in players]), look, Bot(strength)))
         options = {**last_options(self.ctx.prefs.settings, stop.id), **stamp.options}
-        self.ctx.go.table(Session.start(Setup(stop.id, tuple(players), options), self.ctx.store))
+        aim = f"{_(stamp.name)}. {_(stamp.words)}"
+        self.ctx.go.table(Session.start(Setup(stop.id, tuple(players), options), self.ctx.store), aim)
 
 
 def _table_words(stamp: Stamp) -> str:

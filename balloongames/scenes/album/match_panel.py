@@ -119,9 +119,22 @@ def _add_tools(page: Page, box: Box, entry: Entry, acts: MatchActs) -> None:
         )  # fmt: skip
         node.value = value
         box = box.cut(right=side + 8)
-    for (node_id, icon, words, act, _on), cell in zip(worded, box.columns(len(worded), 8), strict=True):
-        wide = page.kit.fit_width(words, "button-s", icon=20, pad=26) <= cell.w
+    spare, widths = -1.0, [0.0]
+    for most in (1, 2):  # lines
+        widths = [_width(page, words, most) for _id, _icon, words, _act, _on in worded]
+        spare = (box.w - 8 * (len(worded) - 1) - sum(widths)) / len(worded)
+        if spare >= 0:
+            break
+    wide = spare >= 0
+    cells = box.split_columns(*(one + spare for one in widths), gap=8) if wide else box.columns(len(worded), 8)
+    for (node_id, icon, words, act, _on), cell in zip(worded, cells, strict=True):
         button(
             page, f"{node_id}.{entry.id}", cell, words if wide else "", act, icon=icon, style="button-s",
-            narrate=words, tip="" if wide else words,
+            narrate=words, tip="" if wide else words, lines=2,
         )  # fmt: skip
+
+
+def _width(page: Page, words: str, lines: int) -> float:
+    """Return how wide a button is whose words stand in so many lines."""
+    parts = words.split(" ", lines - 1)
+    return max(page.kit.fit_width(one, "button-s", icon=20, pad=26) for one in parts)

@@ -36,15 +36,27 @@ def draw_match(
     scale = canvas.text_scale
     words = face.inset(_PAD + 3, _PAD).take_bottom(48 * scale)
     upper, lower = words.split_rows(25 * scale, REST)
-    right = canvas.text_width(entry.day, "small") + 4
-    canvas.text(upper.take_right(right), entry.day, "small", "ink2", align="right")
-    marks = _draw_marks(canvas, upper.cut(right=right + 8), entry)
+    marks = _marks_width(canvas, entry)
+    when, title, style = _title(canvas, entry, upper.w - marks - 4)
+    right = canvas.text_width(when, "small") + 4 if when else 0.0
+    canvas.text(upper.take_right(right), when, "small", "ink2", align="right")
+    _draw_marks(canvas, upper.cut(right=right + 8), entry)
     draw_scores(canvas, lower, entry)
-    room = upper.cut(right=right + marks + 12)
+    return canvas.text(upper.cut(right=right + marks + 12), title, style)
+
+
+def _title(canvas: Canvas, entry: Entry, room: float) -> tuple[str, str, str]:
+    """Return the day and who won, and in which style that is written: who won comes before the year."""
     at_length, *shorter = entry.titles()
-    ways = [(at_length, "label-s"), (at_length, "micro"), *((title, "label-s") for title in shorter)]
-    fit = (way for way in ways if canvas.text_width(*way) <= room.w)
-    return canvas.text(room, *next(fit, (entry.titles()[-1], "label-s")))
+    ways: list[tuple[str, str, str]] = [
+        (day, at_length, style) for day in entry.days() for style in ("label-s", "micro")
+    ]
+    ways += [(entry.day, title, "label-s") for title in shorter]
+    for day, title, style in ways:
+        taken = canvas.text_width(day, "small") + 12 if day else 0.0
+        if taken + canvas.text_width(title, style) <= room:
+            return day, title, style
+    return entry.day, entry.titles()[-1], "label-s"
 
 
 def draw_deleted(canvas: Canvas, box: Box, entry: Entry, *, hovered: bool) -> TextInk:
@@ -65,17 +77,27 @@ def draw_table(canvas: Canvas, box: Box, entry: Entry, picture: pygame.Surface |
         canvas.rounded_picture(game_cover(registry.entry(entry.game_id)), box, (6, 6, 6, 6), zoom=0.3)
 
 
-def _draw_marks(canvas: Canvas, box: Box, entry: Entry) -> float:
-    """Draw what is marked, from the right; return how wide that is."""
+def _marks(entry: Entry) -> list[tuple[str, str]]:
+    """Return icons and counts of what is marked."""
     one = entry.over
     if one is None:
-        return 0.0
+        return []
     told = [("star", "")] if one.favorite else []
     told += [("flag", str(one.flags))] if one.flags else []
-    told += [("leftright", str(one.branches))] if one.branches else []
-    width = 0.0
-    scale = canvas.text_scale
-    for icon, count in reversed(told):
+    return told + ([("leftright", str(one.branches))] if one.branches else [])
+
+
+def _marks_width(canvas: Canvas, entry: Entry) -> float:
+    return sum(
+        17 * canvas.text_scale + 6 + (canvas.text_width(count, "small") + 2 if count else 0.0)
+        for _icon, count in _marks(entry)
+    )
+
+
+def _draw_marks(canvas: Canvas, box: Box, entry: Entry) -> None:
+    """Draw what is marked, from the right."""
+    width, scale = 0.0, canvas.text_scale
+    for icon, count in reversed(_marks(entry)):
         text_w = canvas.text_width(count, "small") + 2 if count else 0.0
         width += text_w
         if count:
@@ -83,7 +105,6 @@ def _draw_marks(canvas: Canvas, box: Box, entry: Entry) -> float:
         width += 17 * scale
         canvas.icon(icon, box.take_right(15 * scale, 15 * scale, skip=width - 15 * scale), "ink2")
         width += 6
-    return width
 
 
 def draw_scores(canvas: Canvas, box: Box, entry: Entry) -> None:

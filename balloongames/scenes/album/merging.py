@@ -1,64 +1,136 @@
-"""The sheet on which two persons become one: who is the same? Closes with the id of the other one, or False."""
+"""The sheet on which two persons become one: who is the same, and what they are called from then on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 
 from balloongames.i18n import _, full_date, ngettext, number
+from balloongames.scenes.album.merged_prints import PRINTS_H, Half, add_prints, can_show_prints, draw_look
+from balloongames.scenes.album.stops import stops_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.storage.database import HistoryError
-from balloongames.storage.people import Person, key_of
+from balloongames.storage.people import Person, PersonId, Played, key_of
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import segments
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.page import Page
+from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import button, draw_avatar, draw_radio, row
 
 _SHOWN: Final = 6
+_SHOWN_LARGE: Final = 3  # with large text
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """What was decided: who is the same as the person it was asked about, and what is kept."""
+
+    other: PersonId
+    name: str
+    look: int
 
 
 class MergeScene(DialogScene):
-    """Asks who is the same person as ``person``. Those who sat at one table can't be, and it says when they did."""
+    """Asks who is the same person as ``person``; closes with `Merged`, or None.
+
+    Those who sat at one table can't be, and it says when they did.
+    """
 
     def __init__(self, ctx: Ctx, person: Person, others: Sequence[Person], chosen: Person | None = None) -> None:
         self._person = person
         self._why_not = {one.id: _why_not(ctx, person, one) for one in others}
-        self._others = sorted(others, key=lambda one: bool(self._why_not[one.id]))[:_SHOWN]  # who can't be, last
+        self._others = sorted(others, key=lambda one: bool(self._why_not[one.id]))  # who can't be, last
         free = [one for one in self._others if not self._why_not[one.id]]
         self._chosen = chosen or (free[0] if free else None)
+        self._played: dict[PersonId, Played] = {}
+        self._keeps = [0, 0]  # whose name and whose balloon: of the person, or of the other one
+        self._sheet = 0
         super().__init__(ctx)
 
+    # -- the page ----------------------------------------------------------------------------------------------
+
     def build(self, page: Page) -> None:
-        """Title, what happens, the others, and the answers."""
-        scale = page.kit.text_scale
-        width = dialog_width(page, 820.0)
+        """Title, what happens, the others, both and who they become, what is kept, and the answers."""
+        scale, roomy = page.kit.text_scale, page.roomy
+        width = dialog_width(page, 900.0)
         inner_w = width - 2 * PADDING
         title = _("Who is the same person as {name}?").format(name=self._person.name)
-        words = _("All matches of both will be {name}’s. They can be parted again at any time.").format(
-            name=self._person.name
-        )
-        title_h = page.kit.text_height(title, inner_w, "h1")
-        words_h = page.kit.text_height(words, inner_w, "body")
-        columns = 2 if scale <= 1.25 else 1
-        row_h, button_h = max(46.0, (52 if columns == 2 else 36) * scale), max(54.0, 34 * scale)
-        lines = -(-len(self._others) // columns)
-        rows_h = lines * (row_h + 8) - 8
-        inner = add_sheet(page, width, title_h + words_h + rows_h + button_h + 2 * PADDING * 0.75 + 44)
-        page.text(inner.take_top(title_h), title, "h1", lines=3)
-        page.text(inner.take_top(words_h, skip=title_h + 8), words, "body", "ink2", lines=4)
-        cells = inner.take_top(rows_h, skip=title_h + words_h + 22).grid(columns, lines, 8)
-        for cell, one in zip(cells, self._others, strict=False):
+        words = _("All matches of both will be {name}’s. They can be parted again at any time.")
+        words = words.format(name=self._name)
+        style = page.kit.largest(title, inner_w, "h1", "h2", "h4")
+        title_h = page.kit.text_height(title, inner_w, style)
+        words_style = "small" if roomy else "body"
+        words_h = page.kit.text_height(words, inner_w, words_style)
+        most, columns = (_SHOWN_LARGE, 1) if roomy else (_SHOWN, 3)
+        shown = self._others[self._sheet * most :][:most]
+        lines = -(-len(shown) // columns)
+        row_h, button_h = max(46.0, (34 if roomy else 48) * scale), max(54.0, 34 * scale)
+        rows_h = lines * (row_h + 8)
+        keep_h = max(46.0, 30 * scale) + 12 if self._chosen else 0.0
+        fixed = title_h + words_h + rows_h + keep_h + button_h + 2 * PADDING * 0.75 + 34
+        prints_h = PRINTS_H * scale + 12 if self._chosen and can_show_prints(page, fixed) else 0.0
+        inner = add_sheet(page, width, fixed + prints_h)
+        heights = (title_h, words_h + 14, rows_h, prints_h, keep_h, REST)
+        head, line, rows, prints, keep, foot = inner.split_rows(*heights, gap=4)
+        page.text(head, title, style, lines=3)
+        page.text(line.cut(bottom=10), words, words_style, "ink2", lines=4)
+        for cell, one in zip(rows.cut(bottom=8).grid(columns, lines, 8), shown, strict=False):
             self._other(page, cell, one)
-        left, right = inner.take_bottom(button_h).columns(2, 16)
+        if prints.h and self._chosen:
+            add_prints(page, prints.cut(bottom=12), *self._halves(self._chosen))
+        if keep.h and self._chosen:
+            self._add_choices(page, keep.cut(bottom=12), self._chosen)
+        self._add_answers(page, foot.take_bottom(button_h), most)
+
+    def _add_choices(self, page: Page, box: Box, other: Person) -> None:
+        """Add which of both names and of both balloons is kept."""
+        kit, two = page.kit, (self._person, other)
+        name, balloon = _("Name to keep"), _("Balloon to keep")
+        side = 58.0 if not page.roomy else 68.0
+        looks, box = box.take_right(2 * side + 8), box.cut(right=2 * side + 24)
+        words = kit.text_width(balloon, "label") + 4
+        if not page.roomy:
+            page.text(box.take_right(words), balloon, "label")
+            box = box.cut(right=words + 20)
+            words = kit.text_width(name, "label") + 12
+            page.text(box.take_left(words), name, "label")
+            box = box.cut(left=words)
+        names = [(one.name, partial(self._keep, 0, i)) for i, one in enumerate(two)]
+        segments(page, "name", box.inset(2, 0), name, names, self._keeps[0])
+        for i, (cell, one) in enumerate(zip(looks.columns(2, 8), two, strict=True)):
+            self._add_look(page, cell, f"{balloon}: {one.name}", one.look, i)
+
+    def _add_look(self, page: Page, box: Box, label: str, look: int, which: int) -> None:
+        chosen = self._keeps[1] == which
+
+        def paint(canvas: Canvas, state: NodeState) -> None:
+            draw_look(canvas, box, look, chosen=chosen, hovered=state.hovered)
+
+        value = _("chosen") if chosen else ""
+        node = Node(f"look.{which}", box, "choice", label, partial(self._keep, 1, which), paint, value=value, radius=12)
+        page.add(node)
+
+    def _add_answers(self, page: Page, box: Box, most: int) -> None:
+        sheets = -(-len(self._others) // most)
+        if sheets > 1:
+            more = _("More")
+            side = page.kit.fit_width(more, "button-s", icon=20, pad=36)
+            button(page, "more", box.take_left(side), more, partial(self._turn, sheets), icon="next", style="button-s")
+            box = box.cut(left=side + 16)
+        left, right = box.columns(2, 16)
         none = "" if self._chosen else _("They all played with {name}.").format(name=self._person.name)
         button(page, "no", left, _("No, go back"), self.back, first=True, lines=2)
-        button(page, "yes", right, _("Make them one"), self._agree, icon="check", kind="primary", why_not=none, lines=2)
+        button(
+            page, "yes", right, _("Make them one"), self._agree, icon="people", kind="primary", why_not=none, lines=2
+        )
 
     def _other(self, page: Page, box: Box, one: Person) -> None:
         why_not = self._why_not[one.id]
-        lines = (why_not, _("They played each other.")) if why_not else (self._played(one),)
+        lines = (why_not, _("They played each other.")) if why_not else (self._count(one),)
 
         def paint(canvas: Canvas, where: Box) -> TextInk:
             if not why_not:
@@ -69,25 +141,74 @@ class MergeScene(DialogScene):
             if where.h < 48 * canvas.text_scale:  # all in one line
                 upper, lower = words.split_columns(canvas.text_width(one.name, "label") + 8, REST, gap=12)
             fit = (line for line in lines if canvas.text_width(line, "small") <= lower.w)
-            canvas.text(lower, next(fit, lines[-1]), "small", "ink2", align="left" if lower.y > upper.y else "right")
+            line = next(fit, "" if page.roomy else lines[-1])
+            canvas.text(lower, line, "small", "ink2", align="left" if lower.y > upper.y else "right")
             return canvas.text(upper, one.name, "label", "ink2" if why_not else "ink")
-
-        def choose() -> None:
-            self._chosen = one
-            self.refresh()
 
         chosen = self._chosen is not None and one.id == self._chosen.id
         value = _("chosen") if chosen else ""
         label = one.name if why_not else f"{one.name}, {lines[0]}"
-        row(page, f"other.{one.id}", box, label, choose, paint, chosen=chosen, why_not=why_not, value=value)
+        act = partial(self._choose, one)
+        row(page, f"other.{one.id}", box, label, act, paint, chosen=chosen, why_not=why_not, value=value)
 
-    def _played(self, one: Person) -> str:
-        """Say how much there is of somebody that would be joined."""
+    # -- who they are ------------------------------------------------------------------------------------------
+
+    @property
+    def _name(self) -> str:
+        """What the one who stays is called."""
+        return self._chosen.name if self._chosen and self._keeps[0] else self._person.name
+
+    @property
+    def _look(self) -> int:
+        return self._chosen.look if self._chosen and self._keeps[1] else self._person.look
+
+    def _halves(self, other: Person) -> tuple[Half, Half, Half]:
+        """Return both, and who they become: they never sat at one table, so all that they played adds up."""
+        mine, theirs = self._played_of(self._person), self._played_of(other)
+        both = Played(mine.matches + theirs.matches, mine.won + theirs.won)
+        first, second = (
+            Half(one.name, one.look, (_told(played), _("since {day}").format(day=full_date(one.since))))
+            for one, played in ((self._person, mine), (other, theirs))
+        )
+        return first, second, Half(self._name, self._look, (_told(both), self._stamps(other)))
+
+    def _played_of(self, one: Person) -> Played:
+        """Return how much there is of somebody that would be joined."""
+        if one.id not in self._played:
+            try:
+                self._played[one.id] = self.ctx.store.people.played(one.id, datetime.now(UTC).date())
+            except HistoryError:
+                return Played()
+        return self._played[one.id]
+
+    def _count(self, one: Person) -> str:
+        count = self._played_of(one).matches
+        return ngettext("{count} match", "{count} matches", count).format(count=number(count))
+
+    def _stamps(self, other: Person) -> str:
+        """Say how many stamps both have together."""
         try:
-            count = self.ctx.store.people.played(one.id, datetime.now(UTC).date()).matches
+            of_both = zip(*(stops_of(self.ctx.store, one.id) for one in (self._person, other)), strict=True)
+            stops = [(len({*first.got, *second.got}), len(first.stamps)) for first, second in of_both]
         except HistoryError:
             return ""
-        return ngettext("{count} match", "{count} matches", count).format(count=number(count))
+        count, most = (sum(figures) for figures in zip(*stops, strict=True))
+        words = ngettext("{count} stamp of {most}", "{count} stamps of {most}", count)
+        return words.format(count=number(count), most=number(most))
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def _choose(self, one: Person) -> None:
+        self._chosen = one
+        self.refresh()
+
+    def _keep(self, what: int, whose: int) -> None:
+        self._keeps[what] = whose
+        self.refresh()
+
+    def _turn(self, sheets: int) -> None:
+        self._sheet = (self._sheet + 1) % sheets
+        self.refresh()
 
     def back(self) -> None:
         """Leave them two."""
@@ -96,7 +217,12 @@ class MergeScene(DialogScene):
 
     def _agree(self) -> None:
         if self._chosen:
-            self.ctx.stack.pop(result=self._chosen.id)
+            self.ctx.stack.pop(result=Merged(self._chosen.id, self._name, self._look))
+
+
+def _told(played: Played) -> str:
+    count = ngettext("{count} match", "{count} matches", played.matches).format(count=number(played.matches))
+    return _("{matches}, {won} won").format(matches=count, won=number(played.won))
 
 
 def _why_not(ctx: Ctx, person: Person, other: Person) -> str:

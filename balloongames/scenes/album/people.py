@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 
 from balloongames.i18n import _, ngettext
 from balloongames.scenes import reasons
-from balloongames.scenes.album.merging import MergeScene
+from balloongames.scenes.album.merging import Merged, MergeScene
 from balloongames.scenes.album.nobody import Stranger, add_nobody
 from balloongames.scenes.album.person import PersonActs, person_panel
 from balloongames.scenes.album.prints import draw_new, draw_print, draw_removed, lines_of
@@ -203,11 +203,9 @@ class PeopleScene(MenuScene):
                 self._try(lambda: self._add(name, None))
             case "name", str(name) if tidy_name(name):
                 self._try(lambda: self._rename(name))
-            case "same", int(other):
-                self._try(lambda: self._merge(other))
-            case "join", int(other):
-                self._chosen = self._namesake
-                self._try(lambda: self._merge(other))
+            case "same" | "join", Merged() as merged:
+                self._chosen = self._namesake if asked == "join" else self._chosen
+                self._try(lambda: self._merge(merged))
             case "remove", Removal() as how:
                 gone = self._chosen
                 self._remove(how)
@@ -308,11 +306,11 @@ class PeopleScene(MenuScene):
     def _wish(self, wishes: Wishes) -> None:
         self._try(lambda: self._show(self.ctx.store.people.wish(self._chosen, wishes)))
 
-    def _merge(self, other: PersonId) -> None:
+    def _merge(self, to: Merged) -> None:
         kept = self._in_hand()
         if kept:
-            one = self.ctx.store.people.merge(kept.id, other, kept.name, kept.look, datetime.now(UTC))
-            self._people = [person for person in self._people if person.id != other]
+            one = self.ctx.store.people.merge(kept.id, to.other, to.name, to.look, datetime.now(UTC))
+            self._people = [person for person in self._people if person.id != to.other]
             self._show(one)
 
     def _part(self) -> None:

@@ -87,10 +87,14 @@ def _head(page: Page, box: Box, person: Person, acts: PersonActs) -> None:
     page.paint(lambda canvas: draw_avatar(canvas, box.x + 36, box.cy, 34, person.look))
     scale = page.kit.text_scale
     words = box.span_x(box.x + 84, box.right - 54).center(h=min(box.h, 54 * scale))
-    name, since = words.split_rows(0.62 * words.h, REST)
+    told = _("since {day}").format(day=full_date(person.since))
+    if words.h >= 54 * scale:
+        name, since = words.split_rows(0.62 * words.h, REST)
+    else:  # beside each other
+        name, since = words.split_columns(REST, page.kit.text_width(told, "small") + 6, gap=12)
     style = next((one for one in ("h1", "h3") if page.kit.text_width(person.name, one) <= name.w), "label")
     page.text(name, person.name, style)
-    page.text(since, _("since {day}").format(day=full_date(person.since)), "small", "ink2")
+    page.text(since, told, "small", "ink2")
     where = box.take_right(44, 44)
     button(page, "rename", where, "", acts.rename, icon="pencil", narrate=_("Rename"), tip=_("Rename"))
 

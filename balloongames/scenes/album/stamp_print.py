@@ -1,4 +1,4 @@
-"""How stamps are drawn: with perforated edges and a postmark."""
+"""How the stamps of the logbook stand on a page: with a postmark, their names and their words."""
 
 from __future__ import annotations
 
@@ -8,22 +8,17 @@ from typing import Final
 
 from balloongames.i18n import _, month_day
 from balloongames.scenes.album.stops import Stop
+from balloongames.scenes.common.stamp_picture import draw_picture, draw_stamped, picture_box
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.stamps import Stamp, rows_of
+from balloongames.ui.stamps import Stamp
 
-_PITCH: Final = 9.5  # of the perforation
-_NOTCH: Final = 3.0
-_GROUNDS: Final = ("#D6EBD0", "#FDE3C8", "#CFE8EE", "#E3DAF0", "#FBDCD4")  # by turns; a stamp is a thing, in any theme
-_INK: Final = "#1B2440"
 _OPENING: Final = 118.0  # of the head of a stop where two pages lie open
 _GAP: Final = 14.0
 _MOST_LINES: Final = 4  # of the words of a stamp
-_PALE: Final = 0.38
-_MOST_H: Final = (0.72, 0.96)  # of the height of a row: one that is alone, one of several
 
 
 def cells_of(page: Page, leaves: Box, stop: Stop) -> tuple[Box, list[Box]]:
@@ -60,66 +55,19 @@ def draw_stamp(
     height = min(place.h, place.w * 112 / 144, 122 * scale)
     paper = place.take_bottom(height, height * 144 / 112).moved(0, -2 if hovered else 0)
     got = stop.got.get(stamp.id)
-    picture = paper.inset(paper.h * 0.1)
     if got:
-        _draw_paper(canvas, paper, chosen=chosen)
-        if not canvas.theme.outlined:
-            canvas.card(picture, Card(3, _GROUNDS[list(stop.stamps).index(stamp) % len(_GROUNDS)]))
+        draw_stamped(canvas, paper, stamp, stop.stamps.index(stamp), on="suns" if chosen else "paper")
+        _draw_postmark(canvas, paper, got.day)
     else:
         fill, border = "paper3" if hovered else "", "sund" if chosen else "ink2"
         canvas.card(paper, Card(8, fill, border=border, border_w=2, dash=(6, 4)))
-    draw_picture(canvas, picture, stamp, is_open=not got)
-    if got:
-        _draw_postmark(canvas, paper, got.day)
+        draw_picture(canvas, picture_box(paper), stamp, is_open=True)
     title, told = below.split_rows(24 * scale, REST)
     if lines:
         canvas.text(told, _(stamp.words), "small", "ink2", align="center", lines=lines, valign="top")
     name = _(stamp.name)
     style = "label-s" if canvas.text_width(name, "label-s") <= title.w else "small-strong"
     return canvas.text(title, name, style, align="center")
-
-
-def draw_picture(canvas: Canvas, box: Box, stamp: Stamp, *, is_open: bool) -> None:
-    """Draw what a stamp shows; that of an open one is pale."""
-    room = box.inset(box.w * 0.06, box.h * 0.08)
-    ink = "ink3" if is_open else "ink" if canvas.theme.outlined else _INK
-    rows = rows_of(stamp.picture)
-    for row, names in zip(room.rows(len(rows), 3), rows, strict=True):
-        side = min(row.h * _MOST_H[len(rows) > 1], row.w / len(names) - 3)
-        line = row.center(w=len(names) * min(row.w / len(names), side + 6))
-        for cell, name in zip(line.columns(len(names)), names, strict=True):
-            size = (min(row.w, 2.6 * side) if len(names) == 1 and "/" in name else side, side)
-            _draw_piece(canvas, cell.center(*size), name, ink, alpha=_PALE if is_open else 1.0)
-
-
-def _draw_piece(canvas: Canvas, box: Box, name: str, ink: str, *, alpha: float) -> None:
-    if name.isdigit():
-        fit = (
-            one
-            for one in ("display", "h1", "h2", "h4")
-            if canvas.text_width(name, one) <= min(box.w + 2, 0.6 * box.h * len(name))
-        )
-        canvas.text(box.grow(6), name, next(fit, "label-s"), ink, align="center")
-    elif "/" in name:
-        canvas.sprite(f"pictures/{name}", box, alpha=alpha)
-        if name.startswith("bubblees/"):
-            canvas.sprite("pictures/bubblees/eyes_open", box, alpha=alpha)
-    else:
-        canvas.icon(name, box.inset(box.w * 0.1), ink)
-
-
-def _draw_paper(canvas: Canvas, box: Box, *, chosen: bool) -> None:
-    """Draw the paper of a stamp with its notches."""
-    white = "#FFFFFF" if not canvas.theme.outlined else "paper"
-    canvas.card(box, Card(3, white, border="line", border_w=1, shadow=1))
-    ground = "suns" if chosen else "paper"
-    across, down = round(box.w / _PITCH), round(box.h / _PITCH)
-    for i in range(1, across):
-        for y in (box.y, box.bottom):
-            canvas.circle(box.x + box.w * i / across, y, _NOTCH, ground)
-    for i in range(1, down):
-        for x in (box.x, box.right):
-            canvas.circle(x, box.y + box.h * i / down, _NOTCH, ground)
 
 
 def _draw_postmark(canvas: Canvas, paper: Box, day: date) -> None:

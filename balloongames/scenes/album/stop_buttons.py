@@ -20,9 +20,10 @@ _PITCH: Final = 60.0
 
 
 def add_stop_buttons(page: Page, box: Box, stops: Sequence[Stop], here: str, go_to: Callable[[str], None]) -> Box:
-    """Add the buttons, ``here`` being the stop that is open; return what they leave of the box."""
+    """Add the buttons, ``here`` being the stop that is open, "" the map; return what they leave of the box."""
     where = box.take_left(_WIDTH).inset(0, 2)
-    _add(page, Node("page.map", where, "button", _("Map of the journey"), partial(go_to, "")), _draw_map, chosen=False)
+    node = Node("page.map", where, "choice", _("Map of the journey"), partial(go_to, ""))
+    _add(page, node, partial(_draw_map, not here), chosen=not here)
     for i, stop in enumerate(stops, 1):
         act = partial(go_to, stop.id)
         node = Node(f"page.{stop.id}", where.moved(i * _PITCH, 0), "choice", stop.place, act)
@@ -42,8 +43,8 @@ def _add(page: Page, node: Node, draw: Callable[[Canvas, Box], None], *, chosen:
     page.add(node)
 
 
-def _draw_map(canvas: Canvas, box: Box) -> None:
-    canvas.icon("pin", box.inset(8))
+def _draw_map(chosen: bool, canvas: Canvas, box: Box) -> None:  # noqa: FBT001 - bound
+    canvas.icon("pin", box.inset(8), "paper" if chosen else "ink")
 
 
 def _draw_cover(stop: Stop, canvas: Canvas, box: Box) -> None:

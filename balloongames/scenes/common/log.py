@@ -42,9 +42,14 @@ class LogRow:
 
 def log_rows(
     log: Sequence[LogLine], view: GameView, people: People, round_at: Callable[[int], tuple[int, int] | None],
-    last_turns: Sequence[LastTurn[Any]] = (),
+    last_turns: Sequence[LastTurn[Any]] = (), aim: str = "",
 ) -> Iterator[LogRow]:  # fmt: skip
-    """Turn a log into lines with a heading for each round, which may begin with what a move of the last one led to."""
+    """Turn a log into lines with a heading for each round, which may begin with what a move of the last one led to.
+
+    Before all of them stands the ``aim``, if there is one.
+    """
+    if aim:
+        yield LogRow(None, aim, ply=-1)
     last: tuple[int, int] | None = None
     for line in log:
         now = round_at(line.ply)

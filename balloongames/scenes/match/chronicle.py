@@ -68,9 +68,10 @@ class Chronicle:
         since, self._heard = self._heard, ply
         return [sentence for at, _seat, sentence in self._shown.lines if since is not None and at > since]
 
-    def latest(self, count: int) -> Sequence[tuple[Seat | None, str]]:
-        """Return the latest lines, the newest first: who acted, and a sentence."""
-        return [(seat, sentence) for _ply, seat, sentence in self._shown.lines[: -count - 1 : -1]]
+    def latest(self, count: int, aim: str = "") -> Sequence[tuple[Seat | None, str]]:
+        """Return the latest lines, the newest first: who acted, and a sentence; before all of them stands an aim."""
+        lines = [(seat, sentence) for _ply, seat, sentence in self._shown.lines[: -count - 1 : -1]]
+        return [*lines, (None, aim)] if aim and len(lines) < count else lines
 
     def last_turn(self) -> str:
         """Return the lines of the latest ply that has any, in words; "" if there are none."""

@@ -47,6 +47,7 @@ class MatchTableScene(PlayedScene):
     """A match being played; it is the `BoardHost` of its board."""
 
     tells_first_times = True  # what happens for the first time at somebody's table
+    aim = ""  # what somebody tries here
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
         self.session = session
@@ -149,12 +150,11 @@ class MatchTableScene(PlayedScene):
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""
-        return self._chronicle.latest(count)
+        return self._chronicle.latest(count, self.aim)
 
     def last_turns(self) -> Sequence[LastTurn[Any]]:
         """Return what the others did last; while something moves, nothing of whoever moves."""
-        busy = self._director.busy
-        shown, mover = (self._before, self._mover) if busy else (self._view_update, None)
+        shown, mover = (self._before, self._mover) if self._director.busy else (self._view_update, None)
         return [turn for turn in shown.last_turns if turn.seat != mover] if shown else ()
 
     def open_log(self) -> None:
@@ -164,7 +164,7 @@ class MatchTableScene(PlayedScene):
         session = self.session
 
         def entries(log: Sequence[LogLine]) -> list[LogRow]:
-            return list(log_rows(log, self.view, self._people, session.round_at, self.last_turns()))
+            return list(log_rows(log, self.view, self._people, session.round_at, self.last_turns(), self.aim))
 
         def public() -> list[LogRow]:
             return entries(session.public_log())

@@ -15,7 +15,9 @@ from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, mark_boxes
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.toast import Around, add_card, add_toast
+from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.match_table import MatchTableScene
+from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.banner import TurnBanner
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
@@ -25,9 +27,22 @@ _WAYS: Final = frozenset({"back", "rules", "menu"})  # lead away from the table 
 
 
 class TableScene(MatchTableScene):
-    """A match being played, as people see and use it."""
+    """A match being played, as people see and use it. An ``aim`` is told at first, and whenever somebody asks."""
 
     back_icon = "home"
+
+    def __init__(self, ctx: Ctx, session: Session, aim: str = "") -> None:
+        self.aim = aim
+        super().__init__(ctx, session)
+
+    def enter(self) -> None:
+        super().enter()
+        if self.aim:
+            self.tell_aim()
+
+    def tell_aim(self) -> None:
+        """Say what somebody tries here."""
+        self._tell(self.aim, "flag")
 
     def back_label(self) -> str:
         """Say where the way back leads."""
@@ -113,7 +128,9 @@ class TableScene(MatchTableScene):
         closed = self.session.undo_closed()
         undo = Tool("undo", "undo", _("Undo"), self._undo, self.sentence(closed) if closed else "")
         redo = Tool("redo", "redo", _("Redo"), self._redo)
+        goal = Tool("goal", "flag", _("Goal"), self.tell_aim)
         return (
+            *((goal,) if self.aim else ()),
             undo,
             *((redo,) if self.session.redo_closed() is None else ()),
             Tool("hint", "bulb", _("Hint"), self._ask_hint, self._hints.closed() or self._no_hints()),

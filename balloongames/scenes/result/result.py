@@ -25,7 +25,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.result.answers import answer
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.lines import add_chances, add_course
-from balloongames.scenes.result.new_stamps import add_new_stamps, new_stamps
+from balloongames.scenes.result.new_stamps import new_stamps
 from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_height
 from balloongames.session import Replay, Session
 from balloongames.session.advice import PostMatchAnalysis
@@ -104,6 +104,7 @@ class ResultScene(AskedPage):
         return (
             super().animating
             or self._rises
+            or self._stamps.moves
             or (self._looks_back and not (self._back is not None and self._back.is_over))
         )
 
@@ -121,6 +122,7 @@ class ResultScene(AskedPage):
         self.ctx.audio.play("result")
         if look.speed <= 0 or look.reduced_motion:
             self.hurry()
+            self._stamps.hurry()
 
     def update(self, dt: float) -> None:
         """Let the balloons rise, then look for key moments, unless something is asked about."""
@@ -128,6 +130,7 @@ class ResultScene(AskedPage):
         if self._asking.is_on:
             return
         if not self._rises:
+            self._stamps.update(dt * self.ctx.kit.look.speed)
             self._look_back(dt)
             return
         self._sky.clock = min(self._sky.seconds, self._sky.clock + dt * self.ctx.kit.look.speed)
@@ -210,7 +213,7 @@ class ResultScene(AskedPage):
         code = _("Deal code {code}").format(code=self._session.deal_code)
         page.text(foot, code, "small")
         beside = foot.cut(left=page.kit.text_width(code, "small") + 24)
-        add_new_stamps(page, beside, self._stamps, partial(self.ctx.go.album, "logbook"))
+        self._stamps.add(page, beside, partial(self.ctx.go.album, "logbook"))
         return foot
 
     def _build_roomy(self, page: Page) -> Box:
@@ -227,7 +230,7 @@ class ResultScene(AskedPage):
         choices = [(label, lambda i=i: self._show(i)) for i, label in enumerate(self._tabs())]
         segments(page, "tab", tabs, _("What to look at"), choices, self._tab)
         beside = tabs.span_x(tabs.right + 12, frame.right - 24)
-        add_new_stamps(page, beside, self._stamps, partial(self.ctx.go.album, "logbook"))
+        self._stamps.add(page, beside, partial(self.ctx.go.album, "logbook"))
         bar = frame.inset(24, 0).take_bottom(buttons_h, skip=16)
         body = frame.inset(24, 0).span_y(tabs.bottom + 12, bar.y - 14)
         match self._tab:

@@ -32,7 +32,7 @@ from balloongames.session import Replay
 from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.marks import MAX_NOTE
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Release, Tab, Typed, Wheel
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Release, Tab, ToEnd, Typed, Wheel
 from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
 from balloongames.ui.page import Page
@@ -167,17 +167,13 @@ class ReviewScene(WatchedScene):
         """As any page; what is being played is finished first, and any press ends the playing."""
         if self._autoplay.on:
             self._hold_for(intent)
-        elif (
-            not self._autoplay.on
-            and self._director.busy
-            and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command)
-        ):
+        elif self._director.busy and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | ToEnd | Command):
             self.skip_to_rest()
         return super().use(intent)
 
     def _hold_for(self, intent: Intent) -> None:
         """End the playing for whatever is no wish for it."""
-        is_press = isinstance(intent, Press | Accept | Back | PageTurn | Command | Typed | Wheel)
+        is_press = isinstance(intent, Press | Accept | Back | PageTurn | ToEnd | Command | Typed | Wheel)
         meant = self._meant(intent)
         if is_press and meant != "play" and not meant.startswith("speed."):
             self._autoplay.stop()
@@ -199,14 +195,18 @@ class ReviewScene(WatchedScene):
         return True
 
     def other(self, intent: Intent) -> bool:
-        """Page keys, shoulder buttons and the wheel step too."""
+        """Page keys and the wheel step too; shoulder buttons go from moment to moment, Home and End to both ends."""
         match intent:
+            case PageTurn(step, chapter=True) if self._worth_a_look():
+                self._turn_to_moment(step)
             case PageTurn(step):
                 self._step(step)
+            case ToEnd(step):
+                self._go(self._plies.start if step < 0 else self._plies.stop - 1)
             case Wheel(steps):
                 self._step(-1 if steps > 0 else 1)
             case Typed(text):
-                return self._typed(text.lower())
+                return self._typed(text)
             case Release(x, y):
                 return self._tell_of(x, y)
             case _:
@@ -222,13 +222,13 @@ class ReviewScene(WatchedScene):
         return ply is not None
 
     def _typed(self, key: str) -> bool:
-        """Take the keys for what can be done with a move: F for a flag, P to play on, N for the next moment."""
-        actions = {action.node_id: action for action in self._marking() if not action.why_not}
-        wished = {"f": "flag", "p": "play_on"}.get(key, "")
-        if wished in actions:
-            actions[wished].act()
-        elif key == "n" and self._worth_a_look():
-            self._next_moment()
+        """Take the keys: F for a flag, P to play on, N for the next moment and, with Shift, for the one before."""
+        wished = {"f": "flag", "p": "play_on"}.get(key.lower())
+        action = next((one for one in self._marking() if one.node_id == wished and not one.why_not), None)
+        if action:
+            action.act()
+        elif key in {"n", "N"} and self._worth_a_look():
+            self._turn_to_moment(1 if key == "n" else -1)
         else:
             return False
         return True
@@ -306,7 +306,7 @@ class ReviewScene(WatchedScene):
         if self._marks.flags and not page.roomy:
             moving.append(Action("next_flag", "flag", _("Next flag"), self._next_flag))
         if self._moments or self._mistakes:
-            moving.append(Action("moment", "star", _("Next moment"), self._next_moment))
+            moving.append(Action("moment", "star", _("Next moment"), partial(self._turn_to_moment, 1)))
         if page.roomy and marking:
             moving = [Action("marks", "flag", _("Marks"), self._open_marks), *moving[: 1 if mistake is not None else 0]]
         return marking, moving
@@ -330,10 +330,10 @@ class ReviewScene(WatchedScene):
     def _timeline_marks(self) -> Marks:
         return Marks(self._rounds, self._worth_a_look(), self._marks.flags, self._marks.spurs())
 
-    def _next_moment(self) -> None:
-        """Go to the next moment worth a look, or to the first one again."""
-        plies = self._worth_a_look()
-        self._go(next((ply for ply in plies if ply > self._ply), plies[0]))
+    def _turn_to_moment(self, step: int) -> None:
+        """Go to the next moment worth a look, or to the one before; after the last comes the first one again."""
+        plies = self._worth_a_look()[::step]
+        self._go(next((ply for ply in plies if step * ply > step * self._ply), plies[0]))
 
     def _worth_a_look(self) -> list[int]:
         """Return the plies worth a look; a mistake is seen after the move."""
@@ -386,7 +386,9 @@ class ReviewScene(WatchedScene):
     def _open_marks(self) -> None:
         self._asked = "marks"
         go = ([Action("next_flag", "flag", _("Next flag"), self._next_flag)] if self._marks.flags else []) + (
-            [Action("moment", "star", _("Next moment"), self._next_moment)] if self._worth_a_look() else []
+            [Action("moment", "star", _("Next moment"), partial(self._turn_to_moment, 1))]
+            if self._worth_a_look()
+            else []
         )
         spurs = [Action(f"branch.{i}", "right", spur.words, spur.open) for i, spur in enumerate(self._marks.spurs())]
         title = ": ".join(filter(None, (move_words(self._ply, self._plies), self._marks.flags.get(self._ply))))

@@ -51,10 +51,14 @@ def _opponent(canvas: Canvas, context: BoardContext, seat: Seat, count: int) -> 
     draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.balloon_of(seat), active=active, robot=robot)
     left = box.x + 14 + 2 * r + 10
     width = opponent_card(context, 0, max(count, 1)).x - left - 8
+    whole = context.name(seat)
+    fit = (one for one in ("label", "label-s") if canvas.text_width(whole, one) <= width)
+    style = next(fit, "micro")
+    if canvas.text_width(whole, style) > width >= max(canvas.text_width(word, style) for word in whole.split()):
+        return [canvas.text(box.inset(0, 2).at_x(left, width), whole, style, lines=2)]  # the cards count themselves
+    name = short_name(canvas, whole, style, width)
     if context.layout.roomy:
-        name = short_name(canvas, context.name(seat), "label", width)
-        return [canvas.text(box.at_x(left, width), name, "label")]
+        return [canvas.text(box.at_x(left, width), name, style)]
     upper, lower = box.inset(0, 4).at_x(left, width).rows(2)
-    name = short_name(canvas, context.name(seat), "label", width)
     words = ngettext("{count} card", "{count} cards", count).format(count=count)
-    return [canvas.text(upper, name, "label"), canvas.text(lower, words, "small", "ink2")]
+    return [canvas.text(upper, name, style), canvas.text(lower, words, "small", "ink2")]

@@ -1,0 +1,77 @@
+"""How a stamp looks: its paper with perforated edges, and its picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.stamps import Stamp, rows_of
+
+RATIO: Final = 144 / 112  # of its sides
+_PITCH: Final = 9.5  # of the perforation
+_LEAST: Final = 10  # notches along the longer side, however small it is
+_NOTCH: Final = 3.0
+_GROUNDS: Final = ("#D6EBD0", "#FDE3C8", "#CFE8EE", "#E3DAF0", "#FBDCD4")  # by turns; a stamp is a thing, in any theme
+_INK: Final = "#1B2440"
+_PALE: Final = 0.38
+_MOST_H: Final = (0.72, 0.96)  # of the height of a row: one that is alone, one of several
+
+
+def draw_stamped(canvas: Canvas, paper: Box, stamp: Stamp, number: int, *, on: str) -> None:
+    """Draw a stamp that was earned; ``number`` is its place on its page, and it lies ``on`` a color."""
+    _draw_paper(canvas, paper, on)
+    picture = picture_box(paper)
+    if not canvas.theme.outlined:
+        canvas.card(picture, Card(3, _GROUNDS[number % len(_GROUNDS)]))
+    draw_picture(canvas, picture, stamp, is_open=False)
+
+
+def picture_box(paper: Box) -> Box:
+    """Return where the picture of a stamp stands on its paper."""
+    return paper.inset(paper.h * 0.1)
+
+
+def draw_picture(canvas: Canvas, box: Box, stamp: Stamp, *, is_open: bool) -> None:
+    """Draw what a stamp shows; that of an open one is pale."""
+    room = box.inset(box.w * 0.06, box.h * 0.08)
+    ink = "ink3" if is_open else "ink" if canvas.theme.outlined else _INK
+    rows = rows_of(stamp.picture)
+    for row, names in zip(room.rows(len(rows), 3), rows, strict=True):
+        side = min(row.h * _MOST_H[len(rows) > 1], row.w / len(names) - 3)
+        line = row.center(w=len(names) * min(row.w / len(names), side + 6))
+        for cell, name in zip(line.columns(len(names)), names, strict=True):
+            size = (min(row.w, 2.6 * side) if len(names) == 1 and "/" in name else side, side)
+            _draw_piece(canvas, cell.center(*size), name, ink, alpha=_PALE if is_open else 1.0)
+
+
+def _draw_piece(canvas: Canvas, box: Box, name: str, ink: str, *, alpha: float) -> None:
+    if name.isdigit():
+        fit = (
+            one
+            for one in ("display", "h1", "h2", "h4")
+            if canvas.text_width(name, one) <= min(box.w + 2, 0.6 * box.h * len(name))
+        )
+        canvas.text(box.grow(6), name, next(fit, "label-s"), ink, align="center")
+    elif "/" in name:
+        canvas.sprite(f"pictures/{name}", box, alpha=alpha)
+        if name.startswith("bubblees/"):
+            canvas.sprite("pictures/bubblees/eyes_open", box, alpha=alpha)
+    else:
+        canvas.icon(name, box.inset(box.w * 0.1), ink)
+
+
+def _draw_paper(canvas: Canvas, box: Box, on: str) -> None:
+    """Draw the paper of a stamp with its notches, through which one sees what it lies ``on``."""
+    white = "#FFFFFF" if not canvas.theme.outlined else "paper"
+    canvas.card(box, Card(3, white, border="line", border_w=1, shadow=1))
+    pitch = min(_PITCH, box.w / _LEAST)
+    across, down = round(box.w / pitch), round(box.h / pitch)
+    notch = _NOTCH * pitch / _PITCH
+    for i in range(1, across):
+        for y in (box.y, box.bottom):
+            canvas.circle(box.x + box.w * i / across, y, notch, on)
+    for i in range(1, down):
+        for x in (box.x, box.right):
+            canvas.circle(x, box.y + box.h * i / down, notch, on)
