@@ -11,6 +11,7 @@ SkyChoice: TypeAlias = Literal["clock", "day", "evening", "night"]
 Palette: TypeAlias = Literal["default", "safe"]
 Paper: TypeAlias = Literal["a4", "letter"]
 Each: TypeAlias = Literal[2, 4, 6]  # puzzles on a sheet of paper
+Family: TypeAlias = Literal["xbox", "playstation", "nintendo", "deck"]  # who made a controller
 Letters: TypeAlias = Literal["off", "large", "always"]
 Naming: TypeAlias = Literal["names", "letters", "none"]
 """How people are called in what is shared: by their names, their first letters, or their colors."""

@@ -8,7 +8,7 @@ from typing import Final, NoReturn, get_args
 
 from balloongames import __version__
 from balloongames.arguments import Misuse, count, day, file, folder, profile, size, whole
-from balloongames.choices import Each, Language, Letters, Naming, Palette, Paper, TextScale, Theme
+from balloongames.choices import Each, Family, Language, Letters, Naming, Palette, Paper, TextScale, Theme
 from balloongames.cli import remembered
 from balloongames.core.puzzle import Grade
 
@@ -178,6 +178,7 @@ def _add_asked(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--palette", choices=get_args(Palette), default="default")
     parser.add_argument("--letters", choices=get_args(Letters), default="large")
     parser.add_argument("--gray", action="store_true", help="without colors")
+    parser.add_argument("--pad", choices=get_args(Family), default="", help="as if such a controller was used last")
     parser.add_argument(
         "--press", action="append", default=[], metavar="NODE", help="press something before; repeatable"
     )

@@ -30,6 +30,7 @@ class PageScene(Scene):
             opaque=self.opaque,
             device=ctx.loop.device,
             on_touch=self._touched,
+            cap_of=ctx.loop.cap_of,
         )
         self.driver.show_ring = ctx.loop.device() != "mouse"
 

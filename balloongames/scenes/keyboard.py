@@ -19,7 +19,7 @@ from balloongames.ui.text import STYLES
 from balloongames.ui.widgets import button, button_face
 
 _COLUMNS: Final = 10
-_LETTERS: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÆŒÑß", "ÀÂÇÉÈÊËÎÏÔ", "ÖÛÜ-’.&!?+")
+_LETTERS: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÆŒÑß", "ÀÁÂÄÇÈÉÊËÌ", "ÍÎÏÒÓÔÖÙÚÛ", "ÜÅØ-’.&!?+")
 _DIGITS: Final = "1234567890"
 _PLAIN: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZ-+")
 _GAP: Final = 8.0

@@ -47,6 +47,8 @@ def _opened(shot: Shot) -> Iterator[App]:
         with open_app(Path(folder), overrides) as app:
             if shot.settings:
                 app.ctx.prefs.change(**shot.settings)
+            if shot.pad:
+                app.ctx.loop.hold_pad(shot.pad)
             app.ctx.stack.push(make(app, shot))
             yield app
 

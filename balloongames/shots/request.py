@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
-from typing import Final
+from typing import Final, Literal
 
+from balloongames.choices import Family
 from balloongames.core.options import OptionValue
 
 NAMES: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
@@ -27,6 +28,7 @@ class Shot:
     ``press`` and ``focus`` name nodes; so many ``moves`` are played after that, before the eyes. ``time`` stops the
     clock so many milliseconds after the last thing that was set going; None lets it come to rest. ``tab`` is a page of
     the settings, ``page`` one of the rules, ``hour`` that of the day.
+    ``pad`` is the maker of the controller that was used last, "" if none was.
     ``step`` is one of the ``lesson``, counted from 1; the one after the last is its end.
     """
 
@@ -49,3 +51,4 @@ class Shot:
     step: int = 1
     hour: int = 13
     gray: bool = False
+    pad: Family | Literal[""] = ""

@@ -20,7 +20,7 @@ class TurnBanner:
     """Whose turn it is, and what to do; not ``active`` while nobody can act.
 
     A ``robot`` is a computer player; ``progress`` tells in each frame how far it has thought, None while it does not.
-    Without a ``look`` it is nobody's turn: what happens is told of the whole table, and an ``icon`` may stand there.
+    Without a ``look`` it is nobody's turn: what happens is told of the whole table. An ``icon`` says what to do, too.
     """
 
     look: int | None
@@ -46,16 +46,13 @@ def draw_banner(canvas: Canvas, turn: TurnBanner, cx: float, cy: float, max_w: f
     words_w = name_w + gap + what_w if turn.what else name_w
     scale = canvas.text_scale
     height = 40.0 if scale < 1.5 else 62.0
-    icon_w = 20 * scale + 8 if turn.icon else 0.0
-    lead = _lead(turn, height) + icon_w
+    lead = _lead(turn, height) + _icon_width(canvas, turn)
     if turn.what and lead + words_w + _END > max_w:
         return _draw_stacked(canvas, turn, cx, cy, max_w)
     box = Box.around(cx, cy, min(max_w, lead + words_w + _END), height)
     _draw_pill(canvas, box, turn)
     color = _ink(turn)
-    if turn.icon:
-        side = 20 * scale
-        canvas.icon(turn.icon, box.take_left(side, side, skip=lead - icon_w), color)
+    _draw_icon(canvas, box, turn, lead)
     room = box.cut(left=lead, right=_END)
     text_boxes = []
     if turn.name:
@@ -69,10 +66,10 @@ def draw_banner(canvas: Canvas, turn: TurnBanner, cx: float, cy: float, max_w: f
 
 
 def _draw_stacked(canvas: Canvas, turn: TurnBanner, cx: float, cy: float, max_w: float) -> list[TextInk]:
-    """Draw what to do below the name, or both as one text in two lines, and no icon."""
+    """Draw what to do below the name, or both as one text in two lines."""
     scale = canvas.text_scale
     height = max(40.0, 38.0 * scale)
-    lead = _lead(turn, height)
+    lead = _lead(turn, height) + _icon_width(canvas, turn)
     words_w = max(_name_width(canvas, turn, "label-s"), canvas.text_width(turn.what, "small") + 4)
     whole = ""
     if not turn.name or lead + words_w + _END > max_w:
@@ -80,6 +77,7 @@ def _draw_stacked(canvas: Canvas, turn: TurnBanner, cx: float, cy: float, max_w:
     box = Box.around(cx, cy, min(max_w, lead + words_w + _END), height)
     _draw_pill(canvas, box, turn)
     color, room = _ink(turn), box.cut(left=lead, right=_END)
+    _draw_icon(canvas, box, turn, lead)
     if whole:
         return [canvas.text(room.cut(right=-8), whole, "small", color, lines=2)]
     upper = room.cut(right=_sign_width(canvas, turn)).at_y(cy - 18 * scale, 18 * scale)
@@ -107,6 +105,18 @@ def _sign_width(canvas: Canvas, turn: TurnBanner) -> float:
 def _lead(turn: TurnBanner, height: float) -> float:
     """Return what is left free for the avatar."""
     return height + 8 if turn.look is not None else _END
+
+
+def _icon_width(canvas: Canvas, turn: TurnBanner) -> float:
+    """Return what the icon takes, with the air behind it."""
+    return 20 * canvas.text_scale + 8 if turn.icon else 0.0
+
+
+def _draw_icon(canvas: Canvas, box: Box, turn: TurnBanner, lead: float) -> None:
+    """Draw the icon so that it ends where the words begin, ``lead`` behind the left end of the pill."""
+    if turn.icon:
+        side = 20 * canvas.text_scale
+        canvas.icon(turn.icon, box.take_left(side, side, skip=lead - side - 8), _ink(turn))
 
 
 def _name_width(canvas: Canvas, turn: TurnBanner, style: str) -> float:

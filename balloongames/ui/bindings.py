@@ -12,9 +12,9 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from balloongames.choices import Family
 from balloongames.i18n import N_, _
 
-Family: TypeAlias = Literal["xbox", "playstation", "nintendo", "deck"]
 Captured: TypeAlias = Callable[[Literal["keys", "pad"], str], None]
 
 
@@ -26,6 +26,14 @@ class Deed:
     title: str
     key: str = ""
     button: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cap:
+    """What stands on a button: words, or the icon of a sign."""
+
+    words: str
+    icon: str = ""
 
 
 DEEDS: Final = (
@@ -92,6 +100,13 @@ _BUTTON_WORDS: Final[Mapping[Family, Mapping[str, str]]] = {
              "rightshoulder": "R1"},
 }  # fmt: skip
 _STICKS: Final = {"leftstick": N_("Left stick"), "rightstick": N_("Right stick")}
+_SIGNS: Final[Mapping[Family, Mapping[str, str]]] = {  # icons of what stands on buttons that have no letter
+    "xbox": {"back": "cards", "start": "menu"},
+    "playstation": {"a": "padcross", "b": "padcircle", "x": "padsquare", "y": "padtriangle", "back": "padcreate",
+                    "start": "menu"},
+    "nintendo": {},
+    "deck": {"back": "cards", "start": "menu"},
+}  # fmt: skip
 _MAKERS: Final[tuple[tuple[Family, tuple[str, ...]], ...]] = (
     ("deck", ("steam deck", "valve")),
     ("playstation", ("playstation", "dualsense", "dualshock", "sony", "ps3", "ps4", "ps5")),
@@ -158,6 +173,16 @@ class Bindings:
         """Return how the button is called that does it, on the controller in use."""
         name = self.button_of(deed)
         return _(_STICKS[name]) if name in _STICKS else _(_BUTTON_WORDS[self.family][name])
+
+    def button_cap(self, deed: str) -> Cap:
+        """Return what stands on that button itself: a sign, or few letters."""
+        name = self.button_of(deed)
+        if name in _SIGNS[self.family]:
+            return Cap("", _SIGNS[self.family][name])
+        if name in _STICKS:
+            press = "{}3" if self.family in {"playstation", "deck"} else "{}S"
+            return Cap(press.format(name[0].upper()))
+        return Cap(self.button_words(deed))
 
     # -- what is heard ---------------------------------------------------------------------------------------------
 

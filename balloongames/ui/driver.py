@@ -12,6 +12,7 @@ import pygame
 from balloongames.ui import focus
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.caps import CapOf, draw_caps
 from balloongames.ui.display_list import DisplayList, Layer
 from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
 from balloongames.ui.kit import Kit
@@ -43,12 +44,14 @@ class PageDriver:
         opaque: bool = True,
         device: Callable[[], Device] = lambda: "keys",
         on_touch: Callable[[str], None] = lambda _: None,
+        cap_of: CapOf = lambda _: None,
     ) -> None:
         self._kit = kit
         self._build = build
         self._opaque = opaque
         self._device = device
         self._on_touch = on_touch
+        self._cap_of = cap_of
         self._page: Page | None = None
         self._key = object()  # of what is kept for this page: a key that holds nothing else
         self._window: Layer | None = None  # what was drawn on last
@@ -139,6 +142,7 @@ class PageDriver:
                     page.text_boxes.append(ink)
         page.paint_frame(canvas, over=True)
         self._draw_ring(canvas, page)
+        page.text_boxes += draw_caps(canvas, page, self.focus if self.show_ring else None, self._cap_of)
         self._draw_tip(canvas, page)
         page.drawn_pieces += canvas.drawn_pieces
         page.layer = None

@@ -138,6 +138,10 @@ class GameView:
         """Return what the seat to move is to do now, as an order: "Place the group"."""
         return self.module("words").prompt(seen)
 
+    def pictogram(self, seen: Any) -> str:
+        """Return the icon that says the same as the prompt to somebody who does not read; "" where it has none."""
+        return self.module("words").pictogram(seen)
+
     def progress(self, seen: Any, people: People) -> str:
         """Return one or two sentences for the shelf: who leads, whose turn it is."""
         return self.module("words").progress(seen, people)

@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from balloongames.ui.bindings import Bindings, family_of
+from balloongames.choices import Family
+from balloongames.ui.bindings import Bindings, Cap, family_of
 from balloongames.ui.input import Command, Device, FocusChanged, InputReader, Intent, PadChanged, Resized, Wake
 from balloongames.ui.kit import Kit
 from balloongames.ui.narration import Narrator
@@ -64,6 +65,14 @@ class Loop:
     def device(self) -> Device:
         """Return the kind of device that was used last."""
         return self.reader.device
+
+    def hold_pad(self, family: Family) -> None:
+        """Be as if a controller of these makers was used last."""
+        self.reader.device, self.bindings.family = "pad", family
+
+    def cap_of(self, deed: str) -> Cap | None:
+        """Return what stands on the button of the controller that does a deed; None while it is not in use."""
+        return self.bindings.button_cap(deed) if self.reader.device == "pad" else None
 
     def redraw(self) -> None:
         """Ask for a frame."""

@@ -125,3 +125,10 @@ def test_where_nothing_more_can_be_written_it_says_so(stage: Stage) -> None:
     assert full in stage.said()
     stage.click("erase")
     assert full not in stage.said()
+
+
+def test_names_of_all_languages_can_be_written(stage: Stage) -> None:
+    write(stage)
+    letters = {node.removeprefix("key.") for node in stage.page.nodes if node.startswith("key.")}
+    german, spanish, italian, french = "ÄÖÜß", "ÁÉÍÑÓÚÜ", "ÀÈÉÌÒÙ", "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜ"
+    assert set(german + spanish + italian + french) <= letters

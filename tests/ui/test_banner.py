@@ -18,10 +18,22 @@ def test_what_is_told_fits_into_the_banner(scale: float, room: float, what: str)
     pygame.font.init()
     pygame.display.set_mode((64, 64))
     canvas = Kit(Look(text_scale=scale), (1280, 720)).canvas(pygame.Surface((1280, 120)))
-    found = draw_banner(canvas, TurnBanner(0, "Mira", what, active=False), 640, 60, room)
+    found = draw_banner(canvas, TurnBanner(0, "Mira", what, active=False, icon="fly"), 640, 60, room)
     assert all(ink.fits for ink in found)
     told = " ".join(ink.text for ink in found)
     assert told in {f"Mira {what}", f"Mira {what}".partition(":")[0]}
+
+
+@pytest.mark.parametrize("room", [900, 300])  # in a line, and below the name
+def test_what_to_do_is_there_without_reading(room: float) -> None:
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    kit, pictures = Kit(Look(), (1280, 720)), []
+    for icon in ("lay", "fly"):
+        surface = pygame.Surface((1280, 120))
+        draw_banner(kit.canvas(surface), TurnBanner(0, "Mira", "Choose a card for a tile", icon=icon), 640, 60, room)
+        pictures.append(surface.get_buffer().raw)
+    assert pictures[0] != pictures[1]
 
 
 def test_nothing_to_tell_draws_no_pill() -> None:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from balloongames.ui.bindings import DEEDS, Bindings, family_of
+from balloongames.choices import Family
+from balloongames.ui.bindings import DEEDS, Bindings, Cap, family_of
 from balloongames.ui.input import Accept, Back, Command, InputReader, Intent, Typed
 
 
@@ -115,3 +116,20 @@ def test_buttons_are_called_as_on_the_controller_in_hand(name: str, family: str,
     bindings.family = family_of(name)
     assert bindings.family == family
     assert (bindings.button_words("choose"), bindings.button_words("menu")) == (choose, menu)
+
+
+@pytest.mark.parametrize(
+    ("family", "choose", "ask", "menu"),
+    [
+        ("xbox", Cap("A"), Cap("LS"), Cap("", "menu")),
+        ("playstation", Cap("", "padcross"), Cap("L3"), Cap("", "menu")),
+        ("nintendo", Cap("A"), Cap("LS"), Cap("+")),
+        ("deck", Cap("A"), Cap("L3"), Cap("", "menu")),
+    ],
+)
+def test_caps_show_what_stands_on_the_buttons(family: Family, choose: Cap, ask: Cap, menu: Cap) -> None:
+    bindings = Bindings()
+    bindings.family = family
+    assert [bindings.button_cap(deed) for deed in ("choose", "ask", "menu")] == [choose, ask, menu]
+    bindings.take({}, {"choose": "b", "back": "a"})
+    assert bindings.button_cap("back") == choose

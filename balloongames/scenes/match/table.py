@@ -114,6 +114,7 @@ class TableScene(MatchTableScene):
             _("thinks…") if thinks else self.view.prompt(seen),
             active=not self._pausing and not thinks, robot=bool(self._people.computer(seat)),
             progress=(lambda: self._bot_turns.progress) if thinks else None,
+            icon="" if thinks else self.view.pictogram(seen),
         )  # fmt: skip
 
     def _told_of(self, update: ViewUpdate) -> TurnBanner:

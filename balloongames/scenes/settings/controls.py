@@ -43,7 +43,7 @@ LINES: Final = (
     Line(N_("Back"), ("back",), ("back",)),
     Line(N_("Next thing"), ("next",)),
     Line(N_("Next page"), ("page",), pad=N_("Shoulders")),
-    Line(N_("Take back"), (), ("undo",), key="Ctrl Z"),
+    Line(N_("Take back"), (), ("undo",), key=N_("Ctrl Z")),
     Line(N_("Cards by number"), key="1–9, 0"),
     Line(N_("Second choice"), (), ("second",)),
     Line(N_("Hold what moves"), ("hold",), ("second",)),
@@ -54,7 +54,7 @@ LINES: Final = (
     Line(N_("Menu"), ("menu",), ("menu",)),
     Line(N_("Hear the table"), _SAYS),
     Line(N_("Full screen"), ("fullscreen",)),
-    Line(N_("Quit"), key="Ctrl Q"),
+    Line(N_("Quit"), key=N_("Ctrl Q")),
 )
 _DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
     ("keys", "keyboard", N_("Keyboard")),

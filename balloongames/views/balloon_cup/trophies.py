@@ -198,7 +198,7 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen:
         text_boxes += _owner(canvas, context, lower, owner)
     else:
         short = price - model.cubes[context.own][index]
-        text = _("{count} short").format(count=short) if short > 0 else _("enough")
+        text = ngettext("{count} short", "{count} short", short).format(count=short) if short > 0 else _("enough")
         text_boxes.append(canvas.text(lower, text, "small", "ink2"))
     sets = _sets(context, color)
     for seat in range(model.seats):

@@ -18,6 +18,7 @@ _PROMPTS: Final = {
     "claim": N_("Pick a trophy"),
     "trade": N_("Trade for a trophy, or keep the cubes"),
 }
+_PICTOGRAMS: Final = {"place": "lay", "exchange": "swap", "claim": "trophy", "trade": "trophy"}
 
 
 def cubes_words(color: str, count: int) -> str:
@@ -58,6 +59,11 @@ def status(seen: Observation) -> str:
 def prompt(seen: Observation) -> str:
     """Return what the seat to move is to do now, as an order."""
     return _(_PROMPTS[seen.phase]) if seen.phase in _PROMPTS else ""
+
+
+def pictogram(seen: Observation) -> str:
+    """Return the icon of what the seat to move is to do now, for those who don't read."""
+    return _PICTOGRAMS.get(seen.phase, "")
 
 
 def progress(seen: Observation, people: People) -> str:

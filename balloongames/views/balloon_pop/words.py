@@ -45,6 +45,7 @@ _PROMPTS: Final = {
     "place": N_("Place the group"),
     "score": N_("Choose a series"),
 }
+_PICTOGRAMS: Final = {"card": "playcard", "pick": "takegroup", "place": "lay", "score": "bang"}
 _DOES: Final = {
     "card": N_("plays a card"),
     "pick": N_("picks a group"),
@@ -158,6 +159,11 @@ def status(seen: Observation) -> str:
 def prompt(seen: Observation) -> str:
     """Return what the seat to move is to do now, as an order."""
     return _(_PROMPTS[seen.phase]) if seen.phase in _PROMPTS else ""
+
+
+def pictogram(seen: Observation) -> str:
+    """Return the icon of what the seat to move is to do now, for those who don't read."""
+    return _PICTOGRAMS.get(seen.phase, "")
 
 
 def does(seen: Observation) -> str:

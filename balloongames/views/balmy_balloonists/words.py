@@ -41,6 +41,21 @@ _PROMPTS: Final[dict[Phase, str]] = {
     "revoke": N_("Name a permit"),
     "weather": N_("Pay ballast, or land"),
 }
+_PICTOGRAMS: Final[dict[Phase, str]] = {
+    "draft": "takecard",
+    "lane": "flag",
+    "token": "token",
+    "trade": "swap",
+    "restart": "fly",
+    "wind": "wind",
+    "altitude": "updown",
+    "fly": "fly",
+    "after": "wind",
+    "keep": "takecard",
+    "repairs": "wrench",
+    "revoke": "lock",
+    "weather": "bag",
+}
 
 _SETTING_UP: Final = ("draft", "lane")
 _SPACE: Final = 60  # the share of a sector that `progress_of` counts in
@@ -105,6 +120,11 @@ def prompt(seen: Observation) -> str:
             return _("Three cards lie there: discard one")
         return _("Three cards lie there: play one on another")
     return _(_PROMPTS[seen.phase])
+
+
+def pictogram(seen: Observation) -> str:
+    """Return the icon of what the seat to move is to do now, for those who don't read."""
+    return _PICTOGRAMS.get(seen.phase, "")
 
 
 def progress(seen: Observation, people: People) -> str:

@@ -210,8 +210,9 @@ def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Bo
         name = capital(color_name(entry.power))
         if not context.layout.roomy:
             name = _row_title(canvas, entry.power, width) if box.w > _WIDE else ""
-        if canvas.text_width(name, "label-s") * 0.9 <= width:  # else the emblem says it
-            text_boxes.append(canvas.text(box.at_x(left, width), name, "label-s"))
+        where = box.at_x(left, width)
+        if canvas.measure(where, name, "label-s").fits:  # else the emblem says it
+            text_boxes.append(canvas.text(where, name, "label-s"))
         return text_boxes
     upper, lower = box.inset(0, 4).at_x(left, width).rows(2)
     text_boxes.append(canvas.text(upper, _row_title(canvas, entry.power, width), "label-s"))

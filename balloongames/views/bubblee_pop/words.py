@@ -30,6 +30,8 @@ _ALONE: Final = {
 }
 """How a challenge ends, by its reason."""
 
+_PICTOGRAMS: Final = {"fill": "fill", "drop": "droptwo", "power": "bolt"}
+
 
 def groups_words(groups: Sequence[Group]) -> str:
     """Return what goes in one step: "3 red Bubblees and 4 blue Bubblees"."""
@@ -67,6 +69,11 @@ def prompt(seen: Observation) -> str:
             return _("Use {power}, or let it go").format(power=power_name(usable.pop()))
         case "over":
             return ""
+
+
+def pictogram(seen: Observation) -> str:
+    """Return the icon of what the seat to move is to do now, for those who don't read."""
+    return _PICTOGRAMS.get(seen.phase, "")
 
 
 def progress(seen: Observation, people: People) -> str:

@@ -14,6 +14,7 @@ from balloongames.ui.view import OptionWords, People
 from balloongames.views.color_queue import pages
 
 _PROMPTS: Final = {1: N_("Choose a card"), 2: N_("Choose two cards"), 5: N_("Choose five cards")}
+_PICTOGRAMS: Final = {"choose": "playcard"}
 _LEVELS: Final = {
     "novice": N_("novice"),
     "trainee": N_("trainee"),
@@ -59,6 +60,11 @@ def status(seen: Observation) -> str:
 def prompt(seen: Observation) -> str:
     """Return what the seat to move is to do now, as an order."""
     return "" if seen.to_move is None else _(_PROMPTS[seen.variant.chosen])
+
+
+def pictogram(seen: Observation) -> str:
+    """Return the icon of what the seat to move is to do now, for those who don't read."""
+    return _PICTOGRAMS.get(seen.phase, "")
 
 
 def progress(seen: Observation, people: People) -> str:

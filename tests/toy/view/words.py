@@ -21,6 +21,10 @@ def prompt(seen: Observation) -> str:
     return "draw or don’t" if seen.played else "play a card"
 
 
+def pictogram(_seen: Observation) -> str:
+    return "playcard"
+
+
 def progress(seen: Observation, people: People) -> str:
     best = max(range(len(seen.scores)), key=lambda seat: seen.scores[seat])
     return f"{people.names[best]} leads with {seen.scores[best]}."

@@ -1,0 +1,22 @@
+"""What is to be done at a table stands there as a picture, too, for somebody who does not read."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import SimpleNamespace
+from typing import get_args
+
+import pytest
+
+from balloongames import registry
+from balloongames.paths import asset
+
+GAMES = [entry.id for entry in registry.entries()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_prompt_has_a_pictogram(game: str) -> None:
+    phases = get_args(import_module(f"balloongames.rules.{game}.state").Phase)
+    icons = {phase: registry.view(game).pictogram(SimpleNamespace(phase=phase)) for phase in phases}
+    assert icons.pop("over") == ""
+    assert [phase for phase, icon in icons.items() if not asset(f"icons/{icon}.svg").is_file()] == []
