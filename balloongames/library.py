@@ -144,9 +144,21 @@ def save_own(places: paths.Places, title: str, text: str, before: Path | None = 
     return file
 
 
+def delete_own(places: paths.Places, name: str) -> None:
+    """Delete a file of a person's own levels folder by its name as `Own` tells it, if it is there; raises OSError."""
+    for file in own_files(places):
+        if own_name(places, file) == name:
+            file.unlink(missing_ok=True)
+
+
+def own_name(places: paths.Places, file: Path) -> str:
+    """Return how a file of a person's own levels folder is called on the screen."""
+    return paths.shown(file.relative_to(own_folder(places)).as_posix())
+
+
 def look_at(places: paths.Places, file: Path) -> Own:
     """Return what is in a file of a person's own levels folder, which may take a second; never raises BadLevel."""
-    return look_into(file, paths.shown(file.relative_to(own_folder(places)).as_posix()))
+    return look_into(file, own_name(places, file))
 
 
 def look_into(file: Path, name: str) -> Own:
