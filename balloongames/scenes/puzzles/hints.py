@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from balloongames.i18n import N_, _
-from balloongames.scenes.puzzles.panel import Costs, Medals, add_header, add_medals, lay_medals
+from balloongames.scenes.puzzles.panel import FEET, Costs, Medals, add_header, add_medals, lay_medals
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
@@ -54,18 +54,21 @@ class _Stage(NamedTuple):
 def _lay_hints(
     page: Page, inner: Box, said: Sequence[str], stages: int, costs: Costs
 ) -> tuple[Medals, Box, tuple[list[_Stage], float]]:
-    """Find the places of medals and hints: where the room is short, what is open goes before the medals."""
-    fitting = None
-    for foot in ("medals", "note", ""):
+    """Find the places of medals and hints.
+
+    What is open goes before all else at the foot, and all three stages before the medals and the last words there.
+    """
+    best: tuple[int, int] = (-1, 0)
+    for foot in FEET:
         medals = lay_medals(page, inner, costs, foot)
         room = inner.span_y(bottom=medals.box.y - 8)
         shown, gap = _fitting(page, room, said, stages)
-        laid = medals, room, (shown, gap)
-        if sum(one.height + gap for one in shown) - gap <= room.h:
-            if {one.number for one in shown} >= set(range(stages)):
-                return laid
-            fitting = fitting or laid
-    return fitting or laid
+        fits = sum(one.height + gap for one in shown) - gap <= room.h
+        is_open = sum(one.number < stages for one in shown)
+        value = (is_open, len(shown) if foot else is_open) if fits else (-1, 0)
+        if value > best or best[0] < 0:
+            best, laid = value, (medals, room, (shown, gap))
+    return laid
 
 
 def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[list[_Stage], float]:

@@ -307,6 +307,7 @@ class PuzzlesScene(MenuScene):
 
     def _go_down(self) -> None:
         """Bring the focus from a cell to what can be done with it, past other cells, which would be chosen."""
+        self.driver.show_ring = True
         found = ("play", "bring_back", "delete")
         self.driver.focus_on(next((one for one in found if one in self.driver.page.nodes), "today"))
 
