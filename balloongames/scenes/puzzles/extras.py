@@ -38,4 +38,6 @@ def extras_of(ctx: Ctx, cell: Cell, delete: Callable[[], None]) -> tuple[Extra, 
         file = library.own_folder(ctx.store.places) / cell.file
         change = partial(ctx.go.workshop, cell.code, cell.title, file)
         found = (*found, Extra("change", "pencil", _("Change it in the workshop"), change))
-    return (*found, Extra("delete", "trash", _("Delete"), delete, "danger")) if ctx.store.writing else found
+    if ctx.store.writing:  # outermost, far from what plays it
+        found = (Extra("delete", "trash", _("Delete"), delete, "danger"), *found)
+    return found

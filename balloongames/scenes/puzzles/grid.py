@@ -187,7 +187,11 @@ def _paint_gone(canvas: Canvas, box: Box, cell: Cell, *, hovered: bool, chosen: 
     """Draw the outline that stays of a deleted level, and what can be done about it."""
     canvas.card(box, Card(12, "paper3" if hovered else "", border="sund" if chosen else "ink", border_w=2, dash=(6, 4)))
     canvas.text(box.inset(9, 6).take_top(22 * canvas.text_scale), cell.label, "label-s", "ink2")
-    return canvas.text(box.inset(6, 4).cut(top=22), _("Bring back"), "label-s", align="center", lines=3)
+    words, label = box.inset(6, 4).cut(top=22), _("Bring back")
+    if max(canvas.text_width(word, "label-s") for word in label.split()) <= words.w:
+        return canvas.text(words, label, "label-s", align="center", lines=3)
+    canvas.icon("undo", words.center(24, 24), "ink2")
+    return TextInk(words, label, fits=True)
 
 
 def _paint_next(canvas: Canvas, box: Box, number: str) -> TextInk:
