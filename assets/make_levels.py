@@ -48,7 +48,8 @@ def files() -> Iterator[tuple[Path, str]]:
                     grade=grading.grade.value, par=grading.par, solutions=grading.solutions, **about,
                 )  # fmt: skip
                 yield folder / f"{number:02}.tmx", level_text(sketch)
-                index.append(f"{pack.name} {kit.write_code(level.puzzle)}\n")
+                line = f"{pack.name} {kit.write_code(level.puzzle)} {grading.grade.value} {level.idea}"
+                index.append(f"{line.rstrip()}\n")
         yield LEVELS / game_id / "codes.txt", "".join(index)
 
 

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from balloongames import levels, paths, registry
-from balloongames.core.puzzle import AnyPuzzleKit
+from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.levels import BadLevel, Level
-from balloongames.puzzles.packs import Finding, Item, Pack, examine, item
+from balloongames.puzzles.packs import Finding, Item, Pack, examine
+from balloongames.session.seeds import read_share_code
 from balloongames.storage import files
 
 MOST_OWN: Final = 500  # files that are looked at in a person's own folder
@@ -45,8 +46,11 @@ def _packs_of(game_id: str) -> tuple[Pack, ...]:
 
 def _pack(game_id: str, folder: Path) -> Pack:
     about = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
-    sheets = [levels.read(file) for file in sorted(folder.glob("*.tmx"))]
-    items = [item(kit_of(sheet), sheet, number) for number, sheet in enumerate(sheets, 1)]
+    lines = [line for line in _index(game_id) if line.pack == folder.name]
+    items = [
+        Item(number, read_share_code(line.code)[0], line.code, line.grade, line.idea)
+        for number, line in enumerate(lines, 1)
+    ]
     return Pack(
         id=f"{game_id}/{folder.name}",
         game_id=game_id,
@@ -59,25 +63,39 @@ def _pack(game_id: str, folder: Path) -> Pack:
     )
 
 
-def shipped() -> dict[str, tuple[str, int]]:
-    """Return the pack and the number of each shipped puzzle, by its share code, without reading any level.
+class _Line(NamedTuple):
+    """What the index of a game says of a level: its pack, its share code, its grade and its idea."""
 
-    They stand in a file beside the packs, for whoever only wants to count: it says nothing that the levels don't.
-    """
-    return {code: place for entry in registry.entries() for code, place in _shipped_of(entry.id).items()}
+    pack: str
+    code: str
+    grade: Grade
+    idea: str
 
 
 @cache
-def _shipped_of(game_id: str) -> dict[str, tuple[str, int]]:
+def _index(game_id: str) -> tuple[_Line, ...]:
+    """Read what stands of all levels in one file beside the packs: it says nothing that the levels don't.
+
+    Nobody waits for three hundred files so that a shelf can be shown.
+    """
+    file = paths.level(game_id) / "codes.txt"
+    if not file.is_file():  # a game may have puzzles and no packs
+        return ()
+    found = []
+    for line in file.read_text(encoding="utf-8").splitlines():
+        pack, code, grade, idea = f"{line} ".split(" ", 3)
+        found.append(_Line(pack, code, Grade(grade), idea.strip()))
+    return tuple(found)
+
+
+def shipped() -> dict[str, tuple[str, int]]:
+    """Return the pack and the number of each shipped puzzle, by its share code."""
     found: dict[str, tuple[str, int]] = {}
-    numbers: dict[str, int] = {}
-    codes = paths.level(game_id) / "codes.txt"
-    if not codes.is_file():  # a game may have puzzles and no packs
-        return found
-    for line in codes.read_text(encoding="utf-8").splitlines():
-        name, code = line.split()
-        numbers[name] = numbers.get(name, 0) + 1
-        found[code] = f"{game_id}/{name}", numbers[name]
+    for entry in registry.entries():
+        numbers: dict[str, int] = {}
+        for line in _index(entry.id):
+            numbers[line.pack] = numbers.get(line.pack, 0) + 1
+            found[line.code] = f"{entry.id}/{line.pack}", numbers[line.pack]
     return found
 
 
@@ -144,9 +162,21 @@ def save_own(places: paths.Places, title: str, text: str, before: Path | None = 
     return file
 
 
+def delete_own(places: paths.Places, name: str) -> None:
+    """Delete a file of a person's own levels folder by its name as `Own` tells it, if it is there; raises OSError."""
+    for file in own_files(places):
+        if own_name(places, file) == name:
+            file.unlink(missing_ok=True)
+
+
+def own_name(places: paths.Places, file: Path) -> str:
+    """Return how a file of a person's own levels folder is called on the screen."""
+    return paths.shown(file.relative_to(own_folder(places)).as_posix())
+
+
 def look_at(places: paths.Places, file: Path) -> Own:
     """Return what is in a file of a person's own levels folder, which may take a second; never raises BadLevel."""
-    return look_into(file, paths.shown(file.relative_to(own_folder(places)).as_posix()))
+    return look_into(file, own_name(places, file))
 
 
 def look_into(file: Path, name: str) -> Own:

@@ -1,30 +1,40 @@
 """Packs: levels in a fixed order, each with what the screen shows before it is played. Reading files is not done here.
 
-What a level says of itself (its grade) is taken as it is for shipped packs, since the tests prove it; `examine` finds
-it out for any other level.
+What the list of codes says of shipped levels is taken as it is, since the tests prove it; `examine` finds it out for
+any other level.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from balloongames.core.puzzle import AnyPuzzleKit, Grade, Grading, LevelSheet
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Item:
-    """A puzzle of a pack: its number from 1, kind and share code, the puzzle itself for small pictures, its grade.
+    """A puzzle of a pack: its number from 1, its kit, share code and grade.
 
     ``idea`` is a sentence in English about what it teaches or turns on; "" if its file has none.
     """
 
     number: int
-    kind: str
+    kit: AnyPuzzleKit
     code: str
-    puzzle: Any
     grade: Grade
     idea: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The kind of puzzle."""
+        return self.kit.kind
+
+    @cached_property
+    def puzzle(self) -> Any:
+        """The puzzle itself, for small pictures; read when it is first wanted."""
+        return self.kit.read_code(self.code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +67,6 @@ class Finding:
     def is_solvable(self) -> bool:
         """Whether there is a solution."""
         return self.grading is not None
-
-
-def item(kit: AnyPuzzleKit, sheet: LevelSheet, number: int) -> Item:
-    """Return a level as a part of a pack; the level's own error if it holds no puzzle or no grade."""
-    puzzle = kit.level_of(sheet)
-    text = sheet.get("grade")
-    if text not in tuple(Grade):
-        raise sheet.bad("missing", "the map", ("part", "property grade"))
-    return Item(number, kit.kind, kit.write_code(puzzle), puzzle, Grade(str(text)), str(sheet.get("idea") or ""))
 
 
 def examine(kit: AnyPuzzleKit, sheet: LevelSheet) -> Finding:

@@ -96,6 +96,10 @@ def test_a_shipped_level_is_what_it_says(file):
     assert finding.grading.solutions == 1
     assert level.get("solutions") == 1
     assert (level.get("grade"), level.get("par")) == (finding.grading.grade, finding.grading.par)
+    pack = next(one for one in library.packs() if paths.level(one.id) == file.parent)
+    told = pack.items[int(file.stem) - 1]  # by the list of codes, which the shelf reads in place of all levels
+    assert (told.code, told.kind, told.grade) == (finding.code, finding.kind, level.get("grade"))
+    assert told.idea == (level.get("idea") or "")
 
 
 TRIED = [  # of each pack the first, of those that do not take a second and more each also others

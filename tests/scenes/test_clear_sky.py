@@ -224,6 +224,7 @@ def test_what_pops_is_counted_and_earns_no_points(stage: Stage, monkeypatch: pyt
             if not scene.in_motion:
                 break
     assert list(dict.fromkeys(flags)) == ["×1", "×2", "×3"]
+    assert "".join(flags).count("×1×2×3") * SLOW > 0.4  # seconds in which the chain is seen whole
     assert "Red series of 6" in told
     assert not any(text.startswith("+") for text in told)
     assert not sparks

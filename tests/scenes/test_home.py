@@ -157,11 +157,6 @@ def test_the_home_counts_puzzles_without_reading_levels(stage: Stage) -> None:
     assert f"3 of {len(codes)} solved" in stage.said()
 
 
-def test_the_list_of_codes_tells_what_the_levels_are() -> None:
-    read = {item.code: (pack.id, item.number) for pack in library.packs() for item in pack.items}
-    assert library.shipped() == read
-
-
 def test_digits_open_books(stage: Stage) -> None:
     at_home(stage)
     stage.type("9")

@@ -497,6 +497,40 @@ def test_many_levels_of_ones_own_take_pages(stage: Stage) -> None:
     assert "cell.file.29.tmx" in stage.page.nodes
 
 
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_a_level_of_ones_own_is_deleted_and_can_be_brought_back_until_the_shelf_is_left(
+    stage: Stage, hand: str
+) -> None:
+    def press(node_id: str) -> None:
+        if hand == "mouse":
+            stage.click(node_id)
+        else:
+            stage.press(node_id, hand)
+
+    level = level_text(KIT.sketch(KIT.read_code(CODE), game="color_queue"))
+    for name, text in (("a.tmx", level), ("b.tmx", level), ("bad.tmx", "<map/>")):
+        own_level(stage, name, text)
+    shelf(stage)
+    press("pack.own")
+    stage.rest(frame=SLOW)
+    for name in ("b.tmx", "bad.tmx", "a.tmx"):
+        if hand == "mouse":
+            stage.click(f"cell.file.{name}")
+        else:
+            stage.reach(f"cell.file.{name}", hand)
+        if hand == "key":
+            stage.key(pygame.K_DELETE)
+            continue
+        if hand == "pad":  # what can be done stands below other cells, which would be chosen on the way
+            stage.pad("x")
+        press("delete")
+    press("cell.file.a.tmx")  # this one stays after all
+    folder = library.own_folder(stage.store.places)
+    assert len(list(folder.iterdir())) == 3
+    press("back")
+    assert [file.name for file in folder.iterdir()] == ["a.tmx"]
+
+
 def test_the_folder_is_told_and_opened(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Path] = []
     monkeypatch.setattr(puzzle_entry, "open_folder", opened.append)

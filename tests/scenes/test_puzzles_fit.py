@@ -141,6 +141,24 @@ def test_a_fresh_puzzle_says_all_stages_of_its_hint_and_what_is_missing(
     assert direction.endswith("A\u00a0to\u00a0E"), "it is not cut in two"
 
 
+@pytest.mark.parametrize(
+    ("game", "text_scale", "language", "titles"),
+    [
+        ("balloon_cup", 200, "fr", ("Le coup", "Pourquoi")),
+        ("balloon_cup", 200, "de", ("Dieser Zug", "Warum")),
+        ("balmy_balloonists", 100, "en", ("This move", "Why")),
+    ],
+)
+def test_little_room_drops_no_stage_of_a_hint_that_is_to_come(
+    make_full_stage: Callable[..., Stage], game: str, text_scale: int, language: str, titles: tuple[str, str]
+) -> None:
+    stage = make_full_stage(text_scale=text_scale, language=language)
+    _play(stage, library.packs(game)[1].items[6].code)
+    for opened in range(3):
+        assert set(titles[max(0, opened - 1) :]) <= stage.said()
+        stage.click("hint")
+
+
 @pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"], every=4))
 def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
     size, settings = SHAPES[shape]

@@ -25,7 +25,8 @@ MARKED, BEGUN, OWN = "marked", "begun", "own"
 class Cell:
     """A puzzle on the shelf: its ``key`` among the cells, a short label, and all that its card shows.
 
-    ``trouble`` says why a file is no puzzle; such a cell has no kit, no puzzle and no source.
+    ``trouble`` says why a file is no puzzle; such a cell has no kit, no puzzle and no source. ``file`` is the name of a
+    level of one's own.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Cell:
     solutions: int = 1
     trouble: str = ""
     source: Callable[[], puzzle_sources.AnySource] | None = None
+    file: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,7 @@ def _own_cell(number: int, one: library.Own) -> Cell:
             trouble = puzzle_words.of_level(one.trouble.reason)
         else:
             trouble = _("{file}: this puzzle can’t be solved.").format(file=one.file)
-        return Cell(key, str(number), one.title, trouble=trouble)
+        return Cell(key, str(number), one.title, trouble=trouble, file=one.file)
     kit = registry.puzzle_kit(finding.kind)
     return Cell(
         key,
@@ -178,6 +180,7 @@ def _own_cell(number: int, one: library.Own) -> Cell:
         finding.grading.grade,
         finding.grading.solutions,
         source=(lambda: puzzle_sources.of_own(one)) if kit in registry.shown_puzzle_kits() else None,
+        file=one.file,
     )
 
 

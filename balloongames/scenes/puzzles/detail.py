@@ -17,7 +17,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleView
-from balloongames.ui.widgets import button
+from balloongames.ui.widgets import Kind, button
 
 Act = Callable[[], None]
 _MANY: Final = 3
@@ -30,6 +30,7 @@ class Extra(NamedTuple):
     icon: str
     label: str
     act: Act
+    kind: Kind = "secondary"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +155,13 @@ def _draw_unknown(canvas: Canvas, box: Box) -> None:
 
 
 def _add_detail_foot(page: Page, foot: Box, facts: DetailFacts, play: Act | None, extras: Sequence[Extra]) -> None:
-    side = min(74.0 if len(extras) < _MANY else 58.0, foot.h * 1.3)
-    for node_id, icon, label, act in extras:
-        button(page, node_id, foot.take_right(side), "", act, icon=icon, narrate=label, tip=label)
-        foot = foot.cut(right=side + 12)
+    many = len(extras) >= _MANY
+    side, gap = min(50.0 if many else 74.0, foot.h * 1.3), 8.0 if many else 12.0
+    for node_id, icon, label, act, kind in extras:
+        button(page, node_id, foot.take_right(side), "", act, icon=icon, kind=kind, narrate=label, tip=label)
+        foot = foot.cut(right=side + gap)
     if play is not None:
         label = _("Go on") if facts.begun else _("Play again") if facts.medal else _("Play")
-        button(page, "play", foot, label, play, icon="play", kind="primary",
+        told = label if page.kit.fit_width(label, "button", icon=20, pad=26) <= foot.w else ""
+        button(page, "play", foot, told, play, icon="play", kind="primary", narrate=label,
                style="button-l" if page.kit.text_width(label, "button-l") < foot.w - 70 else "button")  # fmt: skip

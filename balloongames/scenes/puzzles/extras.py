@@ -1,19 +1,16 @@
-"""What can be done with a puzzle of the shelf beside playing it: share its code, open its folder, draw it anew."""
+"""What can be done with a puzzle of the shelf beside playing it: share its code, draw it anew, delete it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 from balloongames import library
 from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.puzzles.cells import Cell
 from balloongames.scenes.puzzles.detail import Extra
-from balloongames.scenes.puzzles.entry import FolderScene
 from balloongames.scenes.puzzles.menu import CodeScene, DayResultScene
-
-_FILE: Final = "file."
 
 
 def extras_of_code(ctx: Ctx, code: str) -> tuple[Extra, ...]:
@@ -31,15 +28,16 @@ def extras_of_day(ctx: Ctx, code: str, result: str) -> tuple[Extra, ...]:
     return (*found, Extra("tell", "speech", _("Tell how it went"), lambda: ctx.stack.push(DayResultScene(ctx, result))))
 
 
-def extras_of(ctx: Ctx, cell: Cell) -> tuple[Extra, ...]:
-    """Return what can be done with a puzzle of a list."""
+def extras_of(ctx: Ctx, cell: Cell, delete: Callable[[], None]) -> tuple[Extra, ...]:
+    """Return what can be done with a puzzle of a list; ``delete`` is for levels of one's own."""
     found = extras_of_code(ctx, cell.code)
-    if not cell.key.startswith(_FILE):
+    if not cell.file:
         return found
-    folder = Extra("folder", "folder", _("Where the folder is"), lambda: ctx.stack.push(FolderScene(ctx)))
     drawing = cell.kit.drawing if cell.kit is not None and cell.source else None
-    if drawing is None or not drawing.can_draw(cell.puzzle):
-        return (*found, folder)
-    file = library.own_folder(ctx.store.places) / cell.key.removeprefix(_FILE)
-    change = partial(ctx.go.workshop, cell.code, cell.title, file)
-    return (*found, Extra("change", "pencil", _("Change it in the workshop"), change), folder)
+    if drawing is not None and drawing.can_draw(cell.puzzle):
+        file = library.own_folder(ctx.store.places) / cell.file
+        change = partial(ctx.go.workshop, cell.code, cell.title, file)
+        found = (*found, Extra("change", "pencil", _("Change it in the workshop"), change))
+    if ctx.store.writing:  # outermost, far from what plays it
+        found = (Extra("delete", "trash", _("Delete"), delete, "danger"), *found)
+    return found

@@ -10,7 +10,7 @@ from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.common.medals import draw_medal, medal_words
-from balloongames.scenes.puzzles.cells import Cell, Collection, Stock
+from balloongames.scenes.puzzles.cells import BEGUN, OWN, Cell, Collection, Stock
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -78,6 +78,25 @@ def add_grid(
     return here
 
 
+def add_empty(page: Page, box: Box, one: Collection, looking: str) -> Box:
+    """Say why nothing lies here, and what to do about it; returns where more can stand, below.
+
+    ``looking`` says that levels are being looked through.
+    """
+    texts = {
+        OWN: looking or _("Levels made in Tiled go into a folder. They appear here by themselves."),
+        BEGUN: _("No puzzle waits to be gone on with."),
+    }
+    text = texts.get(one.key, _("No puzzle has a bookmark yet."))
+    if one.cells:
+        text = _("Every puzzle here is solved.")
+    width = min(box.w - 60, 420 * max(1.0, page.kit.text_scale * 0.7))
+    height = page.kit.text_height(text, width, "lead")
+    where = Box.around(box.cx, box.cy - 30, width, height)
+    page.text(where, text, "lead", "ink2", align="center", lines=8)
+    return box.at_y(where.bottom + 20, max(44.0, 28 * page.kit.text_scale), width)
+
+
 def _add_pages(page: Page, foot: Box, here: int, pages: int, turn: Callable[[int], None]) -> None:
     said = _("Page {number} of {count}").format(number=here + 1, count=pages)
     width = page.kit.text_width(said, "small-strong") + 16
@@ -99,8 +118,11 @@ def _add_cell(
     view = registry.puzzle_view(cell.kit.kind) if cell.kit is not None else None
     progress = stock.done.get(cell.code)
     begun = bool(progress and progress.begun)
+    gone = cell.file in stock.own.deleted
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        if gone:
+            return _paint_gone(canvas, box, cell, hovered=state.hovered, chosen=chosen)
         ink = _paint_cell(canvas, box, cell, view, medal, hovered=state.hovered, chosen=chosen, fresh=following)
         if begun and not following and medal is None:
             canvas.icon("hourglass", box.inset(8).take_top(18).take_right(18), "ink2")
@@ -110,6 +132,7 @@ def _add_cell(
 
     said = [puzzle_words.grade(cell.grade)] if cell.grade else []
     said.append(medal_words(medal) if medal else _("begun") if begun else cell.trouble or _("not solved"))
+    said = [deleted_words(), _("Bring back")] if gone else said
     page.add(
         Node(
             f"cell.{cell.key}", box, "card", cell.title, lambda: press(cell.key), paint, value=", ".join(said),
@@ -153,6 +176,22 @@ def _paint_cell(
         side = min(34.0, box.w * 0.38)
         draw_medal(canvas, box.take_top(side, skip=-5).take_right(side, skip=1), medal)
     return ink
+
+
+def deleted_words() -> str:
+    """Return what there is to say of a level that goes when the shelf is left."""
+    return _("Deleted. It can be brought back until this page is left.")
+
+
+def _paint_gone(canvas: Canvas, box: Box, cell: Cell, *, hovered: bool, chosen: bool) -> TextInk:
+    """Draw the outline that stays of a deleted level, and what can be done about it."""
+    canvas.card(box, Card(12, "paper3" if hovered else "", border="sund" if chosen else "ink", border_w=2, dash=(6, 4)))
+    canvas.text(box.inset(9, 6).take_top(22 * canvas.text_scale), cell.label, "label-s", "ink2")
+    words, label = box.inset(6, 4).cut(top=22), _("Bring back")
+    if max(canvas.text_width(word, "label-s") for word in label.split()) <= words.w:
+        return canvas.text(words, label, "label-s", align="center", lines=3)
+    canvas.icon("undo", words.center(24, 24), "ink2")
+    return TextInk(words, label, fits=True)
 
 
 def _paint_next(canvas: Canvas, box: Box, number: str) -> TextInk:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from balloongames.i18n import N_, _
-from balloongames.scenes.puzzles.panel import Costs, Medals, add_header, add_medals, lay_medals
+from balloongames.scenes.puzzles.panel import FEET, Costs, Medals, add_header, add_medals, lay_medals
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
@@ -39,40 +39,51 @@ def add_hints(
         index = stage.number
         if index < stages:
             _add_open(page, row, stage, said[index], latest=index == stages - 1)
-        else:
-            _add_closed(page, row, index, act if index == stages else None)
+            continue
+        if stage.paired:
+            row, last = row.split_columns(REST, _last_width(page, row, stages), gap=6)  # noqa: PLW2901 - the rest of it
+            _add_closed(page, last, 2, None)
+        _add_closed(page, row, index, act if index == stages else None)
 
 
 class _Stage(NamedTuple):
-    """A stage of a hint: its ``number`` of three, from 0, and how high it is; a ``bare`` one has no title."""
+    """A stage of a hint: its ``number`` of three, from 0, and how high it is; a ``bare`` one has no title.
+
+    A ``paired`` one has the last stage beside it.
+    """
 
     number: int
     height: float
     bare: bool
+    paired: bool
 
 
 def _lay_hints(
     page: Page, inner: Box, said: Sequence[str], stages: int, costs: Costs
 ) -> tuple[Medals, Box, tuple[list[_Stage], float]]:
-    """Find the places of medals and hints: where the room is short, what is open goes before the medals."""
-    fitting = None
-    for foot in ("medals", "note", ""):
+    """Find the places of medals and hints.
+
+    What is open goes before all else at the foot, and all three stages before the medals and the last words there.
+    """
+    best: tuple[int, int] = (-1, 0)
+    for foot in FEET:
         medals = lay_medals(page, inner, costs, foot)
         room = inner.span_y(bottom=medals.box.y - 8)
         shown, gap = _fitting(page, room, said, stages)
-        laid = medals, room, (shown, gap)
-        if sum(one.height + gap for one in shown) - gap <= room.h:
-            if {one.number for one in shown} >= set(range(stages)):
-                return laid
-            fitting = fitting or laid
-    return fitting or laid
+        fits = sum(one.height + gap for one in shown) - gap <= room.h
+        is_open = sum(one.number < stages for one in shown)
+        count = len(shown) + any(one.paired for one in shown)
+        value = (is_open, count if foot else is_open) if fits else (-1, 0)
+        if value > best or best[0] < 0:
+            best, laid = value, (medals, room, (shown, gap))
+    return laid
 
 
 def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[list[_Stage], float]:
     """Return which stages are shown, and the gap between them.
 
     Where the room is short, closed stages become one line each, and open ones lose their titles, the oldest first; then
-    what is least needed goes.
+    the last two share a line, and what is least needed goes.
     """
     scale = page.kit.text_scale
     heights = {
@@ -94,10 +105,23 @@ def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[l
         if over() > 0:
             bare.add(index)
             heights[index] -= 24 * scale + 14
+    paired = over() > 0 and stages < 2 and _last_width(page, room, stages) > 0
+    if paired:
+        shown.remove(2)
     for spare in (*reversed(range(stages + 1, 3)), *range(stages - 1)):
-        if over() > 0:
+        if over() > 0 and spare in shown:
             shown.remove(spare)
-    return [_Stage(index, heights[index], index in bare) for index in shown], gap
+    paired = paired and 1 in shown
+    return [_Stage(index, heights[index], index in bare, paired and index == 1) for index in shown], gap
+
+
+def _last_width(page: Page, box: Box, stages: int) -> float:
+    """Return how wide the last stage is where the one before has its line beside it; 0 if there is no room for both."""
+    kit, badge = page.kit, 12 + 2 * 15 * min(page.kit.text_scale, 1.3) + 12
+    first, last = (badge + kit.text_width(_(title), "h4") + 20 for title in _TITLES[1:])
+    first += kit.text_width(_(_SHOW[1]), "button-s") + 36 if stages == 1 else 0.0
+    spare = box.w - 6 - first - last
+    return 0.0 if spare < 0 else (box.w - 6) / 2 if stages == 0 else last + spare / 3
 
 
 def _words_width(box: Box, scale: float) -> float:

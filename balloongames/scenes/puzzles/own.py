@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from balloongames import library, paths
 
+log = logging.getLogger(__name__)
 _AT_ONCE: Final = 0.03  # seconds that a look may take before the screen goes on without it
 _PATIENCE: Final = 0.004  # seconds of each frame that are left to the work
 
@@ -25,6 +27,16 @@ class OwnLevels:
         self._done: list[library.Own] = []  # written by the thread, only ever longer
         self._error: BaseException | None = None
         self.total = 0
+        self.deleted: Final[set[str]] = set()  # the names of files that go at the end, unless they are brought back
+
+    def carry_out(self) -> None:
+        """Delete what was not brought back; what can't be deleted is still there."""
+        for name in self.deleted:
+            try:
+                library.delete_own(self._places, name)
+            except OSError as error:
+                log.warning("%s can't be deleted: %s", name, error)
+        self.deleted.clear()
 
     @property
     def found(self) -> tuple[library.Own, ...]:

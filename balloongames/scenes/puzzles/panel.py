@@ -37,19 +37,25 @@ class Costs:
         """The medals that can't be earned any more."""
         return () if self.before else self.medals[: self.medals.index(self.still)]
 
-    def words(self) -> str:
-        """Return what the next stage would cost."""
+    def words(self, *, short: bool = False) -> str:
+        """Return what the next stage would cost; where there is room, also that undo costs nothing."""
+        cost = self._cost()
+        if short or self.before or self.still is Medal.BALLOON:
+            return cost
+        return f"{cost} {_('Undo is free and never changes the medal.')}"
+
+    def _cost(self) -> str:
         if self.before:
             return _("Solved before: hints cost nothing any more.")
         match self.still:
             case Medal.BALLOON:
                 return _("Blue ribbon: the first placing, without the preview. A stage or the light costs gold.")
             case Medal.CROWN:
-                return _("A stage or the light costs gold. Undo is free and never changes the medal.")
+                return _("A stage or the light costs gold.")
             case Medal.STAR:
-                return _("One more stage costs silver. Undo is free and never changes the medal.")
+                return _("One more stage costs silver.")
             case _:
-                return _("Bronze is safe. Undo is free and never changes the medal.")
+                return _("Bronze is safe.")
 
 
 def add_header(page: Page, box: Box, icon: str, title: str, aside: str) -> Box:
@@ -67,11 +73,16 @@ def add_header(page: Page, box: Box, icon: str, title: str, aside: str) -> Box:
     return row.inset(-4, 0).span_y(top, box.bottom - 14)
 
 
+FEET: Final = ("medals", "note", "cost", "")
+"""What may stand at the foot of a panel, by the room there is: the medals and a note, the note, its first words."""
+
+
 @dataclass(frozen=True, slots=True)
 class Medals:
     """The foot of a panel: ``each`` medals in so many ``rows``, after a title ``title_w`` wide, over a note."""
 
     box: Box
+    note: str
     note_h: float
     each: int
     rows: int
@@ -79,10 +90,11 @@ class Medals:
 
 
 def lay_medals(page: Page, inner: Box, costs: Costs, foot: str = "medals") -> Medals:
-    """Find the places of the ``medals`` at the foot of a panel; where that is a ``note``, they are left out."""
+    """Find the places of the ``medals`` at the foot of a panel; any other foot leaves them out."""
     kit, scale = page.kit, page.kit.text_scale
     wide = inner.w - 8
-    note_h = kit.text_height(costs.words(), wide, "small") + 2 if foot else 0.0
+    note = costs.words(short=foot == "cost") if foot else ""
+    note_h = kit.text_height(note, wide, "small") + 2 if note else 0.0
     spare = 28 if costs.ribbon else 14
     widths = [
         kit.text_width(medal_words(medal), "small-strong") + 30 * min(scale, 1.25) + spare for medal in costs.medals
@@ -94,7 +106,7 @@ def lay_medals(page: Page, inner: Box, costs: Costs, foot: str = "medals") -> Me
     title_w = kit.text_width(_("Medals"), "label") + 16
     if each == 2 or title_w + needed > wide:  # the medals speak for themselves
         title_w = 0.0
-    return Medals(inner.take_bottom(note_h + rows * _medal_height(page) + 10), note_h, each, rows, title_w)
+    return Medals(inner.take_bottom(note_h + rows * _medal_height(page) + 10), note, note_h, each, rows, title_w)
 
 
 def _medal_height(page: Page) -> float:
@@ -114,7 +126,7 @@ def add_medals(page: Page, medals: Medals, costs: Costs) -> None:
         for spot, medal in zip(spots, costs.medals, strict=False):
             _add_medal(page, spot, medal, lost=medal in costs.lost)
     note = foot.inset(4, 0).take_bottom(medals.note_h, skip=2)
-    page.text(note, costs.words(), "small", "ink2", lines=4)
+    page.text(note, medals.note, "small", "ink2", lines=4)
 
 
 def _add_medal(page: Page, box: Box, medal: Medal, *, lost: bool) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
@@ -14,15 +13,16 @@ from balloongames.scenes.common import puzzle_sources
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.puzzles import calendar, sheets, week
-from balloongames.scenes.puzzles.cells import BEGUN, OWN, Stock
+from balloongames.scenes.puzzles.cells import OWN, Cell, Stock
 from balloongames.scenes.puzzles.daily_told import text_of
-from balloongames.scenes.puzzles.detail import DetailFacts, add_detail, add_slim_detail, slim_height
+from balloongames.scenes.puzzles.detail import DetailFacts, Extra, add_detail, add_slim_detail, slim_height
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.extras import extras_of, extras_of_day
-from balloongames.scenes.puzzles.grid import GridFacts, add_grid
+from balloongames.scenes.puzzles.grid import GridFacts, add_empty, add_grid, deleted_words
 from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters, add_packs
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.scenes.puzzles.printing import PrintScene
+from balloongames.scenes.puzzles.roomy import Places
 from balloongames.scenes.puzzles.selection import Selection
 from balloongames.session.puzzles import known_daily
 from balloongames.session.seeds import read_share_code
@@ -30,21 +30,12 @@ from balloongames.storage.database import HistoryError
 from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command, Intent, PageTurn, Typed
+from balloongames.ui.input import Command, Erase, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 
 _GAP: Final = 16.0
 _NEWS_EVERY: Final = 0.25  # seconds, while levels are being looked through
-
-
-@dataclass(frozen=True, slots=True)
-class _Places:
-    """Where the panels lie where text is large: the list of packs drops down over the grid."""
-
-    grid: Box
-    beside: Box  # a puzzle or the month
-    tabs: Box  # which of the two is shown
 
 
 class PuzzlesScene(MenuScene):
@@ -89,9 +80,10 @@ class PuzzlesScene(MenuScene):
         self._stock.own.stop()
 
     def leave(self) -> None:
-        """Stop looking through levels."""
+        """Stop looking through levels, and delete what was not brought back."""
         super().leave()
         self._stock.own.stop()
+        self._stock.own.carry_out()
 
     @property
     def animating(self) -> bool:
@@ -164,7 +156,7 @@ class PuzzlesScene(MenuScene):
         )  # fmt: skip
 
     def _build_roomy(self, page: Page) -> None:
-        places = self._places(page)
+        places = Places.of(self._area(page), page.kit.text_scale)
         grid = self._drop_list(page, places.grid)
         page.panel(grid)
         self._grid(page, grid)
@@ -174,14 +166,6 @@ class PuzzlesScene(MenuScene):
             self._calendar(page, places.beside)
         else:
             self._detail(page, places.beside)
-
-    def _places(self, page: Page) -> _Places:
-        area = self._area(page)
-        side_w = min(560.0, area.w * 0.42)
-        tabs_h = max(40.0, 26 * page.kit.text_scale)
-        side = area.take_right(side_w)
-        grid = area.cut(right=side_w + _GAP)
-        return _Places(grid, side.cut(top=tabs_h + 10), side.inset(2).take_top(tabs_h - 4))
 
     def _bar(self, page: Page) -> None:
         shipped = [cell for one in self._selection.lists if one.pack is not None for cell in one.cells]
@@ -197,6 +181,8 @@ class PuzzlesScene(MenuScene):
         pack = self._selection.collection.pack
         if pack is not None and sheets.can_print(pack):
             tools.append(("print", "printer", _("Print"), lambda: self.ctx.stack.push(PrintScene(self.ctx, pack))))
+        if self._selection.key == OWN and self._selection.shown:
+            tools.append(("folder", "folder", _("Where the folder is"), self._folder))
         right = add_bar_tools(page, rest, tools)
         chips = [("all", _("All"), not self._selection.unsolved and not self._selection.game, self._show_all),
                  ("open", _("Not solved"), self._selection.unsolved, self._toggle_unsolved)]  # fmt: skip
@@ -225,29 +211,11 @@ class PuzzlesScene(MenuScene):
         )
         self._selection.page = add_grid(page, box, grid, self._stock, self._press_cell, self._focus_cell, self._turn_to)
         if not cells:
-            self._empty(page, box)
-
-    def _empty(self, page: Page, box: Box) -> None:
-        """Say why nothing lies here, and what to do about it."""
-        texts = {
-            OWN: _("Levels made in Tiled go into a folder. They appear here by themselves."),
-            BEGUN: _("No puzzle waits to be gone on with."),
-        }
-        one = self._selection.collection
-        if one.key == OWN and self._stock.own.is_looking:
-            texts[OWN] = self._stock.looking
-        text = texts.get(one.key, _("No puzzle has a bookmark yet."))
-        if one.cells:
-            text = _("Every puzzle here is solved.")
-        width = min(box.w - 60, 420 * max(1.0, page.kit.text_scale * 0.7))
-        height = page.kit.text_height(text, width, "lead")
-        where = Box.around(box.cx, box.cy - 30, width, height)
-        page.text(where, text, "lead", "ink2", align="center", lines=8)
-        if one.key == OWN and not self._stock.own.is_looking:
-            self._folder_button(page, box.at_y(where.bottom + 20, max(44.0, 28 * page.kit.text_scale), width))
-
-    def _folder_button(self, page: Page, box: Box) -> None:
-        button(page, "folder", box, _("Where the folder is"), self._folder, icon="folder", style="button-s", lines=2)
+            looking = self._stock.looking if one.key == OWN and self._stock.own.is_looking else ""
+            below = add_empty(page, box, one, looking)
+            if one.key == OWN and not looking:
+                button(page, "folder", below, _("Where the folder is"), self._folder, icon="folder", style="button-s",
+                       lines=2)  # fmt: skip
 
     def _calendar(self, page: Page, box: Box) -> None:
         today = self._today()
@@ -260,13 +228,20 @@ class PuzzlesScene(MenuScene):
         if self._selection.day is not None or cell is None:  # where nothing lies, there is always today's puzzle
             self._day_detail(page, box, self._selection.day or self._today(), add)
             return
+        if cell.file in self._stock.own.deleted:
+            facts = DetailFacts(cell.title, None, None, None, None, trouble=deleted_words())
+            back = Extra("bring_back", "undo", _("Bring back"), lambda: self._delete(cell, back=True))
+            add(page, box, facts, None, (back,))
+            return
         progress = self._stock.done.get(cell.code)
         begun = progress is not None and progress.begun
         facts = DetailFacts(
             cell.title, cell.kit, cell.puzzle, cell.grade, self._stock.medal(cell.code), begun=begun,
             trouble=cell.trouble, solutions=cell.solutions,
         )  # fmt: skip
-        add(page, box, facts, self._play if cell.source else None, extras_of(self.ctx, cell))
+        add(
+            page, box, facts, self._play if cell.source else None, extras_of(self.ctx, cell, lambda: self._delete(cell))
+        )
 
     def _day_detail(self, page: Page, box: Box, day: date, add: Callable[..., None]) -> None:
         code = known_daily(day, self.ctx.store.puzzles)
@@ -294,14 +269,18 @@ class PuzzlesScene(MenuScene):
             case "menu":
                 self.ctx.go.settings()
             case "secondary":
-                self._play()
+                self._go_down()
             case _:
                 return False
         return True
 
     def other(self, intent: Intent) -> bool:
-        """Page keys turn the packs; E and C open endless puzzles and codes."""
+        """Page keys turn the packs; E, C and X open endless puzzles, codes, and what can be done; Delete deletes."""
         match intent:
+            case Typed("x" | "X"):
+                self._go_down()
+            case Erase():
+                self.driver.activate("delete")
             case PageTurn(step):
                 keys = [one.key for one in self._selection.lists]
                 self._choose_list(keys[(keys.index(self._selection.collection.key) + step) % len(keys)])
@@ -326,12 +305,27 @@ class PuzzlesScene(MenuScene):
         if self.ctx.loop.device() != "mouse" and (key != self._selection.cell_key or self._selection.day is not None):
             self._show_cell(key)
 
+    def _go_down(self) -> None:
+        """Bring the focus from a cell to what can be done with it, past other cells, which would be chosen."""
+        self.driver.show_ring = True
+        found = ("play", "bring_back", "delete")
+        self.driver.focus_on(next((one for one in found if one in self.driver.page.nodes), "today"))
+
     def _press_cell(self, key: str) -> None:
         """The first press shows a puzzle, the second one plays it."""
-        if key == self._selection.cell_key and self._selection.day is None:
+        cell = next((cell for cell in self._selection.shown if cell.key == key), None)
+        if cell is not None and cell.file in self._stock.own.deleted:
+            self._delete(cell, back=True)
+        elif key == self._selection.cell_key and self._selection.day is None:
             self._play()
         else:
             self._show_cell(key)
+
+    def _delete(self, cell: Cell, *, back: bool = False) -> None:
+        """Let a level of one's own go when the shelf is left, or bring it back."""
+        deleted = self._stock.own.deleted
+        (deleted.discard if back else deleted.add)(cell.file)
+        self._show_cell(cell.key)
 
     def _play_today(self) -> None:
         self._selection.day = self._today()
@@ -380,7 +374,7 @@ class PuzzlesScene(MenuScene):
         cell, day = self._selection.cell, self._selection.day
         if day is not None or cell is None:
             source = puzzle_sources.of_day(day or self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
-        elif cell.source is not None:
+        elif cell.source is not None and cell.file not in self._stock.own.deleted:
             source = cell.source()
         else:
             return

@@ -177,9 +177,11 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
 
 
 def _searched(light: DrawingLight) -> str:
-    """Return how many positions were searched, and how long that took."""
+    """Return how many positions were searched, and how long that took; nothing where it was known from before."""
     verdict = light.verdict
     assert verdict is not None
+    if not verdict.positions:
+        return ""
     said = ngettext(
         "{count} position searched in {seconds} s.", "{count} positions searched in {seconds} s.", verdict.positions
     )

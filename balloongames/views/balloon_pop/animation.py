@@ -20,6 +20,7 @@ _MOST_SHREDS: Final = 600
 _SHREDS_PER_POP: Final = 24
 _SHREDS_PER_BALLOON: Final = 7
 FLAG_LIFE: Final = 0.9
+CHAIN_LIFE: Final = 1.6  # of a step of a chain where no score keeps what it was: a chain of three is seen whole
 BURST_LIFE: Final = 0.14
 HOP_LIFE: Final = 0.45
 SPARK_LIFE: Final = 0.45
@@ -94,6 +95,7 @@ class Flag:
     row: float
     number: str
     why: str
+    life: float = FLAG_LIFE
     age: float = 0.0
 
 
@@ -150,7 +152,7 @@ class AnimationState:
         lives = [
             *(shred.life - shred.age for shred in self.shreds),
             *(BURST_LIFE - burst.age for burst in self.bursts),
-            *(FLAG_LIFE - flag.age for flag in self.flags),
+            *(flag.life - flag.age for flag in self.flags),
             *(SPARK_LIFE - spark.age for spark in self.sparks),
             *(HOP_LIFE - hop.age for hop in self.hops.values()),
         ]
@@ -177,7 +179,9 @@ class AnimationState:
         self.cover = max(0.0, self.cover - dt / COVER)
         self.sparks = aged(self.sparks, dt, SPARK_LIFE)
         self.bursts = aged(self.bursts, dt, BURST_LIFE)
-        self.flags = aged(self.flags, dt, FLAG_LIFE)
+        for flag in self.flags:
+            flag.age += dt
+        self.flags = [flag for flag in self.flags if flag.age < flag.life]
         self.hops = {seat: hop for seat, hop in self.hops.items() if hop.age < HOP_LIFE}
 
     def earn(self, seat: Seat, column: float, row: float, points: int) -> None:

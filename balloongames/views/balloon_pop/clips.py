@@ -15,7 +15,7 @@ from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
 from balloongames.ui.anim import QUICK, ease_in_out, ease_in_quad, ease_out, lerp, span
 from balloongames.ui.clips import Cues, EventClips, Plan, Show
-from balloongames.views.balloon_pop.animation import AnimationState, Flag, Hop, Mover, OnBoard, OnRack
+from balloongames.views.balloon_pop.animation import CHAIN_LIFE, AnimationState, Flag, Hop, Mover, OnBoard, OnRack
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.lines import scored_row
 from balloongames.views.balloon_pop.model import Model
@@ -233,8 +233,11 @@ class Clips(EventClips):
         contour, seconds = 0.12 * quick, STEP * quick
         times = pop_times(event.cells, contour, seconds)
         why = series_words(event.kind, len(event.cells))
-        number = signed(event.points) if self._context.keeps_score else f"×{event.chain}"
-        flag = self._once(Flag(event.seat, *self._below(event.seat, event.cells), number, why))
+        place = self._below(event.seat, event.cells)
+        if self._context.keeps_score:
+            flag = self._once(Flag(event.seat, *place, signed(event.points), why))
+        else:
+            flag = self._once(Flag(event.seat, *place, f"×{event.chain}", why, CHAIN_LIFE))
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:

@@ -135,7 +135,7 @@ def test_a_series_is_chosen_and_then_scored() -> None:
     assert isinstance(red, ScoreSeries)
     table.click(f"series.{red.kind}{red.column}{red.row}")
     assert table.played == []
-    assert table.node("score").label.startswith("Score, +"), "what it brings is said before"
+    assert table.node("score").label == "Score, +2 points", "what it brings is said before"
     table.click("score")
     assert table.played == [red]
     assert blue != red
