@@ -1,0 +1,159 @@
+"""The ribbon at the finish: it hangs there from the last sector on, and whoever is first across the line cuts it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
+from balloongames.rules.balmy_balloonists.state import ACROSS, RACING
+from balloongames.ui.anim import BASE, ease_out_back, lerp, span
+from balloongames.ui.canvas import Canvas, Point, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balmy_balloonists.atlas import Course
+from balloongames.views.balmy_balloonists.chart import RIBBON, Chart
+from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.ranks import lap_of
+from balloongames.views.balmy_balloonists.standing import stands
+from balloongames.views.balmy_balloonists.words import degrees_words
+
+BANNER: Final = 0.197  # s after the cut
+_SWING: Final = 26.0  # units that a free end springs forward
+_EMBLEMS: Final = ("heart", "drop", "star", "diamond", "bolt", "clover")
+_COLORS: Final = ("#C4262E", "#1F4FA8", "#E8A818", "#7C3FBF", "#E2B93B", "#2E8B57")
+_PIECES: Final = 22
+_LIFE: Final = 0.7  # s
+
+
+def hangs(context: BoardContext) -> bool:
+    """Whether the ribbon hangs: somebody is in the last sector, and nobody is across the line yet."""
+    model = context.model
+    if model.course.end >= ENDLESS or any(balloon.standing == ACROSS for balloon in model.balloons):
+        return False
+    return any(
+        balloon.standing == RACING and model.is_set(seat) and balloon.leg >= model.course.end - 1
+        for seat, balloon in enumerate(model.balloons)
+    )
+
+
+def draw_ribbon(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
+    """Draw the ribbon: hanging, pulled taut by who flies through it, or springing to both sides when it is cut."""
+    cut = context.animation.ribbon
+    inner, middle, outer, ahead = _line(context, chart)
+    if cut is None:
+        if not hangs(context):
+            return
+        pulled = _pulled(context, chart, inner, ahead)
+        if pulled is None:
+            _stroke(canvas, chart, [inner, outer], 1.0)
+        else:
+            _stroke(canvas, chart, [*_bow(inner, pulled), *reversed(_bow(outer, pulled))], 1.0)
+        return
+    lane, t = cut
+    shown = 1 - span(t, 0.72, 0.9, lambda x: x)
+    if shown <= 0:
+        return
+    spring = ease_out_back(min(1.0, round(t / BASE * 12) / 12))
+    free = middle[lane]
+    for end in (inner, outer):
+        x, y = (lerp(free[i], end[i], 0.14 * spring) + ahead[i] * _SWING * chart.k * spring for i in (0, 1))
+        _stroke(canvas, chart, _bow(end, (x, y), free), shown)
+
+
+def _line(context: BoardContext, chart: Chart) -> tuple[Point, dict[int, Point], Point, Point]:
+    """Return the ribbon's inner end, its middle in each lane, its outer end, and the direction of those who fly by."""
+    east = chart.atlas.course(*chart.atlas.lines[context.lines[1]][1]).east
+    rings = chart.atlas.rings
+    (x0, y0), (x1, y1) = (chart.at(Course(east + turn, 200.0)) for turn in (-0.5, 0.5))
+    length = math.dist((x0, y0), (x1, y1))
+    ahead = (x1 - x0) / length, (y1 - y0) / length
+
+    def at(out: float) -> Point:
+        x, y = chart.at(Course(east, out))
+        return x - ahead[0] * RIBBON * chart.k, y - ahead[1] * RIBBON * chart.k
+
+    middle = {lane: at((rings[lane - 1] + rings[lane]) / 2) for lane in range(1, 6)}
+    return at(rings[0] + 2), middle, at(rings[5]), ahead
+
+
+def _pulled(context: BoardContext, chart: Chart, end: Point, ahead: Point) -> Point | None:
+    """Return the foot of the balloon that flies through the ribbon, once it is through."""
+    for seat, journey in context.animation.journeys.items():
+        if journey.home:
+            stand = stands(context, chart)[seat]
+            beyond = (stand.x - end[0]) * ahead[0] + (stand.y - end[1]) * ahead[1]
+            return (stand.x, stand.y) if beyond > 1 else None
+    return None
+
+
+def _bow(end: Point, free: Point, rest: Point | None = None) -> list[Point]:
+    """Return a part of the ribbon from an end to where it is drawn to; from ``rest``, where it hung, in a curve."""
+    if rest is None:
+        return [end, free]
+    bend = lerp(end[0], rest[0], 0.62), lerp(end[1], rest[1], 0.62)
+    steps = [i / 8 for i in range(9)]
+    return [
+        (
+            (1 - s) ** 2 * end[0] + 2 * s * (1 - s) * bend[0] + s * s * free[0],
+            (1 - s) ** 2 * end[1] + 2 * s * (1 - s) * bend[1] + s * s * free[1],
+        )
+        for s in steps
+    ]
+
+
+def _stroke(canvas: Canvas, chart: Chart, points: Sequence[Point], alpha: float) -> None:
+    k = chart.k
+    canvas.path(points, "#1F2A44", 9.5 * k, alpha=alpha)
+    canvas.path(points, "sun", 6.4 * k, alpha=alpha)
+    canvas.path(points, "#FFFAF0", 1.5 * k, dash=(5 * k, 5 * k), alpha=alpha)
+
+
+def draw_confetti(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
+    """Let emblems fly from where the ribbon is cut, and fall."""
+    cut = context.animation.ribbon
+    if cut is None or canvas.brushes.look.reduced_motion:
+        return
+    lane, t = cut
+    if not 0 < t < _LIFE:
+        return
+    x0, y0 = _line(context, chart)[1][lane]
+    for i in range(_PIECES):
+        angle = 2.4 * i
+        speed = 60 + 90 * (i * 37 % 22) / 22
+        x = x0 + math.cos(angle) * speed * t * chart.k
+        y = y0 + (math.sin(angle) * speed * t - 40 * t + 130 * t * t) * chart.k
+        name = f"pictures/emblems/{_EMBLEMS[i % 6]}"
+        side = (9 + i % 3 * 2) * chart.k
+        canvas.sprite(name, Box.around(x, y, side, side), tint=_COLORS[i % 6], alpha=1 - span(t, 0.5, _LIFE))
+
+
+def first_words(context: BoardContext, seat: Seat) -> str:
+    """Return what the banner says of who is first across the line."""
+    return _("{name} is first: {degrees}").format(name=context.name(seat), degrees=degrees_words(lap_of(context)))
+
+
+def draw_banner(canvas: Canvas, context: BoardContext) -> list[TextInk]:
+    """Draw the banner that names who is first across the line."""
+    seat = context.animation.banner
+    if seat is None:
+        return []
+    text, world = first_words(context, seat), context.layout.world
+    corners = 2 * context.layout.corners[0].w + 20 if context.layout.corners else 12.0
+    h = 44.0 * max(1.0, canvas.text_scale * 0.9)
+    width = min(world.w - corners, canvas.text_width(text, "h4") + h + 34)
+    box = world.take_top(h, width, skip=16)
+    look = context.balloon_of(seat)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        on.card(box, Card(h / 2, "sun", shadow=2, border="ink" if on.theme.outlined else "#1F2A44", border_w=2.5))
+        draw_avatar(on, box.x + h / 2, box.cy, h / 2 - 5, look)
+        room = box.cut(left=h + 4, right=16)
+        return [write(on, room, [text], "h4", "on_sun", align="center")]
+
+    return list(context.render_cache.draw(canvas, box, ("banner", text, look, box), paint, margin=10).text_boxes)
