@@ -229,7 +229,7 @@ def _paint_signs(canvas: Canvas, context: BoardContext, chart: Chart) -> list[Te
 def _other_places(context: BoardContext) -> Iterable[Place]:
     """Yield where the other rows lead."""
     for move in context.draft.rows:
-        if move == context.draft.shown:
+        if move == context.draft.shown or target_of(move, context.seen.turn) != context.seen.turn:
             continue
         found = foresee(context.seen, move)
         if found is None or found.place is None or found.place.lane == VORTEX:

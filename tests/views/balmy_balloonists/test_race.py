@@ -10,12 +10,15 @@ import pytest
 
 from balloongames.core.game import Event
 from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.moves import PlayWind
 from balloongames.rules.balmy_balloonists.state import OUT, RACING, Place
 from balloongames.rules.balmy_balloonists.world import SECTORS, Space
 from balloongames.ui.anim import BASE
 from balloongames.ui.geometry import Box
+from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.nodes import wind_node
 from balloongames.views.balmy_balloonists.race import row_box
 from balloongames.views.balmy_balloonists.ranks import degrees_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.ribbon import first_words, hangs
@@ -143,6 +146,32 @@ def test_a_change_of_rank_swaps_rows() -> None:
     assert after is not None
     assert after.y < before.y
     assert context.animation.swap is None
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("seats", "ply"), [(3, 40), (4, 62), (6, 60)])
+def test_every_way_to_play_a_wind_card_is_a_row_without_a_press(seats: int, ply: int, scale: float) -> None:
+    match = match_at("SUNNY-3", seats, ply)
+    while match.state.phase != "wind" or not any(
+        isinstance(move, PlayWind) and move.target not in (match.state.turn, -1) for move in match.moves()
+    ):
+        match.play(match.moves()[0])
+    table = Table(match, Look(text_scale=scale, background_motion=False, speed=0))
+    assert table.page
+    found: list[object] = []
+    pages = 0
+    while not set(table.context.on_leaf) <= set(found):
+        found += table.context.on_leaf
+        for move in table.context.on_leaf:
+            node = table.node(wind_node(move, table.context.draft))
+            assert node.box.h >= 36
+        pages += 1
+        if "rows.next" in table.page.nodes:
+            table.click("rows.next")
+    assert len(found) == len(set(found))
+    assert set(found) == set(match.moves())
+    table.do(*(Typed("1"),))
+    assert table.context.draft.pick == table.context.on_leaf[0]
 
 
 def on_map(match: AnyMatch) -> tuple[Any, Any]:
