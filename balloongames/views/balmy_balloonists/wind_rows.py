@@ -95,7 +95,7 @@ def _level(context: BoardContext, move: Move) -> int:
 
 def _paint(canvas: Canvas, context: BoardContext, move: Move, box: Box) -> list[TextInk]:
     scale = canvas.text_scale
-    k = min(1.0, (box.h - 8) / _FIELD[1]) if scale < 1.2 else min(1.5, (box.h - 8) / _FIELD[1])
+    k = min(1.0 if not context.layout.roomy else 1.3, (box.h - 8) / _FIELD[1])
     card = move.card if isinstance(move, PlayWind | DiscardWind | SwapAdvantage) else 0
     left = box.x + 7
     for altitude in (3, 2, 1):
@@ -115,6 +115,8 @@ def _paint(canvas: Canvas, context: BoardContext, move: Move, box: Box) -> list[
     room = box.span_x(left, box.right - 8)
     line_h = min(18 * scale, box.h / 2)
     details = [text for text in details if canvas.text_width(text, "small") <= room.w]
+    if not any(canvas.text_width(text, "label-s") <= room.w for text in titles):
+        details = []  # the title takes both lines
     upper = Box(room.x, room.cy - line_h, room.w, line_h) if details else room
     text_boxes = [write(canvas, upper, titles, "label-s", lines=1 if details else 2)]
     if details:
@@ -130,21 +132,25 @@ def result_words(context: BoardContext, move: Move) -> tuple[list[str], list[str
         row = row_of(seen, move, people)
         return [row.title], [text for text in (row.line, *row.shorter, row.detail) if text]
     if move.target == seen.turn:
-        onward = onward_words(found.plans)
-        then = [_("then {speeds}").format(speeds=onward_in_short(found.plans))] if onward else []
-        row = row_of(seen, move, people)
-        return [_own(found) or row.line], then if _own(found) else [lanes_words(_shift(seen.balloons, move))]
-    name = people.names[move.target]
+        own, calm = _own(found), lanes_words(_shift(seen.balloons, move))
+        if not own:
+            return [row_of(seen, move, people).line], [calm]
+        then = _("then {speeds}").format(speeds=onward_in_short(found.plans))
+        return [own, _shorter(found, found.place.lane)], [then] if onward_words(found.plans) else []
+    return _rival_words(found, people.names[move.target], lanes_words(_shift(seen.balloons, move)))
+
+
+def _rival_words(found: Forecast, name: str, shift: str) -> tuple[list[str], list[str]]:
+    """Return what becomes of a rival, and by which wind."""
+    assert found.place is not None
     lane = found.place.lane
-    shift = lanes_words(_shift(seen.balloons, move))
     where = [_("{shift}, sector {sector}").format(shift=shift, sector=found.place.sector), shift]
-    if not found.stops:
-        return [_("{name} stays in lane {lane}").format(name=name, lane=lane)], where
     if found.storm:
         return [_("{name} into the storm").format(name=name)], where
-    if lane == DOLDRUMS:
+    if lane == DOLDRUMS and found.stops:
         return [_("{name} into the doldrums").format(name=name)], where
-    return [_("{name} to lane {lane}").format(name=name, lane=lane)], where
+    text = _("{name} to lane {lane}") if found.stops else _("{name} stays in lane {lane}")
+    return [text.format(name=name, lane=lane), _shorter(found, lane)], where
 
 
 def _own(found: Forecast) -> str:
@@ -154,6 +160,11 @@ def _own(found: Forecast) -> str:
     if found.vortex or found.storm or lane == DOLDRUMS:
         return ""
     return (_("To lane {lane}") if found.stops else _("Stays in lane {lane}")).format(lane=lane)
+
+
+def _shorter(found: Forecast, lane: int) -> str:
+    """Return the same in less room, where an avatar tells who."""
+    return (_("To lane {lane}") if found.stops else _("Lane {lane}")).format(lane=lane)
 
 
 def _shift(balloons: Sequence[object], move: PlayWind) -> int:
