@@ -58,7 +58,7 @@ class BoardContext(MatchContext):
     is whether the list stands in the place of the map, ``list_tab`` and ``list_leaf`` which page of it. ``leaf`` is the
     page of the choices, ``on_leaf`` what a page of the wind panel shows, ``tab`` the open part of the rail in the roomy
     shape. ``told`` is the latest sentence about what moves. ``clock`` is for what sways, and ``breeze`` is for how many
-    more seconds it does.
+    more seconds it does. ``ranks`` are kept for the balloons that they are of.
     """
 
     seen: Observation
@@ -80,6 +80,7 @@ class BoardContext(MatchContext):
     clock: float = 0.0
     breeze: float = 0.0
     arrows: Winds = field(default_factory=Winds)
+    ranks: tuple[object, tuple[int, ...]] | None = None
     _map: WorldMap | None = None
     _known: tuple[Observation, Move | None, Forecast | None] | None = None
 

@@ -30,8 +30,12 @@ def ranked(context: BoardContext) -> tuple[Seat, ...]:
 
 
 def rank_of(context: BoardContext, seat: Seat) -> int:
-    """Return the rank of a seat, from 1; who is as far as another shares it."""
-    return 1 + sum(_far(context, other) > _far(context, seat) for other in range(context.model.seats))
+    """Return the rank of a seat, from 1; who is as far as another shares it. It is asked for in every frame."""
+    balloons = context.model.balloons
+    if context.ranks is None or context.ranks[0] is not balloons:
+        far = [_far(context, one) for one in range(context.model.seats)]
+        context.ranks = balloons, tuple(1 + sum(other > own for other in far) for own in far)
+    return context.ranks[1][seat]
 
 
 def _far(context: BoardContext, seat: Seat) -> tuple[int, int]:

@@ -56,7 +56,7 @@ def draw_ribbon(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
             _stroke(canvas, chart, [*_bow(inner, pulled), *reversed(_bow(outer, pulled))], 1.0)
         return
     lane, t = cut
-    shown = 1 - span(t, 0.72, 0.9, lambda x: x)
+    shown = round(6 * (1 - span(t, 0.72, 0.9, lambda x: x))) / 6
     if shown <= 0:
         return
     spring = ease_out_back(min(1.0, round(t / BASE * 12) / 12))
@@ -108,10 +108,21 @@ def _bow(end: Point, free: Point, rest: Point | None = None) -> list[Point]:
 
 
 def _stroke(canvas: Canvas, chart: Chart, points: Sequence[Point], alpha: float) -> None:
-    k = chart.k
-    canvas.path(points, "#1F2A44", 9.5 * k, alpha=alpha)
-    canvas.path(points, "sun", 6.4 * k, alpha=alpha)
-    canvas.path(points, "#FFFAF0", 1.5 * k, dash=(5 * k, 5 * k), alpha=alpha)
+    """Draw a part of the ribbon as one picture: dark, sunny, and a seam of paper."""
+    k, pad = chart.k, 6 * chart.k
+    left, top = min(x for x, _y in points) - pad, min(y for _x, y in points) - pad
+    right, bottom = max(x for x, _y in points) + pad, max(y for _x, y in points) + pad
+    d = "M" + "L".join(f"{x - left:.0f} {y - top:.0f}" for x, y in points)
+    body = "".join(
+        f'<path d="{d}" fill="none" stroke="{color}" stroke-width="{width * k:.2f}" stroke-linecap="round" '
+        f'stroke-linejoin="round" stroke-opacity="{alpha:g}"{dash}/>'
+        for color, width, dash in (
+            ("#1F2A44", 9.5, ""),
+            (canvas.color("sun"), 6.4, ""),
+            ("#FFFAF0", 1.5, f' stroke-dasharray="{5 * k:.1f} {5 * k:.1f}"'),
+        )
+    )
+    canvas.vector(body, Box(left, top, right - left, bottom - top))
 
 
 def draw_confetti(canvas: Canvas, context: BoardContext, chart: Chart) -> None:

@@ -134,7 +134,9 @@ def result_words(context: BoardContext, move: Move) -> tuple[list[str], list[str
     if move.target == seen.turn:
         own, calm = _own(found), lanes_words(_shift(seen.balloons, move))
         if not own:
-            return [row_of(seen, move, people).line], [calm]
+            lane = found.place.lane
+            briefly = [_shorter(found, lane)] if lane < DOLDRUMS else []
+            return [row_of(seen, move, people).line, *briefly], [calm]
         then = _("then {speeds}").format(speeds=onward_in_short(found.plans))
         return [own, _shorter(found, found.place.lane)], [then] if onward_words(found.plans) else []
     return _rival_words(found, people.names[move.target], lanes_words(_shift(seen.balloons, move)))
