@@ -12,8 +12,8 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from tests.views.common import Matches, PrivateTable, greedy_unless_any
 
-HANDS = {"balloon_pop": "card", "balloon_cup": "place", "color_queue": "choose", "balmy_balloonists": "wind"}
-"""Games with hands, and the phase in which a card is chosen."""
+HANDS = {"balloon_pop": "card", "balloon_cup": "place", "color_queue": "choose", "balmy_balloonists": "altitude"}
+"""Games with hands, and a phase in which their cards lie before the player."""
 NO_HANDS = {"bubblee_pop"}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.i18n import N_, _, ngettext
+from balloongames.rules.balmy_balloonists.cards import PLAIN
 from balloongames.rules.balmy_balloonists.moves import (
     BearWeather,
     ChooseLane,
@@ -116,13 +117,15 @@ def confirm_icon(move: Move | None) -> str:
     return "wind" if flies else "check"
 
 
-def confirm_words(context: BoardContext, move: Move | None) -> str:  # noqa: C901, PLR0911 - one line per sort of move
+def confirm_words(context: BoardContext, move: Move | None) -> str:  # noqa: C901, PLR0911, PLR0912 - one line per sort
     """Return what the primary button says: the verb of the chosen move."""
     match move:
         case None:
             return _no_move_words(context)
         case SetAltitude() | Fly():
             return _flight_words(context, move)
+        case PlayWind(use=use, target=target) if use == PLAIN and target != context.seen.turn:
+            return _("Play it on {name}").format(name=context.name(target))
         case PlayWind():
             return _("Play the card")
         case DiscardWind():

@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 from balloongames.core.game import Seat
 from balloongames.rules.balmy_balloonists.state import Place
 from balloongames.rules.balmy_balloonists.world import Space
-from balloongames.ui.anim import aged
+from balloongames.ui.anim import BASE, aged
 
 DUST_LIFE: Final = 0.7
 
@@ -21,11 +21,15 @@ Deck: TypeAlias = Literal["winds", "quadrants", "misfortunes"]
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """A balloon on its way: through ``places`` from where it was, ``t`` 0 … 1 of it; ``home`` across the finish."""
+    """A balloon on its way: through ``places`` from where it was, ``t`` 0 … 1 of it; ``home`` across the finish.
+
+    From ``taut`` on, 0 … 1, the ribbon of the finish holds it.
+    """
 
     places: tuple[Place, ...]
     t: float
     home: bool = False
+    taut: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +77,22 @@ class Dust:
 
 
 @dataclass(slots=True)
+class Swap:
+    """Rows of the race that change places: in which order they stood ``before``."""
+
+    before: tuple[Seat, ...]
+    age: float = 0.0
+
+
+@dataclass(slots=True)
 class AnimationState:
     """The things in motion.
 
     ``journeys`` are balloons that fly, ``heights`` altitudes on their way, by seat. ``fading`` are balloons that come
     or leave, by seat how much of them is seen. ``storm`` is the way of the storm and how far it is. ``card`` lies over
     the map. ``flip`` is a quadrant whose card turns over: index, how far it is open, the card to be seen.
-    ``ribbon`` is the lane in which the ribbon of the finish was cut, and how many seconds ago.
-    ``step`` is the step of the turn that is being shown.
+    ``step`` is the step of the turn that is being shown. ``ribbon`` is in which lane that of the finish is cut, and
+    for how many seconds; ``banner`` names who cut it.
     """
 
     journeys: dict[Seat, Journey] = field(default_factory=dict)
@@ -88,18 +100,20 @@ class AnimationState:
     fading: dict[Seat, float] = field(default_factory=dict)
     storm: tuple[Space, Space, float] | None = None
     shake: float = 0.0
-    ribbon: tuple[int, float] | None = None
     card: CardFace | None = None
     flight: CardFlight | None = None
     flip: tuple[int, float, int] | None = None
     step: int | None = None
     notice: Notice | None = None
     dust: list[Dust] = field(default_factory=list)
+    swap: Swap | None = None
+    ribbon: tuple[int, float] | None = None
+    banner: Seat | None = None
 
     @property
     def animating(self) -> bool:
         """Whether an effect still lives."""
-        return bool(self.dust)
+        return bool(self.dust) or self.swap is not None
 
     def has_left(self, card: int) -> bool:
         """Whether a Local Wind card of a hand is on its way from there, or lies over the map."""
@@ -111,9 +125,14 @@ class AnimationState:
         self.journeys.clear()
         self.heights.clear()
         self.fading.clear()
-        self.ribbon = self.storm = self.card = self.flight = self.flip = self.notice = self.step = None
+        self.storm = self.card = self.flight = self.flip = self.notice = self.step = None
+        self.ribbon = self.banner = None
         self.shake = 0.0
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""
         self.dust = aged(self.dust, dt, DUST_LIFE)
+        if self.swap is not None:
+            self.swap.age += dt
+            if self.swap.age >= BASE:
+                self.swap = None

@@ -6,7 +6,6 @@ from balloongames.core.game import Event
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.events import TableSet
 from balloongames.rules.balmy_balloonists.observation import Observation, set_table
-from balloongames.rules.balmy_balloonists.state import UNKNOWN
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
@@ -119,12 +118,11 @@ class Board(MatchBoard[BoardContext]):
 
     @staticmethod
     def _digit(context: BoardContext, digit: int) -> bool:
-        """Take the card of a number, or the row of a number where no card is asked for."""
-        if context.draft.phase == "wind" and context.draft.advantage is None:
-            cards = context.cards_in(context.shown_pile)
-            if not 0 < digit <= len(cards) or cards[digit - 1] == UNKNOWN:
+        """Take the row of a number."""
+        if context.winding:
+            if not 0 < digit <= len(context.on_leaf):
                 return False
-            context.press_card(cards[digit - 1])
+            context.press_row(context.on_leaf[digit - 1])
             return True
         rows = context.draft.rows
         if not 0 < digit <= len(rows):

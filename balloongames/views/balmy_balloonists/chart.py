@@ -25,11 +25,14 @@ ROSE: Final = 34.0
 
 BALLOON: Final = (28.0, 39.5)
 """Width and height of a balloon, in units."""
+RIBBON: Final = 9.0
+"""How far before the finish line its ribbon hangs, in units."""
 BARS: Final = 15.0
 """How wide the altitude scale at its right is, in units."""
 LIFT: Final = (1.0, 5.0, 7.0, 9.0)
 """How high a balloon floats above its foot on the ground, at low, medium and high, in units: always near its space."""
 
+_BESIDE_LETTER: Final = 4.0  # degrees that numbers of sectors keep off the letters of quadrants
 _BESIDE_LINE: Final = 19.0  # units between a balloon and the line at which it waits
 _CLEAR: Final = 26.0  # units that the arrows of the winds stay away from lines, where they can
 _STEP: Final = 3.0  # degrees between the points of an arc
@@ -171,6 +174,11 @@ class Chart:
         middle = self.course(space)
         return self.at(Course(middle.east, middle.out + side * _ASIDE))
 
+    @property
+    def past_ribbon(self) -> float:
+        """How far it is from the ribbon at the finish to where a balloon comes to rest behind it, in lu."""
+        return (RIBBON + _BESIDE_LINE) * self.k
+
     def beyond(self, lane: int, line: int) -> Point:
         """Return where a balloon stands that has crossed the finish, in lu."""
         return self.at(self._beyond(lane, line))
@@ -201,6 +209,10 @@ class Chart:
         """Return how many lu a balloon floats above its foot; ``altitude`` may lie between two levels."""
         low = min(max(int(altitude), 0), 2)
         return (LIFT[low] + (LIFT[low + 1] - LIFT[low]) * (altitude - low)) * scale * self.k
+
+    def on_rim(self, sector: int) -> Point:
+        """Return the place on the rim at the middle of a sector, 1 … 12, in lu."""
+        return self.at(Course((sector - 0.5) * 30 - _BESIDE_LETTER, RIM + FRAME / 2))
 
     def corner(self, quadrant: str) -> Point:
         """Return the corner of the map at which a quadrant's card lies, in lu."""

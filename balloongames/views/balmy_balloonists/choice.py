@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from balloongames.i18n import _
-from balloongames.rules.balmy_balloonists.moves import DiscardWind, Move, PlayWind
+from balloongames.rules.balmy_balloonists.moves import Move, PlayWind
 from balloongames.rules.balmy_balloonists.state import MOST_TABLED
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, QUADRANTS
 from balloongames.ui.canvas import Canvas, TextInk
@@ -17,9 +16,11 @@ from balloongames.ui.widgets import button
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
 from balloongames.views.balmy_balloonists.context import TURN_TAB, BoardContext, leaf_of
 from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.hand import add_advantages
 from balloongames.views.balmy_balloonists.names import advantage_name, misfortune_name
 from balloongames.views.balmy_balloonists.nodes import row_node
 from balloongames.views.balmy_balloonists.outlook import Row, row_of
+from balloongames.views.balmy_balloonists.wind_rows import add_wind_rows, rows_in
 
 _PAD: Final = 8.0
 _GAP: Final = 3.0
@@ -29,9 +30,12 @@ def add_choice(page: Page, context: BoardContext) -> None:
     """Add the panel; in the roomy shape only while its tab is open."""
     if context.layout.roomy and context.tab != TURN_TAB:
         return
+    if context.winding:
+        _add_winds(page, context)
+        return
     box = context.layout.choice
     page.panel(box)
-    rows = _shown_rows(context)
+    rows = context.draft.rows if context.deciding else []
     scale = context.layout.scale
     two_h = 36 * scale
     head_h = 30.0 * min(scale, 1.6)
@@ -59,18 +63,28 @@ def add_choice(page: Page, context: BoardContext) -> None:
     row_h = min((body.h - _GAP * (count - 1)) / count, 54 * max(1.0, scale))
     for i, move in enumerate(shown):
         node = _row_node(page, context, move, body.take_top(row_h, skip=i * (row_h + _GAP)))
-        page.add(node, first=not i and context.draft.pick is None and context.draft.phase != "wind")
+        page.add(node, first=not i and context.draft.pick is None)
 
 
-def _shown_rows(context: BoardContext) -> list[Move]:
-    """Return the rows: before a card is chosen, the plainest way to play each card that lies in the strip."""
-    draft = context.draft
-    if not context.deciding:
-        return []
-    if draft.phase == "wind" and draft.card is None and draft.advantage is None:
-        context.open_needed()
-        return [draft.ways(card)[0] for card in context.cards_in(context.shown_pile) if card in draft.cards]
-    return draft.rows
+def _add_winds(page: Page, context: BoardContext) -> None:
+    """Add the wind panel, the own Advantage cards below, in the place of the strip, that shows the cards of others."""
+    layout, draft = context.layout, context.draft
+    box = layout.choice if context.pile else layout.choice.span_y(bottom=layout.cards.bottom)
+    page.panel(box)
+    head = box.inset(_PAD + 8, 0).take_top(38.0 * min(layout.scale, 1.3), skip=2)
+    body = box.inset(_PAD, 0).span_y(head.bottom + 1, box.bottom - 6)
+    own = context.model.advantages[context.own] if context.own is not None else ()
+    if own and not context.pile:
+        foot = body.take_bottom(38.0 * max(1.0, layout.scale * 0.8))
+        add_advantages(page, context, foot)
+        body = body.span_y(bottom=foot.y - 4)
+    each = rows_in(body.h, layout.scale, draft.rows, context)
+    leaf, pages = leaf_of(context, len(draft.rows), each)
+    tools_w = _add_tools(page, context, head, pages, hold=False)
+    title, note = _("Play a wind"), _note(context)
+    page.paint_each_frame(lambda canvas: _draw_head(page, canvas, context, head.cut(right=tools_w), title, note))
+    context.on_leaf = tuple(draft.rows[leaf * each : (leaf + 1) * each])
+    add_wind_rows(page, context, body, context.on_leaf, each)
 
 
 def _rows_in(height: float, wish: float, count: int) -> int:
@@ -159,11 +173,6 @@ def _row_node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
     row = row_of(context.seen, move, context.host.people)
     chosen = context.draft.pick == move
     press, look = (lambda: context.press_row(move)), (lambda: context.look_at(move))
-    if isinstance(move, PlayWind | DiscardWind) and context.draft.card is None and context.draft.advantage is None:
-        number = context.cards_in(context.shown_pile).index(move.card) + 1
-        detail = row.detail if isinstance(move, PlayWind) and move.target == context.seen.turn else row.title
-        row = replace(row, title=_("Card {number}").format(number=number), detail=detail)
-        press, look = (lambda: context.press_card(move.card)), (lambda: context.glance(move.card))
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.row(box, chosen=chosen)

@@ -23,14 +23,19 @@ from balloongames.views.balmy_balloonists.animation import (
     Dust,
     Journey,
     Notice,
+    Swap,
 )
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.log import say
+from balloongames.views.balmy_balloonists.ranks import ranked
+from balloongames.views.balmy_balloonists.ribbon import BANNER
 
 PER_SPACE: Final = 0.09
 LONGEST_FLIGHT: Final = 1.0
 SHORTEST_FLIGHT: Final = 0.3
 PER_LANE: Final = 0.26
+TAUT: Final = 0.223  # for so long the ribbon of the finish holds the first
+FINISH: Final = 0.9
 SINK: Final = 0.3
 READ: Final = 0.6  # a line is read
 READ_CARD: Final = 0.95  # a card is read
@@ -39,7 +44,6 @@ _WAY: Final = 0.22  # of a card that is played, to the map and from there
 DRAW: Final = 0.24
 SPEND: Final = 0.22
 STORM_STEP: Final = 0.24
-FINISH: Final = 1.3
 _SHAKE: Final = 4.0  # lu
 _GALE: Final = 6  # how fast the wind of the storm sounds
 
@@ -81,11 +85,14 @@ class Clips(EventClips):
             self._animation.dust.append(Dust(self._context.model.balloons[event.seat].place))
 
     def fold(self, event: Event) -> None:
-        """Take an event in; the page is described anew if a round begins, or if cards have come or gone."""
-        model = self._context.model
+        """Take an event in; the page is described anew if a round begins, a rank or cards change."""
+        model, order = self._context.model, ranked(self._context)
         before = (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
         model.fold(event)
-        if before != (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages):
+        moved = order != ranked(self._context)
+        if moved and self._lively:
+            self._animation.swap = Swap(order)
+        if moved or before != (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages):
             self._context.host.refresh()
 
     def _notice(self, event: Event) -> Notice | None:
@@ -121,27 +128,35 @@ class Clips(EventClips):
         start = self._context.model.balloons[seat].place
         places = (start, *path)
 
+        first = home and self._is_first()
+        taut = 1 - TAUT / seconds if first and seconds > 2 * TAUT else 1.0
+
         def show(t: float) -> None:
-            self._animation.journeys[seat] = Journey(places, min(1.0, t / seconds), home)
+            self._animation.journeys[seat] = Journey(places, min(1.0, t / seconds), home, taut)
 
         bells = [
             (seconds * number / len(path), self._cue("ship_bell"))
             for number, (here, there) in enumerate(pairwise(places), 1)
             if QUADRANT_OF[here.sector] != QUADRANT_OF[there.sector]
         ]
-        return Plan(seconds + 0.1, show, [(0.0, self._cue("wind", len(path))), *bells])
+        return Plan(seconds + 0.1 * (not home), show, [(0.0, self._cue("wind", len(path))), *bells])
+
+    def _is_first(self) -> bool:
+        """Whether nobody is across the finish yet."""
+        return not any(balloon.standing == ACROSS for balloon in self._context.model.balloons)
 
     def _plan_finish(self, seat: Seat) -> Plan:
-        """Let the first one across cut the ribbon, with horns and a chord; the bell rings for everybody."""
-        model, bell = self._context.model, self._cue("ship_bell")
-        if any(one.standing == ACROSS for one in model.balloons):
-            return Plan(READ, None, [(0.0, bell)])
-        lane = model.balloons[seat].lane
+        """The first cuts the ribbon, and a banner names it; the bell rings for all."""
+        bell = (0.0, self._cue("ship_bell"))
+        if not self._is_first():
+            return Plan(FINISH, None, [bell])
+        lane = self._context.model.balloons[seat].lane
 
         def show(t: float) -> None:
             self._animation.ribbon = lane, t
+            self._animation.banner = seat if t >= BANNER else None
 
-        return Plan(FINISH, show, [(0.0, bell), (0.0, self._cue("brass")), (FINISH - 0.4, self._cue("chord"))])
+        return Plan(FINISH, show, [bell, (0.0, self._cue("brass"))])
 
     def _plan_way(self, seat: Seat, stops: tuple[Place, ...], seconds: float, sound: str) -> Plan | None:
         if not stops:

@@ -56,8 +56,9 @@ class BoardContext(MatchContext):
     ``own`` is whose hand is shown, None for those who only watch. ``chosen_layer`` is the altitude whose winds are on
     the map, None to follow the choice. ``pile`` is what lies in the strip of cards, None for the own hand. ``listing``
     is whether the list stands in the place of the map, ``list_tab`` and ``list_leaf`` which page of it. ``leaf`` is the
-    page of the choices, ``tab`` the open part of the rail in the roomy shape. ``told`` is the latest sentence about
-    what moves. ``clock`` is for what sways, and ``breeze`` is for how many more seconds it does.
+    page of the choices, ``on_leaf`` what a page of the wind panel shows, ``tab`` the open part of the rail in the roomy
+    shape. ``told`` is the latest sentence about what moves. ``clock`` is for what sways, and ``breeze`` is for how many
+    more seconds it does. ``ranks`` are kept for the balloons that they are of.
     """
 
     seen: Observation
@@ -74,10 +75,12 @@ class BoardContext(MatchContext):
     leaf: int = 0
     tab: int = TURN_TAB
     quadrant: int | None = None
+    on_leaf: tuple[Move, ...] = ()
     told: str = ""
     clock: float = 0.0
     breeze: float = 0.0
     arrows: Winds = field(default_factory=Winds)
+    ranks: tuple[object, tuple[int, ...]] | None = None
     _map: WorldMap | None = None
     _known: tuple[Observation, Move | None, Forecast | None] | None = None
 
@@ -233,11 +236,10 @@ class BoardContext(MatchContext):
             self.tab = TURN_TAB
         self.own, self.told = seen.viewer, ""
 
-    def open_needed(self) -> None:
-        """Show the cards laid out where only those can be played."""
-        cards, own = self.draft.cards, self.own
-        if self.pile is None and own is not None and cards and not set(cards) & set(self.seen.hands[own]):
-            self.pile = ("laid", own)
+    @property
+    def winding(self) -> bool:
+        """Whether the wind panel stands in the place of the cards: a wind card is to be played."""
+        return self.draft.phase == "wind" and self.draft.advantage is None
 
     def look_at(self, move: Move | None) -> None:
         """Show what comes of a move while focus or pointer are on it."""
@@ -296,7 +298,8 @@ class BoardContext(MatchContext):
         if piles:
             shown = self.shown_pile
             at = piles.index(shown) if shown in piles else -1
-            self.pile = piles[(at + 1) % len(piles)]
+            after = piles[(at + 1) % len(piles)]
+            self.pile = None if self.winding and after == piles[0] else after
             self.host.refresh()
 
     def show_seat(self, seat: Seat) -> None:

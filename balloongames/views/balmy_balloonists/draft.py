@@ -80,13 +80,20 @@ class Draft:
         if self.advantage is not None:
             return self.uses_of(self.advantage)
         if self.phase == "wind":
-            return [] if self.card is None else self.ways(self.card)
+            return sorted(self._moves, key=self._sort)
         if self.phase == "altitude":
             found = [move for move in self._moves if isinstance(move, SetAltitude) and move.hold == self._held(move)]
             return [*sorted(found, key=lambda move: -move.altitude)]
         if self.phase in ("fly", "after"):
             return sorted(self._moves, key=lambda move: isinstance(move, UseFairWinds))
         return list(self._moves)
+
+    def _sort(self, move: Move) -> tuple[int, int]:
+        """Return where a way to play a wind card stands: on the own balloon, on a rival, and what else there is."""
+        own = self._seen.turn if self._seen is not None else 0
+        if isinstance(move, PlayWind) and move.use == PLAIN:
+            return int(move.target != own), move.target
+        return 2, int(isinstance(move, SwapAdvantage))
 
     def _held(self, move: SetAltitude) -> int:
         return STRAIGHT if move.altitude == GROUND else self.hold
@@ -123,7 +130,7 @@ class Draft:
 
     def _proposal(self) -> Move | None:
         """Return what is chosen before anybody chooses: what changes nothing, or what a card says first."""
-        rows = self.rows
+        rows = self.rows if self.card is None else self.ways(self.card)
         if len(rows) == 1:
             return rows[0]
         for move in rows:
@@ -152,6 +159,7 @@ class Draft:
         """Choose one of the rows."""
         self.pick = move
         self.pointed = None
+        self.card = move.card if isinstance(move, PlayWind | DiscardWind) else None
 
     def next_hold(self) -> None:
         """Stop the flight somewhere else: nowhere, before it, after it, and round again."""

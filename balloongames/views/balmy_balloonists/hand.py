@@ -31,7 +31,8 @@ def add_hand(page: Page, context: BoardContext) -> None:
     """Add the strip; in the roomy shape only while its tab is open."""
     if context.layout.roomy and context.tab != TURN_TAB:
         return
-    context.open_needed()
+    if context.winding and not context.pile:
+        return
     pile = context.shown_pile
     _add_title(page, context, pile)
     cards = context.cards_in(pile)
@@ -40,7 +41,11 @@ def add_hand(page: Page, context: BoardContext) -> None:
         if card == UNKNOWN:
             page.paint_each_frame(lambda canvas, b=box: _draw_back(canvas, context, b))  # type: ignore[misc]
         else:
-            page.add(_card_node(context, card, box, pile), first=card == _begin(context, cards))
+            node = _card_node(context, card, box, pile)
+            if node.id in page.nodes:  # its row is there to be pressed
+                page.paint_each_frame(lambda canvas, n=node: n.paint(canvas, NodeState()))  # type: ignore[misc]
+            else:
+                page.add(node, first=card == _begin(context, cards))
     seat = pile[1] if pile is not None else None
     if seat is not None:
         for index, kind in enumerate(context.model.advantages[seat]):
@@ -198,6 +203,14 @@ def _advantage_node(context: BoardContext, seat: Seat, kind: int, index: int, bo
         f"advantage.{index}", box, "card", name,
         (lambda: context.press_advantage(kind)) if own else None, paint, value=advantage_effect(kind), radius=10,
     )  # fmt: skip
+
+
+def add_advantages(page: Page, context: BoardContext, box: Box) -> None:
+    """Add the own Advantage cards side by side."""
+    assert context.own is not None
+    kinds = context.model.advantages[context.own]
+    for index, (kind, place) in enumerate(zip(kinds, box.columns(max(2, len(kinds)), 6), strict=False)):
+        page.add(_advantage_node(context, context.own, kind, index, place))
 
 
 def _first(context: BoardContext, seat: Seat, kind: int) -> int:

@@ -10,11 +10,13 @@ from balloongames.core.match import LastTurn
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import RACING, Place
+from balloongames.rules.balmy_balloonists.world import SECTORS, VORTEX
 from balloongames.ui.canvas import Point
 from balloongames.ui.geometry import Box
 from balloongames.ui.last_turns import Left, latest
 from balloongames.views.balmy_balloonists.balloons import balloon_box, scale_box
 from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.log import say
 from balloongames.views.balmy_balloonists.race import row_box
 from balloongames.views.balmy_balloonists.standing import stands, trail
@@ -22,6 +24,7 @@ from balloongames.views.balmy_balloonists.standing import stands, trail
 _KINDS: Final = (e.FinishCrossed, e.BalloonOut, e.BalloonFlew, e.BalloonLanded, e.BalloonThrownBack, e.BalloonBlown,
                  e.BalloonRestarted, e.LaneChosen, e.TurnLost, e.WindPlayed, e.AdvantageTaken)  # fmt: skip
 _AWAY: Final = (26.0, 36.0, 48.0)  # lu from the beginning of the way to the middle of its tag
+_ROOM: Final = 26.0  # lu from the middle of a tag to the edge of the world
 _BESIDE: Final = 7.0  # lu that a tag keeps off the way
 
 
@@ -33,13 +36,22 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
         return None
     row = row_box(context, turn.seat)
     plate = (
-        [(row.x + row.w * 0.5, row.bottom - 1)] if row is not None else [(context.layout.log.cx, context.layout.log.y)]
+        [(row.x + row.w * 0.3, row.bottom - 1)] if row is not None else [(context.layout.log.cx, context.layout.log.y)]
     )
     way = flown(turn)
-    if context.listing or len(way) < 2:
+    if context.listing or not way or way[-1].lane == VORTEX:
         return Left(words, spots=plate)
+    if len(way) < 2:
+        at = context.chart.point_of(space_of(way[0]))
+        near = _about(at, context.layout.world.inset(_ROOM))
+        return Left(words, spots=[*near, *plate], taken=_taken(context, [at]))
     points = trail(context, context.chart, way[0], way[1:], home=way[-1].leg >= context.model.course.end).points
-    return Left(words, way=points, spots=[*_about(points[0]), *plate], taken=_taken(context, points))
+    return Left(
+        words,
+        way=points,
+        spots=[*_about(points[0], context.layout.world.inset(_ROOM)), *plate],
+        taken=_taken(context, points),
+    )
 
 
 def flown(turn: LastTurn[Observation]) -> Sequence[Place]:
@@ -59,17 +71,21 @@ def flown(turn: LastTurn[Observation]) -> Sequence[Place]:
     return way
 
 
-def _about(point: Point) -> Iterator[Point]:
+def _about(point: Point, room: Box) -> Iterator[Point]:
     """Return points round a point, the nearest first, and below it before all others."""
     for away in _AWAY:
         for turn in (90, 135, 45, 180, 0, 225, 315, 270):
             angle = math.radians(turn)
-            yield point[0] + away * math.cos(angle) * 1.2, point[1] + away * math.sin(angle)
+            spot = point[0] + away * math.cos(angle) * 1.2, point[1] + away * math.sin(angle)
+            if room.contains(*spot):
+                yield spot
 
 
 def _taken(context: BoardContext, points: Sequence[Point]) -> list[Box]:
     chart = context.chart
-    found = [Box.around(x, y, 2 * _BESIDE, 2 * _BESIDE) for x, y in points[::4]]
+    found = [Box.around(*chart.on_rim(sector), 2 * _BESIDE, 2 * _BESIDE) for sector in SECTORS]
+    found += context.layout.corners
+    found += [Box.around(x, y, 2 * _BESIDE, 2 * _BESIDE) for x, y in points[::4]]
     for stand in stands(context, chart).values():
         found += [balloon_box(stand, chart.k), scale_box(stand, chart.k), Box.around(stand.x, stand.y, 14, 14)]
     return found

@@ -22,6 +22,7 @@ _WIDEST_RAIL: Final = 470.0
 _CORNER, _LARGE_CORNER = (156.0, 150.0), (156.0, 168.0)  # lu; a name in large text takes two lines
 _WIDEST: Final = 2000.0
 _WIDEST_WORLD: Final = 940.0  # lu around the map: its cards shall not lie far from it
+_DISCS: Final = 8.0  # lu that the numbers of the sectors stand out from the rim
 _LARGE: Final = 1.2  # from this size of text on, lines need more room
 
 
@@ -99,7 +100,8 @@ def _usual(room: Box, scale: float, seats: int) -> Layout:
     left = room.cut(top=GAP, bottom=GAP - 2).span_x(room.x + MARGIN, rail.x - MARGIN - 2)
     world = Box.around(left.cx, left.cy, min(left.w, _WIDEST_WORLD + 0.2 * more_w), left.h)
     corner_w, corner_h = _CORNER if scale < _LARGE else _LARGE_CORNER
-    radius = min(world.w / 2, world.h / 2 + 2, math.hypot(world.w / 2 - corner_w, world.h / 2 - corner_h) + 5)
+    free = math.hypot(world.w / 2 - corner_w, world.h / 2 - corner_h) + (2 if scale >= _LARGE else -3)
+    radius = min(world.w / 2, world.h / 2 + 2, free)
     corners = (
         world.take_top(corner_h).take_left(corner_w),
         world.take_bottom(corner_h).take_left(corner_w),
@@ -118,7 +120,11 @@ def _layers(corner: Box, world: Box, scale: float) -> tuple[Box, ...]:
     width = 98.0 if scale < _LARGE else 102.0
     if world.y - corner.y > 36:
         return tuple(corner.after(width, 10 + i * (width + 6)).take_top(36) for i in range(3))
-    return tuple(corner.below(36, 12 + i * 40).take_left(width) for i in range(3))
+    boxes = tuple(corner.below(36, 12 + i * 40).take_left(width) for i in range(3))
+    near = min(math.hypot(box.right - world.cx, min(abs(y - world.cy) for y in (box.y, box.bottom))) for box in boxes)
+    if near > world.w / 2 + _DISCS:
+        return boxes
+    return tuple(box.take_left(46) for box in boxes)  # letters, where the map comes near the edge
 
 
 def _rail(rail: Box, scale: float, seats: int) -> dict[str, Any]:

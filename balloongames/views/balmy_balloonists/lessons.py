@@ -215,15 +215,15 @@ _A_WIND_FOR_OTHERS: Final = LessonView(
         "misfortune": StepView(
             goal=N_("Send me a misfortune"),
             say=N_(
-                "Among the cards laid out, one has a question mark: it may bring a misfortune instead. **Press it, "
-                "then choose the misfortune.**"
+                "Among the cards laid out, one has a question mark: it may bring a misfortune instead. **Choose the "
+                "misfortune for me.**"
             ),
             after=N_("A torn envelope: three gas are gone. On to the next cloud!"),
             wrong={
                 "wind": N_("That is only its wind. Choose the card with the question mark, and its misfortune."),
                 "*": N_("That card is in your hand, so it acts on your own balloon. Look at those laid out."),
             },
-            act=("pile", "card.14", "row.w14[?]>1"),
+            act=("rows.next", "row.w14[?]>1"),
             look=("balloon.1",),
         ),
         "pawns": StepView(

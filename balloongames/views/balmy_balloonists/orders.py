@@ -38,7 +38,7 @@ from balloongames.views.balmy_balloonists.context import RACE_TAB, TABS, WINDS_T
 from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.log import advantage_words
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
-from balloongames.views.balmy_balloonists.nodes import card_node, map_node, row_node
+from balloongames.views.balmy_balloonists.nodes import card_node, map_node, row_node, wind_node
 from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.pieces import QuadrantCard
 from balloongames.views.balmy_balloonists.race import token_box, tokens_box
@@ -124,13 +124,13 @@ def places(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     A way to play a card has its row only while that card is chosen; the card itself lies there before, or in another
     pile. Which card of a hand somebody else is about to play is nobody's business.
     """
+    if context.winding and move in context.draft.rows:
+        return (wind_node(move, context.draft) if move in context.on_leaf else "rows.next", map_node(move))
     nodes = (row_node(move), map_node(move))
     match move:
         case PlayWind(card=card) | KeepCard(card) | DiscardWind(card):
             if seat != context.own and card not in context.seen.tabled[context.seen.turn]:
                 return ()
-            if seat == context.own and card not in context.cards_in(context.shown_pile):
-                return (*nodes, "pile")  # it lies below: that is where to go on
             return (*nodes, card_node(card))
         case SwapAdvantage(kind):
             return (*nodes, *_advantage(kind, seat, context))
@@ -142,8 +142,8 @@ def places(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
 def open_nodes(context: BoardContext) -> list[str]:
     """Return the nodes that can be pressed next: wind cards, or what can be done with one; rows and their places."""
     draft = context.draft
-    if not draft.rows:
-        return [card_node(card) for card in draft.cards]
+    if context.winding:
+        return [name for move in context.on_leaf for name in (wind_node(move, draft), map_node(move))]
     return [name for move in draft.rows if move != draft.pick for name in (row_node(move), map_node(move))]
 
 

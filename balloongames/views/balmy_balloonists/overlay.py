@@ -26,6 +26,7 @@ from balloongames.views.balmy_balloonists.pieces import (
     draw_weather,
     draw_wind_card,
 )
+from balloongames.views.balmy_balloonists.ribbon import draw_banner
 
 _WIND: Final = (100.0, 140.0)
 _BACKS: Final[dict[str, Deck]] = {"winds": "wind", "quadrants": "quadrant", "misfortunes": "misfortune"}
@@ -39,6 +40,7 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         text_boxes += _draw_face(canvas, context, animation.card)
     if animation.flight is not None:
         _draw_flight(canvas, context, animation.flight)
+    text_boxes += draw_banner(canvas, context)
     if animation.notice is not None:
         text_boxes += _draw_notice(canvas, context)
     return text_boxes

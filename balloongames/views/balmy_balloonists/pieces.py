@@ -111,6 +111,19 @@ def _draw_shift(canvas: Canvas, box: Box, shift: int, k: float, type_k: float) -
     draw_sign_text(canvas, letter, _("N") if shift < 0 else _("S"), _INK, 15 * type_k)
 
 
+def draw_level(canvas: Canvas, box: Box, altitude: int, shift: int, *, counts: bool = False) -> None:
+    """Draw what a wind card says for one altitude: its letter, and an arrow for each lane; sunny where that counts."""
+    k = box.h / 30
+    canvas.card(box, Card(7 * k, _SUN, border=_INK, border_w=2 * k) if counts else Card(7 * k, _ROWS[altitude]))
+    draw_sign_text(canvas, box.take_left(14 * k, skip=2 * k), letters()[3 - altitude], _INK, 13 * k)
+    middle = box.x + 28 * k
+    if not shift:
+        canvas.path([(middle - 5 * k, box.cy), (middle + 5 * k, box.cy)], _INK, 2.4 * k)
+    for i in range(abs(shift)):
+        x = middle + (i - (abs(shift) - 1) / 2) * 10 * k
+        draw_arrow(canvas, (x, box.cy), 8 * k, up=shift < 0, color=_INK)
+
+
 def draw_arrow(canvas: Canvas, at: tuple[float, float], half: float, *, up: bool, color: str) -> None:
     """Draw an arrow that points up (north, toward the pole) or down; ``half`` is half its length."""
     x, y = at

@@ -1,4 +1,4 @@
-"""The panel of the race: every balloon with its place, its tokens, and how far it has come, in words."""
+"""The panel of the race: rows by the degrees flown, each with its rank, its place, a bar, and its tokens."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, ngettext
-from balloongames.rules.balmy_balloonists.scenarios import partner_of, races_of
-from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CLIMB, NO_FORWARD, NO_WIND, OUT
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, partner_of, races_of
+from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CLIMB, NO_FORWARD, NO_WIND, OUT, RACING
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS
+from balloongames.ui.anim import BASE, ease_in_out
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.context import RACE_TAB, BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
@@ -20,16 +22,18 @@ from balloongames.views.balmy_balloonists.flight_words import cost_words, flown_
 from balloongames.views.balmy_balloonists.names import altitude_name, place_name
 from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, token_name
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
+from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.scenery import badge_of
+from balloongames.views.balmy_balloonists.solo import draw_solo
 from balloongames.views.balmy_balloonists.words import degrees_words
 
 _PAD: Final = 8.0
-_TOKEN_W: Final = 60.0
+_GAP: Final = 3.0
+_TOKEN_W: Final = 36.0
 _LARGE: Final = 1.2
-_MEDALS: Final = ("#E2B93B", "#C3CAD2", "#C98A4B")
 
 
-def standing_words(context: BoardContext, seat: Seat, *, short: bool = False) -> str:
+def standing_words(context: BoardContext, seat: Seat) -> str:
     """Return where a balloon is and how far it has come: "lane 3, medium, 120° of 360°"."""
     model = context.model
     balloon = model.balloons[seat]
@@ -42,12 +46,18 @@ def standing_words(context: BoardContext, seat: Seat, *, short: bool = False) ->
     if not model.is_set(seat):
         return _("chooses a start lane") if seat == context.seen.to_move else _("not at the start yet")
     far = flown_words(balloon.place, model.course)
-    if short:
-        return flown_in_short(balloon.place, model.course)
+    return _("{place}, {flown}").format(place=place_words(context, seat), flown=far)
+
+
+def place_words(context: BoardContext, seat: Seat) -> str:
+    """Return lane and altitude of a balloon that races: "lane 3, medium"; empty of any other."""
+    balloon = context.model.balloons[seat]
+    if balloon.standing != RACING or not context.model.is_set(seat):
+        return ""
     altitude = altitude_name(balloon.altitude)
     if balloon.lane == DOLDRUMS:
-        return _("doldrums, {altitude}, {flown}").format(altitude=altitude, flown=far)
-    return _("lane {lane}, {altitude}, {flown}").format(lane=balloon.lane, altitude=altitude, flown=far)
+        return _("doldrums, {altitude}").format(altitude=altitude)
+    return _("lane {lane}, {altitude}").format(lane=balloon.lane, altitude=altitude)
 
 
 def warning_words(context: BoardContext, seat: Seat) -> str:
@@ -94,10 +104,10 @@ def add_race(page: Page, context: BoardContext) -> None:
     head, rows = _parts(context, box)
     page.paint_each_frame(lambda canvas: _draw_head(page, canvas, context, head))
     if context.model.seats == 1:
-        page.paint_each_frame(lambda canvas: _draw_solo(page, canvas, context, box, rows))
+        page.paint_each_frame(lambda canvas: draw_solo(page, canvas, context, box, rows))
         page.paint_each_frame(lambda canvas: _draw_row(page, canvas, context, 0, rows[0], False))
         return
-    for seat, row in zip(context.order, rows, strict=True):
+    for seat, row in zip(ranked(context), rows, strict=True):
         if row.h >= 36:
             page.add(_row_node(page, context, seat, row))
         else:
@@ -112,7 +122,7 @@ def _parts(context: BoardContext, box: Box) -> tuple[Box, list[Box]]:
     if seats == 1:
         row_h = min(body.h * 0.5, 44 * scale)
         return head, [body.take_top(row_h)]
-    gap = 3.0
+    gap = _GAP
     row_h = min((body.h - gap * (seats - 1)) / seats, 44 * max(1.0, scale * 0.98))
     return head, [body.take_top(row_h, skip=i * (row_h + gap)) for i in range(seats)]
 
@@ -121,14 +131,13 @@ def row_box(context: BoardContext, seat: Seat) -> Box | None:
     """Return the row of a player; None while it is not shown."""
     if context.layout.roomy and context.tab != RACE_TAB:
         return None
-    return _parts(context, context.layout.race)[1][context.order.index(seat)]
+    return _parts(context, context.layout.race)[1][ranked(context).index(seat)]
 
 
 def token_box(context: BoardContext, seat: Seat, kind: int) -> Box:
     """Return where it stands how much gas (0), ballast (1) or fuel (2) somebody has."""
-    row = _parts(context, context.layout.race)[1][context.order.index(seat)]
-    column = _columns(context.layout.scale, row)[kind].inset(0, 6)
-    return column.span_x(column.x, min(column.right, row.right - 9))  # the last one may stick out
+    row = _parts(context, context.layout.race)[1][ranked(context).index(seat)]
+    return _columns(context.layout.scale, row)[kind].inset(0, 6)
 
 
 def tokens_box(context: BoardContext) -> Box:
@@ -142,9 +151,7 @@ def tokens_box(context: BoardContext) -> Box:
 def _columns(scale: float, box: Box) -> list[Box]:
     """Return the columns of gas, ballast and fuel."""
     width = _TOKEN_W if scale < _LARGE else 41.0 if scale < 1.5 else 66.0
-    right = (
-        box.right - 6 if scale >= _LARGE else box.right + 6
-    )  # numbers stand in the middle: their column may stick out
+    right = box.right - 4
     return [box.at_x(right - (3 - i) * width, width) for i in range(3)]
 
 
@@ -154,11 +161,18 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     title = _("Race")
     if races > 1:
         title = _("Race {race} of {races}").format(race=model.race + 1, races=races)
-    key = ("race head", title, context.layout.roomy)
+    note = ""
+    if model.course.end < ENDLESS:
+        note = _("degrees flown of {all}").format(all=lap_of(context))
+    key = ("race head", title, note, context.layout.roomy)
 
     def paint(on: Canvas) -> list[TextInk]:
         columns = _columns(on.text_scale, box)
-        text_boxes = [write(on, box.span_x(box.x + 10, columns[0].x - 2), [title], "h4")]
+        room = box.span_x(box.x + 10, columns[0].x - 2)
+        text_boxes = [write(on, room, [title], "h4")]
+        rest = room.cut(left=on.text_width(title, "h4") + 10)
+        if note and on.text_width(note, "small") <= rest.w:
+            text_boxes.append(on.text(rest, note, "small", "ink2"))
         return text_boxes + _paint_token_heads(on, columns, named=not context.layout.roomy)
 
     context.draw_cached(page, canvas, box, key, paint)
@@ -202,6 +216,7 @@ def _seat_of_turn(context: BoardContext) -> Seat | None:
 
 def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box, hovered: bool) -> None:  # noqa: FBT001
     model = context.model
+    box = box.moved(0, _swapped(context, seat, box))
     active = seat == _seat_of_turn(context) and not model.over
     canvas.row(box, chosen=active, radius=min(12.0, box.h / 3))
     if hovered and not active:
@@ -209,103 +224,138 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
     balloon = model.balloons[seat]
     key = (
         "row", seat, active, balloon, standing_words(context, seat), warning_words(context, seat), model.points,
-        badge_of(context, seat), context.name(seat), context.balloon_of(seat),
+        badge_of(context, seat), context.name(seat), context.balloon_of(seat), rank_of(context, seat),
     )  # fmt: skip
     context.draw_cached(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
+
+
+def _swapped(context: BoardContext, seat: Seat, box: Box) -> float:
+    """Return how far below its place a row still is, in lu, while it changes places with others."""
+    swap = context.animation.swap
+    if swap is None or seat not in swap.before:
+        return 0.0
+    rows = swap.before.index(seat) - ranked(context).index(seat)
+    return rows * (box.h + _GAP) * (1 - ease_in_out(min(1.0, swap.age / BASE)))
 
 
 def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
     balloon = context.model.balloons[seat]
     scale = canvas.text_scale
-    r = min(16.0 * max(1.0, scale * 0.8), box.h / 2 - 2)
-    draw_avatar(canvas, box.x + 8 + r, box.cy, r, context.balloon_of(seat), active=active)
+    columns = _columns(scale, box)
+    left = box.x + 6
+    text_boxes = []
+    rank = rank_of(context, seat) if context.model.seats > 1 else 0
+    if rank:
+        r = min(10.0 * min(scale, 1.5), box.h / 2 - 2)
+        canvas.circle(left + r, box.cy, r, "ink")
+        text_boxes.append(
+            canvas.text(Box.around(left + r, box.cy, 2 * r, 2 * r), str(rank), "small-strong", "paper", align="center")
+        )
+        left += 2 * r + 4
+    r = min(15.0 * max(1.0, scale * 0.8), box.h / 2 - 2)
+    draw_avatar(canvas, left + r, box.cy, r, context.balloon_of(seat), active=active)
     partner = partner_of(context.model.rules, context.model.seats, seat)
     if partner is not None:
-        _draw_team(canvas, box.x + 8 + 1.7 * r, box.cy + 0.72 * r, min(seat, partner))
-    columns = _columns(scale, box)
-    left = box.x + 16 + 2 * r
-    width = columns[0].x - left + 2
+        _draw_team(canvas, left + 1.7 * r, box.cy + 0.72 * r, min(seat, partner))
+    left += 2 * r + 6
+    room = box.span_x(left, columns[0].x - 2)
     badge = badge_of(context, seat)
-    text_boxes = []
-    two = box.h >= 33 * scale
-    line_h = min(17 * scale, box.h / 2)
-    name_box = Box(left, box.cy - line_h if two else box.y, width, line_h if two else box.h)
     if badge:
         side = 15.0 * min(scale, 1.4)
-        canvas.icon(badge, name_box.at_x(left, side, side), "bad")
-        name_box = name_box.span_x(left + side + 3, left + width)
-    if two:
-        text_boxes.append(write(canvas, name_box, [context.name(seat)], "label-s"))
-        under = name_box.below(line_h).at_x(left, width)
-        text_boxes.append(write(canvas, under, _lines(context, seat), "small", "ink2"))
-    else:
-        short = standing_words(context, seat, short=True)
-        short_w = min(canvas.text_width(short, "small") + 3, width * 0.6)
-        room = name_box.cut(right=short_w + 6)
-        text_boxes.append(write(canvas, room, [context.name(seat)], "label-s"))
-        far = box.at_x(left + width - short_w - 2, short_w)
-        text_boxes.append(write(canvas, far, [short], "small", "ink2", align="right"))
+        canvas.icon(badge, room.at_x(left, side, side), "bad")
+        room = room.cut(left=side + 3)
+    two = box.h >= 33 * scale
+    text_boxes += (_paint_lines if two else _paint_line)(canvas, context, seat, room)
     for kind, column in enumerate(columns):
         count = balloon.tokens[kind]
         text_boxes.append(canvas.text(column, str(count), "num-s", "ink" if count > 1 else "bad", align="center"))
     return text_boxes
 
 
+def _paint_lines(canvas: Canvas, context: BoardContext, seat: Seat, room: Box) -> list[TextInk]:
+    """Write the name with where the balloon is, and below it how far it has come."""
+    line_h = min(17 * canvas.text_scale, room.h / 2)
+    upper = Box(room.x, room.cy - line_h, room.w, line_h)
+    lower = upper.below(line_h)
+    rows = _lines(context, seat)
+    if not _is_flying(context, seat):
+        return [
+            write(canvas, upper, [context.name(seat)], "label-s"), write(canvas, lower, rows, "small", "ink2"),
+        ]  # fmt: skip
+    name_w = min(canvas.text_width(context.name(seat), "label-s") + 3, upper.w)
+    text_boxes = [write(canvas, upper.take_left(name_w), [context.name(seat)], "label-s")]
+    rest = upper.cut(left=name_w + 6)
+    fit = next((text for text in rows if canvas.measure(rest, text, "small").fits), "") if rest.w > 40 else ""
+    if fit:
+        text_boxes.append(canvas.text(rest, fit, "small", "ink2", align="right"))
+    return [*text_boxes, *_paint_bar(canvas, context, seat, lower)]
+
+
+def _paint_line(canvas: Canvas, context: BoardContext, seat: Seat, room: Box) -> list[TextInk]:
+    """Where one line has room: the name, and how far the balloon has come."""
+    if not _is_flying(context, seat):
+        short = standing_words(context, seat)
+        short_w = min(canvas.text_width(short, "small") + 3, room.w * 0.6)
+        name = write(canvas, room.cut(right=short_w + 6), [context.name(seat)], "label-s")
+        return [name, write(canvas, room.take_right(short_w), [short], "small", "ink2", align="right")]
+    widest = max(canvas.text_width(context.name(one), "label-s") for one in range(context.model.seats)) + 4
+    far = canvas.text_width(_far_words(context, seat), "label-s") + 22
+    name_box = room.take_left(min(widest, room.w - far))
+    text_boxes = [write(canvas, name_box, [context.name(seat)], "label-s")]
+    return text_boxes + _paint_bar(canvas, context, seat, room.cut(left=name_box.w + 6))
+
+
+def _paint_bar(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
+    """Draw a bar of the degrees flown with a tick at each quarter of the world, and the number behind its flag."""
+    text = _far_words(context, seat)
+    widest = max(canvas.text_width(text, "label-s"), canvas.text_width(degrees_words(360), "label-s")) + 2
+    side = 11.0
+    bar = box.span_x(box.x, box.right - widest - side - 3)
+    bar = Box(bar.x, bar.cy - 4, bar.w, 8)
+    lap, done = lap_of(context), degrees_of(context, seat)
+    share = 1.0 if done == lap else done % lap / lap
+    if bar.w > 24:
+        plain = canvas.theme.outlined
+        canvas.card(bar, Card(4, "paper3", border="edge" if plain else "", border_w=1.5))
+        if share:
+            color = "#FFFFFF" if plain else PLAYER_LOOKS[context.balloon_of(seat)].color
+            canvas.card(bar.take_left(max(8.0, bar.w * share)), Card(4, color, border="ink", border_w=1))
+        for quarter in range(90, lap, 90):
+            x = bar.x + bar.w * quarter / lap
+            canvas.path([(x, bar.y - 1), (x, bar.bottom + 1)], "ink2", 1)
+    canvas.icon("flag", box.at_x(bar.right + 2, side, side), "ink2")
+    return [canvas.text(box.take_right(widest), text, "label-s", align="right")]
+
+
 def _lines(context: BoardContext, seat: Seat) -> list[str]:
-    """Return what stands below a name, the longest wording first."""
-    where = standing_words(context, seat)
+    """Return what stands beside or below a name, the longest wording first."""
+    where = place_words(context, seat) or standing_words(context, seat)
     warning = warning_words(context, seat)
-    short = standing_words(context, seat, short=True)
     found = [warning] if warning else []
     if races_of(context.model.rules) > 1:
         points = _points_words(context, seat)
-        found += [_("{points}, {place}").format(points=points, place=place) for place in (where, short)]
-    return [*found, where, short] if not warning else [*found, short]
+        found += [_("{points}, {place}").format(points=points, place=where), points]
+    return [*found, where, *_lane_words(context, seat)]
+
+
+def _lane_words(context: BoardContext, seat: Seat) -> list[str]:
+    lane = context.model.balloons[seat].lane
+    return [_("lane {lane}").format(lane=lane)] if _is_flying(context, seat) and lane < DOLDRUMS else []
+
+
+def _far_words(context: BoardContext, seat: Seat) -> str:
+    """Return how far a balloon has come, as briefly as can be: "273°"; in a game without an end, in which lap it is."""
+    model = context.model
+    if model.course.end >= ENDLESS:
+        return flown_in_short(model.balloons[seat].place, model.course)
+    return degrees_words(degrees_of(context, seat))
+
+
+def _is_flying(context: BoardContext, seat: Seat) -> bool:
+    return context.model.is_set(seat) and context.model.balloons[seat].standing != OUT
 
 
 def _draw_team(canvas: Canvas, x: float, y: float, team: int) -> None:
     """Put the letter of a team on an avatar: partners share it."""
     canvas.circle(x, y, 8, "ink", border="paper", border_w=1.5)
     draw_sign_text(canvas, Box.around(x, y, 16, 16), "XYZ"[team], canvas.color("paper"), 11)
-
-
-# -- alone ------------------------------------------------------------------------------------------------------------
-
-
-def medal_words(context: BoardContext) -> list[str]:
-    """Return until which turn, or from how far on, each medal is to be had: gold, silver, bronze."""
-    medals = context.model.course.medals
-    if context.model.rules.by_distance:
-        names = (_("Gold: from {degrees}"), _("Silver: from {degrees}"), _("Bronze: from {degrees}"))
-        return [name.format(degrees=degrees_words(par)) for name, par in zip(names, medals, strict=False)]
-    names = (_("Gold: by turn {turn}"), _("Silver: by turn {turn}"), _("Bronze: by turn {turn}"))
-    return [name.format(turn=turn) for name, turn in zip(names, medals, strict=False)]
-
-
-def _draw_solo(page: Page, canvas: Canvas, context: BoardContext, box: Box, rows: list[Box]) -> None:
-    """Draw the turn and the medals that are still to be had."""
-    model = context.model
-    room = box.inset(16, 0).span_y(rows[0].bottom + 6, box.bottom - 6)
-    key = ("solo", model.round, model.course)
-
-    def paint(on: Canvas) -> list[TextInk]:
-        words = [_("Turn {turn} of {turns}").format(turn=model.round, turns=model.course.rounds), *medal_words(context)]
-        text_boxes = []
-        cells = [cell for row in room.rows(2, 2) for cell in row.columns(2, 8)] if len(words) > 1 else [room]
-        for i, (text, cell) in enumerate(zip(words, cells, strict=False)):
-            left = cell.x
-            if i:
-                gone = not model.rules.by_distance and model.round > model.course.medals[i - 1]
-                r = min(9.0, cell.h * 0.4)
-                on.circle(left + r, cell.cy, r, "paper2" if gone else _MEDALS[i - 1], border="ink2", border_w=1.5)
-                on.icon(
-                    "close" if gone else "star",
-                    Box.around(left + r, cell.cy, r * 1.3, r * 1.3),
-                    "ink" if gone else "#1F2A44",
-                )
-                left += 2 * r + 6
-            style = "small-strong" if not i else "small"
-            text_boxes.append(write(on, cell.span_x(left), [text], style, lines=1))
-        return text_boxes
-
-    context.draw_cached(page, canvas, room, key, paint)

@@ -1,95 +1,170 @@
-"""The ribbon across the finish line: it hangs there while somebody is in the last sector, and the first one cuts it."""
+"""The ribbon at the finish: it hangs there from the last sector on, and whoever is first across the line cuts it."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
+from balloongames.core.game import Seat
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
 from balloongames.rules.balmy_balloonists.state import ACROSS, RACING
-from balloongames.rules.balmy_balloonists.world import Space
-from balloongames.ui.anim import ease_out, ease_out_back, span
-from balloongames.ui.canvas import Canvas, Point
+from balloongames.ui.anim import BASE, ease_out_back, lerp, span
+from balloongames.ui.canvas import Canvas, Point, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.views.balmy_balloonists.chart import Chart
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balmy_balloonists.atlas import Course
+from balloongames.views.balmy_balloonists.chart import RIBBON, Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.model import Model
+from balloongames.views.balmy_balloonists.ranks import lap_of
+from balloongames.views.balmy_balloonists.standing import stands
+from balloongames.views.balmy_balloonists.words import degrees_words
 
-SPRING: Final = 0.22  # seconds in which the halves fly apart
-_GONE: Final = (0.9, 1.2)  # seconds after the cut: they fade
-_WIDTH: Final = 6.5  # units
-_BEFORE: Final = 9.0  # units between the middle of the line and the ribbon
-_BACK: Final = 0.34  # of its length that a half draws back
-_SWING: Final = 17.0  # units that its end swings with whoever has cut it
-_BITS: Final = (("heart", "red"), ("bolt", "yellow"), ("drop", "blue"), ("clover", "green"), ("diamond", "purple"))
-_COUNT: Final = 22
-_LIFE: Final = 0.7
+BANNER: Final = 0.197  # s after the cut
+_SWING: Final = 26.0  # units that a free end springs forward
+_EMBLEMS: Final = ("heart", "drop", "star", "diamond", "bolt", "clover")
+_COLORS: Final = ("#C4262E", "#1F4FA8", "#E8A818", "#7C3FBF", "#E2B93B", "#2E8B57")
+_PIECES: Final = 22
+_LIFE: Final = 0.7  # s
 
 
-def hangs(model: Model, *, comes: bool = False) -> bool:
-    """Whether somebody may cut it soon: a balloon is in the last sector, or ``comes`` across; and none has yet."""
-    racing = [one for one in model.balloons if one.standing == RACING]
-    return all(one.standing != ACROSS for one in model.balloons) and (
-        comes or any(model.course.end - 1 <= one.leg < model.course.end for one in racing)
+def hangs(model: Model) -> bool:
+    """Whether the ribbon hangs: somebody is in the last sector, and nobody is across the line yet."""
+    if model.course.end >= ENDLESS or any(balloon.standing == ACROSS for balloon in model.balloons):
+        return False
+    return any(
+        balloon.standing == RACING and model.is_set(seat) and balloon.leg >= model.course.end - 1
+        for seat, balloon in enumerate(model.balloons)
     )
 
 
 def draw_ribbon(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
-    """Draw it, whole or cut."""
+    """Draw the ribbon: hanging, pulled taut by who flies through it, or springing to both sides when it is cut."""
     cut = context.animation.ribbon
-    comes = any(journey.home for journey in context.animation.journeys.values())
-    if cut is None and not hangs(context.model, comes=comes):
-        return
-    inner, outer, _sign = chart.atlas.lines[context.lines[1]]
-    dx, dy = _unit(inner, outer)
-    ends = [(x - dy * _BEFORE, y + dx * _BEFORE) for x, y in (inner, outer)]
-    here = chart.atlas.at(chart.course(Space(1, context.lines[1], 0)))  # before the line: there it hangs
-    if math.dist(ends[0], here) > math.dist((2 * inner[0] - ends[0][0], 2 * inner[1] - ends[0][1]), here):
-        ends = [(x + dy * _BEFORE, y - dx * _BEFORE) for x, y in (inner, outer)]
+    inner, middle, outer, ahead = _line(context, chart)
     if cut is None:
-        _draw(canvas, chart, ends, 1.0)
+        if not hangs(context.model):
+            return
+        pulled = _pulled(context, chart, inner, ahead)
+        if pulled is None:
+            _stroke(canvas, chart, [inner, outer], 1.0)
+        else:
+            _stroke(canvas, chart, [*_bow(inner, pulled), *reversed(_bow(outer, pulled))], 1.0)
         return
     lane, t = cut
-    x, y = chart.atlas.at(chart.atlas.middle(Space(lane, context.lines[1], 0)))
-    swing = span(t, 0, SPRING, ease_out_back)
-    away = (x - (ends[0][0] + ends[1][0]) / 2, y - (ends[0][1] + ends[1][1]) / 2)
-    side = 1 if away[0] * -dy + away[1] * dx > 0 else -1
-    for end in ends:
-        middle = ((end[0] + x) / 2, (end[1] + y) / 2)
-        tip = x + (end[0] - x) * _BACK * swing, y + (end[1] - y) * _BACK * swing
-        tip = tip[0] - dy * side * _SWING * swing, tip[1] + dx * side * _SWING * swing
-        _draw(canvas, chart, [end, middle, tip], 1 - span(t, *_GONE))
-    _draw_bits(canvas, chart, (x, y), t)
+    shown = round(6 * (1 - span(t, 0.72, 0.9, lambda x: x))) / 6
+    if shown <= 0:
+        return
+    spring = ease_out_back(min(1.0, round(t / BASE * 12) / 12))
+    free = middle[lane]
+    for end in (inner, outer):
+        x, y = (lerp(free[i], end[i], 0.14 * spring) + ahead[i] * _SWING * chart.k * spring for i in (0, 1))
+        _stroke(canvas, chart, _bow(end, (x, y), free), shown)
 
 
-def _unit(a: Point, b: Point) -> Point:
-    length = math.dist(a, b) or 1.0
-    return (b[0] - a[0]) / length, (b[1] - a[1]) / length
+def _line(context: BoardContext, chart: Chart) -> tuple[Point, dict[int, Point], Point, Point]:
+    """Return the ribbon's inner end, its middle in each lane, its outer end, and the direction of those who fly by."""
+    east = chart.atlas.course(*chart.atlas.lines[context.lines[1]][1]).east
+    rings = chart.atlas.rings
+    (x0, y0), (x1, y1) = (chart.at(Course(east + turn, 200.0)) for turn in (-0.5, 0.5))
+    length = math.dist((x0, y0), (x1, y1))
+    ahead = (x1 - x0) / length, (y1 - y0) / length
+
+    def at(out: float) -> Point:
+        x, y = chart.at(Course(east, out))
+        return x - ahead[0] * RIBBON * chart.k, y - ahead[1] * RIBBON * chart.k
+
+    middle = {lane: at((rings[lane - 1] + rings[lane]) / 2) for lane in range(1, 6)}
+    return at(rings[0] + 2), middle, at(rings[5]), ahead
 
 
-def _draw(canvas: Canvas, chart: Chart, points: list[Point], alpha: float) -> None:
-    """Draw a length of it: cloth with a dark edge, and a seam."""
-    if len(points) == 3:  # a curve through its corner
-        a, b, c = points
-        points = [
-            tuple((1 - s) ** 2 * a[i] + 2 * s * (1 - s) * b[i] + s * s * c[i] for i in (0, 1))  # type: ignore[misc]
-            for s in (k / 8 for k in range(9))
-        ]
-    places = [chart.lu(point) for point in points]
-    k = chart.k
-    canvas.path(places, "#1F2A44", (_WIDTH + 3) * k, alpha=alpha)
-    canvas.path(places, "sun", _WIDTH * k, alpha=alpha)
-    canvas.path(places, "#FFFAF0", 1.3 * k, dash=(5 * k, 4 * k), alpha=alpha)
+def _pulled(context: BoardContext, chart: Chart, end: Point, ahead: Point) -> Point | None:
+    """Return the foot of the balloon that flies through the ribbon, once it is through."""
+    for seat, journey in context.animation.journeys.items():
+        if journey.home:
+            stand = stands(context, chart)[seat]
+            beyond = (stand.x - end[0]) * ahead[0] + (stand.y - end[1]) * ahead[1]
+            return (stand.x, stand.y) if beyond > 1 else None
+    return None
 
 
-def _draw_bits(canvas: Canvas, chart: Chart, at: Point, t: float) -> None:
-    """Let emblems fly where it was cut."""
+def _bow(end: Point, free: Point, rest: Point | None = None) -> list[Point]:
+    """Return a part of the ribbon from an end to where it is drawn to; from ``rest``, where it hung, in a curve."""
+    if rest is None:
+        return [end, free]
+    bend = lerp(end[0], rest[0], 0.62), lerp(end[1], rest[1], 0.62)
+    steps = [i / 8 for i in range(9)]
+    return [
+        (
+            (1 - s) ** 2 * end[0] + 2 * s * (1 - s) * bend[0] + s * s * free[0],
+            (1 - s) ** 2 * end[1] + 2 * s * (1 - s) * bend[1] + s * s * free[1],
+        )
+        for s in steps
+    ]
+
+
+def _stroke(canvas: Canvas, chart: Chart, points: Sequence[Point], alpha: float) -> None:
+    """Draw a part of the ribbon as one picture: dark, sunny, and a seam of paper."""
+    k, pad = chart.k, 6 * chart.k
+    left, top = min(x for x, _y in points) - pad, min(y for _x, y in points) - pad
+    right, bottom = max(x for x, _y in points) + pad, max(y for _x, y in points) + pad
+    d = "M" + "L".join(f"{x - left:.0f} {y - top:.0f}" for x, y in points)
+    body = "".join(
+        f'<path d="{d}" fill="none" stroke="{color}" stroke-width="{width * k:.2f}" stroke-linecap="round" '
+        f'stroke-linejoin="round" stroke-opacity="{alpha:g}"{dash}/>'
+        for color, width, dash in (
+            ("#1F2A44", 9.5, ""),
+            (canvas.color("sun"), 6.4, ""),
+            ("#FFFAF0", 1.5, f' stroke-dasharray="{5 * k:.1f} {5 * k:.1f}"'),
+        )
+    )
+    canvas.vector(body, Box(left, top, right - left, bottom - top))
+
+
+def draw_confetti(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
+    """Let emblems fly from where the ribbon is cut, and fall."""
+    cut = context.animation.ribbon
+    if cut is None or canvas.brushes.look.reduced_motion:
+        return
+    lane, t = cut
     if not 0 < t < _LIFE:
         return
-    for i in range(_COUNT):
-        emblem, color = _BITS[i % len(_BITS)]
-        turn, reach = i * 2.4, (30 + (i * 37 % 11) * 5) * ease_out(t / _LIFE)
-        x, y = at[0] + math.cos(turn) * reach, at[1] + math.sin(turn) * reach + 40 * t * t
-        side = 9 * chart.k
-        box = Box.around(*chart.lu((x, y)), side, side)
-        tint = canvas.brushes.look.balloons[color].base
-        canvas.sprite(f"pictures/emblems/{emblem}", box, tint=tint, alpha=1 - span(t, _LIFE / 2, _LIFE))
+    x0, y0 = _line(context, chart)[1][lane]
+    for i in range(_PIECES):
+        angle = 2.4 * i
+        speed = 60 + 90 * (i * 37 % 22) / 22
+        x = x0 + math.cos(angle) * speed * t * chart.k
+        y = y0 + (math.sin(angle) * speed * t - 40 * t + 130 * t * t) * chart.k
+        name = f"pictures/emblems/{_EMBLEMS[i % 6]}"
+        side = (9 + i % 3 * 2) * chart.k
+        canvas.sprite(name, Box.around(x, y, side, side), tint=_COLORS[i % 6], alpha=1 - span(t, 0.5, _LIFE))
+
+
+def first_words(context: BoardContext, seat: Seat) -> str:
+    """Return what the banner says of who is first across the line."""
+    return _("{name} is first: {degrees}").format(name=context.name(seat), degrees=degrees_words(lap_of(context)))
+
+
+def draw_banner(canvas: Canvas, context: BoardContext) -> list[TextInk]:
+    """Draw the banner that names who is first across the line."""
+    seat = context.animation.banner
+    if seat is None:
+        return []
+    text, world = first_words(context, seat), context.layout.world
+    corners = 2 * context.layout.corners[0].w + 20 if context.layout.corners else 12.0
+    h = 44.0 * max(1.0, canvas.text_scale * 0.9)
+    width = min(world.w - corners, canvas.text_width(text, "h4") + h + 34)
+    box = world.take_top(h, width, skip=16)
+    look = context.balloon_of(seat)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        on.card(box, Card(h / 2, "sun", shadow=2, border="ink" if on.theme.outlined else "#1F2A44", border_w=2.5))
+        draw_avatar(on, box.x + h / 2, box.cy, h / 2 - 5, look)
+        room = box.cut(left=h + 4, right=16)
+        return [write(on, room, [text], "h4", "on_sun", align="center")]
+
+    return list(context.render_cache.draw(canvas, box, ("banner", text, look, box), paint, margin=10).text_boxes)

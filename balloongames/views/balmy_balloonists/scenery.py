@@ -44,14 +44,16 @@ from balloongames.views.balmy_balloonists.marks import (
 from balloongames.views.balmy_balloonists.nodes import map_node
 from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target_of
 from balloongames.views.balmy_balloonists.pieces import letters
-from balloongames.views.balmy_balloonists.ribbon import draw_ribbon
-from balloongames.views.balmy_balloonists.standing import drawing_order, spots, stands, trail
+from balloongames.views.balmy_balloonists.ribbon import draw_confetti, draw_ribbon
+from balloongames.views.balmy_balloonists.standing import drawing_order, flown_share, spots, stands, trail
 from balloongames.views.balmy_balloonists.tag import draw_tag
 from balloongames.views.balmy_balloonists.way import draw_way
+from balloongames.views.balmy_balloonists.world_map import write_sector
 
 Paint: TypeAlias = Callable[[Canvas, BoardContext, Chart], list[TextInk]]
 
 _SIGNS: Final = {"zone": "lock", "mountain": "mountain", "storm": "bang"}
+_PER_STEP: Final = 3  # how often in a step the way behind a balloon grows
 _NODE: Final = 38.0  # lu: the least size of what can be pressed on the map
 
 
@@ -117,6 +119,15 @@ def _inside(context: BoardContext, box: Box) -> Box:
     return Box(x, y, box.w, box.h)
 
 
+def sector_now(context: BoardContext) -> int:
+    """Return the sector in which the balloon of the turn is, 1 … 12; 0 while none is about to fly."""
+    model = context.model
+    if not model.balloons or model.over or not model.is_set(model.turn):
+        return 0
+    balloon = model.balloons[model.turn]
+    return balloon.place.sector if balloon.standing == RACING else 0
+
+
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
 
@@ -125,6 +136,9 @@ def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
         canvas = canvas.moved(context.animation.shake, 0)
         context.world_map.draw(canvas, context.chart)
     chart = context.chart
+    sector = sector_now(context)
+    if sector:
+        write_sector(canvas, chart, sector, now=True)
     draw_layer(canvas, context, chart)
     draw_way(canvas, context, chart)
     for space, seats in _taken(context).items():
@@ -132,10 +146,24 @@ def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
     _draw_kept(canvas, context, chart, "marks", _paint_marks)
     _draw_compass(canvas, context, chart)
     _draw_weather(canvas, context, chart)
+    _draw_flown(canvas, context, chart)
     draw_ribbon(canvas, context, chart)
     draw_balloons(canvas, context, chart)
+    draw_confetti(canvas, context, chart)
     _draw_kept(canvas, context, chart, "signs", _paint_signs)
     draw_tag(page, canvas, context, chart)
+
+
+def _draw_flown(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
+    """Draw behind a balloon that flies the way it has come so far."""
+    for seat, journey in context.animation.journeys.items():
+        way = trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
+        pieces = _PER_STEP * (len(journey.places) - 1)
+        share = int(flown_share(chart, way, journey) * pieces) / pieces if pieces and way.length else 0.0
+        if share:
+            points = way.between(0, share)
+            canvas.path(points, "#FFFAF0", 6 * chart.k)
+            canvas.path(points, PLAYER_LOOKS[context.balloon_of(seat)].color, 3.2 * chart.k)
 
 
 def draw_layer(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
@@ -201,7 +229,7 @@ def _paint_signs(canvas: Canvas, context: BoardContext, chart: Chart) -> list[Te
 def _other_places(context: BoardContext) -> Iterable[Place]:
     """Yield where the other rows lead."""
     for move in context.draft.rows:
-        if move == context.draft.shown:
+        if move == context.draft.shown or target_of(move, context.seen.turn) != context.seen.turn:
             continue
         found = foresee(context.seen, move)
         if found is None or found.place is None or found.place.lane == VORTEX:

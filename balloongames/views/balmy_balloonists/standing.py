@@ -60,9 +60,19 @@ def stands(context: BoardContext, chart: Chart) -> dict[Seat, Stand]:
         alone = Stand(0, 0, chart.lift(_height(context, seat)), 1.0)
         start = before[seat].seen_from(way.at(0)) if seat in before else alone
         about = start.toward(alone, left).toward(after[seat].seen_from(way.at(1)), near)
-        x, y = way.at(t)
+        x, y = way.at(flown_share(chart, way, journey))
         found[seat] = about.seen_from((-x, -y))
     return found
+
+
+def flown_share(chart: Chart, way: Trail, journey: Journey) -> float:
+    """Return how much of its way a balloon has flown: the ribbon of the finish holds it for a moment."""
+    if journey.taut >= 1:
+        return journey.t
+    there = max(0.0, 1 - chart.past_ribbon / (way.length or 1.0))
+    if journey.t < journey.taut:
+        return there * journey.t / journey.taut
+    return there + (1 - there) * (journey.t - journey.taut) / (1 - journey.taut)
 
 
 def drawing_order(context: BoardContext, found: Mapping[Seat, Stand]) -> list[Seat]:

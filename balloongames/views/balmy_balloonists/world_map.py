@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from balloongames.rules.balmy_balloonists.world import SECTORS
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -18,6 +19,8 @@ from balloongames.views.balmy_balloonists.map_colors import COLORS, MapColors
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 
 _LETTER_R: Final = 8.6
+SECTOR_R: Final = 10.5
+"""The radius of the disc with the number of a sector, in units."""
 
 
 class WorldMap:
@@ -60,6 +63,8 @@ class WorldMap:
         _write_lanes(local, chart, colors, self.start)
         if self.race:
             write_quadrants(local, chart)
+            for sector in SECTORS:
+                write_sector(local, chart, sector)
             _mark_ends(local, chart, colors, self.start, self.finish)
         return layer
 
@@ -79,6 +84,15 @@ def write_quadrants(canvas: Canvas, chart: Chart) -> None:
     for quadrant, (cx, cy) in chart.atlas.corners.items():
         share = (RIM + chart.atlas.rings[5]) / 2 / math.hypot(cx, cy)
         write_letter(canvas, chart, chart.lu((cx * share, cy * share)), quadrant)
+
+
+def write_sector(canvas: Canvas, chart: Chart, sector: int, *, now: bool = False) -> None:
+    """Write the number of a sector on the rim; sunny if that is where somebody is about to fly."""
+    colors = COLORS[canvas.theme.name]
+    at, r = chart.on_rim(sector), SECTOR_R * chart.k
+    disc, ink = ("sun", "on_sun") if now else (colors.disc, colors.disc_ink)
+    canvas.circle(*at, r, disc, border=colors.disc if now else colors.disc_rim, border_w=r * 0.16)
+    draw_sign_text(canvas, Box.around(*at, 2 * r, 2 * r), str(sector), canvas.color(ink), 12.5 * chart.k)
 
 
 def write_letter(canvas: Canvas, chart: Chart, at: Point, quadrant: str) -> None:

@@ -97,7 +97,11 @@ def test_no_row_of_a_choice_is_cut(phase: str, size: tuple[int, int], scale: flo
     """Where the long words have no room, shorter ones stand there."""
     for seed in ("SUNNY-1", "SUNNY-2", "SUNNY-3"):
         table = Table(match_in(phase, 4, seed), Look(background_motion=False, speed=0, text_scale=scale), size)
-        rows = [node.box for node_id, node in table.page.nodes.items() if node_id.startswith("row.")]
+        rows = [
+            node.box
+            for node_id, node in table.page.nodes.items()
+            if node_id.startswith(("row.", "card.")) and node.role == "choice"
+        ]
         cut = [ink.text for ink in table.draw() if ink.text.endswith("…") and any(box.holds(ink.box) for box in rows)]
         assert rows
         assert not cut

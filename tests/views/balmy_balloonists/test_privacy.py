@@ -181,13 +181,13 @@ def test_what_is_marked_before_a_move_tells_no_card_of_a_hand(
     assert open_ones
 
 
-def test_a_player_is_led_to_a_card_of_another_pile() -> None:
+def test_a_player_is_led_to_a_row_of_another_page() -> None:
     match = match_in("wind", 3)
     while not (match.state.phase == "wind" and match.state.tabled[match.state.turn]):
         match.play(match.moves()[0])
     table, turn = Table(match), match.state.turn
     lying = next(move for move in match.moves() if getattr(move, "card", None) in match.state.tabled[turn])
-    assert "pile" in table.board.places(lying, turn)
     assert table.page
-    table.context.next_pile()
-    assert card_node(lying.card) in table.board.places(lying, turn)
+    while "rows.next" in table.board.places(lying, turn):
+        table.click("rows.next")
+    assert table.board.places(lying, turn)[0] in table.page.nodes

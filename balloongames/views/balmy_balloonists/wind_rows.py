@@ -1,0 +1,174 @@
+"""The wind panel: each way to play a wind card is a row, with what the card says and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.cards import PLAIN, WIND_SHIFTS
+from balloongames.rules.balmy_balloonists.forecast import Forecast
+from balloongames.rules.balmy_balloonists.moves import DiscardWind, Move, PlayWind, SwapAdvantage
+from balloongames.rules.balmy_balloonists.world import DOLDRUMS
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.flight_words import onward_in_short, onward_words
+from balloongames.views.balmy_balloonists.nodes import wind_node
+from balloongames.views.balmy_balloonists.outlook import card_words, foresee, lanes_words, row_of
+from balloongames.views.balmy_balloonists.pieces import draw_level
+
+GAP: Final = 3.0
+_HEAD: Final = 22.0
+_FIELD: Final = (42.0, 30.0)
+
+
+def section_of(context: BoardContext, move: Move) -> int:
+    """Return under which head a move stands: the own balloon 0, a rival 1, whatever else a card can do 2."""
+    if not isinstance(move, PlayWind) or move.use != PLAIN:
+        return 2
+    return int(move.target != context.seen.turn)
+
+
+def section_words(context: BoardContext, section: int) -> str:
+    """Return the head of a section."""
+    if section:
+        return _("On a rival, a card laid out") if section == 1 else _("Something else")
+    return _("On {name}, a card of the hand").format(name=context.name(context.seen.turn))
+
+
+def rows_in(height: float, scale: float, moves: Sequence[Move], context: BoardContext) -> int:
+    """Return how many rows have room on a page, whatever sections they are of."""
+    heads = len({section_of(context, move) for move in moves})
+    least = max(36.0, 36 * scale)
+    fit = int((height - heads * _HEAD * scale + GAP) / (least + GAP))
+    return max(1, min(fit, len(moves)))
+
+
+def add_wind_rows(page: Page, context: BoardContext, body: Box, moves: Sequence[Move], each: int) -> None:
+    """Add rows with the heads of their sections; ``each`` is how many a full page has."""
+    scale = page.kit.text_scale
+    heads = len({section_of(context, move) for move in moves})
+    row_h = min(44 * max(1.0, scale), (body.h - heads * _HEAD * scale) / each - GAP)
+    y, before = body.y, -1
+    for move in moves:
+        section = section_of(context, move)
+        if section != before:
+            head, words = Box(body.x + 8, y, body.w - 16, (_HEAD - 4) * scale), section_words(context, section)
+            page.text(head, words, "small-strong", "ink2")
+            y, before = y + _HEAD * scale, section
+        box = Box(body.x, y, body.w, row_h)
+        page.add(_node(page, context, move, box), first=move == moves[0] and context.draft.pick is None)
+        y += row_h + GAP
+
+
+def _node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
+    chosen = context.draft.pick == move
+    title, detail = result_words(context, move)
+    card = move.card if isinstance(move, PlayWind | DiscardWind | SwapAdvantage) else 0
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.row(box, chosen=chosen)
+        if state.hovered and not chosen:
+            canvas.card(box, Card(12, "", border="sund", border_w=2))
+        look = context.balloon_of(move.target) if isinstance(move, PlayWind) and move.target >= 0 else -1
+        key = ("wind row", move, *title, *detail, chosen, _level(context, move), look)
+        context.draw_cached(page, canvas, box, key, lambda on: _paint(on, context, move, box), margin=3)
+
+    spoken = [card_words(card), *detail[:1], _("chosen") if chosen else ""]
+    return Node(
+        wind_node(move, context.draft), box, "choice", title[0], lambda: context.press_row(move), paint,
+        value="; ".join(part for part in spoken if part), radius=12, on_focus=lambda: context.look_at(move),
+    )  # fmt: skip
+
+
+def _level(context: BoardContext, move: Move) -> int:
+    """Return the altitude that counts: that of the balloon a card acts on; 0 where none does."""
+    if isinstance(move, PlayWind) and move.use == PLAIN:
+        return context.seen.balloons[move.target].altitude
+    return 0
+
+
+def _paint(canvas: Canvas, context: BoardContext, move: Move, box: Box) -> list[TextInk]:
+    scale = canvas.text_scale
+    k = min(1.0 if not context.layout.roomy else 1.3, (box.h - 8) / _FIELD[1])
+    card = move.card if isinstance(move, PlayWind | DiscardWind | SwapAdvantage) else 0
+    left = box.x + 7
+    for altitude in (3, 2, 1):
+        field = Box(left, box.cy - _FIELD[1] * k / 2, _FIELD[0] * k, _FIELD[1] * k)
+        draw_level(canvas, field, altitude, WIND_SHIFTS[card][altitude], counts=altitude == _level(context, move))
+        left = field.right + 3
+    left += 6
+    if isinstance(move, PlayWind) and move.target != context.seen.turn and move.target >= 0:
+        r = min(15.0 * scale, box.h / 2 - 4)
+        draw_avatar(canvas, left + r, box.cy, r, context.balloon_of(move.target))
+        left += 2 * r + 6
+    elif section_of(context, move) == 2:
+        side = 20.0
+        canvas.icon(row_of(context.seen, move, context.host.people).icon or "cards", box.at_x(left, side, side), "ink")
+        left += side + 6
+    titles, details = result_words(context, move)
+    room = box.span_x(left, box.right - 8)
+    line_h = min(18 * scale, box.h / 2)
+    details = [text for text in details if canvas.text_width(text, "small") <= room.w]
+    if not any(canvas.text_width(text, "label-s") <= room.w for text in titles):
+        details = []  # the title takes both lines
+    upper = Box(room.x, room.cy - line_h, room.w, line_h) if details else room
+    text_boxes = [write(canvas, upper, titles, "label-s", lines=1 if details else 2)]
+    if details:
+        text_boxes.append(write(canvas, upper.below(line_h), details, "small", "ink2"))
+    return text_boxes
+
+
+def result_words(context: BoardContext, move: Move) -> tuple[list[str], list[str]]:
+    """Return what a move does, and more about it, each the longest wording first."""
+    seen, people = context.seen, context.host.people
+    found = foresee(seen, move)
+    if not isinstance(move, PlayWind) or move.use != PLAIN or found is None or found.place is None:
+        row = row_of(seen, move, people)
+        return [row.title], [text for text in (row.line, *row.shorter, row.detail) if text]
+    if move.target == seen.turn:
+        own, calm = _own(found), lanes_words(_shift(seen.balloons, move))
+        if not own:
+            lane = found.place.lane
+            briefly = [_shorter(found, lane)] if lane < DOLDRUMS else []
+            return [row_of(seen, move, people).line, *briefly], [calm]
+        then = _("then {speeds}").format(speeds=onward_in_short(found.plans))
+        return [own, _shorter(found, found.place.lane)], [then] if onward_words(found.plans) else []
+    return _rival_words(found, people.names[move.target], lanes_words(_shift(seen.balloons, move)))
+
+
+def _rival_words(found: Forecast, name: str, shift: str) -> tuple[list[str], list[str]]:
+    """Return what becomes of a rival, and by which wind."""
+    assert found.place is not None
+    lane = found.place.lane
+    where = [_("{shift}, sector {sector}").format(shift=shift, sector=found.place.sector), shift]
+    if found.storm:
+        return [_("{name} into the storm").format(name=name)], where
+    if lane == DOLDRUMS and found.stops:
+        return [_("{name} into the doldrums").format(name=name)], where
+    text = _("{name} to lane {lane}") if found.stops else _("{name} stays in lane {lane}")
+    return [text.format(name=name, lane=lane), _shorter(found, lane)], where
+
+
+def _own(found: Forecast) -> str:
+    """Return where the own balloon comes to; empty where more words are needed than for a lane."""
+    assert found.place is not None
+    lane = found.place.lane
+    if found.vortex or found.storm or lane == DOLDRUMS:
+        return ""
+    return (_("To lane {lane}") if found.stops else _("Stays in lane {lane}")).format(lane=lane)
+
+
+def _shorter(found: Forecast, lane: int) -> str:
+    """Return the same in less room, where an avatar tells who."""
+    return (_("To lane {lane}") if found.stops else _("Lane {lane}")).format(lane=lane)
+
+
+def _shift(balloons: Sequence[object], move: PlayWind) -> int:
+    altitude: int = balloons[move.target].altitude  # type: ignore[attr-defined]
+    return WIND_SHIFTS[move.card][altitude]

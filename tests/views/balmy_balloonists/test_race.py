@@ -1,0 +1,227 @@
+"""Where everybody stands: rows by degrees, sectors on the rim, feet in their spaces, and the ribbon at the finish."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from typing import Any
+
+import pytest
+
+from balloongames.core.game import Event
+from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.moves import PlayWind
+from balloongames.rules.balmy_balloonists.state import OUT, RACING, Place
+from balloongames.rules.balmy_balloonists.world import SECTORS, Space
+from balloongames.ui.anim import BASE
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Typed
+from balloongames.ui.theme import Look
+from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.nodes import wind_node
+from balloongames.views.balmy_balloonists.race import row_box
+from balloongames.views.balmy_balloonists.ranks import degrees_of, rank_of, ranked
+from balloongames.views.balmy_balloonists.ribbon import first_words, hangs
+from balloongames.views.balmy_balloonists.standing import spots, stands
+from balloongames.views.balmy_balloonists.world_map import SECTOR_R
+from tests.views.balmy_balloonists.races import match_at, match_in, moves_of, new, with_balloon
+from tests.views.balmy_balloonists.table import Table
+from tests.views.common import AnyMatch
+
+_SET_BACK = (e.BalloonThrownBack, e.BalloonBlown, e.BalloonRestarted)
+
+
+def test_rows_stand_by_degrees_that_only_a_throw_back_or_a_wind_takes_away() -> None:
+    match = new("SUNNY-3", 4)
+    table = Table(match, size=(640, 360))
+    context = table.context
+    before = [0] * 4
+    for move in moves_of("SUNNY-3", 4)[:160]:
+        match.play(move)
+        table.board.sync(table.seen())
+        now = [degrees_of(context, seat) for seat in range(4)]
+        told = match.events(match.ply, None)
+        for seat in range(4):
+            back = any(
+                getattr(event, "seat", None) == seat
+                and (isinstance(event, _SET_BACK) or (isinstance(event, e.BalloonFlew) and event.speed < 0))
+                for event in told
+            )
+            assert now[seat] >= before[seat] or back, told
+        rows = ranked(context)
+        assert [now[seat] for seat in rows] == sorted(now, reverse=True)
+        for a, b in itertools.combinations(range(4), 2):
+            far = [(now[seat], context.model.balloons[seat].past) for seat in (a, b)]
+            assert (rank_of(context, a) == rank_of(context, b)) == (far[0] == far[1])
+        before = now
+    assert max(before) > 120, "they got somewhere"
+
+
+def about_to_cross(look: Look | None = None) -> tuple[Table, list[Event]]:
+    """A balloon that is seven spaces before its rest behind the finish, and what happens then."""
+    match = match_in("altitude", 4)
+    seat, end = match.state.turn, match.state.course.end
+    match = with_balloon(match, seat, lane=3, leg=end - 1, space=1, altitude=2)
+    path = [Place(3, end - 1, i) for i in (2, 3, 4)] + [Place(3, end, i) for i in (1, 2, 3, 4)]
+    events: list[Event] = [
+        e.AltitudeChanged(seat, 3, "choice", (0, 1, 0)),
+        e.BalloonFlew(seat, 7, tuple(path), "across", barred=False),
+        e.FinishCrossed(seat, 4),
+        e.RaceEnded("across", (seat,), (0,) * 4),
+    ]
+    return Table(match, look or Look()), events
+
+
+def beats(table: Table, events: list[Event]) -> dict[str, float]:
+    """When what is heard, and when the banner comes, in milliseconds."""
+    found: dict[str, float] = {}
+    passed = 0.0
+    for event in events:
+        clip = table.board.animate(event)
+        assert clip is not None
+        for second, cue in clip.cues:
+            cue()
+            found.setdefault(table.cues[-1][0], 1000 * (passed + second))
+        for i in range(int(clip.seconds * 1000 / 4)):
+            assert clip.show is not None
+            clip.show(i * 0.004)
+            if table.board.animation.banner is not None:
+                found.setdefault("banner", 1000 * passed + 4 * i)
+        clip.done()
+        passed += clip.seconds
+    return found
+
+
+def test_crossing_the_line_has_its_beats() -> None:
+    found = beats(*about_to_cross())
+    asked = {"sand": 0, "wind": 340, "ship_bell": 983, "brass": 983, "banner": 1180, "chord": 1887}
+    bell = found.pop("ship_bell")
+    assert bell <= 983  # the red line of the quadrant is rung, too
+    assert found == pytest.approx({name: at for name, at in asked.items() if name != "ship_bell"}, abs=20)
+
+
+def test_the_first_cuts_the_ribbon_and_is_named_with_the_degrees_of_its_row() -> None:
+    table, events = about_to_cross()
+    context, seat = table.context, events[0].seat  # type: ignore[attr-defined]
+    assert hangs(context.model)
+    for event in events[:3]:
+        clip = table.board.animate(event)
+        assert clip is not None
+        assert clip.show is not None
+        clip.show(0.5)
+        table.draw()
+        if isinstance(event, e.FinishCrossed):
+            assert any(first_words(context, seat) == ink.text for ink in table.page.text_boxes)
+        clip.show(clip.seconds)
+        clip.done()
+    assert not hangs(context.model)
+    assert (context.animation.ribbon, context.animation.banner) == (None, None)
+    assert f"{degrees_of(context, seat)}°" in first_words(context, seat)
+    assert ranked(context)[0] == seat
+
+
+def test_with_reduced_motion_the_banner_is_there_at_once() -> None:
+    table, events = about_to_cross(Look(reduced_motion=True))
+    clip = table.board.animate(events[2])
+    assert clip is not None
+    assert clip.show is not None
+    clip.show(0.0)
+    assert table.board.animation.banner is not None
+
+
+def test_a_change_of_rank_swaps_rows() -> None:
+    table, events = about_to_cross()
+    context, seat = table.context, events[0].seat  # type: ignore[attr-defined]
+    table.board.model.put(seat, leg=context.model.course.start)
+    table.board.model.put((seat + 1) % 4, leg=context.model.course.start + 3)
+    table.refresh()
+    before = row_box(context, seat)
+    clip = table.board.animate(events[1])
+    assert clip is not None
+    clip.done()
+    assert context.animation.swap is not None
+    table.tick(BASE + 0.02)
+    after = row_box(context, seat)
+    assert before is not None
+    assert after is not None
+    assert after.y < before.y
+    assert context.animation.swap is None
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("seats", "ply"), [(3, 40), (4, 62), (6, 60)])
+def test_every_way_to_play_a_wind_card_is_a_row_without_a_press(seats: int, ply: int, scale: float) -> None:
+    match = match_at("SUNNY-3", seats, ply)
+    while match.state.phase != "wind" or not any(
+        isinstance(move, PlayWind) and move.target not in (match.state.turn, -1) for move in match.moves()
+    ):
+        match.play(match.moves()[0])
+    table = Table(match, Look(text_scale=scale, background_motion=False, speed=0))
+    assert table.page
+    found: list[object] = []
+    pages = 0
+    while not set(table.context.on_leaf) <= set(found):
+        found += table.context.on_leaf
+        for move in table.context.on_leaf:
+            node = table.node(wind_node(move, table.context.draft))
+            assert node.box.h >= 36
+        pages += 1
+        if "rows.next" in table.page.nodes:
+            table.click("rows.next")
+    assert len(found) == len(set(found))
+    assert set(found) == set(match.moves())
+    table.do(*(Typed("1"),))
+    assert table.context.draft.pick == table.context.on_leaf[0]
+
+
+def on_map(match: AnyMatch) -> tuple[Any, Any]:
+    table = Table(match, size=(640, 360))
+    return table.context, table.context.chart
+
+
+@pytest.mark.parametrize(("seats", "ply"), [(6, 0), (6, 40), (4, 90), (2, 60)])
+def test_every_balloon_stands_in_its_space_and_covers_no_other(seats: int, ply: int) -> None:
+    match = match_at("SUNNY-3", seats, ply) if ply else match_in("wind", seats)
+    context, chart = on_map(match)
+    found = stands(context, chart)
+    for seat, spot in spots(context).items():
+        balloon, foot = context.model.balloons[seat], found[seat]
+        if balloon.standing == RACING and spot.space.space and not spot.home:
+            box = chart.bounds(spot.space)
+            assert box.grow(2).contains(foot.x, foot.y)
+    boxes = {seat: balloon_box(stand, chart.k) for seat, stand in found.items()}
+    racing = [seat for seat in boxes if context.model.balloons[seat].standing != OUT]
+    for a, b in itertools.combinations(racing, 2):
+        assert _shared(boxes[a], boxes[b]) <= 0.2 * min(boxes[a].w * boxes[a].h, boxes[b].w * boxes[b].h) or (
+            spots(context)[a] != spots(context)[b]
+        )
+
+
+def _shared(a: Box, b: Box) -> float:
+    w, h = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, w) * max(0.0, h)
+
+
+def test_at_the_start_no_two_balloons_overlap() -> None:
+    match = match_in("wind", 6)
+    context, chart = on_map(match)
+    boxes = [balloon_box(stand, chart.k).inset(0.1) for stand in stands(context, chart).values()]
+    assert len(boxes) == 6
+    assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1024, 768), (1680, 720)], ids=str)
+def test_the_twelve_sectors_stand_on_the_rim_under_no_card(size: tuple[int, int]) -> None:
+    table = Table(match_in("altitude", 3), size=size)
+    context, chart = table.context, table.context.chart
+    r = SECTOR_R * chart.k
+    for sector in SECTORS:
+        x, y = chart.on_rim(sector)
+        out = math.hypot(x - chart.cx, y - chart.cy)
+        assert chart.box.w / 2 - r < out < chart.box.w / 2
+        for card in (*context.layout.corners, *context.layout.layers):
+            near = min(max(x, card.x), card.right), min(max(y, card.y), card.bottom)
+            assert math.dist((x, y), near) >= r, sector
+        middle = chart.atlas.find(*chart.atlas.at(chart.atlas.middle(Space(3, sector, 2))))
+        assert middle is not None
+        assert middle.sector == sector
