@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from balloongames.core.game import Seat
+from balloongames.core.match import LastTurn
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.moves import Move
@@ -72,6 +73,9 @@ class Table(PrivateTable):
     def _hold(self) -> None:
         self.director.held = not self.director.held
         self.refresh()
+
+    def last_turns(self) -> Sequence[LastTurn[Any]]:
+        return () if self.director.busy else self.past.last_turns(self.viewer)
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         return ()
