@@ -16,7 +16,6 @@ from balloongames.ui.last_turns import Left, box_line, latest
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.log import say
 from balloongames.views.color_queue.model import TurnCard
-from balloongames.views.color_queue.names import LETTERS
 from balloongames.views.color_queue.scores import plate_tag
 
 
@@ -39,14 +38,12 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
 
 def _told(context: BoardContext, place: TurnCard) -> str:
     assert place.seat is not None
-    name, card, column = context.name(place.seat), place.card, LETTERS[place.column]
+    name = context.name(place.seat)
     if not place.cards:
-        return _("{name}: {card} to {column}, no blast.").format(name=name, card=card, column=column)
+        return _("{name}: {card}, no blast.").format(name=name, card=place.card)
     count = symbols_of(place.cards)
-    words = ngettext(
-        "{name}: {card} to {column}, {count} explosion.", "{name}: {card} to {column}, {count} explosions.", count
-    )
-    return words.format(name=name, card=card, column=column, count=count)
+    words = ngettext("{name}: {card}, {count} explosion.", "{name}: {card}, {count} explosions.", count)
+    return words.format(name=name, card=place.card, count=count)
 
 
 def _standing(context: BoardContext, card: int) -> Box | None:
