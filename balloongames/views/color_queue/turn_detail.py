@@ -22,9 +22,9 @@ def draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
     place = context.shown_place
     inner = box.inset(16, 8 if context.layout.roomy else 12)
     if place is not None:
-        place = seen_state(context, place)
-        key = ("detail", place.card, place.state, place.chains, place.taken)
-        context.draw_cached(page, canvas, inner, key, lambda c: _detail(c, context, place, inner))
+        stands, place = told_state(context, place)[0], seen_state(context, place)
+        key = ("detail", place.card, place.state, place.chains, place.taken, stands)
+        context.draw_cached(page, canvas, inner, key, lambda c: _detail(c, context, place, inner, stands))
         return
     if context.choosing and context.draft.cards and not context.alone:
         words = landing_words(context)
@@ -90,7 +90,7 @@ def _forecast(context: BoardContext) -> tuple[str, str]:
     return title, "; ".join(parts) if parts else _("Nothing explodes.")
 
 
-def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box) -> list[TextInk]:
+def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box, stands: str) -> list[TextInk]:
     """Tell what a card set off: its chain step by step, the Chief's pile, and the sum."""
     scale = canvas.text_scale
     who = owner_name(place.seat, context.host.people)
@@ -98,7 +98,7 @@ def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box) ->
         text = _("{card} in column {letter}: {state}").format(
             card=card_name(place.card),
             letter=LETTERS[place.column],
-            state=told_state(context, place)[0],
+            state=stands,
         )
         return _words(canvas, context, box, card_name(place.card) if context.alone else who, text)
     height = min(21.0 * scale, box.h / 4)
