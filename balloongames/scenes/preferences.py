@@ -165,6 +165,7 @@ def look_of(settings: Settings) -> Look:
         reduced_motion=settings.reduced_motion,
         background_motion=settings.background_motion,
         turn_boards=settings.turn_boards,
+        chances=settings.chances,
         flashes=settings.flashes,
         shake=settings.shake / 100,
     )

@@ -28,14 +28,14 @@ _Coordinate: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
 class Settings(msgspec.Struct, kw_only=True):
     """All settings with their defaults.
 
-    Percentages are 0 … 100, except ``text_scale``. ``animation_speed`` 0 shows results at once. ``sky`` is the hour
-    over the home. ``window_size`` is in pixels, None before the first start; ``window_place`` is where it was, which
-    counts while the ``screens`` have these sizes. ``accelerated``: whether frames go through the graphics card;
-    ``vsync``: whether they wait for the screen then. ``demo``: whether the home shows games when nobody does anything;
-    ``count_matches``: whether matches go into statistics and logbook; ``first_cards``: whether what first happens at a
-    table is told of. ``onlooker``: whether somebody alone with computer players is told before a mistake.
-    ``rules_unfolded``: whether the set-up shows the house rules of a game one by one.
-    ``greeted``: whether somebody was asked once what should suit.
+    Percentages are 0 … 100, except ``text_scale``. ``chances``: whether it is told how likely a card lands where.
+    ``animation_speed`` 0 shows results at once. ``sky`` is the hour over the home. ``window_size`` is in pixels, None
+    before the first start; ``window_place`` is where it was, which counts while the ``screens`` have these sizes.
+    ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen then.
+    ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
+    statistics and logbook; ``first_cards``: whether what first happens at a table is told of. ``onlooker``: whether
+    somebody alone with computer players is told before a mistake. ``rules_unfolded``: whether the set-up shows the
+    house rules of a game one by one. ``greeted``: whether somebody was asked once what should suit.
     ``keys`` and ``buttons`` are the names of those that somebody put in the place of the usual ones, by deed.
     ``speech``: whether a voice reads the screens, at ``speech_rate`` percent of its usual pace, and hands of several
     people only with ``headphones``; ``spoken_text``: whether what it says stands below the picture, and
@@ -53,6 +53,7 @@ class Settings(msgspec.Struct, kw_only=True):
     typeface: Literal["legible", "rounded"] = "legible"
     strong_outlines: bool = False
     legal_marks: bool = True
+    chances: bool = True
     # motion
     animation_speed: Literal["0.5", "1", "2", "4", "instant"] = "1"
     reduced_motion: bool = False

@@ -227,6 +227,7 @@ class Look:
     reduced_motion: bool = False
     background_motion: bool = True
     turn_boards: bool = True
+    chances: bool = True
     flashes: bool = True
     shake: float = 1.0
 

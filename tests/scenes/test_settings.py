@@ -33,6 +33,7 @@ CHANGES = [
     ("seeing", "strong_outlines", ["enter"], "strong_outlines", True),
     ("seeing", "typeface.1", ["enter"], "typeface", "rounded"),
     ("seeing", "legal_marks", ["enter"], "legal_marks", False),
+    ("seeing", "chances", ["enter"], "chances", False),
     ("seeing", "first_cards", ["enter"], "first_cards", False),
     ("motion", "animation_speed.4", ["enter"], "animation_speed", "instant"),
     ("motion", "reduced_motion", ["enter"], "reduced_motion", True),

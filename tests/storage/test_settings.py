@@ -22,6 +22,7 @@ CHANGED = {
     "typeface": "rounded",
     "strong_outlines": True,
     "legal_marks": False,
+    "chances": False,
     "animation_speed": "instant",
     "reduced_motion": True,
     "shake": 40,

@@ -39,6 +39,7 @@ TABS: Final = (
 _PREVIEW: Final = ("preview", "contrast", N_("Preview"))
 _WIDE: Final = ("controls", "saves")  # pages that take the room which the preview leaves
 _ROW_GAP: Final = 6.0
+_LEAST_ROW: Final = 48.0
 
 
 class SettingsScene(MenuScene):
@@ -160,6 +161,8 @@ class SettingsScene(MenuScene):
         """Add the rows; on more than one sheet if they don't fit."""
         scale = page.kit.text_scale
         row_h = 60.0 if scale <= 1 else max(60.0, 54 * scale) if page.roomy else 66.0
+        if scale <= 1:  # a page with a row more stays whole
+            row_h = max(_LEAST_ROW, min(row_h, (area.h - 28 + _ROW_GAP) / len(rows) - _ROW_GAP))
         foot_h = 40 * max(1.0, scale * 0.8)
         fit = max(1, int((area.h - 28 * scale + _ROW_GAP) / (row_h + _ROW_GAP)))
         if len(rows) > fit:

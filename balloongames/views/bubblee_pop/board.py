@@ -9,8 +9,6 @@ from balloongames.core.game import Event
 from balloongames.rules.bubblee_pop.events import TableSet
 from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.observation import Observation, before_start
-from balloongames.rules.bubblee_pop.planet import size_of
-from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, Typed
@@ -51,7 +49,7 @@ class Board(MatchBoard[BoardContext]):
         askable=askable,
         tell=tell,
         left=left,
-        tense=lambda model: max(map(size_of, model.planets)) >= COLUMNS * HEIGHT - 3,
+        tense=lambda model: any(map(model.crowded, range(model.seats))),
     )
 
     def empty_table(self, event: Event) -> Observation | None:

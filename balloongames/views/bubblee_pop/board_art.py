@@ -20,9 +20,13 @@ from balloongames.views.bubblee_pop.draft import PlanetCell
 from balloongames.views.bubblee_pop.gaze import Point, gaze_of, watched_point
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import color_name
+from balloongames.views.bubblee_pop.pieces import draw_sweat
 
 _SOILS: Final = ("mint", "coral")  # of the planets by seat
 _RIMS: Final = ("#96E9B8", "#F7A888")
+_HOT: Final = "#FF7A3D"  # the rim of a planet that is nearly full
+_HOT_STRONG: Final = "#FFD400"
+_GLOW: Final = ((8.0, 0.22), (4.0, 0.4))  # lu round the rim, and how much of the light is left there
 _WELL: Final = "#0E0B2C"
 _SOFT: Final = "#8E86D6"
 _NAME_W: Final = 64.0  # of the name of a row of the sky, on one line
@@ -142,9 +146,24 @@ def _dot(canvas: Canvas, cell: Box, color: str) -> None:
 
 
 def _draw_planet(canvas: Canvas, context: BoardContext, seat: Seat, watched: Point | None) -> None:
-    planet = context.model.planets[seat]
+    planet, crowded = context.model.planets[seat], context.model.crowded(seat) and not context.animation.turn
+    if crowded:
+        _warm(canvas, context.field_box(context.side(seat)))
     for cell in cells_of(planet & ALL_CELLS):
         _draw_bubblee(canvas, context, OnPlanet(seat, cell), letter_at(planet, cell), watched)
+        uppermost = cell[1] == context.model.height(seat, cell[0]) - 1
+        if crowded and uppermost and OnPlanet(seat, cell) not in context.animation.hidden:
+            draw_sweat(canvas, context.box(OnPlanet(seat, cell)))
+
+
+def _warm(canvas: Canvas, field: Box) -> None:
+    """Let the rim of a field glow that is nearly full."""
+    if canvas.theme.outlined:
+        canvas.card(field.grow(6), Card(10, "", border=_HOT_STRONG, border_w=5))
+        return
+    for grown, alpha in _GLOW:
+        canvas.card(field.grow(6 + grown), Card(10 + grown, "", border=_HOT, border_w=5), alpha=alpha)
+    canvas.card(field.grow(6), Card(10, "", border=_HOT, border_w=3.5))
 
 
 def _draw_sky(canvas: Canvas, context: BoardContext, watched: Point | None) -> None:

@@ -138,6 +138,8 @@ def _title(context: BoardContext, found: Outlook) -> str:
     move, swap, _forecast = found
     if swap is not None:
         return _("Swap and drop")
+    if isinstance(move, DropPair) and move.first[0] == move.second[0]:
+        return _("This drop, column {column}").format(column=move.first[0] + 1)
     return _("This drop") if isinstance(move, DropPair) else capital(power_name(context.draft.power or "r"))
 
 

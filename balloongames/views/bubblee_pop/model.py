@@ -5,7 +5,7 @@ A `Model` is a copy of an observation, and goes on with one event after the othe
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.state import replaced
@@ -17,14 +17,17 @@ from balloongames.rules.bubblee_pop.planet import (
     letter_at,
     push_under,
     put_in,
+    size_of,
     swap_cells,
     taken_from,
 )
 from balloongames.rules.bubblee_pop.ranking import end_of
 from balloongames.rules.bubblee_pop.sky import index_of, with_letter
-from balloongames.rules.bubblee_pop.state import BLACK, HOLE, Batch, Cell, Space, colors_in_play
+from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE, Batch, Cell, Space, colors_in_play
 from balloongames.rules.bubblee_pop.table import counted
 from balloongames.ui.model import ObservedModel
+
+CROWDED: Final = 3  # cells that are still free
 
 
 class Model(ObservedModel[Observation], Observation):
@@ -51,6 +54,14 @@ class Model(ObservedModel[Observation], Observation):
     def height(self, seat: Seat, column: int) -> int:
         """Return how many cells a column takes."""
         return height_of(self.planets[seat], column)
+
+    def room(self, seat: Seat) -> int:
+        """Return how many cells of a planet are free."""
+        return COLUMNS * HEIGHT - size_of(self.planets[seat])
+
+    def crowded(self, seat: Seat) -> bool:
+        """Whether a planet is nearly full: whoever has it may soon be out."""
+        return self.room(seat) <= CROWDED
 
     # -- listening ----------------------------------------------------------------------------------------------------
 

@@ -201,11 +201,19 @@ def _corners(loop: list[tuple[int, int]]) -> list[tuple[int, int]]:
     ]
 
 
-def draw_contour(canvas: Canvas, points: list[tuple[float, float]]) -> None:
-    """Draw the contour of what would go: dark dashes on a light band, closed."""
+def draw_contour(canvas: Canvas, points: list[tuple[float, float]], *, later: bool = False) -> None:
+    """Draw the contour of what would go: a dark line on a light band, closed; in dashes what goes in a later step."""
     closed = [*points, points[0]]
     canvas.path(closed, "#FFF6E3", 6)
-    canvas.path(closed, "#1F2A44", 2.6, dash=(7, 5))
+    canvas.path(closed, "#1F2A44", 2.6, dash=(7, 5) if later else ())
+
+
+def draw_sweat(canvas: Canvas, cell: Box) -> None:
+    """Draw a drop of sweat at the temple of a Bubblee: it is getting crowded."""
+    drop = Box.around(cell.cx + cell.w * 0.31, cell.y + cell.h * 0.3, cell.w * 0.24, cell.h * 0.24)
+    emblem = canvas.brushes.look.balloons["blue"].emblem
+    canvas.sprite(f"pictures/emblems/{emblem}", drop.grow(cell.w * 0.045), tint="#1F2A44")
+    canvas.sprite(f"pictures/emblems/{emblem}", drop, tint="#FFFFFF" if canvas.theme.outlined else "#BFE9FF")
 
 
 def line_height(canvas: Canvas, style: str) -> float:

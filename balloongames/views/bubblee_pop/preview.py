@@ -6,6 +6,7 @@ until then, with the number of its step.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,7 +15,7 @@ from balloongames.i18n import _, ngettext
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import Forecast
 from balloongames.rules.bubblee_pop.planet import columns_of
-from balloongames.rules.bubblee_pop.state import Cell
+from balloongames.rules.bubblee_pop.state import HEIGHT, Cell
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
@@ -31,12 +32,13 @@ class Scheme:
     """A forecast as the board shows it.
 
     ``ghosts`` are letters in cells that would hold another one; ``ways`` lead from where something comes. ``goes`` are
-    the groups of each step with their planet, color and cells.
+    the groups of each step with their planet, color and cells; ``pair`` says where those are now that would drop.
     """
 
     ghosts: dict[OnPlanet, str] = field(default_factory=dict)
     ways: list[tuple[Anchor, Anchor]] = field(default_factory=list)
     goes: list[tuple[int, Seat, str, tuple[Cell, ...]]] = field(default_factory=list)
+    pair: dict[OnPlanet, InSky] = field(default_factory=dict)
 
     @property
     def steps(self) -> int:
@@ -61,6 +63,7 @@ def _apply(scheme: Scheme, planets: list[list[list[str]]], event: object) -> Non
             for fall in falls:
                 planets[seat][fall.cell[0]].append(fall.bubblee)
                 scheme.ghosts[OnPlanet(seat, fall.cell)] = fall.bubblee
+                scheme.pair[OnPlanet(seat, fall.cell)] = InSky(fall.space)
             scheme.ways += _ways_down(seat, falls)
         case e.CellsSwapped(planet=seat, cells=(first, second), bubblees=bubblees):
             scheme.ghosts |= {OnPlanet(seat, first): bubblees[1], OnPlanet(seat, second): bubblees[0]}
@@ -123,14 +126,21 @@ def draw_preview(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     for start, end in scheme.ways:
         _draw_way(canvas, context.box(start), context.box(end))
     for anchor, letter in scheme.ghosts.items():
-        draw_ghost(canvas, context.box(anchor), letter)
+        if anchor.cell[1] < HEIGHT:  # what finds no room on the planet would lie over the very pair that drops
+            draw_ghost(canvas, context.box(anchor), letter)
     for step, seat, _color, cells in scheme.goes:
-        draw_group(canvas, context, seat, cells)
-        if scheme.steps > 1:
-            for cell in cells:
-                box = context.box(OnPlanet(seat, cell))
-                draw_number(canvas, box.right - box.w * 0.2, box.y + box.h * 0.2, box.w * 0.15, step)
+        draw_group(canvas, context, seat, [cell for cell in cells if cell[1] < HEIGHT], later=step > 1)
+        for anchor in [OnPlanet(seat, cell) for cell in cells]:
+            if anchor.cell[1] < HEIGHT:
+                _draw_step(canvas, context.box(anchor), step)
+            if anchor in scheme.pair:
+                _draw_step(canvas, context.box(scheme.pair[anchor]), step)
     return _draw_flag(canvas, context, scheme, forecast) if scheme.goes else []
+
+
+def _draw_step(canvas: Canvas, box: Box, step: int) -> None:
+    """Say at the corner of a place in which step of a chain it goes."""
+    draw_number(canvas, box.right - box.w * 0.2, box.y + box.h * 0.2, box.w * 0.15, step)
 
 
 def _draw_put(canvas: Canvas, context: BoardContext) -> None:
@@ -155,12 +165,14 @@ def _draw_way(canvas: Canvas, start: Box, end: Box) -> None:
     canvas.path([(back[0] + side[0], back[1] + side[1]), b, (back[0] - side[0], back[1] - side[1])], "sun", 2.6)
 
 
-def draw_group(canvas: Canvas, context: BoardContext, seat: Seat, cells: tuple[Cell, ...]) -> None:
+def draw_group(
+    canvas: Canvas, context: BoardContext, seat: Seat, cells: Collection[Cell], *, later: bool = False
+) -> None:
     """Draw the contour of what goes together."""
     layout, side = context.layout, context.side(seat)
     left = layout.planets[side].x
     for loop in outline(cells):
-        draw_contour(canvas, [(left + x * layout.cell, layout.level(side, y)) for x, y in loop])
+        draw_contour(canvas, [(left + x * layout.cell, layout.level(side, y)) for x, y in loop], later=later)
 
 
 def _draw_flag(canvas: Canvas, context: BoardContext, scheme: Scheme, forecast: Forecast) -> list[TextInk]:

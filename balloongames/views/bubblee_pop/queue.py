@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from balloongames.core.game import Seat
@@ -21,6 +22,7 @@ from balloongames.views.bubblee_pop.pieces import draw_token, line_height
 
 _GAP: Final = 6.0
 _DENSE: Final = 36.0  # height of a row when so many powers wait that each has but one line
+_DOCKS: Final = 3  # that are seen before anything is won
 _WIDE: Final = 220.0  # width of a row that has room for words
 _TOKEN_R: Final = 12.0  # in the legend
 _EFFECTS: Final = {
@@ -117,8 +119,24 @@ def add_powers(page: Page, context: BoardContext) -> None:
         more = ngettext("and {count} more", "and {count} more", count).format(count=count)
         page.text(places[-1].inset(8, 0), more, "small-strong", "ink2")
         used = rows.bottom
+    if not roomy and len(listed) < _DOCKS:
+        foot = box.bottom - 6 - (legend_h if _legend(context) else 0)
+        used = _add_docks(page, rows._replace(h=row_h), max(1, len(listed)), foot) or used
     if legend_h and _legend(context) and used + legend_h <= box.bottom - 6:
         _add_legend(page, context, box.cut(left=18, right=12, bottom=8).take_bottom(legend_h))
+
+
+def _add_docks(page: Page, row: Box, taken: int, foot: float) -> float:
+    """Add the docks that are still free below those taken, as many as there is room for; return where they end."""
+    docks = [row.moved(0, i * (row.h + _GAP)) for i in range(taken, _DOCKS)]
+    docks = [dock for dock in docks if dock.bottom <= foot]
+    for dock in docks:
+        page.paint(partial(_draw_dock, dock))
+    return docks[-1].bottom + _GAP if docks else 0.0
+
+
+def _draw_dock(box: Box, canvas: Canvas) -> None:
+    canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
 
 
 def _places(rows: Box, row_h: float, count: int) -> list[Box]:
@@ -141,7 +159,7 @@ def _add_empty(page: Page, context: BoardContext, box: Box) -> None:
     """Add the row for the first power: it says that none waits, unless one is on its way there."""
 
     def paint(canvas: Canvas) -> None:
-        canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
+        _draw_dock(box, canvas)
         if not any(mover.end == InQueue(0) for mover in context.animation.movers):
             page.text_boxes.append(canvas.text(box.inset(14, 0), _("No power waits"), "small", "ink2"))
 

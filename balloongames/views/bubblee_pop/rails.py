@@ -23,6 +23,7 @@ from balloongames.views.bubblee_pop.names import bubblees_words, color_name, zon
 from balloongames.views.bubblee_pop.pieces import draw_number_text, draw_token, line_height
 
 _PAD: Final = 16.0
+_SHRUNK: Final = 0.92  # a text may be made so much smaller
 
 
 def add_rails(page: Page, context: BoardContext) -> None:
@@ -35,7 +36,10 @@ def add_rails(page: Page, context: BoardContext) -> None:
     else:
         _add_goal(page, context, layout.plates[ABOVE])
     if layout.tabs is not None:
-        choices = [(_("Last turn"), lambda: _open(context, 0)), (_("Bag"), lambda: _open(context, 1))]
+        words = _("Last turn")
+        if page.kit.text_width(words, "button-s") * _SHRUNK > layout.tabs.w / 2 - 12:
+            words = _("Log")
+        choices = [(words, lambda: _open(context, 0)), (_("Bag"), lambda: _open(context, 1))]
         segments(page, "tab", layout.tabs, _("Panel"), choices, context.tab)
     if layout.tabs is None or context.tab == 0:
         _add_told(page, context, layout.told)
@@ -105,8 +109,9 @@ def _paint_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, 
         canvas.card(box, Card(16, "", border="sun", border_w=2.5))
     zone = context.model.zones[seat]
     key = (
-        "plate", seat, zone, active, _kinds(context), context.model.active == seat, context.model.loser,
-        context.layout.roomy, context.name(seat), context.balloon_of(seat), context.model.seats, context.side(seat),
+        "plate", seat, zone, active, context.model.room(seat), _kinds(context), context.model.active == seat,
+        context.model.loser, context.layout.roomy, context.name(seat), context.balloon_of(seat), context.model.seats,
+        context.side(seat),
     )  # fmt: skip
     context.draw_cached(page, canvas, box, key, lambda c: _draw_plate(c, context, seat, box, active=active), margin=8)
 
@@ -147,6 +152,9 @@ def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, 
 def _planet_words(context: BoardContext, seat: Seat) -> str:
     if context.model.loser == seat:
         return _("out of room")
+    if context.model.crowded(seat):
+        free = context.model.room(seat)
+        return ngettext("{count} place free", "{count} places free", free).format(count=free)
     if context.robot(seat):
         return context.host.people.computer(seat)
     if context.model.seats == 1:
@@ -175,7 +183,11 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
         head_h = 0.0  # a long sentence takes the place of the title
     if head_h:
-        page.text(box.inset(18, 0).take_top(head_h - 6, skip=6), _("Last turn"), "h4")
+        head, title = box.inset(18, 0).take_top(head_h - 6, skip=6), _("Last turn")
+        since = _("Since {name}’s last turn").format(name=context.name(context.below))
+        if context.host.last_turns() and page.kit.text_width(since, "label") <= head.w:
+            title = since
+        page.text(head, title, page.kit.largest(title, head.w, "h4", "label"))
     room = box.cut(left=18, top=4 + head_h, right=14, bottom=8)
     line_h = 18 * scale
     lines: list[tuple[str, float]] = []

@@ -30,6 +30,7 @@ from balloongames.views.color_queue.ask import answer, askable
 from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
+from balloongames.views.color_queue.landing import draw_chances
 from balloongames.views.color_queue.last_turns import left
 from balloongames.views.color_queue.layout import FOOT, FOOT_ROOMY
 from balloongames.views.color_queue.meter import Count, draw_meter
@@ -107,6 +108,7 @@ class Board(MatchBoard[BoardContext]):
     def describe(self, page: Page, context: BoardContext) -> None:
         add_scores(page, context)
         page.paint(lambda canvas: page.text_boxes.extend(draw_well(canvas, context.rack)))
+        page.paint(lambda canvas: page.text_boxes.extend(draw_chances(canvas, context)))
         page.paint_each_frame(lambda canvas: self._draw_meter(page, canvas, context))
         page.paint_each_frame(lambda canvas: self._draw_rack(canvas, context))
         add_order(page, context)

@@ -21,7 +21,7 @@ from balloongames.views.color_queue.standing import Standing
 Cue: TypeAlias = Callable[..., Callable[[], None]]
 
 STEP: Final = 0.4  # a card takes its place while its queue card steps down
-SETTLE: Final = 0.16
+SETTLE: Final = 0.07
 TOUCH: Final = 0.42  # the first equal colors are outlined and tied: time to see who sets them off
 CHIP: Final = 0.18  # a waiting card becomes a chip, and the chip becomes the card
 _PERIOD: Final = 0.36  # from one step of a chain to the next: outlined, gone, and slid down

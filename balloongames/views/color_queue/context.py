@@ -8,10 +8,11 @@ from balloongames.core.game import Seat
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.queue import Placing
-from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, Cards, symbols_of
+from balloongames.rules.color_queue.state import ARROWS, UNKNOWN, Cards, symbols_of
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
 from balloongames.views.color_queue.animation import AnimationState, AtPanel
+from balloongames.views.color_queue.chances import shares
 from balloongames.views.color_queue.draft import Draft, TeamWishes
 from balloongames.views.color_queue.layout import Layout, lay_out
 from balloongames.views.color_queue.model import Model, Turn, TurnCard
@@ -169,6 +170,14 @@ class BoardContext(MatchContext):
         popped = [place for place in turn.order if place.chains or place.state == "touched"]
         return popped[-1] if popped else None
 
+    def left_nothing(self, seat: Seat) -> bool:
+        """Whether nothing of what a rival did last stands in the queue: it is told of in the row of that seat then."""
+        if self.model.mode != "competitive" or not any(turn.seat == seat for turn in self.host.last_turns()):
+            return False
+        standing = {card for cards in self.model.standing.columns for card in cards}
+        places = self.model.last.places if self.model.last else ()
+        return not any(place.seat == seat and place.card in standing for place in places)
+
     @property
     def public_arrows(self) -> int:
         """How many arrows the one at the screen can count already, those on cards that are just being chosen too."""
@@ -179,13 +188,15 @@ class BoardContext(MatchContext):
         """The Chief's cards that lie face up."""
         return self.model.chief_up
 
-    def columns_of(self, card: int) -> range:
-        """Return the columns in which a chosen card can end; what lies in sight can’t be among the other four."""
+    def chances(self, card: int) -> tuple[float, ...]:
+        """Return how likely a card ends in each column; what lies in sight can’t be among the other four."""
         known = {*self.known_cards, *self.draft.cards} - {card}
-        hidden, left = self.seen.unseen, PLACED - 1 - len(known)
-        smaller = sum(other < card for other in known)
-        first = smaller + max(0, left - sum(other > card for other in hidden))
-        return range(first, smaller + min(left, sum(other < card for other in hidden)) + 1)
+        return shares(card, known, self.seen.unseen)
+
+    def columns_of(self, card: int) -> range:
+        """Return the columns in which a card can end."""
+        found = [column for column, share in enumerate(self.chances(card)) if share]
+        return range(found[0], found[-1] + 1)
 
     def outlook(self) -> tuple[Placing, ...]:
         """Return what the five chosen cards would do, where that can be known."""

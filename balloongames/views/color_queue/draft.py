@@ -16,13 +16,17 @@ _WISHES: Final = (NO_WISH, ANY, *COLORS)
 
 
 class Draft:
-    """What is chosen so far: ``cards`` of the hand, in rising order; ``pointed`` is a column that is looked at."""
+    """What is chosen so far: ``cards`` of the hand, in rising order, the ``latest`` pressed.
+
+    ``pointed`` is a column that is looked at.
+    """
 
     def __init__(self) -> None:
         self._seen: Observation | None = None
         self._count = 0  # how many cards are to be chosen; none while there is nothing to choose
         self._known: tuple[Observation, Cards, tuple[Placing, ...]] | None = None
         self.cards: Cards = ()
+        self.latest: int | None = None
         self.pointed: int | None = None
 
     def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
@@ -50,7 +54,7 @@ class Draft:
             more = (card,)
         if len(more) > self._count:
             return Commit(more)
-        self.cards = more
+        self.cards, self.latest = more, card
         return None
 
     def confirmed(self) -> Commit | None:

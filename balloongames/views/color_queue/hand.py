@@ -21,6 +21,7 @@ from balloongames.views.color_queue.rack import draw_owner
 
 _HOVER_LIFT: Final = 6.0
 _LAST_TURN_W: Final = 210.0  # the least room for what the others did
+_LINE: Final = 24.0  # the least height of what one of the others did
 _FADES: Final = 6  # degrees in which the words of a hand fade, so that few are written
 
 
@@ -78,8 +79,14 @@ def _add_last_turn(page: Page, context: BoardContext) -> None:
     box = hand.span_x(context.layout.hand_card(count - 1, count).right + 16).cut(top=12)
     if box.w < _LAST_TURN_W * page.kit.text_scale or not context.host.last_turns():
         return
+    scale = page.kit.text_scale
+    title, head = _("Since {name}’s last turn").format(name=context.name(context.own or 0)), 22 * scale
     page.panel(box)
-    add_turn_rows(page, context, box.cut(left=12, top=6, right=10, bottom=6), left)
+    room = box.cut(left=12, top=8, right=10, bottom=6)
+    if room.h - head >= len(context.host.last_turns()) * _LINE * scale:
+        page.text(room.take_top(head), title, page.kit.largest(title, room.w, "label", "label-s", "small-strong"))
+        room = room.cut(top=head)
+    add_turn_rows(page, context, room, left)
 
 
 def _draw_left(canvas: Canvas, context: BoardContext) -> None:

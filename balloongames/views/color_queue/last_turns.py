@@ -16,37 +16,34 @@ from balloongames.ui.last_turns import Left, box_line, latest
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.log import say
 from balloongames.views.color_queue.model import TurnCard
-from balloongames.views.color_queue.names import LETTERS, card_name
-from balloongames.views.color_queue.scores import seat_box
+from balloongames.views.color_queue.scores import plate_tag
 
 
 def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
     """Return what a turn has left; None of one that is told of nowhere, and while the cards are being turned up."""
     if context.turning:
         return None
-    plate = _plate(turn.seat, context)
+    plates = _plates(turn.seat, context)
     places = [place for place in context.model.last.places if place.seat == turn.seat] if context.model.last else []
     if not places:
         event = latest(turn, e.CardsCommitted)
         words = say(event, context.host.people) if event is not None else None
-        return Left(words, spots=[plate]) if words else None
+        return Left(words, spots=plates) if words else None
     words = " ".join(_told(context, place) for place in places)
     boxes = [box for place in places if (box := _standing(context, place.card)) is not None]
     return Left(
-        words, [box_line(box.grow(1)) for box in boxes], spots=[(box.cx, box.bottom) for box in boxes] or [plate]
+        words, [box_line(box.grow(1)) for box in boxes], spots=[(box.cx, box.bottom) for box in boxes] or plates
     )
 
 
 def _told(context: BoardContext, place: TurnCard) -> str:
     assert place.seat is not None
-    name, card, column = context.name(place.seat), card_name(place.card), LETTERS[place.column]
+    name = context.name(place.seat)
     if not place.cards:
-        return _("{name}: {card} to {column}, no blast.").format(name=name, card=card, column=column)
+        return _("{name}: {card}, no blast.").format(name=name, card=place.card)
     count = symbols_of(place.cards)
-    words = ngettext(
-        "{name}: {card} to {column}, {count} explosion.", "{name}: {card} to {column}, {count} explosions.", count
-    )
-    return words.format(name=name, card=card, column=column, count=count)
+    words = ngettext("{name}: {card}, {count} explosion.", "{name}: {card}, {count} explosions.", count)
+    return words.format(name=name, card=place.card, count=count)
 
 
 def _standing(context: BoardContext, card: int) -> Box | None:
@@ -57,6 +54,9 @@ def _standing(context: BoardContext, card: int) -> Box | None:
     return None
 
 
-def _plate(seat: int, context: BoardContext) -> Point:
-    row = seat_box(context, seat, context.host.kit.text_scale)
-    return row.cx, row.bottom
+def _plates(seat: int, context: BoardContext) -> list[Point]:
+    """Return where the tag hangs at the row of a seat; a team has no room for it there, and all of its cards stand."""
+    if context.model.mode != "competitive":
+        return []
+    tag = plate_tag(context, seat, context.host.kit)
+    return [(tag.cx, tag.cy)]

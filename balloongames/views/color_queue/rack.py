@@ -14,6 +14,7 @@ from balloongames.ui.anim import ease_out, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
+from balloongames.ui.theme import mix
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.color_queue.animation import BURST_LIFE, Burst, QueueStage, Tag
 from balloongames.views.color_queue.names import color_of
@@ -35,6 +36,7 @@ _TALLEST: Final = 78.0
 _CARD: Final = 56 / 61  # of the pitch that a card takes
 _LEAST_ROWS: Final = 6.6
 _FIRST_ROW: Final = 20.0  # lu from the upper edge of the frame to the cards
+_DIMMED: Final = 0.4
 _ABOVE: Final = 10.0  # lu that what hangs on the upper edge stands out: no more than the meter leaves free
 
 
@@ -81,12 +83,17 @@ def draw_well(canvas: Canvas, rack: Rack) -> list[TextInk]:
             canvas.card(lane, Card(12, "#47305A", 0.55))
     if outlined:
         return []
+    draw_bulbs(canvas, box)
+    return []
+
+
+def draw_bulbs(canvas: Canvas, box: Box, dim: float = 0.0) -> None:
+    """Draw the string of bulbs on the upper edge; dimmed they have three fifths of their light."""
     count = round(box.w / 33.5)
     for i in range(count):
         x = box.x + 12 + (box.w - 24) * i / (count - 1)
-        canvas.circle(x, box.y + 2, 8, "#8A6A5C")
-        canvas.circle(x, box.y + 2, 4.4, "#FFE9A8")
-    return []
+        for r, color in ((8, "#8A6A5C"), (4.4, "#FFE9A8")):
+            canvas.circle(x, box.y + 2, r, mix(color, WELL, _DIMMED * dim))
 
 
 def draw_queue(canvas: Canvas, rack: Rack, standing: Standing, animation: QueueStage, pieces: Pieces) -> None:
@@ -94,6 +101,8 @@ def draw_queue(canvas: Canvas, rack: Rack, standing: Standing, animation: QueueS
 
     What is left in the air of cards that are gone lies below those that slide into their places.
     """
+    if animation.dim and not canvas.theme.outlined:
+        draw_bulbs(canvas, rack.box, animation.dim)
     draw_effects(canvas, rack, animation)
     for column, cards in enumerate(standing.columns):
         for place, card in enumerate(cards):

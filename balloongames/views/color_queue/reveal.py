@@ -31,27 +31,31 @@ from balloongames.views.color_queue.sorting import lanes, on_the_way
 
 FLIP: Final = 0.36  # a card turns over
 FLIPS_APART: Final = 0.06
-LOOK: Final = 0.3  # at the cards that were turned up
+LOOK: Final = 0.34  # at the cards that were turned up
 TURNED_UP: Final = TRAVEL + FLIP + FLIPS_APART * (PLACED - 1) + LOOK
 WALK: Final = 0.42  # out of the hand to their columns
-SORT: Final = 0.9  # the five cards change places
+SORT: Final = 0.62  # the five cards change places
+SORTED_SO_FAR: Final = 0.527  # of the sorting, when the first arrow is counted: all five are in their lanes by then
 COUNT: Final = 0.2  # from arrow to arrow
 SWING: Final = 0.36
+READ: Final = 0.383  # which way the queue goes, before the first card steps
+_DEGREES: Final = 8  # in which the bulbs dim
 
 
 def revealing(context: BoardContext, animation: AnimationState, cue: Cue, event: e.DirectionCounted) -> Plan:
     """All five are turned up at once and sorted; then the arrows are counted, and those that wait become chips."""
     alone, known = context.alone, context.model.sighted
-    sorted_at = WALK if alone else TURNED_UP + SORT
-    counted_at = sorted_at + 0.1
+    counted_at = WALK + 0.1 if alone else TURNED_UP + SORTED_SO_FAR
     swing_at = counted_at + COUNT * (len(event.arrows) - known) + 0.12
     swing = 0.0 if event.ascending or alone else SWING
-    chips_at = swing_at + swing + (0.0 if alone else 0.55)
+    chips_at = swing_at + swing + (0.0 if alone else READ)
     five = _walking(context) if alone else _sorting(context)
     first = (min if event.ascending else max)(place.card for place in context.model.turned_up)
 
     def show(t: float) -> None:
         animation.unturned = True
+        dim = 0.0 if alone else span(t, 0, TRAVEL) - span(t, chips_at, chips_at + CHIP)
+        animation.queue.dim = round(dim * _DEGREES) / _DEGREES
         faded = 1 - span(t, chips_at, chips_at + CHIP)
         animation.queue.movers = [one if one.card == first else replace(one, alpha=faded) for one in five(t)]
         told = t >= swing_at

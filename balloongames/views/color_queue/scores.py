@@ -10,6 +10,8 @@ from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue.state import START_ROWS, TEAM_LEVELS, TEAM_TURNS, Cards, symbols_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.last_turns import tag_box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
@@ -108,7 +110,7 @@ def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
             facts: tuple[object, ...] = (model.totals[seat] - coming, model.symbols[seat] - coming)
         else:
             facts = (model.hand_sizes[seat],)
-        key = ("seat", seat, active, facts, box)
+        key = ("seat", seat, active, facts, box, context.left_nothing(seat))
         context.draw_cached(page, canvas, box, key, partial(_seat, context, seat, box, active=active), margin=4)
     foot = pile_box(context, scale)
     if foot.h <= 0:
@@ -128,18 +130,19 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
     model, scale, roomy = context.model, canvas.text_scale, context.layout.roomy
     coming = context.symbols_under_way(seat)
     symbols, total = model.symbols[seat] - coming, model.totals[seat] - coming
-    tall = box.h >= 58 * scale and not roomy
-    upper = box._replace(h=box.h * 0.56) if tall else box
+    upper = _upper(context, box, scale)
+    tall = upper.h < box.h
     r = min(18.0 * min(scale, 1.3), upper.h / 2 - 3)
     robot = context.robot(seat)
     draw_avatar(
         canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, context.balloon_of(seat), active=active, robot=robot
     )
-    number_w = canvas.text_width("88", "num-m") + 4
+    number_w = _number_w(canvas)
     text_boxes = [canvas.text(upper.at_x(box.right - 14 - number_w, number_w), str(total), "num-m", align="right")]
     left = box.x + 20 + 2 * r
     if not roomy:
-        name = upper.span_x(left, box.right - 22 - number_w)
+        right = plate_tag(context, seat, canvas).x if context.left_nothing(seat) else box.right - 14 - number_w
+        name = upper.span_x(left, right - 8)
         text_boxes.append(canvas.text(name, short_name(canvas, context.name(seat), "label", name.w), "label"))
     if tall:
         lower = box.inset(12, 0).span_y(upper.bottom - 2, box.bottom - 4)
@@ -151,6 +154,22 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
         if symbols and each >= 4:
             draw_symbols(canvas, lower.x, lower.cy, each, symbols, "bad" if canvas.theme.name != "day" else "")
     return text_boxes
+
+
+def _number_w(type_of: Canvas | Kit) -> float:
+    return type_of.text_width("88", "num-m") + 4
+
+
+def _upper(context: BoardContext, box: Box, scale: float) -> Box:
+    """Return the line of a row with name and number: the upper one where there is room for two."""
+    return box._replace(h=box.h * 0.56) if box.h >= 58 * scale and not context.layout.roomy else box
+
+
+def plate_tag(context: BoardContext, seat: Seat, type_of: Canvas | Kit) -> Box:
+    """Return where the tag of a move hangs that has left nothing in the queue: before the number of its seat."""
+    upper = _upper(context, seat_box(context, seat, type_of.text_scale), type_of.text_scale)
+    tag = tag_box(0, upper.cy, type_of.text_scale)
+    return tag.moved(upper.right - 20 - _number_w(type_of) - tag.right, 0)
 
 
 def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:

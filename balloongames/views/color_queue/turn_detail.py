@@ -8,6 +8,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.views.color_queue.context import BoardContext
+from balloongames.views.color_queue.landing import draw_words, landing_words
 from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
 from balloongames.views.color_queue.pieces import draw_symbols
@@ -21,9 +22,13 @@ def draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
     place = context.shown_place
     inner = box.inset(16, 8 if context.layout.roomy else 12)
     if place is not None:
-        place = seen_state(context, place)
-        key = ("detail", place.card, place.state, place.chains, place.taken)
-        context.draw_cached(page, canvas, inner, key, lambda c: _detail(c, context, place, inner))
+        stands, place = told_state(context, place)[0], seen_state(context, place)
+        key = ("detail", place.card, place.state, place.chains, place.taken, stands)
+        context.draw_cached(page, canvas, inner, key, lambda c: _detail(c, context, place, inner, stands))
+        return
+    if context.choosing and context.draft.cards and not context.alone:
+        words = landing_words(context)
+        context.draw_cached(page, canvas, inner, ("landing", words), lambda c: draw_words(c, context, inner, words))
         return
     title, text = advice(context)
     context.draw_cached(page, canvas, inner, ("advice", title, text), lambda c: _words(c, context, inner, title, text))
@@ -46,10 +51,6 @@ def advice(context: BoardContext) -> tuple[str, str]:
     """Return what helps with the choice: only what is public, or what one alone can know anyway."""
     if context.alone:
         return _forecast(context)
-    if context.choosing and context.draft.cards:
-        return _("Where it can land"), "; ".join(
-            _landing(card, context.columns_of(card)) for card in context.draft.cards
-        )
     if context.model.open:
         sorted_out = context.animation.counted is not None or context.lined_up
         return _("All eyes here"), _rule_of_order() if sorted_out else _("Five cards are turned up together.")
@@ -62,14 +63,6 @@ def advice(context: BoardContext) -> tuple[str, str]:
 
 def _rule_of_order() -> str:
     return _("The smallest of the five goes to A, the largest to E.")
-
-
-def _landing(card: int, columns: range) -> str:
-    if len(columns) == 1:
-        return _("{card} lands in {letter}").format(card=card, letter=LETTERS[columns[0]])
-    return _("{card} lands between {first} and {last}").format(
-        card=card, first=LETTERS[columns[0]], last=LETTERS[columns[-1]]
-    )
 
 
 def _forecast(context: BoardContext) -> tuple[str, str]:
@@ -97,7 +90,7 @@ def _forecast(context: BoardContext) -> tuple[str, str]:
     return title, "; ".join(parts) if parts else _("Nothing explodes.")
 
 
-def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box) -> list[TextInk]:
+def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box, stands: str) -> list[TextInk]:
     """Tell what a card set off: its chain step by step, the Chief's pile, and the sum."""
     scale = canvas.text_scale
     who = owner_name(place.seat, context.host.people)
@@ -105,7 +98,7 @@ def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box) ->
         text = _("{card} in column {letter}: {state}").format(
             card=card_name(place.card),
             letter=LETTERS[place.column],
-            state=told_state(context, place)[0],
+            state=stands,
         )
         return _words(canvas, context, box, card_name(place.card) if context.alone else who, text)
     height = min(21.0 * scale, box.h / 4)

@@ -17,9 +17,11 @@ from balloongames.rules.bubblee_pop.moves import (
     SwapSky,
     TakePoint,
 )
-from balloongames.rules.bubblee_pop.state import Rules
+from balloongames.rules.bubblee_pop.state import COLUMNS, Rules
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.theme import Look
+from balloongames.views.bubblee_pop import board_art, preview
 from balloongames.views.bubblee_pop.animation import InQueue, InSky, OnPlanet
 from balloongames.views.bubblee_pop.consequence import contents
 from balloongames.views.bubblee_pop.gaze import gaze_of, watched_point
@@ -435,3 +437,36 @@ def test_the_names_of_the_rows_keep_off_the_planet_beside_them(language: str) ->
     for ink in names:
         assert ink.fits
         assert ink.box.right <= 866  # there its ring begins in this window
+
+
+# -- where it gets crowded --------------------------------------------------------------------------------------------
+
+
+def test_the_pair_that_drops_stays_in_sight_and_says_when_it_goes() -> None:
+    """Its column is full but for one place: no ghost lies over the pair, and both wear the number of their step."""
+    table = table_of(position("krr,gr", "", phase="drop", sky=SKY))
+    drawn: list[Box] = []
+    steps: list[tuple[Box, int]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(preview, "draw_ghost", lambda _canvas, box, _letter: drawn.append(box))
+        patch.setattr(preview, "_draw_step", lambda _canvas, box, step: steps.append((box, step)))
+        table.click("sky.0.0")
+        table.click("sky.0.1")
+        drawn.clear()
+        steps.clear()
+        table.draw()
+    near, far = table.context.box(InSky((0, 0))), table.context.box(InSky((0, 1)))
+    assert not {near, far} & set(drawn)
+    assert (near, 1) in steps, "red goes with its line"
+    assert far not in {box for box, _step in steps}, "yellow stays"
+
+
+@pytest.mark.parametrize(("planet", "crowded"), [("krgb,rgbk,krgb,rgbk,k", True), ("krgb,rgbk,krgb,rgb,k", False)])
+def test_a_planet_that_is_nearly_full_sweats_and_says_so(planet: str, *, crowded: bool) -> None:
+    table = table_of(position("k", planet, phase="drop", sky=SKY))
+    sweating: list[Box] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(board_art, "draw_sweat", lambda _canvas, box: sweating.append(box))
+        said = {ink.text for ink in table.draw()}
+    assert ("3 places free" in said) == crowded
+    assert len(sweating) == (COLUMNS if crowded else 0), "the uppermost of each column"

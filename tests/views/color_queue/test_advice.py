@@ -40,7 +40,7 @@ def test_every_documented_code_is_known_to_the_view():
 def test_every_fact_has_its_sentence(code, facts, language):
     i18n.set_language(language)
     assert re.fullmatch(SENTENCE, advice.fact(Reason(code, facts), PEOPLE))
-    assert re.fullmatch(SENTENCE, advice.look(Reason("at_hand")))
+    assert re.fullmatch(SENTENCE, advice.look(Reason("at_column", (("column", 2),))))
 
 
 def test_averages_are_said_with_a_decimal():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from balloongames.core.match import Match
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.queue import Cell, Slide
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue.animation import InQueue, QueueStage
@@ -104,6 +106,34 @@ def test_with_reduced_motion_the_five_are_there_at_once_and_rest_to_be_read(seat
     assert rest > 2
 
 
+# What sounds when in the reveal of `beats`, in milliseconds after the backs set out: the page, the sorting, the arrow,
+# the step of the first card, the touch of the second one, and the two blasts.
+BEATS = {"page": [303], "slide": [1240, 2650], "ticket": [1767], "fuse": [3773], "cracker": [4180, 4537]}
+
+
+def test_a_reveal_keeps_its_beats() -> None:
+    """One arrow is counted, the first card stands, and the second one sets off a chain of two steps."""
+    match = new("SUNNY-3", 4)
+    columns = ((6, 3, 1, 20), (12, 9, 5, 42), (14, 27, 11, 34), (16, 29), (28, 36))
+    state = replace(match.state, columns=columns, hands=((), (), (), (35, 50)), chosen=((4,), (19,), (31,), ()),
+                    chief_up=(22,), seat=3)  # fmt: skip
+    table = Table(Match(GAME, match.options, 4, match.seed, later=(state, 3)), viewer=3)
+    table.submit(Commit((35,)))
+    heard: dict[str, list[float]] = {}
+    now, began, known = 0.0, None, 0
+    while table.director.busy:
+        table.tick(0.005)
+        now += 5
+        if began is None and table.board.animation.unturned:
+            began, known = now, len(table.cues)
+        for cue, _degree in table.cues[known:] if began is not None else ():
+            heard.setdefault(cue, []).append(now - began)
+        known = len(table.cues)
+    assert {cue: heard[cue][: len(beats)] for cue, beats in BEATS.items()} == {
+        cue: pytest.approx(beats, abs=20) for cue, beats in BEATS.items()
+    }
+
+
 def test_a_chain_rises_in_pitch_step_by_step() -> None:
     """Worked example 4: 19 sets off two steps, so the second pop is one degree higher."""
     match = chain_match()
@@ -142,8 +172,6 @@ def chain_match() -> Any:
     """One alone before the row 1 2 3 4 5 with the cards of worked example 4 in hand."""
     match = new("SUNNY-3", 1)
     state = match.state
-    from dataclasses import replace
-
     hand = (12, 14, 19, 21, 23, 30, 35, 40, 45, 50)
     row = ((1,), (2,), (3,), (4,), (5,))
     rest = tuple(card for card in range(1, 51) if card not in {*hand, 1, 2, 3, 4, 5})

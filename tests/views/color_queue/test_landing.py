@@ -1,0 +1,85 @@
+"""Where the selected card may land: what is said of it is true, and is told where it covers nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from balloongames.rules.color_queue.state import PLACED
+from balloongames.ui.theme import Look
+from balloongames.views.color_queue.chances import whole
+from balloongames.views.color_queue.context import BoardContext
+from balloongames.views.color_queue.landing import landing_words, selected
+from balloongames.views.color_queue.scores import seat_box
+from tests.views.color_queue.table import Table, match_at
+
+DEALS = 10_000
+
+
+def context_of(table: Table) -> BoardContext:
+    assert table.board._context is not None
+    return table.board._context
+
+
+@pytest.mark.parametrize(("seats", "ply"), [(2, 3), (4, 9), (5, 21)])
+def test_chances_are_those_of_many_deals(seats: int, ply: int) -> None:
+    table = Table(match_at("SUNNY-2", seats, ply), Look(speed=0))
+    context, rng = context_of(table), Random(ply)
+    hand = table.match.state.hands[table.match.to_move or 0]
+    for card in hand[:: len(hand) - 1]:
+        told = context.chances(card)
+        assert sum(whole(told)) == 100
+        dealt = [0] * PLACED
+        for _ in range(DEALS):
+            others = [*rng.sample(context.seen.unseen, PLACED - 1 - len(context.known_cards)), *context.known_cards]
+            dealt[sum(one < card for one in others)] += 1
+        assert [count / DEALS for count in dealt] == pytest.approx(told, abs=0.02)
+
+
+def test_chances_are_told_of_the_card_pressed_last_where_they_are_wanted() -> None:
+    match = match_at("SUNNY-2", 2, 0, two_cards=True)
+    table = Table(match, Look(speed=0))
+    low, high = match.state.hands[0][0], match.state.hands[0][-1]
+    assert selected(context_of(table)) is None
+    table.click(f"card.{high}")
+    table.click(f"card.{low}")
+    assert selected(context_of(table)) == low
+    silent = Table(match, Look(speed=0, chances=False))
+    silent.click(f"card.{low}")
+    assert selected(context_of(silent)) is None
+
+
+def test_what_is_said_of_the_front_row_comes_true() -> None:
+    """Of a card that is alone in a column, only its own color in front of it makes a blast."""
+    blasts = set()
+    for ply in (4, 8, 12, 16):
+        match = match_at("SUNNY-2", 4, ply)
+        table = Table(match, Look(speed=0))
+        context = context_of(table)
+        for card in match.state.hands[0]:
+            table.click(f"card.{card}")
+            fronts = [match.state.columns[column][:1] for column in context.columns_of(card)]
+            blast = any(front[0] % PLACED == card % PLACED for front in fronts if front)
+            assert landing_words(context).blast == blast
+            blasts.add(blast)
+    assert blasts == {True, False}
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_turn_that_left_nothing_is_marked_within_the_row_of_its_player(scale: float) -> None:
+    gone = 0
+    for ply in (8, 12, 16, 20):
+        table = Table(match_at("SUNNY-2", 4, ply), Look(speed=0, text_scale=scale))
+        table.draw()
+        context = context_of(table)
+        for turn in table.last_turns():
+            if context.left_nothing(turn.seat):
+                gone += 1
+                row, tag = seat_box(context, turn.seat, scale), context.turn_tags[turn.number]
+                assert tag.x > row.x
+                assert tag.right < row.right
+                assert tag.y > row.y
+                assert tag.bottom < row.bottom
+                assert not [ink for ink in table.page.text_boxes if ink.box.overlaps(tag)]
+    assert gone
