@@ -1,19 +1,19 @@
-"""What confirms a choice or helps with it: the primary button, the two beside it, and the line of the last move."""
+"""What confirms a choice or helps with it: the primary button, the small ones below it; and the log."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.i18n import _, ngettext
+from balloongames.rules.balloon_cup.forecast import Forecast
 from balloongames.rules.balloon_cup.moves import DeclineTrade
-from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.last_turns import add_turn_rows
-from balloongames.ui.page import Node, NodeState, Page
-from balloongames.ui.shapes import Card
+from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, has_room_for_icon, main_button
 from balloongames.views.balloon_cup.context import BoardContext
-from balloongames.views.balloon_cup.last_turns import left
-from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import card_name, color_name
+
+_LOG_ROOM: Final = 44.0  # lu that a button needs beside its word
 
 
 def add_actions(page: Page, context: BoardContext) -> None:
@@ -30,8 +30,17 @@ def add_actions(page: Page, context: BoardContext) -> None:
         page, "count", context.layout.secondary[1], _("Trophies") if context.counting else _("Cards out"),
         "trophy" if context.counting else "cards", context,
     )  # fmt: skip
-    if context.layout.last is not None:
-        _add_last(page, context, context.layout.last)
+    if context.layout.log is not None:
+        _add_log(page, context, context.layout.log)
+
+
+def _add_log(page: Page, context: BoardContext, box: Box) -> None:
+    label = _("Log")
+    fits = page.kit.text_width(label, "button-s") + _LOG_ROOM <= box.w
+    button(
+        page, "log", box, label if fits else "", context.host.open_log, icon="list", style="button-s",
+        narrate=_("All that happened"),
+    )  # fmt: skip
 
 
 def _primary(page: Page, context: BoardContext, label: str, why_not: str) -> None:
@@ -63,6 +72,9 @@ def _add_place(page: Page, context: BoardContext) -> None:
         label, why_not = _("Place {card}").format(card=card_name(draft.card)), _("Choose a side first.")
     else:
         label = _("Place {card} on tile {tile}").format(card=card_name(draft.card), tile=draft.target.tile)
+        found = context.outlook()
+        if found and found[0].tile == draft.target.tile and _takes(context, found[1]):
+            label = _("Place it, take tile {tile}").format(tile=draft.target.tile)
     _primary(page, context, label, why_not)
     closed = ""
     if draft.card is None or draft.target is None:
@@ -70,6 +82,10 @@ def _add_place(page: Page, context: BoardContext) -> None:
     elif draft.other_target is None:
         closed = _("The other side has no open slot for this card.")
     _secondary(page, "other", context.layout.secondary[0], _("Other side"), "updown", context, closed)
+
+
+def _takes(context: BoardContext, forecast: Forecast) -> bool:
+    return forecast.settlement is not None and forecast.settlement.winner == context.own
 
 
 def _add_exchange(page: Page, context: BoardContext) -> None:
@@ -89,27 +105,3 @@ def _add_claim(page: Page, context: BoardContext) -> None:
     _primary(page, context, label, "" if claim else _("Choose a trophy first."))
     closed = "" if context.draft.may_decline else _("A trophy that is paid for must be taken.")
     _secondary(page, "keep", context.layout.secondary[0], _("Keep the cubes"), "back", context, closed)
-
-
-def _add_last(page: Page, context: BoardContext, box: Box) -> None:
-    """Add what the other one did last, or the latest line of the log; a press shows all of them."""
-    news = context.model.news
-    told = say(news, context.host.people) if news else None
-    sentence = told or next((line for _seat, line in context.host.log_lines(1)), "")
-    if not sentence:
-        return
-    side, aside = 18.0, 36.0
-    add_turn_rows(page, context, box.cut(left=aside), left)
-    marked = bool(context.turn_rows)
-
-    def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
-        if state.hovered:
-            canvas.card(area, Card(10, "paper", 0.6))
-        canvas.icon("list", box.take_left(side, side, skip=4))
-        room = box.cut(left=28, right=4)
-        return None if marked else canvas.text(room, sentence, "small-strong", lines=2)
-
-    area = box.take_left(aside) if marked else box
-    page.add(
-        Node("log", area, "button", _("All that happened"), context.host.open_log, paint, value=sentence, radius=10)
-    )

@@ -91,11 +91,17 @@ class Mover:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A few words in the strip below the tiles: a title, a line below it, and cubes that they are about."""
+    """What is said of what happens or would come: a title, a sentence, the cubes of it and the trophies they pay for.
+
+    Of a tile it has the ``totals`` by seat, and the ``leader``.
+    """
 
     title: str
     text: str = ""
     cubes: str = ""
+    trophies: str = ""
+    totals: tuple[int, int] | None = None
+    leader: Seat | None = None
 
 
 @dataclass(slots=True)

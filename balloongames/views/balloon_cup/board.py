@@ -18,6 +18,7 @@ from balloongames.views.balloon_cup.choices import add_choices
 from balloongames.views.balloon_cup.clips import Clips
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
+from balloongames.views.balloon_cup.forecast_panel import add_forecast_panel
 from balloongames.views.balloon_cup.hand import add_hand, add_hand_title, draw_hand, draw_supply
 from balloongames.views.balloon_cup.last_turns import left
 from balloongames.views.balloon_cup.layout import FOOT, FOOT_ROOMY
@@ -26,8 +27,10 @@ from balloongames.views.balloon_cup.opponent import draw_opponent
 from balloongames.views.balloon_cup.orders import boxes, open_nodes, places
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
+from balloongames.views.balloon_cup.strip import add_strip
 from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw_tiles
 from balloongames.views.balloon_cup.told import tell
+from balloongames.views.balloon_cup.trade import add_trade
 from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
 
 
@@ -69,6 +72,9 @@ class Board(MatchBoard[BoardContext]):
         page.paint_each_frame(lambda canvas: self._draw_under(page, canvas, context))
         self._add_sides(page, context)
         add_trophies(page, context)
+        add_trade(page, context)
+        add_strip(page, context)
+        add_forecast_panel(page, context)
         add_preview(page, context)
         if context.claiming:
             add_choices(page, context)

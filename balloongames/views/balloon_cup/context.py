@@ -85,7 +85,8 @@ class BoardContext(MatchContext):
     @property
     def claiming(self) -> bool:
         """Whether a trophy may be taken."""
-        return self.interactive and self.seen.phase in ("claim", "trade")
+        seen = self.seen  # a table that is only just set up again is seen by nobody yet
+        return self.interactive and seen.phase in ("claim", "trade") and seen.viewer == seen.to_move
 
     def outlook(self) -> tuple[PlaceCard, Forecast] | None:
         """Return the placement that is being looked at, and where it leads."""

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from balloongames.rules.balloon_cup.state import COLORS, HAND_SIZE, TILES
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 
 CARD_RATIO: Final = 86 / 122
 LIFT: Final = 22.0  # a chosen card
 LIFT_ROOMY: Final = 12.0
-FOOT, FOOT_ROOMY = 190.0, 228.0  # that hand, supply, buttons, and in the roomy shape the preview take
+FOOT, FOOT_ROOMY = 190.0, 228.0  # that hand, supply, buttons, and in the roomy shape the strip take
 MARGIN: Final = 24.0
 GAP: Final = 16.0  # between columns
 SLOT_GAP: Final = 5.0
@@ -26,6 +26,7 @@ SHARES: Final = (158.0, 172.0, 206.0, 280.0)  # of the columns: a tile is as wid
 CARD_H: Final = 88.0
 _HAND: Final = (86.0, 122.0)
 
+_SMALL: Final = 1.1  # scale of text, up to which the words of a trade have two lines
 _TALL: Final = 150.0  # lu that a window is higher than 16:9
 
 ABOVE, BELOW = 0, 1
@@ -58,22 +59,23 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The boxes of one table. ``trade`` and ``last`` are None in the roomy shape."""
+    """The boxes of one table. The roomy shape has no panel ``forecast``: the ``strip`` below the tiles tells it."""
 
     roomy: bool
     columns: tuple[Column, ...]
-    preview: Box
+    strip: Box
     opponent: Box
     trophies: Box
     rows: tuple[Box, ...]
-    trade: Box | None
+    trade: Box
+    forecast: Box | None
     supply: Box
     hand_title: Box | None
     hand: tuple[Box, ...]
     choices: Box
     primary: Box
     secondary: tuple[Box, Box]
-    last: Box | None
+    log: Box | None
 
     def column(self, tile: int) -> Column:
         """Return the column of a tile."""
@@ -134,45 +136,64 @@ def _usual(room: Box, scale: float) -> Layout:
     card_w, card_h = (_HAND[0] * 1.16, _HAND[1] * 1.16) if tall else _HAND
     foot = room.bottom - 28 - 0.12 * extra
     hand_y = foot - card_h
-    preview_h = 58 * scale + 12 * grow
-    band_h = max(preview_h, 112.0) + 20 if tall else preview_h
+    strip_h = 44 * scale + 6 * grow
+    band_h = max(strip_h, 112.0) + 20 if tall else strip_h
     top = room.y + 10 + 0.04 * extra
-    columns_h = min(404 + 130 * grow, hand_y - LIFT - 12 - band_h - 6 - top)
+    columns_h = min(404 + 130 * grow, hand_y - LIFT - 12 - band_h - 10 - top)
     left = rail.span_y(top).take_top(columns_h)
-    band_y = left.bottom + (hand_y - LIFT - 8 - left.bottom - band_h) * 0.5 if tall else left.bottom + 6
+    band_y = left.bottom + (hand_y - LIFT - 8 - left.bottom - band_h) * 0.5 if tall else left.bottom + 10
     aside = 0.0 if tall else 108.0
     pitch = min(card_w + 16, (left_w - aside - card_w) / (HAND_SIZE - 1))
     spare = max(0.0, left_w - aside - card_w - pitch * (HAND_SIZE - 1)) / 2
     hand_x = left.x + aside + spare
     supply = Box(left.x + spare, hand_y, 75, 106)
-    preview = rail.span_y(band_y).take_top(preview_h)
+    strip = rail.span_y(band_y).take_top(strip_h)
     if tall:
         supply = Box(left.x, band_y + 6, 75, 106)
-        preview = preview.cut(left=130).moved(0, 8)
-    opponent = right.span_y(top + 2).take_top(52 * max(1.0, scale * 0.95))
-    last_h = 36 * scale  # two lines
-    primary_y = min(hand_y - 10, room.bottom - 4 - last_h - 6 - 44 - 12 - 54)
-    trophies = opponent.below(min(402 + 150 * grow, primary_y - 36 - opponent.bottom), 10)
-    trade_h, head_h = 60 * scale, 38 * scale
-    rows = trophies.cut(left=10, top=head_h, right=10, bottom=trade_h + 14)
-    primary = right.span_y(primary_y).take_top(54)
-    lower = primary.below(44, 12)
+        strip = strip.cut(left=130).moved(0, 8)
+    panels = _panels(right.span_y(top + 2, room.bottom - max(4.0, 26 - 30 * (scale - 1)) - 0.1 * extra), scale)
+    head_h = 34 * scale
     return Layout(
         roomy=False,
         columns=lay_columns(left, 26 * min(scale, 1.4), CARD_H),
-        preview=preview,
-        opponent=opponent,
-        trophies=trophies,
-        rows=tuple(rows.rows(len(COLORS), 6)),
-        trade=trophies.inset(10, 0).take_bottom(trade_h, skip=8),
+        strip=strip,
+        opponent=panels.opponent,
+        trophies=panels.trophies,
+        rows=tuple(panels.trophies.cut(left=10, top=head_h, right=10, bottom=6).rows(len(COLORS), 3)),
+        trade=panels.trade,
+        forecast=panels.forecast,
         supply=supply,
         hand_title=None if tall else Box(hand_x - aside, hand_y - 8 - 22 * scale, 240, 22 * scale),
         hand=tuple(Box(hand_x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE)),
         choices=left.span_y(left.bottom + 10, foot + 26),
-        primary=primary,
-        secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
-        last=lower.below(last_h, 6),
+        primary=panels.primary,
+        secondary=(panels.buttons[0], panels.buttons[1]),
+        log=panels.buttons[2],
     )
+
+
+class _Panels(NamedTuple):
+    """What stands at the right of the tiles, from above."""
+
+    opponent: Box
+    trophies: Box
+    trade: Box
+    forecast: Box
+    primary: Box
+    buttons: list[Box]
+
+
+def _panels(right: Box, scale: float) -> _Panels:
+    """Divide the column at the right: the trophies take what the others leave, and in large text they need some."""
+    buttons = right.take_bottom(40)
+    primary = buttons.above(50, 10)
+    opponent = right.take_top(52 * min(scale, 1.16))
+    rest = right.span_y(opponent.bottom + 10, primary.y - 12)
+    spare = max(0.0, rest.h - 452)
+    forecast = rest.take_bottom(116 * scale**0.5 + 0.2 * spare)
+    trade = forecast.above(58 if scale < _SMALL else 44, 8)
+    trophies = rest.span_y(bottom=trade.y - 8)
+    return _Panels(opponent, trophies, trade, forecast, primary, buttons.split_columns(REST, REST, 78, gap=6))
 
 
 def _roomy(room: Box, scale: float) -> Layout:
@@ -184,30 +205,32 @@ def _roomy(room: Box, scale: float) -> Layout:
     card_w, card_h = 82.0, 116.0
     foot = room.bottom - 12 - 0.1 * extra
     hand_y = foot - card_h
-    preview_h = 46 * scale
+    strip_h = 46 * scale
     top = room.y + 6
-    columns_h = min(420 + 100 * min(1.0, extra / 300), hand_y - LIFT_ROOMY - 6 - preview_h - 6 - top)
+    columns_h = min(420 + 100 * min(1.0, extra / 300), hand_y - LIFT_ROOMY - 6 - strip_h - 6 - top)
     left = rail.span_y(top).take_top(columns_h)
-    preview = left.below(preview_h, 6)
+    strip = left.below(strip_h, 6)
     pitch = min(card_w + 14, (left_w - 2 * card_w - 36) / (HAND_SIZE - 1))
     hand = tuple(Box(left.x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE))
     supply = Box(left.right - card_w, hand_y, card_w, card_h)
     opponent = right.span_y(top).take_top(34 * scale)
     lower = right.span_y(bottom=hand_y - 12).take_bottom(39 * scale)
     trophies = right.span_y(opponent.bottom + 8, lower.y - 10)
+    *rows, trade = trophies.inset(8).rows(len(COLORS) + 1, 4)
     return Layout(
         roomy=True,
         columns=lay_columns(left, 21 * scale, 80),
-        preview=preview,
+        strip=strip,
         opponent=opponent,
         trophies=trophies,
-        rows=tuple(trophies.inset(8).rows(len(COLORS), 4)),
-        trade=None,
+        rows=tuple(rows),
+        trade=trade,
+        forecast=None,
         supply=supply,
         hand_title=None,
         hand=hand,
-        choices=left.span_y(preview.y, foot + 4),
+        choices=left.span_y(strip.y, foot + 4),
         primary=right.at_y(hand_y, card_h),
         secondary=(lower.columns(2, 10)[0], lower.columns(2, 10)[1]),
-        last=None,
+        log=None,
     )

@@ -40,7 +40,8 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         _draw_mover(canvas, context, mover)
     for burst in animation.bursts:
         _draw_burst(canvas, context, burst)
-    return draw_notice(canvas, context, animation.notice) if animation.notice else []
+    told = animation.notice if context.layout.roomy else None  # otherwise the panel of forecasts says it
+    return draw_notice(canvas, context, told) if told else []
 
 
 def anchor_box(context: BoardContext, anchor: Anchor) -> Box:

@@ -1,13 +1,14 @@
-"""The strip below the tiles: what a placement would lead to, or what is to be done first."""
+"""What a placement would lead to, or what is to be done first: in words, and in large type as a strip."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from balloongames.core.game import Seat
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balloon_cup.forecast import Forecast, Settlement
 from balloongames.rules.balloon_cup.moves import PlaceCard
-from balloongames.rules.balloon_cup.state import CARDS, MOUNTAIN
+from balloongames.rules.balloon_cup.state import MOUNTAIN
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
@@ -18,6 +19,7 @@ from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.names import land_name, trophy_name
 from balloongames.views.balloon_cup.pieces import draw_cube, line_height
 from balloongames.views.balloon_cup.tiles import slot_for
+from balloongames.views.balloon_cup.trade import NODE, trade_words
 from balloongames.views.balloon_cup.trophies import trophy_words
 
 _PAD: Final = 16.0
@@ -25,9 +27,9 @@ _SMALLER: Final = {"body": "small", "small": "micro"}  # the way down for long w
 
 
 def add_preview(page: Page, context: BoardContext) -> None:
-    """Add the strip, if there is something to say."""
+    """Add the strip, if there is something to say, and no panel beside the tiles to say it in."""
     notice = notice_for(context)
-    if notice is not None:
+    if notice is not None and context.layout.roomy:
         page.paint_each_frame(lambda canvas: page.text_boxes.extend(draw_notice(canvas, context, notice)))
 
 
@@ -35,7 +37,7 @@ def notice_for(context: BoardContext) -> Notice | None:
     """Return what the strip says now; None while nothing is to be decided here."""
     look = context.draft.pointed
     if isinstance(look, str) and (context.exchanging or context.placing):
-        return Notice(*trophy_words(context, look))
+        return Notice(*(trade_words(context) if look == NODE else trophy_words(context, look)))
     if context.exchanging:
         return _exchange_notice(context)
     return _placing_notice(context) if context.placing else None
@@ -51,6 +53,8 @@ def _placing_notice(context: BoardContext) -> Notice | None:
         return Notice(_("A side for this card"), _("The dotted slots take it: on either side of a tile."))
     if isinstance(look, TileSide):
         return _side_notice(context, look)
+    if context.layout.roomy and context.host.last_turns():
+        return None  # their lines take the strip
     return Notice(_("One card on one side"), _("First a card of the hand, then a side of a tile."))
 
 
@@ -67,9 +71,10 @@ def _side_notice(context: BoardContext, spot: TileSide) -> Notice:
     land = context.model.lands[spot.tile - 1]
     title = _("Tile {tile}: {land}").format(tile=spot.tile, land=land_name(land))
     rule = _("The higher total wins.") if land == MOUNTAIN else _("The lower total wins.")
-    return Notice(
-        title, f"{rule} {_to_come(context, spot.tile, spot.side, context.model.lacking(spot.tile, spot.side))}"
-    )
+    model = context.model
+    text = f"{rule} {_to_come(context, spot.tile, spot.side, model.lacking(spot.tile, spot.side))}"
+    totals = model.total(spot.tile, 0), model.total(spot.tile, 1)
+    return Notice(title, text, totals=totals, leader=model.leader(spot.tile))
 
 
 def _to_come(context: BoardContext, tile: int, seat: int, missing: str) -> str:
@@ -86,32 +91,40 @@ def placement_notice(context: BoardContext, move: PlaceCard, forecast: Forecast)
     """Return what a placement leads to, in words."""
     if forecast.settlement is not None:
         return _settled(context, move, forecast, forecast.settlement)
-    value = CARDS[move.card].value
-    before = forecast.totals[move.side] - value
-    name = context.name(move.side)
-    count = len(forecast.missing[move.side])
-    if not count:
-        title = _("Complete for {name}: {total}").format(name=name, total=forecast.totals[move.side])
-    elif before:
-        title = _("{name}: {before} + {value} = {total}").format(
-            name=name, before=before, value=value, total=before + value
-        )
+    leader = leader_after(context, move, forecast)
+    if leader is not None and leader != context.model.leader(move.tile):
+        title = _("This card takes the lead on tile {tile}")
+        if leader != context.own:
+            title = _("With this card {name} takes the lead on tile {tile}")
+        title = title.format(name=context.name(leader), tile=move.tile)
     else:
-        title = _("{name} begins with {value}").format(name=name, value=value)
-    if count:
-        more = ngettext("{count} card to come", "{count} cards to come", count).format(count=count)
-        title = _("{title}, {more}").format(title=title, more=more)
+        count = sum(map(len, forecast.missing))
+        title = ngettext("{count} card is missing on tile {tile}", "{count} cards are missing on tile {tile}", count)
+        title = title.format(count=count, tile=move.tile)
     rule = _("High wins.") if context.model.lands[move.tile - 1] == MOUNTAIN else _("Low wins.")
     rival = 1 - move.side
-    return Notice(title, f"{rule} {_to_come(context, move.tile, rival, forecast.missing[rival])}")
+    text = f"{rule} {_to_come(context, move.tile, rival, forecast.missing[rival])}"
+    return Notice(title, text, totals=forecast.totals, leader=leader)
+
+
+def leader_after(context: BoardContext, move: PlaceCard, forecast: Forecast) -> Seat | None:
+    """Return who would be ahead on the tile of a placement; None on equal totals or while a side is empty."""
+    if forecast.settlement is not None:
+        return forecast.settlement.winner
+    filled = all(seat == move.side or context.model.side(move.tile, seat) for seat in range(2))
+    left, right = forecast.totals
+    if not filled or left == right:
+        return None
+    return 0 if (left > right) == (context.model.lands[move.tile - 1] == MOUNTAIN) else 1
 
 
 def _settled(context: BoardContext, move: PlaceCard, forecast: Forecast, settlement: Settlement) -> Notice:
     winner = settlement.winner
-    title = _("{name} wins tile {tile}: {total} against {other}").format(
-        name=context.name(winner), tile=move.tile, total=forecast.totals[winner], other=forecast.totals[1 - winner]
-    )
-    return Notice(title, _consequence(context, settlement), settlement.cubes)
+    title = _("This card wins tile {tile}") if winner == context.own else _("With this card {name} wins tile {tile}")
+    title = title.format(name=context.name(winner), tile=move.tile)
+    due = "" if settlement.chooses else settlement.due
+    text = _consequence(context, settlement)
+    return Notice(title, text, settlement.cubes, due, forecast.totals, winner)
 
 
 def _consequence(context: BoardContext, settlement: Settlement) -> str:
@@ -122,7 +135,7 @@ def _consequence(context: BoardContext, settlement: Settlement) -> str:
         said.append(_("{name} then chooses the trophy that wins the match.").format(name=name))
     elif prospect.victor is not None:
         said.append(_("With the third trophy {name} wins the match.").format(name=context.name(prospect.victor)))
-    elif settlement.due:
+    elif settlement.due and context.layout.roomy:  # where there is a panel, it shows them
         trophies = join([trophy_name(color) for color in settlement.due])
         said.append(_("That pays for {trophies}.").format(trophies=trophies))
     for seat in (settlement.winner, 1 - settlement.winner):
@@ -141,15 +154,13 @@ def _consequence(context: BoardContext, settlement: Settlement) -> str:
 
 
 def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[TextInk]:
-    """Draw the strip near what it is about, a pointer towards it."""
-    room = context.layout.preview
-    roomy = context.layout.roomy
-    title_style, text_style = ("label", "body") if not roomy else ("label-s", "small")
+    """Draw the strip of large type near what it is about, a pointer towards it."""
+    room = context.layout.strip
+    title_style, text_style = "label-s", "small"
     side = 26.0 * min(canvas.text_scale, 1.5)
     cubes_w = len(notice.cubes) * side * 1.1 + 10 if notice.cubes else 0.0
-    most = room.w if roomy else min(room.w, max(520.0, room.w * 0.72))
     title_w, text_w = canvas.text_width(notice.title, title_style), canvas.text_width(notice.text, text_style)
-    width = min(most, max(title_w + 4, min(text_w + 4, most * 0.8), 200) + cubes_w + 2 * _PAD)
+    width = min(room.w, max(title_w + 4, min(text_w + 4, room.w * 0.8), 200) + cubes_w + 2 * _PAD)
     title_h = line_height(canvas, title_style)
     if title_h + _height_of(canvas, notice.text, width - 2 * _PAD - cubes_w, text_style) + 14 > room.h:
         width = room.w  # a wider strip needs fewer lines
@@ -158,7 +169,7 @@ def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[T
         text_style = _SMALLER[text_style]
     height = min(room.h, title_h + _height_of(canvas, notice.text, inner_w, text_style) + 14)
     target = _target(context)
-    cx = target if target is not None else room.x + width / 2 if roomy else room.cx
+    cx = target if target is not None else room.x + width / 2
     x = min(max(room.x, cx - width / 2), room.right - width)
     box = Box(x, room.y, width, height)
     if target is not None:

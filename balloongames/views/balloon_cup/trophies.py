@@ -1,4 +1,4 @@
-"""The trophies at the right of the table: what each costs, who has it, how far both players are, which trades wait."""
+"""The trophies at the right of the table: what each costs, who has it, how far both players are, and would be."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, join, ngettext
+from balloongames.i18n import _, ngettext
 from balloongames.rules.balloon_cup.state import (
     COLORS,
     NOBODY,
@@ -14,18 +14,16 @@ from balloongames.rules.balloon_cup.state import (
     SET_SIZE,
     TROPHIES_TO_WIN,
 )
-from balloongames.rules.balloon_cup.trophies import due_trophies, trades
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.context import BoardContext
-from balloongames.views.balloon_cup.names import color_name, trophy_name
+from balloongames.views.balloon_cup.names import trophy_name
 from balloongames.views.balloon_cup.pieces import (
     draw_cube,
     draw_trophy,
-    line_height,
     short_name,
 )
 from balloongames.views.balloon_cup.unseen import draw_unseen
@@ -49,8 +47,8 @@ class Row:
     def cube(self, line: int, index: float, count: int) -> Box:
         """Return where one of ``count`` cubes lies."""
         strip = self.lines[line]
-        side = min(_CUBE, strip.h - 2)
-        pitch = min(side * 1.22, (strip.w - side) / max(1, count - 1))
+        side = min(_CUBE, strip.h - 1)
+        pitch = min(side * 1.14, (strip.w - side) / max(1, count - 1))
         return strip.take_left(side, side, skip=index * pitch)
 
 
@@ -60,8 +58,8 @@ def row_of(context: BoardContext, color: str) -> Row:
     side = min(46.0, box.h - 8)
     trophy = box.take_left(side, side, skip=6)
     words_w = 88.0 if not context.layout.roomy else box.w - side - 20
-    words = box.inset(0, 3).at_x(trophy.right + 7, words_w)
-    lines = box.inset(0, 3).span_x(words.right + 30, box.right - 8)
+    words = box.inset(0, 2).at_x(trophy.right + 7, words_w)
+    lines = box.inset(0, 2).span_x(words.right + 30, box.right - 8)
     upper, lower = lines.rows(2)
     return Row(box, trophy, words, (upper, lower))
 
@@ -127,8 +125,6 @@ def draw_trophies(page: Page, canvas: Canvas, context: BoardContext) -> None:
             draw_unseen(page, canvas, context, color, row.box)
         else:
             _draw_row(page, canvas, context, color, row)
-    if layout.trade is not None and not context.counting:
-        _draw_trade(page, canvas, context, layout.trade)
 
 
 def _head(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
@@ -160,7 +156,9 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row
     sets = _sets(context, color)
     prospect = context.prospect()
     chosen = prospect is not None and prospect[0].color == color
-    key = ("row", color, counts, owner, lit or chosen, sets, context.own, context.layout.roomy)
+    coming = tuple(coming_cubes(context, seat, color) for seat in range(model.seats))
+    paid = would_be_paid(context, color)
+    key = ("row", color, counts, owner, lit or chosen, sets, coming, paid, context.own, context.layout.roomy)
     context.draw_cached(
         page, canvas, row.box, key, lambda c: _row(c, context, color, row, chosen=lit or chosen), margin=3
     )  # fmt: skip
@@ -169,6 +167,20 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row
 def _count(context: BoardContext, seat: Seat, color: str) -> int:
     """Return how many cubes of a color lie before a seat: those that are being spent have left."""
     return context.model.cubes[seat][COLORS.index(color)] - context.animation.spent.get((seat, color), 0)
+
+
+def coming_cubes(context: BoardContext, seat: Seat, color: str) -> int:
+    """Return how many cubes of a color a seat would get by the placement that is looked at."""
+    found = context.outlook()
+    settlement = found[1].settlement if found else None
+    return settlement.cubes.count(color) if settlement and settlement.winner == seat else 0
+
+
+def would_be_paid(context: BoardContext, color: str) -> bool:
+    """Return whether the placement that is looked at takes a trophy."""
+    found = context.outlook()
+    settlement = found[1].settlement if found else None
+    return settlement is not None and not settlement.chooses and color in settlement.due
 
 
 def _sets(context: BoardContext, color: str) -> tuple[int, ...]:
@@ -196,6 +208,8 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen:
     text_boxes = [canvas.text(upper, title, style)]
     if owner != NOBODY:
         text_boxes += _owner(canvas, context, lower, owner)
+    elif would_be_paid(context, color):
+        text_boxes += _taken(canvas, lower)
     else:
         short = price - model.cubes[context.own][index]
         text = ngettext("{count} short", "{count} short", short).format(count=short) if short > 0 else _("enough")
@@ -204,7 +218,7 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen:
     for seat in range(model.seats):
         line = line_of(context, seat)
         strip = row.lines[line]
-        draw_avatar(canvas, strip.x - 15, strip.cy, 10, context.balloon_of(seat))
+        draw_avatar(canvas, strip.x - 15, strip.cy, min(10.0, strip.h / 2 - 1), context.balloon_of(seat))
         if owner == NOBODY:
             _progress(canvas, context, seat, color, sets[seat])
         else:
@@ -220,32 +234,52 @@ def _owner(canvas: Canvas, context: BoardContext, box: Box, owner: Seat) -> list
     return [canvas.text(room, name, "label-s", "good")]
 
 
+def _taken(canvas: Canvas, box: Box) -> list[TextInk]:
+    """Draw the chip on a trophy that would be paid."""
+    text, side = _("taken"), min(13 * canvas.text_scale, box.h - 4)
+    width = min(box.w, canvas.text_width(text, "micro") + side + 18)
+    chip = box.take_left(width).cut(bottom=1)
+    canvas.card(chip, Card(chip.h / 2, "good"))
+    canvas.icon("check", chip.take_left(side, side, skip=6), "paper")
+    return [canvas.text(chip.cut(left=side + 9, right=5), text, "micro", "paper")]
+
+
 def _progress(canvas: Canvas, context: BoardContext, seat: Seat, color: str, sets: int) -> None:
-    """Draw the cubes towards a trophy: those that are there, those that sets may stand for, those that lack."""
+    """Draw the cubes towards a trophy: those that are there, would come, or lack, and for which sets may stand."""
     count = _count(context, seat, color)
-    for i in range(max(PRICES[COLORS.index(color)], count)):
-        box = cube_box(context, seat, color, i, count)
+    coming = count + coming_cubes(context, seat, color)
+    for i in range(max(PRICES[COLORS.index(color)], coming)):
+        box = cube_box(context, seat, color, i, coming)
         if i < count:
             draw_cube(canvas, box, color)
             continue
-        inner = box.inset(2)
-        if i < count + sets:
+        inner = box.inset(1.5)
+        if i < coming:
+            _draw_coming(canvas, box, color)
+        elif i < count + sets:
             canvas.card(inner, Card(5, "suns", border="ink", border_w=1.5, dash=(3, 2.5)))
             canvas.icon("swap", inner.inset(2), "ink")
         else:
             canvas.card(inner, Card(5, "paper", border="ink3", border_w=1.5))
 
 
+def _draw_coming(canvas: Canvas, box: Box, color: str) -> None:
+    """Draw a cube that is not there yet."""
+    draw_cube(canvas, box.inset(1), color, alpha=0.5)
+    canvas.card(box.grow(0.5), Card(5, "", border="ink", border_w=1.6, dash=(3, 2.5)))
+
+
 def _left_over(canvas: Canvas, context: BoardContext, seat: Seat, color: str) -> None:
     """Draw cubes whose trophy is taken: each three of them stand for one of any other color."""
     row, line, count = row_of(context, color), line_of(context, seat), _count(context, seat, color)
+    there, count = count, count + coming_cubes(context, seat, color)
     if not count:
         strip = row.lines[line]
         canvas.fill(strip.take_left(10, 2, skip=2), "ink3")
         return
     sets = count // SET_SIZE
     for i in range(count):
-        draw_cube(canvas, cube_box(context, seat, color, i, count), color)
+        (draw_cube if i < there else _draw_coming)(canvas, cube_box(context, seat, color, i, count), color)
     last = row.cube(line, count + _APART * ((count - 1) // SET_SIZE), count + sets)
     if sets and last.right + last.w * 2 < row.lines[line].right + 4:
         arrow = last.cut(top=2, right=4, bottom=2)
@@ -281,56 +315,3 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> l
     style = next((one for one in ("body", "small") if canvas.text_width(text, one) <= rest.w), "micro")
     text_boxes.append(canvas.text(rest, text, style))
     return text_boxes
-
-
-# -- trades -----------------------------------------------------------------------------------------------------------
-
-
-def trade_words(context: BoardContext) -> tuple[str, str] | None:
-    """Return which trades the own cubes allow now, or else after one more cube; None if there are none."""
-    model = context.model
-    if model.over:
-        return None
-    own, taken = model.cubes[context.own], tuple(model.trophies)
-    now = _tradable(own, taken)
-    if now:
-        return _("A trade is ready"), _("After a tile, three for one brings {trophies}.").format(
-            trophies=join([trophy_name(color) for color in now])
-        )
-    for index, color in enumerate(COLORS):
-        more = tuple(count + (i == index) for i, count in enumerate(own))
-        due = set(due_trophies(more, taken))
-        if due:
-            continue
-        soon = _tradable(more, taken)
-        if soon:
-            return _("One more {color} cube allows a trade").format(color=color_name(color)), _(
-                "Three for one would bring {trophies}."
-            ).format(trophies=join([trophy_name(one) for one in soon]))
-    return None
-
-
-def _tradable(cubes: tuple[int, ...], taken: tuple[int, ...]) -> list[str]:
-    return list(dict.fromkeys(claim.color for claim in trades(cubes, taken)))
-
-
-def _draw_trade(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
-    words = trade_words(context)
-    ready = bool(_tradable(context.model.cubes[context.own], tuple(context.model.trophies)))
-    context.draw_cached(
-        page, canvas, box, ("trade", words, ready), lambda c: _trade(c, box, words, ready=ready), margin=3
-    )
-
-
-def _trade(canvas: Canvas, box: Box, words: tuple[str, str] | None, *, ready: bool) -> list[TextInk]:
-    if words is None:
-        text = _("Three cubes of a taken trophy stand for one of any color.")
-        return [canvas.text(box.inset(8, 0), text, "small", "ink2", lines=2)]
-    if ready:
-        canvas.row(box, chosen=True, radius=11)
-    side = 20 * canvas.text_scale
-    canvas.icon("swap", box.take_left(side, side, skip=12))
-    left = box.x + 20 + side
-    upper = box.span_x(left, box.right - 6).take_top(line_height(canvas, "label-s"), skip=4)
-    lower = Box(left, upper.bottom, upper.w, box.bottom - upper.bottom - 3)
-    return [canvas.text(upper, words[0], "label-s"), canvas.text(lower, words[1], "small", "ink2", lines=2)]

@@ -68,7 +68,7 @@ def test_who_only_watches_sees_no_hand_and_no_buttons() -> None:
     table.viewer = None
     table.board.sync(table.seen())
     table.refresh()
-    assert {node_id.split(".")[0] for node_id in table.page.nodes} == {"mark", "side"}
+    assert {node_id.split(".")[0] for node_id in table.page.nodes} == {"mark", "side", "turn"}
     texts = [ink.text for ink in table.draw()]
     assert not any("hand" in text or "main" in text for text in texts)
 

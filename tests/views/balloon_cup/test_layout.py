@@ -42,11 +42,11 @@ every = pytest.mark.parametrize(
 def parts(layout: Layout) -> dict[str, Box]:
     found = {f"tile {column.tile}": column.panel for column in layout.columns}
     found |= {f"card {i}": layout.press_box(i) for i in range(len(layout.hand))}
-    found |= {"preview": layout.preview, "opponent": layout.opponent, "trophies": layout.trophies}
+    found |= {"strip": layout.strip, "opponent": layout.opponent, "trophies": layout.trophies}
     found |= {"supply": layout.supply, "confirm": layout.primary}
     found |= {"other": layout.secondary[0], "count": layout.secondary[1]}
-    if layout.last is not None:
-        found["log"] = layout.last
+    if layout.forecast is not None and layout.log is not None:
+        found |= {"forecast": layout.forecast, "log": layout.log, "trade": layout.trade}
     return found
 
 
@@ -94,10 +94,10 @@ def test_a_column_holds_its_tile_and_the_cards_of_both_sides(case: Case) -> None
 @every
 def test_rows_lie_in_the_panel_of_the_trophies(case: Case) -> None:
     layout = case.layout
-    boxes = [*layout.rows, *([layout.trade] if layout.trade else [])]
+    boxes = [*layout.rows, *([layout.trade] if layout.roomy else [])]
     for box in boxes:
         assert layout.trophies.holds(box, slack=0)
-        assert box.h >= 40
+        assert box.h >= 36
     for a, b in itertools.combinations(boxes, 2):
         assert not a.overlaps(b)
 
@@ -107,7 +107,7 @@ def test_choices_take_the_place_of_the_hand(case: Case) -> None:
     layout = case.layout
     found = parts(layout)
     for name, box in found.items():
-        if not name.startswith(("card", "preview", "supply")):
+        if not name.startswith(("card", "strip", "supply")):
             assert not layout.choices.overlaps(box), name
     assert case.area.holds(layout.choices, slack=0)
 
@@ -119,8 +119,11 @@ def test_the_usual_places_are_those_of_the_style_guide() -> None:
     assert panels[-1].right == pytest.approx(888, abs=1)
     assert layout.columns[3].rows[0].h == pytest.approx(88, abs=2)
     assert (layout.hand[0].x, layout.hand[0].y, layout.hand[0].w, layout.hand[0].h) == (132, 570, 86, 122)
-    assert (layout.primary.x, layout.primary.y, layout.primary.w) == (908, 560, 348)
-    assert (layout.trophies.x, layout.trophies.y) == (908, 130)
+    assert (layout.primary.x, layout.primary.y, layout.primary.w) == (908, 594, 348)
+    assert layout.trophies == (908, 130, 348, 262)
+    assert layout.trade == (908, 400, 348, 58)
+    assert layout.forecast == (908, 466, 348, 116)
+    assert layout.strip == (24, 480, 864, 44)
 
 
 @pytest.mark.parametrize(("width", "count"), [(150.0, 1), (165.0, 2), (206.0, 3), (275.0, 4)])
