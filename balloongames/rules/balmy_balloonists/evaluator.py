@@ -6,7 +6,7 @@ code                 facts               said of
 ``finishes``         spaces              an altitude: the flight leads so many spaces past the finish
 ``flies``            spaces              an altitude: the flight leads so many spaces forward
 ``best_winds``       spaces              a lane, a wind, Fair Winds: from there so many spaces can be flown at once
-``forced_down``      spaces              an altitude: a zone or a mountain stops the flight after so many spaces
+``forced_down``      spaces              against an altitude: a zone or a mountain stops the flight after so many spaces
 ``may_shift``        –                   an altitude: the flight is held for Fair Winds
 ``card_helps``       spaces              a card that comes into the hand: laid on the own balloon, so many can be flown
 ``keeps_winds``      –                   going on after the flight: Fair Winds stay for later
@@ -116,6 +116,13 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
             case _:
                 return None
 
+    def against(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+        """Return that a flight ends in a forced landing."""
+        if not isinstance(move, SetAltitude | Fly):
+            return ()
+        (chosen,) = forecast(seen, move).plans
+        return (Reason("forced_down", (("spaces", len(chosen.path)),)),) if chosen.lands else ()
+
     def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move: where it leads, what it costs, and what it does to others."""
         match move:
@@ -147,9 +154,7 @@ def _of_flight(seen: Observation, move: SetAltitude | Fly) -> list[Reason]:
     found = []
     if chosen.past:
         found.append(Reason("finishes", (("spaces", chosen.past),)))
-    elif chosen.lands:
-        found.append(Reason("forced_down", (("spaces", len(chosen.path)),)))
-    elif chosen.speed > 0 and chosen.path:
+    elif not chosen.lands and chosen.speed > 0 and chosen.path:
         found.append(Reason("flies", (("spaces", len(chosen.path)),)))
     if isinstance(move, SetAltitude) and not chosen.lands:
         found += _keeps_clear(seen, chosen)

@@ -24,8 +24,8 @@ _MOST_AGAINST: Final = 2
 class Why:
     """What speaks for a move, and of the ``other`` one (its text, "" if there is none) what tempts and what it costs.
 
-    ``idea`` is what it is about, without giving the move away, and ``feared`` what the other one lets somebody do: ""
-    if there is none.
+    ``idea`` is what it is about, without giving the move away, and ``feared`` what the other one costs, or lets
+    somebody do: "" if there is none.
     """
 
     idea: str
@@ -52,7 +52,8 @@ def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, p
     ]
     said = {(fact.code, amount_of(fact)) for fact in facts}
     tempts = [fact for fact in theirs if (fact.code, amount_of(fact)) not in said]
-    feared = [_foretold(view, one, people) for one in (contrast.feared if contrast else ())]
+    costs = [view.fact(fact, people) for fact in (contrast.against if contrast else ())]
+    feared = [*costs, *(_foretold(view, one, people) for one in (contrast.feared if contrast else ()))]
     mind = _("Mind what others could do next.")
     against = [*(view.fact(fact, people) for fact in tempts[:1]), *feared]
     return Why(
