@@ -42,8 +42,8 @@ class Prospect:
 class Contrast:
     """A move beside the ``other`` one (its text), which is no better.
 
-    ``facts`` are those of the other move. ``opened`` is what only the move itself lets its player do later; ``feared``
-    is what only the other move lets the rest do. ``left`` tells what the move leaves more of, or less, at the beginning
+    ``facts`` are those of the other move, ``against`` what speaks against it. ``opened`` is what only the move itself
+    lets its player do later; ``feared`` is what only the other move lets the rest do. ``left`` tells what the move leaves more of, or less, at the beginning
     of its player's next turn: codes of `Evaluator.terms` with ``_more`` or ``_less``, and the fact ``amount``.
     """
 
@@ -52,6 +52,7 @@ class Contrast:
     opened: tuple[Prospect, ...]
     feared: tuple[Prospect, ...]
     left: tuple[Reason, ...]
+    against: tuple[Reason, ...] = ()
 
 
 class _Step(NamedTuple):
@@ -78,6 +79,7 @@ def contrast_of(evaluator: AnyEvaluator, seen: Any, seat: Seat, move: Any, other
         tuple(one for one in opened if one.seat == seat),
         tuple(one for one in feared if one.seat != seat and not evaluator.are_partners(seen, seat, one.seat)),
         _left(good, weaker),
+        evaluator.against(seen, other),
     )
 
 

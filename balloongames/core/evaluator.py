@@ -112,6 +112,10 @@ class Evaluator(Generic[S, M, O]):
         """
         return None
 
+    def against(self, seen: O, move: M) -> tuple[Reason, ...]:
+        """Return what speaks against a legal move of the viewer, the weightiest first: codes as in `facts`."""
+        return ()
+
     def are_partners(self, seen: O, seat: Seat, other: Seat) -> bool:
         """Return whether what is good for one of two seats is good for the other one."""
         return False

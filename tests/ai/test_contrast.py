@@ -35,6 +35,9 @@ class Gatekeeper(SmallEvaluator):
         code, _, amount = move.partition(" ")
         return (Reason(code, (("points", int(amount)),) if amount else ()),)
 
+    def against(self, seen, move):
+        return (Reason("draft"),) if move == "open" else ()
+
     def score_now(self, state):
         return [2.0 if state.done[0] == "open" else 1.0, 0.0]
 
@@ -55,6 +58,7 @@ def test_it_tells_what_the_other_move_lets_rivals_do_and_what_the_move_opens():
     found = contrast()
     assert found.other == "open"
     assert found.facts == (Reason("open"),)
+    assert found.against == (Reason("draft"),)
     assert found.feared == (Prospect(1, Reason("take"), 1.0),)
     assert found.opened == (Prospect(0, Reason("earn", (("points", 5),)), 1.0),)
 

@@ -11,12 +11,14 @@ from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import events as cup
 from balloongames.rules.balloon_cup.moves import ClaimTrophy
+from balloongames.rules.balloon_cup.state import side_total as cup_total
 from balloongames.rules.balloon_pop import events as pop
 from balloongames.rules.balloon_pop.moves import ScoreSeries
 from balloongames.rules.balmy_balloonists import events as balmy
 from balloongames.rules.bubblee_pop import events as bubblee
 from balloongames.rules.bubblee_pop.estimate import pairs_of
 from balloongames.rules.bubblee_pop.moves import DropPair, SwapSky
+from balloongames.rules.bubblee_pop.state import HOLE
 
 
 def balloon_pop(game, state, move, fact):
@@ -53,21 +55,29 @@ def balloon_cup(game, state, move, fact):
     seat = game.to_move(state)
     step = game.apply(state, move)
     claimed = {event.color for event in step.events if isinstance(event, cup.TrophyClaimed) and event.seat == seat}
+    true = None
     match fact.code:
         case "takes_trophy" | "wins_game":
             due = {one.color for one in game.moves(step.state) if isinstance(one, ClaimTrophy)}
+            true = fact["color"] in claimed | due
             if fact.code == "wins_game" and fact["color"] in claimed:
-                return game.outcome(step.state).winners == {seat}
-            return fact["color"] in claimed | due
+                true = game.outcome(step.state).winners == {seat}
         case "wins_tile":
             (taken,) = (event for event in step.events if isinstance(event, cup.CubesTaken))
-            return (taken.seat, taken.tile, len(taken.cubes)) == (seat, fact["tile"], fact["cubes"])
+            true = (taken.seat, taken.tile, len(taken.cubes)) == (seat, fact["tile"], fact["cubes"])
         case "nears_trophy":
-            return step.state.cubes[seat]["rygba".index(fact["color"])] == fact["cubes"] < fact["price"]
+            true = step.state.cubes[seat]["rygba".index(fact["color"])] == fact["cubes"] < fact["price"]
+        case "gives_tile":
+            (taken,) = (event for event in step.events if isinstance(event, cup.CubesTaken))
+            over = step.state.phase == "over" or game.to_move(step.state) != fact["loser"]  # who wins may trade first
+            true = taken.seat == fact["seat"] != fact["loser"] == seat and (not over or step.state.phase != "place")
+        case "completes_side":
+            side = step.state.sides[2 * fact["tile"] - 2 + fact["seat"]]
+            true = len(side) == fact["tile"] and cup_total(side) == fact["total"]
         case "fresh_cards":
             drawn = [event for event in step.events if isinstance(event, cup.CardsExchanged)]
-            return len(drawn) == 1 and (state.hands[seat] & ~step.state.hands[seat]).bit_count() <= fact["cards"]
-    return None
+            true = len(drawn) == 1 and (state.hands[seat] & ~step.state.hands[seat]).bit_count() <= fact["cards"]
+    return true
 
 
 def bubblee_pop(game, state, move, fact):
@@ -89,6 +99,14 @@ def bubblee_pop(game, state, move, fact):
             true = max(paired(game, step.state, seat)) == fact["pairs"] > max(paired(game, state, seat))
         case "new_pairs":
             true = pairs_of(step.state.planets[seat]) - pairs_of(state.planets[seat]) == fact["pairs"]
+        case "usable_scores" | "usable_pairs" if game.to_move(step.state) == seat and step.state.phase == "drop":
+            after = (
+                game.advance(step.state, drop) for drop in game.moves(step.state) if falls(drop, move.space, state.sky)
+            )
+            if fact.code == "usable_scores":
+                true = max(sum(one.zones[seat]) - sum(state.zones[seat]) for one in after) == fact["points"]
+            else:
+                true = max(pairs_of(one.planets[seat]) - pairs_of(state.planets[seat]) for one in after) > 0
         case "takes_point":
             true = sum(step.state.zones[fact["seat"]]) < sum(state.zones[fact["seat"]])
     return true
@@ -108,6 +126,12 @@ def test_a_swap_says_what_it_makes_ready():
                 ready += 1
         match.play(rng.choice(match.moves()))
     assert ready
+
+
+def falls(move, space, sky):
+    """Whether a drop takes this space along with one that was filled before: a last hole fills itself."""
+    spaces = {move.first, move.second} if isinstance(move, DropPair) else set()
+    return space in spaces and all(sky[2 * column + row] != HOLE for column, row in spaces - {space})
 
 
 def drops(game, state):

@@ -9,7 +9,12 @@ code                 facts                    said of
 ``nears_trophy``     color, cubes, price      a placement that wins a tile: so many of the cubes would then be there
 ``leads_tile``       tile, card               a placement on the own side: a good card for this tile
 ``hinders``          tile, card, seat         a placement on the other side: a bad card for this tile
-``offers_nothing``   tile                     a placement: a card that is worth little elsewhere either
+``completes_side``   tile, seat, total        a placement: nobody can add to that side any more
+``gives_tile``       tile, seat, loser        a placement that wins the tile for the other one: its player goes on
+``middling``         card                     a placement: a card that is strong nowhere
+``lost_anyway``      tile, seat               a placement: the tile is as good as the other one's
+``sure_anyway``      tile, seat               a placement: the tile is as good as won
+``few_at_stake``     tile                     a placement: a small tile
 ``fresh_cards``      cards                    an exchange: so many new ones
 ``keeps_cards``      cards                    an exchange: so many good ones stay in the hand
 ``keeps_cubes``      cubes                    declining: so many cubes would go in trades
@@ -25,10 +30,11 @@ from typing import Final
 
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
 from balloongames.core.game import Reason, Seat
+from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.estimate import estimates, leads, scores_now, sures, worths
 from balloongames.rules.balloon_cup.forecast import Settlement, forecast
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
-from balloongames.rules.balloon_cup.observation import Observation
+from balloongames.rules.balloon_cup.observation import Observation, determinize
 from balloongames.rules.balloon_cup.state import (
     CARD_VALUE,
     COLORS,
@@ -45,6 +51,9 @@ from balloongames.rules.balloon_cup.state import (
 _GOOD: Final = 9  # a card of this value or more is good on a mountain, one as far from the top on a plain
 _TOP: Final = 14  # every color is the same under value <-> 14 - value
 _MOST_FACTS: Final = 3
+_SAFE: Final = 0.8  # of a tile, from -1 to 1: as good as won
+_SMALL: Final = 2  # cubes of a tile that is soon laid out anew
+_DEALS: Final = 4
 _SURER: Final = 0.2  # of a tile: a smaller step is not worth a word
 
 
@@ -120,13 +129,17 @@ def _of_trophy(seen: Observation, color: str) -> Reason:
 
 def _of_placement(seen: Observation, move: PlaceCard) -> list[Reason]:
     assert seen.viewer is not None
-    settled = forecast(seen, move).settlement
+    foreseen = forecast(seen, move)
+    settled = foreseen.settlement
     found = []
     if settled is not None and settled.winner == seen.viewer:
         found += [_of_trophy(seen, color) for color in settled.due[:1]]
         found.append(Reason("wins_tile", (("tile", move.tile), ("cubes", len(settled.cubes)))))
         if not settled.due:
             found += _of_cubes(seen, settled)
+    elif settled is not None:
+        given = ("tile", move.tile), ("seat", settled.winner), ("loser", seen.viewer)
+        found.append(Reason("gives_tile", given))
     tile: tuple[tuple[str, int | str], ...] = (("tile", move.tile), ("card", move.card))
     value = CARD_VALUE[move.card]
     worth = value if seen.lands[move.tile - 1] == MOUNTAIN else _TOP - value
@@ -135,8 +148,28 @@ def _of_placement(seen: Observation, move: PlaceCard) -> list[Reason]:
     elif move.side != seen.viewer and _TOP - worth >= _GOOD:
         found.append(Reason("hinders", (*tile, ("seat", move.side))))
     elif settled is None:
-        found.append(Reason("offers_nothing", (("tile", move.tile),)))
+        found += _of_dull_card(seen, move, value)
+    if settled is None and not foreseen.missing[move.side]:
+        total = foreseen.totals[move.side]
+        found.append(Reason("completes_side", (("tile", move.tile), ("seat", move.side), ("total", total))))
     return found
+
+
+def _of_dull_card(seen: Observation, move: PlaceCard, value: int) -> list[Reason]:
+    """Return why a card may lie where it does no good."""
+    assert seen.viewer is not None
+    tile = ("tile", move.tile)
+    rng = Rng.from_word("dull")
+    sure = sum(sures(determinize(seen, rng))[move.tile - 1] for _ in range(_DEALS)) / _DEALS
+    if seen.viewer:
+        sure = -sure
+    if sure <= -_SAFE:
+        return [Reason("lost_anyway", (tile, ("seat", 1 - seen.viewer)))]
+    if sure >= _SAFE:
+        return [Reason("sure_anyway", (tile, ("seat", seen.viewer)))]
+    if _TOP - _GOOD < value < _GOOD:
+        return [Reason("middling", (("card", move.card),))]
+    return [Reason("few_at_stake", (tile,))] if move.tile <= _SMALL else []
 
 
 def _of_cubes(seen: Observation, settled: Settlement) -> list[Reason]:

@@ -4,10 +4,14 @@
 code                    facts            said of
 ======================  ===============  ===============================================================================
 ``card_leads``          card             a card: it is the highest so far, so that its seat would pick before those
+``first_pick_pays``     points, next     a card that leads: what the best group brings, and what the next best one does
+``any_group``           –                a card that saves: no group brings more than another one
 ``card_saves``          card             a card: the lowest of the hand, the higher ones are kept for later
 ``card_drops``          card             a card: it may drop a balloon
 ``group_scores``        group, points,   a group: placed well it scores at once
                         most
+``group_denies``        seat, points     a group: so much somebody could score with it who picks later
+``group_pairs``         pairs            a group: placed well it brings so many balloons beside their color
 ``group_stars``         group, stars     a group: so many of its balloons have a star
 ``group_light``         group, balloons  a group: it is a small one
 ``scores``              points, most     a placement, a series: what its turn brings at least
@@ -33,7 +37,7 @@ from balloongames.core.hands import cards_of
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import grid_of, occupied
 from balloongames.rules.balloon_pop.estimate import estimates, pairs_of, scores_now
-from balloongames.rules.balloon_pop.forecast import Outlook, best_outlook, forecast
+from balloongames.rules.balloon_pop.forecast import Outlook, best_outlook, forecast, most_of
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import CARDS, COLUMN_POINTS, ROUNDS, ROW_POINTS, State
@@ -41,6 +45,7 @@ from balloongames.rules.balloon_pop.table import empty_lines
 
 _MANY: Final = 14  # balloons on a board that is as crowded as taste cares for
 _MOST_FACTS: Final = 3
+_PAYS: Final = 2  # points: a smaller difference is not worth a word
 
 
 class PopEvaluator(Evaluator[State, Move, Observation]):
@@ -115,9 +120,16 @@ def _of_card(seen: Observation, card: int) -> list[Reason]:
     hand = cards_of(seen.held[seen.viewer])
     found = []
     lying = [other for other in seen.cards if other > 0]
-    if lying and card > max(lying):
+    leads, saves = bool(lying) and card > max(lying), card == min(hand) and len(hand) > 1
+    if leads or saves:
+        gains = sorted((best.low if best else 0 for best in _bests(seen, card)), reverse=True)
+        if leads and gains[0] - gains[1] >= _PAYS:
+            found.append(Reason("first_pick_pays", (("points", gains[0]), ("next", gains[1]))))
+        if saves and gains[0] == gains[-1]:
+            found.append(Reason("any_group"))
+    if leads:
         found.append(Reason("card_leads", (("card", card),)))
-    if card == min(hand) and len(hand) > 1:
+    if saves:
         found.append(Reason("card_saves", (("card", card),)))
     if CARDS[card].drops != "none":
         found.append(Reason("card_drops", (("card", card),)))
@@ -131,12 +143,40 @@ def _of_group(seen: Observation, group: int) -> list[Reason]:
     best = best_outlook(seen, balloons, seen.cards[seen.viewer])
     if best and best.high:
         found.append(Reason("group_scores", (("group", group), *_gain(best))))
+    found += _denied(seen, group)
+    if not found and (pairs := _most_pairs(seen, balloons)) > 0:
+        found.append(Reason("group_pairs", (("pairs", pairs),)))
     stars = sum(letter.islower() for letter in balloons)
     if stars > 1:
         found.append(Reason("group_stars", (("group", group), ("stars", stars))))
     if len(balloons) < max(map(len, seen.groups)):
         found.append(Reason("group_light", (("group", group), ("balloons", len(balloons)))))
     return found
+
+
+def _bests(seen: Observation, card: int) -> list[Outlook | None]:
+    """Return for each group what it brings at best with a card."""
+    return [best_outlook(seen, group, card) for group in seen.groups]
+
+
+def _denied(seen: Observation, group: int) -> list[Reason]:
+    """Return who of those that pick later could score most with a group."""
+    later = [seat for seat in range(seen.seats) if seat != seen.viewer and seat not in seen.takers]
+    if not seen.groups[group]:
+        return []
+    points, seat = max(
+        ((most_of(seen, one, seen.groups[group], seen.cards[one]), -one) for one in later), default=(0, 0)
+    )
+    return [Reason("group_denies", (("seat", -seat), ("points", points)))] if points >= _PAYS else []
+
+
+def _most_pairs(seen: Observation, group: str) -> int:
+    """Return how many balloons a group brings beside their color, at best."""
+    assert seen.viewer is not None
+    grid, board = seen.grid, seen.boards[seen.viewer]
+    places = boards.placements(grid, board, group, seen.cards[seen.viewer]) if group else ()
+    after = {boards.float_up(grid, board, place) for place in places}
+    return max((pairs_of(grid, one) for one in after), default=0) - pairs_of(grid, board)
 
 
 def _of_place(seen: Observation, move: PlaceGroup) -> list[Reason]:

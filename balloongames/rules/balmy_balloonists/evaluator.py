@@ -6,6 +6,10 @@ code                 facts               said of
 ``finishes``         spaces              an altitude: the flight leads so many spaces past the finish
 ``flies``            spaces              an altitude: the flight leads so many spaces forward
 ``best_winds``       spaces              a lane, a wind, Fair Winds: from there so many spaces can be flown at once
+``forced_down``      spaces              against an altitude: a zone or a mountain stops the flight after so many spaces
+``may_shift``        –                   an altitude: the flight is held for Fair Winds
+``card_helps``       spaces              a card that comes into the hand: laid on the own balloon, so many can be flown
+``keeps_winds``      –                   going on after the flight: Fair Winds stay for later
 ``keeps_clear``      altitude            an altitude: at this other one the balloon would be forced down
 ``burns_nothing``    –                   an altitude: no fuel is burned after the flight
 ``comes_back``       –                   a wind, Fair Winds: out of the doldrums
@@ -29,7 +33,7 @@ from typing import Final
 
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
 from balloongames.core.game import Reason, Seat
-from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, QUADRANT, WIND_SHIFTS
+from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, PLAIN, QUADRANT, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.choices import progress
 from balloongames.rules.balmy_balloonists.estimate import BALLAST, FUEL, GAS, HEIGHT, SIXTIETHS_PER_DEGREE, scores_now
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, forecast, plan
@@ -38,6 +42,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     BearWeather,
     ChooseLane,
     Fly,
+    GoOn,
     KeepCard,
     Move,
     PlayWind,
@@ -51,7 +56,7 @@ from balloongames.rules.balmy_balloonists.moves import (
 )
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.scenarios import partner_of
-from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, MOST_TABLED, Balloon, State
+from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, MOST_TABLED, Balloon, Place, State
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS
 
 _MOST_FACTS: Final = 3
@@ -111,6 +116,13 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
             case _:
                 return None
 
+    def against(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+        """Return that a flight ends in a forced landing."""
+        if not isinstance(move, SetAltitude | Fly):
+            return ()
+        (chosen,) = forecast(seen, move).plans
+        return (Reason("forced_down", (("spaces", len(chosen.path)),)),) if chosen.lands else ()
+
     def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move: where it leads, what it costs, and what it does to others."""
         match move:
@@ -126,6 +138,10 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
                 found = [Reason("no_turn_lost")]
             case TakeToken(token) if not seen.balloons[seen.turn].tokens[token]:
                 found = [Reason("scarce", (("token", token),))]
+            case SwapAdvantage(card=card) | KeepCard(card):
+                found = _of_taken(seen, card)
+            case GoOn():
+                found = [Reason("keeps_winds")]
             case _:
                 found = []
         return tuple(found[:_MOST_FACTS])
@@ -142,6 +158,8 @@ def _of_flight(seen: Observation, move: SetAltitude | Fly) -> list[Reason]:
         found.append(Reason("flies", (("spaces", len(chosen.path)),)))
     if isinstance(move, SetAltitude) and not chosen.lands:
         found += _keeps_clear(seen, chosen)
+    if move.hold:
+        found.append(Reason("may_shift"))
     if not chosen.burned and not chosen.lands and chosen.final == chosen.altitude:
         found.append(Reason("burns_nothing"))
     return found
@@ -188,8 +206,7 @@ def _of_wind_on(seen: Observation, move: PlayWind, target: Balloon) -> list[Reas
         return []
     if place.lane == DOLDRUMS or foreseen.vortex:
         return [Reason("sent_out", (("seat", move.target),))]
-    moved = target._replace(lane=place.lane, leg=place.leg, space=place.space)
-    slower = _best(seen, target, move.target) - _best(seen, moved, move.target)
+    slower = _best(seen, target, move.target) - _best(seen, _at(target, place), move.target)
     return [Reason("slower_winds", (("seat", move.target), ("spaces", slower)))] if slower > 0 else []
 
 
@@ -199,7 +216,9 @@ def _of_place(seen: Observation, move: Move) -> list[Reason]:
     found = []
     if seen.balloons[foreseen.seat].lane == DOLDRUMS and foreseen.place and foreseen.place.lane != DOLDRUMS:
         found.append(Reason("comes_back"))
-    farthest = max((len(one.path) for one in foreseen.plans if one.speed > 0 and not one.lands), default=0)
+    farthest = _farthest(foreseen.plans)
+    if not foreseen.plans and foreseen.place:  # the flight is over: what counts is the next one
+        farthest = _best(seen, _at(seen.balloons[foreseen.seat], foreseen.place), foreseen.seat)
     if farthest:
         found.append(Reason("best_winds", (("spaces", farthest),)))
     return found
@@ -208,5 +227,22 @@ def _of_place(seen: Observation, move: Move) -> list[Reason]:
 def _best(seen: Observation, balloon: Balloon, seat: Seat) -> int:
     """Return how many spaces a balloon can fly at most without being forced down, at one level from its altitude."""
     levels = range(max(1, balloon.altitude - 1), min(HIGH, balloon.altitude + 1) + 1)
-    flights: Sequence[FlightPlan] = [plan(seen, balloon, altitude, seat) for altitude in levels]
+    return _farthest([plan(seen, balloon, altitude, seat) for altitude in levels])
+
+
+def _farthest(flights: Sequence[FlightPlan]) -> int:
     return max((len(one.path) for one in flights if one.speed > 0 and not one.lands), default=0)
+
+
+def _at(balloon: Balloon, place: Place) -> Balloon:
+    return balloon._replace(lane=place.lane, leg=place.leg, space=place.space)
+
+
+def _of_taken(seen: Observation, card: int) -> list[Reason]:
+    """Return what a card in the hand would be worth to the own balloon, if it is more than the winds here."""
+    balloon = seen.balloons[seen.turn]
+    place = forecast(seen, PlayWind(card, PLAIN, seen.turn)).place
+    if place is None or place.lane == DOLDRUMS or balloon.altitude == GROUND:
+        return []
+    spaces = _best(seen, _at(balloon, place), seen.turn)
+    return [Reason("card_helps", (("spaces", spaces),))] if spaces > _best(seen, balloon, seen.turn) else []

@@ -15,7 +15,13 @@ code                 facts               said of
 ``more_to_carry``    seat                a power: the other planet gets one more
 ``takes_point``      seat                a power: the other player loses a point
 ``gets_rid``         column              a power: one less on the own planet
-``away_from_rival``  seat                filling the sky: where the other player can't drop it next to its color
+``usable_scores``    points              filling the sky: a drop of it brings so many points
+``usable_pairs``     pairs               filling the sky: a drop of it brings so many more equal ones together
+``away_from_rival``  seat                filling the sky: the other player has its color near, and it is far from there
+``harmless``         seat                filling the sky: in the other player's row, whose color there it is not
+``out_of_way``       –                   filling the sky: in the far row, and its color is on top nowhere
+``takes_away``       seat, bubblee       a swap: it takes out of the other player's row what is on top there
+``no_good_use``      –                   declining: no use of the power is as good
 ``for_later``        column              filling the sky: in reach of a column with its color on top
 ===================  ==================  ==============================================================================
 
@@ -25,6 +31,7 @@ Places: ``at_sky``, ``at_column`` (column, from 0), ``at_own_planet``, ``at_othe
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from balloongames.core.evaluator import BOLD, PATIENT, Evaluator, Term
@@ -44,8 +51,8 @@ from balloongames.rules.bubblee_pop.moves import (
 )
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.planet import columns_of, height_of, size_of
-from balloongames.rules.bubblee_pop.sky import index_of, legal_drops, swapped
-from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, State
+from balloongames.rules.bubblee_pop.sky import index_of, legal_drops, swapped, with_letter
+from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE, State
 
 _TOWERS: Final = 60  # the squares of all heights of a planet that is as high as taste cares for
 _MANY_PAIRS: Final = 10  # equal neighbors on a planet that is as ready to pop as taste cares for
@@ -119,7 +126,7 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
             case DropPair():
                 found = _of_drop(seen, move)
             case Decline():
-                found = []
+                found = [Reason("no_good_use")]
             case _:
                 found = _of_power(seen, move)
         return tuple(found[:_MOST_FACTS])
@@ -128,14 +135,42 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
 def _of_filling(seen: Observation, move: PutBubblee) -> list[Reason]:
     column, row = move.space
     assert seen.viewer is not None
-    tops = [columns_of(planet)[column][-1:] for planet in seen.planets]
-    found = []
-    if tops[seen.viewer] == seen.drawn:
+    tops = [[one[-1:] for one in columns_of(planet)] for planet in seen.planets]
+    found = _of_use(seen, move)
+    if not found and tops[seen.viewer][column] == seen.drawn:
         found.append(Reason("for_later", (("column", column),)))
     rival = 1 - seen.viewer
-    if len(tops) > 1 and row == seen.viewer and seen.drawn not in tops[rival]:
-        found.append(Reason("away_from_rival", (("seat", rival),)))
+    if len(tops) > 1:
+        wanted = seen.drawn in tops[rival][max(0, column - 1) : column + 2]
+        if wanted == (row == seen.viewer):
+            found.append(Reason("away_from_rival" if wanted else "harmless", (("seat", rival),)))
+    if row != seen.viewer and seen.drawn not in tops[seen.viewer]:
+        found.append(Reason("out_of_way"))
     return found
+
+
+def _of_use(seen: Observation, move: PutBubblee) -> list[Reason]:
+    """Return what a drop of what is put there would bring, more than a black one in its place."""
+    assert seen.viewer is not None
+    at, planet = index_of(move.space), seen.planets[seen.viewer]
+    points = pairs = 0
+    full = seen.sky.replace(HOLE, BLACK)  # never part of a line
+    for drop in legal_drops(planet, seen.viewer, with_letter(full, at, seen.drawn)):
+        spaces = drop.first, drop.second
+        if move.space not in spaces or any(seen.sky[index_of(one)] == HOLE for one in spaces if one != move.space):
+            continue
+        here, without = (
+            replace(seen, phase="drop", sky=with_letter(full, at, letter)) for letter in (seen.drawn, BLACK)
+        )
+        foreseen = forecast(here, drop)
+        points = max(points, foreseen.points[seen.viewer])
+        if drop in legal_drops(planet, seen.viewer, without.sky):
+            pairs = max(
+                pairs, pairs_of(foreseen.planets[seen.viewer]) - pairs_of(forecast(without, drop).planets[seen.viewer])
+            )
+    if points > 0:
+        return [Reason("usable_scores", (("points", points),))]
+    return [Reason("usable_pairs", (("pairs", pairs),))] if pairs > 0 else []
 
 
 def _of_swap(seen: Observation, move: SwapSky) -> list[Reason]:
@@ -155,6 +190,8 @@ def _of_swap(seen: Observation, move: SwapSky) -> list[Reason]:
         return []
     comes = move.second if row == seen.active else move.first
     letter = seen.sky[index_of(comes)]
+    if seen.seats > 1 and letter in [one[-1:] for one in columns_of(seen.planets[1 - seen.active])]:
+        return [Reason("takes_away", (("seat", 1 - seen.active), ("bubblee", letter)))]
     return [Reason("comes_near", (("bubblee", letter),))] if letter != HOLE else []
 
 

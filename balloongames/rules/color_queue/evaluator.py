@@ -8,7 +8,8 @@ code                 facts             said of
 ``rid_of_costly``    symbols           cards: they carry so many symbols themselves, and lie out of the hand then
 ``clears_table``     cards             alone: so many cards go, at least
 ``safe_card``        percent           a team: how often nothing touches
-``lands_free``       column, percent   a card: where it most likely ends, and how often it ends beside none of its color
+``lands_free``       card, column,     a card: where it most likely ends, and how often none of its color stands ahead
+                     percent
 ===================  ================  ==============================================================================
 
 The averages are over many ways in which the hidden cards may lie and the others may choose, every way equally likely.
@@ -29,7 +30,6 @@ from balloongames.rules.color_queue.estimate import estimates
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import CLASSES, COLORS, PLACED, State, symbols_of
-from balloongames.rules.color_queue.table import totals_of
 
 _WORLDS: Final = 24
 _MOST_OTHERS: Final = 12  # other choices that a card is compared with
@@ -60,7 +60,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         """Return the symbols of all rivals as what they have lost; alone or in a team, the guesses of `estimate`."""
         if state.variant.mode != "competitive":
             return estimates(state)
-        return [-float(total) for total in totals_of((*state.scores, state.symbols))]
+        return [-float(_all_symbols(state, seat)) for seat in range(state.seats)]
 
     def is_hidden_commitment(self, state: State) -> bool:
         """Return whether a card was chosen that the others must not know."""
@@ -125,8 +125,9 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
             gone = self._cleared(seen, move)
             if gone > 0:
                 found.append(Reason("clears_table", (("cards", gone),)))
-        if len(move.cards) == 1 and seen.variant.mode != "solo":
-            found += _of_landing(seen, move.cards[0])
+        if seen.variant.mode != "solo":
+            landings = (_of_landing(seen, card) for card in move.cards)
+            found += sorted((one for one in landings if one), key=lambda one: -int(one["percent"]))[:1]
         costly = [card for card in move.cards if symbols_of((card,)) >= _COSTLY]
         if costly and seen.variant.mode == "competitive":
             found.append(Reason("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
@@ -179,13 +180,14 @@ def _wish(card: int, seen: Observation) -> tuple[int, str]:
     return shares.index(max(shares)), COLORS[CLASSES[card]]
 
 
-def _of_landing(seen: Observation, card: int) -> list[Reason]:
+def _of_landing(seen: Observation, card: int) -> Reason | None:
     """Return where a card most likely ends, if it most likely touches none of its color there."""
     shares = _columns_of(card, seen)
     free = 1 - _risk(card, seen, shares)
     if free < _LIKELY:
-        return []
-    return [Reason("lands_free", (("column", shares.index(max(shares))), ("percent", round(100 * free))))]
+        return None
+    where = ("column", shares.index(max(shares)))
+    return Reason("lands_free", (("card", card), where, ("percent", round(100 * free))))
 
 
 def _risk(card: int, seen: Observation, shares: Sequence[float]) -> float:
@@ -208,4 +210,5 @@ def _columns_of(card: int, seen: Observation) -> list[float]:
 
 
 def _all_symbols(state: State, seat: Seat) -> int:
-    return sum(scores[seat] for scores in state.scores) + symbols_of(state.collected[seat])
+    counted = sum(scores[seat] for scores in state.scores)
+    return counted if state.phase == "over" else counted + symbols_of(state.collected[seat])  # it is counted then

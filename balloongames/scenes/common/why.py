@@ -24,8 +24,8 @@ _MOST_AGAINST: Final = 2
 class Why:
     """What speaks for a move, and of the ``other`` one (its text, "" if there is none) what tempts and what it costs.
 
-    ``idea`` is what it is about, without giving the move away, and ``feared`` what the other one lets somebody do: ""
-    if there is none.
+    ``idea`` is what it is about, without giving the move away, and ``feared`` what the other one costs, or lets
+    somebody do: "" if there is none.
     """
 
     idea: str
@@ -38,23 +38,27 @@ class Why:
 def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, people: People) -> Why:
     """Return why a move with these facts is better than the one that it is held against."""
     theirs = contrast.facts if contrast else ()
-    own = [fact for fact in facts if fact not in theirs] or list(facts)
+    own = [fact for fact in facts if fact not in theirs]
+    shared = [] if own else list(facts)  # where both do the same, what follows decides
     opened = [one for one in contrast.opened if _is_new(one.fact, own)] if contrast else []
     told = [*own[:2], *(one.fact for one in opened[:1])]
     left = [one for one in contrast.left if _is_news_of(one, told)] if contrast else []
+    ahead = _("Think one turn ahead.")
     for_it = [
-        *(view.fact(fact, people) for fact in own[:2]),
-        *(_foretold(view, one, people) for one in opened[:1]),
-        *(view.left(one, people) for one in left[:1]),
-        *(view.fact(fact, people) for fact in own[2:]),
+        *((view.fact(fact, people), view.idea(fact)) for fact in own[:2]),
+        *((_foretold(view, one, people), ahead) for one in opened[:1]),
+        *((view.left(one, people), ahead) for one in left[:1]),
+        *((view.fact(fact, people), view.idea(fact)) for fact in (*own[2:], *shared)),
     ]
     said = {(fact.code, amount_of(fact)) for fact in facts}
     tempts = [fact for fact in theirs if (fact.code, amount_of(fact)) not in said]
-    feared = [_foretold(view, one, people) for one in (contrast.feared if contrast else ())]
+    costs = [view.fact(fact, people) for fact in (contrast.against if contrast else ())]
+    feared = [*costs, *(_foretold(view, one, people) for one in (contrast.feared if contrast else ()))]
+    mind = _("Mind what others could do next.")
     against = [*(view.fact(fact, people) for fact in tempts[:1]), *feared]
     return Why(
-        _idea(view, own, opened, left, contrast),
-        _some(for_it, _MOST),
+        next((idea for sentence, idea in for_it if sentence and idea), mind if any(feared) else ""),
+        _some((sentence for sentence, _idea in for_it), _MOST),
         contrast.other if contrast else "",
         _some(against, _MOST_AGAINST),
         next(filter(None, feared), ""),
@@ -63,18 +67,6 @@ def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, p
 
 def _foretold(view: GameView, one: Prospect, people: People) -> str:
     return view.foretold(one.fact, one.seat, people)
-
-
-def _idea(
-    view: GameView, own: Sequence[Reason], opened: Sequence[Prospect], left: Sequence[Reason], contrast: Contrast | None
-) -> str:
-    """Return the idea of what is told first."""
-    for fact in own:
-        if idea := view.idea(fact):
-            return idea
-    if opened or left:
-        return _("Think one turn ahead.")
-    return _("Mind what others could do next.") if contrast and contrast.feared else ""
 
 
 def _is_new(fact: Reason, told: Iterable[Reason]) -> bool:

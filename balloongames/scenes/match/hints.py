@@ -128,7 +128,8 @@ class Hints:
         view, seen = self._view, self._session.seen()
         move = self._game.parse_move(hint.move)
         place = (view.look(hint.place) if hint.place else "") or _("Look at what can be chosen now.")
-        yield f"{place} {self._why(hint).idea}".rstrip()
+        idea = self._why(hint).idea or (view.idea(hint.place) if hint.place else "")
+        yield f"{place} {idea}".rstrip()
         order = view.move(move, seen, self._people) or _("It is marked on the board.")
         others = len(hint.as_good)
         if others:

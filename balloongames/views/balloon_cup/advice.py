@@ -6,13 +6,13 @@ from typing import Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Sentences, fill, fill_foretold, idea_in
+from balloongames.ui.sentences import Names, Sentences, fill, fill_foretold, idea_in
 from balloongames.ui.view import People
 from balloongames.views.balloon_cup.names import card_name, color_name
 
 _PLACES: Final[Sentences] = {
     "at_tile": N_("Look at tile {tile}."),
-    "at_hand": N_("Look at the cards in the hand."),
+    "at_hand": N_("Compare the cards with the open places."),
     "at_trophies": N_("Look at the trophies."),
 }
 _FACTS: Final[Sentences] = {
@@ -20,11 +20,16 @@ _FACTS: Final[Sentences] = {
     "takes_trophy": N_("It brings the {color} trophy."),
     "leads_tile": N_("The {card} is a strong card for tile {tile}."),
     "hinders": N_("The {card} is a poor card for {name} on tile {tile}."),
-    "offers_nothing": N_("It gives little away on tile {tile}."),
+    "completes_side": N_("The side of {name} on tile {tile} is complete then, with {total}: nobody can change it."),
+    "gives_tile": N_("Tile {tile} goes to {name}, but {loser} has the next turn."),
+    "middling": N_("The {card} is strong on no tile, high or low."),
+    "lost_anyway": N_("Tile {tile} is as good as won for {name}: good cards would be wasted there."),
+    "sure_anyway": N_("Tile {tile} is as good as won for {name}: it can bear this card."),
+    "few_at_stake": N_("Little is at stake on tile {tile}."),
     "wins_tile": NN_("It wins tile {tile} with its cube.", "It wins tile {tile} with its {cubes} cubes.", "cubes"),
     "nears_trophy": NN_(
-        "Then {cubes} of the {price} cubes for the {color} trophy is there.",
-        "Then {cubes} of the {price} cubes for the {color} trophy are there.",
+        "That makes {cubes} of the {price} cubes for the {color} trophy.",
+        "That makes {cubes} of the {price} cubes for the {color} trophy.",
         "cubes",
     ),
     "fresh_cards": NN_("It brings {cards} fresh card.", "It brings {cards} fresh cards.", "cards"),
@@ -32,23 +37,30 @@ _FACTS: Final[Sentences] = {
     "keeps_cubes": NN_("{cubes} cube stays for a better trade.", "{cubes} cubes stay for a better trade.", "cubes"),
 }
 _FORETOLD: Final[Sentences] = {
-    "wins_game": N_("Then {mover} could take the {color} trophy, and with it the victory."),
-    "takes_trophy": N_("Then {mover} could take the {color} trophy."),
+    "wins_game": N_("After that, {mover} could take the {color} trophy, and with it the victory."),
+    "takes_trophy": N_("After that, {mover} could take the {color} trophy."),
     "wins_tile": NN_(
-        "Then {mover} could win tile {tile} with its cube.",
-        "Then {mover} could win tile {tile} with its {cubes} cubes.",
+        "After that, {mover} could win tile {tile} with its cube.",
+        "After that, {mover} could win tile {tile} with its {cubes} cubes.",
         "cubes",
     ),
 }
-_LEFT: Final[Sentences] = {"sure_of_more": N_("Tile {tile} is nearer to {name} then.")}
+_LEFT: Final[Sentences] = {"sure_of_more": N_("With it, {name} is likelier to win tile {tile}.")}
 _IDEAS: Final = {
     "wins_game": N_("The third trophy is within reach."),
     "takes_trophy": N_("A trophy is within reach."),
     "wins_tile": N_("A tile can be won."),
     "nears_trophy": N_("Cubes lead to a trophy."),
-    "leads_tile": N_("A strong card counts most where much is at stake."),
+    "leads_tile": N_("Mountains want high cards, plains low ones."),
     "hinders": N_("Cards can be laid on the other side, too."),
-    "offers_nothing": N_("Give as little away as possible."),
+    "completes_side": N_("A complete side can’t be spoiled."),
+    "gives_tile": N_("Whoever loses a tile goes on."),
+    "middling": N_("Keep the strong cards for when they count."),
+    "lost_anyway": N_("Waste no good card where nothing can be won."),
+    "sure_anyway": N_("A tile that is as good as won needs no good card."),
+    "few_at_stake": N_("A poor card costs least where little is at stake."),
+    "at_hand": N_("Which cards fit an open place?"),
+    "at_trophies": N_("Compare what the cubes buy."),
     "fresh_cards": N_("Not every card is worth keeping."),
     "keeps_cards": N_("Some cards are still needed."),
     "keeps_cubes": N_("Cubes may be worth more later."),
@@ -62,7 +74,8 @@ def look(place: Reason) -> str:
 
 def fact(reason: Reason, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
-    return fill(_FACTS, reason, people, names={"color": color_name, "card": card_name})
+    names: Names = {"color": color_name, "card": card_name, "loser": people.names.__getitem__}
+    return fill(_FACTS, reason, people, names=names)
 
 
 def foretold(fact: Reason, mover: Seat, people: People) -> str:

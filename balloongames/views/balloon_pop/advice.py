@@ -11,18 +11,26 @@ from balloongames.ui.view import People
 from balloongames.views.balloon_pop.words import balloon_name, points_between
 
 _PLACES: Final[Sentences] = {
-    "at_card": N_("Look at the cards in the hand."),
+    "at_card": N_("Compare the groups in the middle before choosing a card."),
     "at_group": N_("Look at the groups in the middle, and at group {group}."),
     "at_column": N_("Look at column {column}."),
     "at_series": N_("Look at the series that may pop."),
 }
 _FACTS: Final[Sentences] = {
     "card_leads": N_("The {card} beats all cards on the table so far: it would pick first."),
+    "any_group": N_("No group brings more at once than another: picking late costs little."),
     "card_saves": N_("It is the lowest card: the higher ones stay for later."),
     "card_drops": N_("The {card} may drop a balloon that is in the way."),
     "group_scores": N_("Placed well, this group scores {points} at once."),
     "scores": N_("It scores {points} at once."),
     "drops_balloon": N_("The {balloon} that drops would only be in the way."),
+    "first_pick_pays": N_("The best group scores {points} at once, the next best {next}: picking first pays."),
+    "group_denies": N_("Otherwise {name} could take it and score {points}."),
+    "group_pairs": NN_(
+        "Placed well, this group brings {pairs} more pair of one color together.",
+        "Placed well, this group brings {pairs} more pairs of one color together.",
+        "pairs",
+    ),
     "group_stars": NN_("This group has {stars} star.", "This group has {stars} stars.", "stars"),
     "group_light": NN_(
         "This group is a small one, with only {balloons} balloon.",
@@ -39,12 +47,12 @@ _FACTS: Final[Sentences] = {
 }
 _FORETOLD: Final[Sentences] = {
     "series_in_a_row": NN_(
-        "Then {mover} could let {series} series pop.",
-        "Then {mover} could let {series} series pop one after the other.",
+        "After that, {mover} could let {series} series pop.",
+        "After that, {mover} could let {series} series pop one after the other.",
         "series",
     ),
-    "scores": N_("Then {mover} could score {points}."),
-    "group_scores": N_("Then {mover} could take a group that scores {points}."),
+    "scores": N_("After that, {mover} could score {points}."),
+    "group_scores": N_("After that, {mover} could take a group that scores {points}."),
 }
 _LEFT: Final[Sentences] = {
     "points_more": NN_(
@@ -66,6 +74,13 @@ _LEFT: Final[Sentences] = {
     "empty_rows_more": NN_("It leaves {amount} more row empty.", "It leaves {amount} more rows empty.", "amount"),
 }
 _IDEAS: Final = {
+    "first_pick_pays": N_("It matters who picks first."),
+    "any_group": N_("Picking late may cost nothing."),
+    "group_denies": N_("Think of who would want what is left."),
+    "group_pairs": N_("Bring colors together for later."),
+    "at_group": N_("Think of where each group would fit."),
+    "at_column": N_("Keep the board low and colors together."),
+    "at_series": N_("One series can break or bring the next."),
     "card_leads": N_("It matters who picks first."),
     "card_saves": N_("A high card may be worth more later."),
     "card_drops": N_("Some cards let a balloon drop."),

@@ -12,7 +12,7 @@ from balloongames.views.balmy_balloonists.names import altitude_name, misfortune
 from balloongames.views.balmy_balloonists.outlook import token_name
 
 _PLACES: Final[Sentences] = {
-    "at_hand": N_("Look at the wind cards in the hand."),
+    "at_hand": N_("See what each wind card would do."),
     "at_table": N_("Look at the wind cards laid out."),
     "at_altitudes": N_("Look at the altitudes."),
     "at_advantages": N_("Look at the advantage cards."),
@@ -28,6 +28,18 @@ _FACTS: Final[Sentences] = {
     "cancels": N_("It cancels a misfortune: {misfortune}."),
     "no_turn_lost": N_("The next turn is not lost."),
     "scarce": N_("None is left: {token}."),
+    "may_shift": N_("Fair winds can still change the lane."),
+    "keeps_winds": N_("The fair winds stay for a time when they bring more."),
+    "forced_down": NN_(
+        "The balloon is forced down after {spaces} space, and the next turn is lost.",
+        "The balloon is forced down after {spaces} spaces, and the next turn is lost.",
+        "spaces",
+    ),
+    "card_helps": NN_(
+        "With this card, winds could carry the balloon {spaces} space.",
+        "With this card, winds could carry the balloon {spaces} spaces.",
+        "spaces",
+    ),
     "finishes": NN_("It leads {spaces} space past the finish.", "It leads {spaces} spaces past the finish.", "spaces"),
     "flies": NN_("The flight is {spaces} space.", "The flight is {spaces} spaces.", "spaces"),
     "best_winds": NN_(
@@ -49,16 +61,18 @@ _FACTS: Final[Sentences] = {
 
 _NAMES: Final[Names] = {"altitude": altitude_name, "misfortune": misfortune_name, "token": token_name}
 _FORETOLD: Final[Sentences] = {
-    "finishes": N_("Then {mover} could cross the finish."),
-    "comes_back": N_("Then {mover} could leave the doldrums."),
-    "sent_out": N_("Then {mover} could send {name} out of the lanes."),
-    "may_harm": N_("Then {mover} could lay a misfortune on {name}."),
+    "finishes": N_("After that, {mover} could cross the finish."),
+    "comes_back": N_("After that, {mover} could leave the doldrums."),
+    "sent_out": N_("After that, {mover} could send {name} out of the lanes."),
+    "may_harm": N_("After that, {mover} could lay a misfortune on {name}."),
     "slower_winds": NN_(
-        "Then {mover} could cost {name} {spaces} space a turn.",
-        "Then {mover} could cost {name} {spaces} spaces a turn.",
+        "After that, {mover} could cost {name} {spaces} space a turn.",
+        "After that, {mover} could cost {name} {spaces} spaces a turn.",
         "spaces",
     ),
-    "flies": NN_("Then {mover} could fly {spaces} space.", "Then {mover} could fly {spaces} spaces.", "spaces"),
+    "flies": NN_(
+        "After that, {mover} could fly {spaces} space.", "After that, {mover} could fly {spaces} spaces.", "spaces"
+    ),
 }
 _LEFT: Final[Sentences] = {
     "degrees_more": NN_(
@@ -76,6 +90,15 @@ _LEFT: Final[Sentences] = {
     ),
 }
 _IDEAS: Final = {
+    "may_shift": N_("A flight can stop for fair winds."),
+    "keeps_winds": N_("A card may be worth more later."),
+    "forced_down": N_("Some altitudes force a landing."),
+    "card_helps": N_("Think of where each card leads."),
+    "at_hand": N_("Think of where each card leads."),
+    "at_table": N_("Winds may be laid on others, too."),
+    "at_altitudes": N_("Compare how far each altitude carries."),
+    "at_advantages": N_("Each advantage helps only once."),
+    "at_map": N_("Every lane has winds of its own."),
     "keeps_clear": N_("Some altitudes force a landing."),
     "burns_nothing": N_("Fuel can be saved."),
     "comes_back": N_("There is a way back into the lanes."),

@@ -25,8 +25,18 @@ _FACTS: Final[Sentences] = {
     "more_to_carry": N_("The planet of {name} gets one more to carry."),
     "takes_point": N_("It takes a point from {name}."),
     "gets_rid": N_("There is one Bubblee less to carry."),
-    "away_from_rival": N_("{name} can’t use it at once."),
+    "away_from_rival": N_("{name} has its color near there, but drops from the other row."),
+    "usable_scores": N_("Dropped from there, it scores {points} at once."),
+    "harmless": N_("{name} has its color on top of no column near there."),
+    "out_of_way": N_("It fits on no column now, so it may wait in the far row."),
+    "takes_away": N_("It takes {bubblee} out of the row of {name}, who has that color on top."),
+    "no_good_use": N_("Using the power would cost more than it brings."),
     "for_later": N_("It fits the column below and can be dropped there later."),
+    "usable_pairs": NN_(
+        "Dropped from there, it brings {pairs} more pair of one color together.",
+        "Dropped from there, it brings {pairs} more pairs of one color together.",
+        "pairs",
+    ),
     "chain": NN_("It is a chain of {steps} step.", "It is a chain of {steps} steps.", "steps"),
     "ready_to_pair": NN_(
         "After this swap a drop brings {pairs} more pair of one color together.",
@@ -41,20 +51,22 @@ _FACTS: Final[Sentences] = {
 }
 _FORETOLD: Final[Sentences] = {
     "chain": NN_(
-        "Then {mover} could set off a chain of {steps} step.",
-        "Then {mover} could set off a chain of {steps} steps.",
+        "After that, {mover} could set off a chain of {steps} step.",
+        "After that, {mover} could set off a chain of {steps} steps.",
         "steps",
     ),
-    "scores": N_("Then {mover} could score {points}."),
-    "wins_powers": N_("Then {mover} could win {powers}."),
-    "takes_point": N_("Then {mover} could take a point from {name}."),
-    "more_to_carry": N_("Then {mover} could give {name} one more to carry."),
+    "scores": N_("After that, {mover} could score {points}."),
+    "wins_powers": N_("After that, {mover} could win {powers}."),
+    "takes_point": N_("After that, {mover} could take a point from {name}."),
+    "more_to_carry": N_("After that, {mover} could give {name} one more to carry."),
     "out_of_order": NN_(
-        "Then {mover} could part {pairs} pair of {name}.", "Then {mover} could part {pairs} pairs of {name}.", "pairs"
+        "After that, {mover} could part {pairs} pair of {name}.",
+        "After that, {mover} could part {pairs} pairs of {name}.",
+        "pairs",
     ),
     "new_pairs": NN_(
-        "Then {mover} could bring {pairs} more pair of one color together.",
-        "Then {mover} could bring {pairs} more pairs of one color together.",
+        "After that, {mover} could bring {pairs} more pair of one color together.",
+        "After that, {mover} could bring {pairs} more pairs of one color together.",
         "pairs",
     ),
 }
@@ -70,29 +82,33 @@ _LEFT: Final[Sentences] = {
         "amount",
     ),
     "on_planet_more": NN_(
-        "{name} has {amount} Bubblee more to carry then.", "{name} has {amount} Bubblees more to carry then.", "amount"
+        "{name} has {amount} Bubblee more to carry by the next turn.",
+        "{name} has {amount} Bubblees more to carry by the next turn.",
+        "amount",
     ),
     "on_planet_less": NN_(
-        "{name} has {amount} Bubblee less to carry then.", "{name} has {amount} Bubblees less to carry then.", "amount"
+        "{name} has {amount} Bubblee less to carry by the next turn.",
+        "{name} has {amount} Bubblees less to carry by the next turn.",
+        "amount",
     ),
     "pairs_more": NN_(
-        "{name} has {amount} more pair of one color then.",
-        "{name} has {amount} more pairs of one color then.",
+        "{name} has {amount} more pair of one color by the next turn.",
+        "{name} has {amount} more pairs of one color by the next turn.",
         "amount",
     ),
     "pairs_less": NN_(
-        "{name} has {amount} pair of one color less then.",
-        "{name} has {amount} pairs of one color less then.",
+        "{name} has {amount} pair of one color less by the next turn.",
+        "{name} has {amount} pairs of one color less by the next turn.",
         "amount",
     ),
     "highest_more": NN_(
-        "The highest column of {name} is {amount} place higher then.",
-        "The highest column of {name} is {amount} places higher then.",
+        "The highest column of {name} is {amount} place higher by the next turn.",
+        "The highest column of {name} is {amount} places higher by the next turn.",
         "amount",
     ),
     "highest_less": NN_(
-        "The highest column of {name} is {amount} place lower then.",
-        "The highest column of {name} is {amount} places lower then.",
+        "The highest column of {name} is {amount} place lower by the next turn.",
+        "The highest column of {name} is {amount} places lower by the next turn.",
         "amount",
     ),
 }
@@ -110,6 +126,17 @@ _IDEAS: Final = {
     "takes_point": N_("Points can change hands."),
     "gets_rid": N_("The planet may lose something."),
     "away_from_rival": N_("Mind what the rival needs."),
+    "usable_scores": N_("A line can be made ready."),
+    "usable_pairs": N_("Think of what fits below."),
+    "harmless": N_("Mind what the rival needs."),
+    "out_of_way": N_("Keep the near row for what fits."),
+    "takes_away": N_("Mind what the rival needs."),
+    "no_good_use": N_("A power need not be used."),
+    "at_sky": N_("Think of what either row can drop."),
+    "at_column": N_("Keep the planet low."),
+    "at_own_planet": N_("Think of what would touch then."),
+    "at_other_planet": N_("Think of what it does to the rival."),
+    "at_other_zone": N_("Points can change hands."),
     "for_later": N_("Think of what fits below."),
 }
 

@@ -14,21 +14,24 @@ from balloongames.views.color_queue.names import LETTERS
 _PLACES: Final[Sentences] = {"at_column": N_("Look at column {column}.")}
 _FACTS: Final[Sentences] = {
     "rid_of_costly": NN_(
-        "A card with {symbols} explosion leaves the hand.",
-        "Cards with {symbols} explosions leave the hand.",
+        "It rids the hand of {symbols} explosion.",
+        "It rids the hand of {symbols} explosions.",
         "symbols",
     ),
     "clears_table": NN_("It clears {cards} card at least.", "It clears {cards} cards at least.", "cards"),
-    "lands_free": N_("It most likely ends in column {column}. In {percent} of all cases it touches none of its color."),
+    "lands_free": N_(
+        "The {card} most likely ends in column {column}; in {percent} of all cases none of its color stands ahead."
+    ),
     "safe_card": N_("Nothing touches in {percent} of all cases."),
 }
 _IDEAS: Final = {
     "few_symbols": N_("Colors that touch explode."),
-    "symbols_for_all": N_("It may strike others harder."),
+    "symbols_for_all": N_("Mind who has to take the explosions."),
     "rid_of_costly": N_("A costly card may leave the hand now."),
     "clears_table": N_("Something can be cleared."),
     "safe_card": N_("A card may touch nothing."),
     "lands_free": N_("Think of where each card will stand."),
+    "at_column": N_("Think of where each card will stand."),
 }
 
 foretold, left = plain_modules.foretold, plain_modules.left  # what happens next is for the others' cards to say

@@ -47,6 +47,9 @@ def test_it_is_said_at_which_altitude_the_balloon_would_be_forced_down() -> None
     state = in_step_two(at("3/3.3", "high"))  # the Alps are next: low is too low
     assert facts(state, "h2")["keeps_clear"]["altitude"] == 1
     assert facts(state, "h1") == {}, "nothing speaks for a landing"
+    seen = GAME.observe(state, state.seat)
+    assert EVALUATOR.against(seen, GAME.parse_move("h1")) == (Reason("forced_down", (("spaces", 1),)),)
+    assert EVALUATOR.against(seen, GAME.parse_move("h2")) == ()
 
 
 def test_a_card_on_a_rival_is_worth_what_it_takes() -> None:

@@ -9,6 +9,7 @@ import pytest
 from balloongames import i18n
 from balloongames.core.game import Reason
 from balloongames.core.match import Match
+from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import EVALUATOR, evaluator
 from balloongames.ui.view import People
 from balloongames.views.color_queue import advice
@@ -35,6 +36,7 @@ def test_every_documented_code_is_known_to_the_view():
         ("clears_table", (("cards", 4),)),
         ("clears_table", (("cards", 1),)),
         ("safe_card", (("percent", 85),)),
+        ("lands_free", (("card", 12), ("column", 2), ("percent", 85))),
     ],
 )
 def test_every_fact_has_its_sentence(code, facts, language):
@@ -67,6 +69,16 @@ def test_facts_of_real_hands_can_be_said(seats, options):
         for one in EVALUATOR.facts(seen, move):
             assert view.fact(one, PEOPLE)
         match.play(move)
+
+
+def test_what_the_last_turn_brings_is_not_counted_twice():
+    match, rng = Match(EVALUATOR.game, {}, 2, "LAST"), Rng.from_word("LAST")
+    brought = 0
+    while match.to_move is not None:
+        before = EVALUATOR.score_now(match.state)
+        match.play(rng.choice(match.moves()))
+        brought += sum(before) - sum(EVALUATOR.score_now(match.state))
+    assert brought == sum(match.outcome.scores)
 
 
 def test_every_choice_against_others_is_told_by_its_explosions():
