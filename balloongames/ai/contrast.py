@@ -43,8 +43,9 @@ class Contrast:
     """A move beside the ``other`` one (its text), which is no better.
 
     ``facts`` are those of the other move, ``against`` what speaks against it. ``opened`` is what only the move itself
-    lets its player do later; ``feared`` is what only the other move lets the rest do. ``left`` tells what the move leaves more of, or less, at the beginning
-    of its player's next turn: codes of `Evaluator.terms` with ``_more`` or ``_less``, and the fact ``amount``.
+    lets its player do later; ``feared`` is what only the other move lets the rest do.
+    ``left`` tells what the move leaves more of, or less, at the beginning of its player's next turn: codes of
+    `Evaluator.terms` with ``_more`` or ``_less``, and the fact ``amount``.
     """
 
     other: str
