@@ -115,7 +115,7 @@ def test_no_level_is_locked_and_the_last_person_stays_one(stage: Stage) -> None:
 
 
 def test_one_more_chair_is_of_the_kind_of_the_last_one(stage: Stage) -> None:
-    scene = SetupScene(stage.ctx, "gusts")
+    scene = SetupScene(stage.ctx, "gusts", seated=(Player("Mira", 0), Player("Bruno", 1)))
     stage.open(scene)
     assert "Add a player" in stage.said()
     stage.click("alone")

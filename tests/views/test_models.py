@@ -12,7 +12,7 @@ from balloongames import registry
 from balloongames.core.game import Event
 
 GAMES = [one.id for one in registry.entries()]
-DECIDES = {"balloon_pop": ("outline",), "color_queue": ("standing",)}
+DECIDES = {"color_queue": ("standing",)}
 """Modules of a game's own that know how things are; each has a model, a draft, a layout and a stage."""
 
 # The package itself loads pictures, so it is replaced by an empty one.

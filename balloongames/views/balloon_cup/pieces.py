@@ -150,15 +150,17 @@ def draw_emblem(canvas: Canvas, box: Box, color: str, tint: str) -> None:
     canvas.sprite(f"pictures/emblems/{emblem}", box, tint=canvas.color(tint))
 
 
-def draw_cube(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0) -> None:
-    """Draw a cube of a color."""
-    canvas.record_piece(f"cube {color}", box, alpha)
+def draw_cube(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0, told: bool = False) -> None:
+    """Draw a cube of a color; one that is only ``told`` of is none of those that lie on the table."""
+    if not told:
+        canvas.record_piece(f"cube {color}", box, alpha)
     canvas.sprite(f"pictures/cubes/{COLOR_OF[color]}", box, alpha=alpha)
 
 
-def draw_trophy(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0) -> None:
-    """Draw the trophy of a color."""
-    canvas.record_piece(f"trophy {color}", box, alpha)
+def draw_trophy(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0, told: bool = False) -> None:
+    """Draw the trophy of a color, or one that is only ``told`` of."""
+    if not told:
+        canvas.record_piece(f"trophy {color}", box, alpha)
     canvas.sprite(f"pictures/trophies/{COLOR_OF[color]}", box, alpha=alpha)
 
 

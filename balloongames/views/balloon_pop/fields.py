@@ -38,14 +38,16 @@ Blit = tuple[pygame.Surface, tuple[int, int]]
 
 def piece_blit(
     pieces: Pieces, canvas: Canvas, letter: str, where: tuple[float, float, float], *,
-    shape: Shape = "balloon", squash: float = 0, alpha: float = 1.0,
+    shape: Shape = "balloon", squash: float = 0, alpha: float = 1.0, gone: bool = False,
 ) -> Blit:  # fmt: skip
     """Return what draws a balloon whose cell has its middle at ``where`` (x, y, size of the cell in lu).
 
-    ``alpha`` is how much of it the caller lets be seen.
+    ``alpha`` is how much of it the caller lets be seen. A ghost that is ``gone`` tells where it was, not where it would
+    be.
     """
     x, y, cell = where
-    canvas.record_piece(f"balloon {letter}", Box.around(x, y, cell, cell), alpha, ghost=shape == "ghost")
+    if not gone:
+        canvas.record_piece(f"balloon {letter}", Box.around(x, y, cell, cell), alpha, ghost=shape == "ghost")
     surface = pieces.balloon(canvas, letter, cell, shape=shape, squash=squash)
     up = (_STAR_UP if is_star(letter) else _BALLOON_UP) * _UNIT * cell
     px, py = canvas.px(x, y - up - squash * 0.05 * cell)

@@ -85,7 +85,8 @@ def _draw_hanging(canvas: Canvas, context: BoardContext, group: int) -> None:
     for i, letter in enumerate(context.model.groups[group]):
         if (group, i) not in context.animation.gone:
             slot = context.slot(group, i)
-            blits.append(piece_blit(context.pieces, canvas, letter, (slot.cx, slot.cy, slot.w), shape=shape))
+            where = slot.cx, slot.cy, slot.w
+            blits.append(piece_blit(context.pieces, canvas, letter, where, shape=shape, gone=shape == "ghost"))
     canvas.surface.fblits(blits)
 
 
