@@ -20,6 +20,7 @@ from balloongames.ui.geometry import Box
 from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, trophy_name
+from balloongames.views.balloon_cup.trade import trade_words
 from balloongames.views.balloon_cup.words import cubes_words
 
 _BUTTONS: Final[Buttons] = {
@@ -38,7 +39,7 @@ _BUTTONS: Final[Buttons] = {
         N_("It shows which cards nobody has seen yet: they are in the supply or in the other hand."),
         None,
     ),
-    "log": (N_("What happened"), N_("The latest line tells the last move; pressing it opens the whole log."), None),
+    "log": (N_("What happened"), N_("It opens the log: all that happened in this match, turn by turn."), None),
     "claim": (N_("A trophy to take"), N_("These cubes pay for the trophy. They go back into the box."), pages.TRADING),
 }
 
@@ -153,6 +154,11 @@ def _trophy(context: BoardContext, color: str) -> Answer:
     return Answer(title, sentence.format(cubes=cubes_words(color, price)), pages.TROPHIES, facts)
 
 
+def _trade(context: BoardContext) -> Answer:
+    title, text = trade_words(context)
+    return Answer(title, text, pages.TRADING)
+
+
 def _supply(context: BoardContext) -> Answer:
     count = context.seen.supply
     title = ngettext("Supply: {count} card", "Supply: {count} cards", count).format(count=count)
@@ -178,6 +184,7 @@ _ANSWERS: Final[Answers] = {
     "tile": _tile,
     "total": _total,
     "trophy": _trophy,
+    "trade": _trade,
     "supply": _supply,
     "opponent": _opponent,
 }

@@ -1,0 +1,106 @@
+"""What the panels promise is what the rules then do: of a card in the forecast, of cubes in the box for trades."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from balloongames import i18n
+from balloongames.core.game import Seat
+from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.moves import PlaceCard
+from balloongames.rules.balloon_cup.state import COLORS, Rules
+from balloongames.rules.balloon_cup.trophies import due_trophies, trades
+from balloongames.views.balloon_cup.model import Model
+from balloongames.views.balloon_cup.preview import notice_for
+from balloongames.views.balloon_cup.trade import trade_of
+from tests.rules.balloon_cup.positions import cards, position, random_walk
+from tests.views.balloon_cup.table import match_at, moves_of
+from tests.views.balloon_cup.test_board import context, table_of
+
+MATCHES = 50
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    i18n.set_language("en")
+    yield
+    i18n.set_language(i18n.SOURCE)
+
+
+def holdings() -> Iterator[tuple[tuple[int, ...], tuple[Seat, ...]]]:
+    """What each seat holds, and the trophies that are taken, in all states of many matches."""
+    for number in range(MATCHES):
+        found = {
+            (cubes, state.trophies) for state, _ in random_walk(Rules(), f"trade-{number}") for cubes in state.cubes
+        }
+        yield from found
+
+
+def test_the_box_for_trades_tells_what_the_rules_allow() -> None:
+    states = set()
+    for cubes, trophies in holdings():
+        trade, allowed = trade_of(cubes, trophies), trades(cubes, trophies)
+        states.add(trade.state)
+        assert (trade.state == "ready") == bool(allowed)
+        assert set(trade.colors) == {claim.color for claim in allowed} or trade.state == "short"
+        more = [tuple(n + (i == index) for i, n in enumerate(cubes)) for index in range(len(COLORS))]
+        near = [
+            color
+            for color, one in zip(COLORS, more, strict=True)
+            if trades(one, trophies) and not due_trophies(one, trophies)
+        ]
+        assert (trade.state == "short") == (bool(near) and not allowed)
+        assert trade.missing in near or not trade.missing
+    assert states == {"closed", "short", "ready"}
+
+
+def test_what_is_foretold_of_a_card_is_what_happens() -> None:
+    kinds = set()
+    for ply, move in enumerate(moves_of("any4", 2)):
+        if not isinstance(move, PlaceCard):
+            continue
+        match = match_at("any4", 2, ply)
+        table = table_of(match.state)
+        owner = context(table).own
+        before = Model(match.seen(owner))
+        context(table).draft.propose(move)
+        notice = notice_for(context(table))
+        assert notice is not None
+        match.play(move)
+        events = match.events(match.ply, owner)
+        scored = next((one for one in events if isinstance(one, e.TileScored)), None)
+        claimed = [one.color for one in events if isinstance(one, e.TrophyClaimed)]
+        placed = next(one for one in events if isinstance(one, e.CardPlaced))
+        assert notice.totals == placed.totals
+        if scored is not None:
+            kinds.add("wins")
+            who = "This card" if scored.winner == owner else f"With this card {table.people.names[scored.winner]}"
+            assert notice.title == f"{who} wins tile {move.tile}"
+            assert notice.leader == scored.winner
+            assert set(notice.trophies) <= set(claimed) or match.seen(owner).phase == "claim"
+            continue
+        after = Model(match.seen(owner)).leader(move.tile)
+        assert notice.leader == after
+        kinds.add("leads" if after not in {None, before.leader(move.tile)} else "missing")
+        assert ("takes the lead" in notice.title) == (after not in {None, before.leader(move.tile)})
+        assert ("missing" in notice.title) != ("takes the lead" in notice.title)
+    assert kinds == {"wins", "leads", "missing"}
+
+
+def test_a_trophy_that_would_be_paid_says_so() -> None:
+    table = table_of(position("r,ab,ryg,rygb", "/,a7/a10b3", hands=("b11", ""), cubes=("aabbb", "")))
+    assert "taken" not in {ink.text for ink in table.draw()}
+    table.click(f"card.{cards('b11')[0]}")
+    table.click("side.2.0")
+    assert [ink.text for ink in table.draw()].count("taken") == 2
+
+
+def test_a_table_that_is_opened_again_at_a_trade_stands() -> None:
+    """Before the first picture nobody sees it yet, though somebody may act."""
+    state = position("y,ry,ryg,yygg", phase="trade", winner=0, cubes=("aabbb", ""), trophies={"b": 1})
+    table = table_of(state)
+    table.board.sync(table.match.seen(None))
+    table.refresh()
+    assert "side.1.0" in table.page.nodes
