@@ -130,7 +130,7 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left
         Node(
             f"mark.{turn.number}", box, "button", _("Last turn of {name}").format(name=context.name(turn.seat)),
             context.host.open_log, paint, value=left.words, radius=tag.h / 2, ring=False,
-            tip="" if row else left.words, explains=True,
+            tip="" if row else left.words, explains=True, focusable=not row,  # the line beside it is the way there
         )
     )  # fmt: skip
 

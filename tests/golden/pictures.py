@@ -86,7 +86,8 @@ HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
     ("settings", {"tab": "controls"}), ("handover", {"game": "balloon_cup", "plies": 6}),
     ("handover", {"game": "color_queue", "seats": 4, "plies": 5, "settings": LARGE}),
     ("table", {"game": "balloon_cup", "plies": 5, "press": ("card.15",)}),  # which is refused
-    ("people", {}), ("statistics", {}), ("logbook", {}), ("logbook", {"game": "balmy_balloonists", "plies": 3}),
+    ("people", {}), ("statistics", {}), ("stamps", {}), ("logbook", {}),
+    ("logbook", {"game": "balmy_balloonists", "plies": 3}),
     ("versus", {}), ("share", {}), ("share", {"game": "balmy_balloonists", "settings": LARGE}),
 )  # fmt: skip
 

@@ -465,8 +465,9 @@ def is_noticed(file: Path, kit: Any, puzzle: Any, other: Any) -> bool:
     return bool(found.claims) or found.grading is None or kit.solve(kit.start(other)) != kit.solve(kit.start(puzzle))
 
 
-@pytest.mark.parametrize("pack", range(3))
+@pytest.mark.parametrize("pack", [0, 1, 3])
 def test_a_land_that_is_changed_in_a_valley_is_noticed(tmp_path, pack):
+    """Not where clues tell of the cards: there no tile is to be won."""
     kit, told = registry.puzzle_kit("four_valleys"), 0
     for one in library.packs("balloon_cup")[pack].items[::4]:
         for place, tile in enumerate(one.puzzle.tiles):

@@ -119,7 +119,7 @@ class Monkey:
                 screen,
                 game,
                 max(2, seats) if screen in ("handover", "review", "result") else seats,
-                Shot("").seed if screen == "puzzle" else seed,
+                Shot("").seed if screen in ("puzzle", "workshop") else seed,
                 None if screen in ("result", "puzzle") else rng.randrange(12),
                 tab=rng.choice([key for key, _icon, _label in TABS]),
                 page=rng.randrange(6),

@@ -254,7 +254,7 @@ def test_the_first_deal_already_shows_the_board_of_the_one_at_the_screen() -> No
         table.tick()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("who", ["one person", "nobody here"])
 def test_the_first_deal_shows_nobody_else_as_the_one_to_move(
     seats: int, who: str, monkeypatch: pytest.MonkeyPatch

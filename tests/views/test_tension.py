@@ -16,10 +16,11 @@ SEEDS = {"balloon_pop": "SUNNY-1", "balloon_cup": "SUNNY-9", "bubblee_pop": "SUN
 def test_the_music_leans_in_before_the_end(game_id: str) -> None:
     game = registry.game(game_id)
     tense = import_module(f"balloongames.views.{game_id}.board").Board.finds.tense
+    model = import_module(f"balloongames.views.{game_id}.model").Model
     match = Match(game, {}, 2, SEEDS[game_id])
     moments = []
     while (seat := match.to_move) is not None:
-        moments.append(tense(match.state))
+        moments.append(tense(model(match.seen(None))))
         match.play(max(match.moves(), key=lambda one: game.estimate(game.advance(match.state, one), seat)))
     assert not any(moments[:4])
     assert any(moments)

@@ -28,10 +28,13 @@ def add_forecast_panel(page: Page, context: BoardContext) -> None:
     box = context.layout.forecast
     if box is None:
         return
-    notice = notice_for(context) or standing(context)
+    # Nobody foresees anything where nothing can be chosen.
+    notice = notice_for(context) or standing(context) if context.host.interactive else None
 
     def paint(canvas: Canvas) -> None:
         told = context.animation.notice or notice
+        if told is None:
+            return
         key = ("forecast", told, context.own)
         context.draw_cached(page, canvas, box, key, lambda c: _draw(c, context, box, told), margin=6)
 

@@ -226,8 +226,8 @@ def _restart_row(seen: Observation, move: Restart, found: Forecast) -> Row:
 def _answer_row(seen: Observation, move: Move, people: People) -> Row:  # noqa: C901, PLR0911 - one line per sort of move
     match move:
         case SwapAdvantage(_, card):
-            owner = next(seat for seat, cards in enumerate(seen.tabled) if card in cards)
-            title = _("From {name}").format(name=people.names[owner])
+            owners = [seat for seat, cards in enumerate(seen.tabled) if card in cards]
+            title = _("From {name}").format(name=people.names[owners[0]]) if owners else ""
             return Row(title, "", card_words(card), icon="swap")
         case TakeAdvantage(kind):
             return Row(advantage_name(kind), _left(seen, kind), advantage_effect(kind), icon=advantage_icon(kind))
