@@ -23,7 +23,7 @@ from balloongames.ui.widgets import button_face, draw_avatar
 
 RULE: Final = "ask.rule"
 """The node that opens the rule."""
-_NEVER: Final = 100.0  # what it costs a card to hide what it is about
+_NEVER: Final = 1000.0  # what it costs a card to hide what it is about
 _PAD: Final = 20.0
 _GAP: Final = 18.0  # between the card and what it is about
 _FAR: Final = 60.0  # from what it is about, a card may rather hide something else
