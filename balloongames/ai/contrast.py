@@ -44,7 +44,7 @@ class Contrast:
 
     ``facts`` are those of the other move, ``against`` what speaks against it. ``opened`` is what only the move itself
     lets its player do later; ``feared`` is what only the other move lets the rest do.
-    ``left`` tells what the move leaves more of, or less, at the beginning of its player's next turn: codes of
+    ``balance`` tells what the move leaves more of, or less, at the beginning of its player's next turn: codes of
     `Evaluator.terms` with ``_more`` or ``_less``, and the fact ``amount``.
     """
 
@@ -52,7 +52,7 @@ class Contrast:
     facts: tuple[Reason, ...]
     opened: tuple[Prospect, ...]
     feared: tuple[Prospect, ...]
-    left: tuple[Reason, ...]
+    balance: tuple[Reason, ...]
     against: tuple[Reason, ...] = ()
 
 
@@ -79,7 +79,7 @@ def contrast_of(evaluator: AnyEvaluator, seen: Any, seat: Seat, move: Any, other
         evaluator.facts(seen, other),
         tuple(one for one in opened if one.seat == seat),
         tuple(one for one in feared if one.seat != seat and not evaluator.are_partners(seen, seat, one.seat)),
-        _left(good, weaker),
+        _balance(good, weaker),
         evaluator.against(seen, other),
     )
 
@@ -136,7 +136,7 @@ def _follow(evaluator: AnyEvaluator, state: Any, seat: Seat) -> Iterator[_Step]:
         yield _Step(mover, [fact for fact in facts if fact.code in evaluator.foretold], state, is_next)
 
 
-def _left(good: list[Terms], weaker: list[Terms]) -> tuple[Reason, ...]:
+def _balance(good: list[Terms], weaker: list[Terms]) -> tuple[Reason, ...]:
     """Return what a move leaves more of, or less of what is bad, and that counts among all that speaks for it."""
     found = []
     for first, second in zip(zip(*good, strict=True), zip(*weaker, strict=True), strict=True):

@@ -221,9 +221,9 @@ class GameView:
         """Return the sentence of what ``mover`` could do next; "" if nothing is foretold of it."""
         return self.module("advice").foretold(fact, mover, people)
 
-    def left(self, reason: Reason, people: People) -> str:
+    def balance(self, reason: Reason, people: People) -> str:
         """Return the sentence of what a move leaves more or less of; "" if the game's evaluator names no terms."""
-        return self.module("advice").left(reason, people)
+        return self.module("advice").balance(reason, people)
 
     def idea(self, fact: Reason) -> str:
         """Return the sentence of the idea behind a fact, without giving the move away; "" if there is none."""

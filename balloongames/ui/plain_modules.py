@@ -42,7 +42,7 @@ def foretold(_fact: Reason, _mover: Seat, _people: People) -> str:
     return ""
 
 
-def left(_reason: Reason, _people: People) -> str:
+def balance(_reason: Reason, _people: People) -> str:
     """Return nothing: the game's evaluator names no terms."""
     return ""
 

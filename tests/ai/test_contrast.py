@@ -77,7 +77,7 @@ def test_nothing_is_feared_of_a_partner():
 
 
 def test_it_tells_what_a_move_leaves_more_of_and_less_of_what_is_bad_the_weightiest_first():
-    assert contrast().left == (Reason("debt_less", (("amount", 4),)), Reason("tower_more", (("amount", 2),)))
+    assert contrast().balance == (Reason("debt_less", (("amount", 4),)), Reason("tower_more", (("amount", 2),)))
 
 
 @pytest.mark.parametrize(("beside", "other"), [("", "open"), ("open", "open"), ("shut", "open"), (None, None)])

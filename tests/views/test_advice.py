@@ -68,6 +68,6 @@ def test_all_that_is_foretold_or_left_has_its_sentence_and_every_fact_its_idea(g
     for code in evaluator.foretold:
         assert "Ada" in advice.foretold(Reason(code, _ANY), 0, PEOPLE)
     for code in terms:
-        assert "3" in advice.left(Reason(code, (*_ANY, ("amount", 3))), PEOPLE)
+        assert "3" in advice.balance(Reason(code, (*_ANY, ("amount", 3))), PEOPLE)
     facts = {*getattr(advice, "_FACTS", ())}
     assert facts == {code for code in facts if advice.idea(Reason(code))}

@@ -42,12 +42,12 @@ def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, p
     shared = [] if own else list(facts)  # where both do the same, what follows decides
     opened = [one for one in contrast.opened if _is_new(one.fact, own)] if contrast else []
     told = [*own[:2], *(one.fact for one in opened[:1])]
-    left = [one for one in contrast.left if _is_news_of(one, told)] if contrast else []
+    balance = [one for one in contrast.balance if _is_news_of(one, told)] if contrast else []
     ahead = _("Think one turn ahead.")
     for_it = [
         *((view.fact(fact, people), view.idea(fact)) for fact in own[:2]),
         *((_foretold(view, one, people), ahead) for one in opened[:1]),
-        *((view.left(one, people), ahead) for one in left[:1]),
+        *((view.balance(one, people), ahead) for one in balance[:1]),
         *((view.fact(fact, people), view.idea(fact)) for fact in (*own[2:], *shared)),
     ]
     said = {(fact.code, amount_of(fact)) for fact in facts}

@@ -45,7 +45,7 @@ _FORETOLD: Final[Sentences] = {
         "cubes",
     ),
 }
-_LEFT: Final[Sentences] = {"sure_of_more": N_("With it, {name} is likelier to win tile {tile}.")}
+_BALANCE: Final[Sentences] = {"sure_of_more": N_("With it, {name} is likelier to win tile {tile}.")}
 _IDEAS: Final = {
     "wins_game": N_("The third trophy is within reach."),
     "takes_trophy": N_("A trophy is within reach."),
@@ -83,9 +83,9 @@ def foretold(fact: Reason, mover: Seat, people: People) -> str:
     return fill_foretold(_FORETOLD, fact, mover, people, names={"color": color_name})
 
 
-def left(reason: Reason, people: People) -> str:
+def balance(reason: Reason, people: People) -> str:
     """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
-    return fill(_LEFT, reason, people)
+    return fill(_BALANCE, reason, people)
 
 
 def idea(fact: Reason) -> str:

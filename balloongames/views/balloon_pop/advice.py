@@ -54,7 +54,7 @@ _FORETOLD: Final[Sentences] = {
     "scores": N_("After that, {mover} could score {points}."),
     "group_scores": N_("After that, {mover} could take a group that scores {points}."),
 }
-_LEFT: Final[Sentences] = {
+_BALANCE: Final[Sentences] = {
     "points_more": NN_(
         "{name} has {amount} point more by the next turn.",
         "{name} has {amount} points more by the next turn.",
@@ -116,9 +116,9 @@ def foretold(fact: Reason, mover: Seat, people: People) -> str:
     return fill_foretold(_FORETOLD, fact, mover, people, points=_points_of(fact))
 
 
-def left(reason: Reason, people: People) -> str:
+def balance(reason: Reason, people: People) -> str:
     """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
-    return fill(_LEFT, reason, people)
+    return fill(_BALANCE, reason, people)
 
 
 def idea(fact: Reason) -> str:

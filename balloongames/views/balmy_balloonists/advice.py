@@ -74,7 +74,7 @@ _FORETOLD: Final[Sentences] = {
         "After that, {mover} could fly {spaces} space.", "After that, {mover} could fly {spaces} spaces.", "spaces"
     ),
 }
-_LEFT: Final[Sentences] = {
+_BALANCE: Final[Sentences] = {
     "degrees_more": NN_(
         "{name} is {amount} degree farther by the next turn.",
         "{name} is {amount} degrees farther by the next turn.",
@@ -131,9 +131,9 @@ def foretold(fact: Reason, mover: Seat, people: People) -> str:
     return fill_foretold(_FORETOLD, fact, mover, people, names=_NAMES)
 
 
-def left(reason: Reason, people: People) -> str:
+def balance(reason: Reason, people: People) -> str:
     """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
-    return fill(_LEFT, reason, people)
+    return fill(_BALANCE, reason, people)
 
 
 def idea(fact: Reason) -> str:

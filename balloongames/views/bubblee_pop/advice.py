@@ -70,7 +70,7 @@ _FORETOLD: Final[Sentences] = {
         "pairs",
     ),
 }
-_LEFT: Final[Sentences] = {
+_BALANCE: Final[Sentences] = {
     "points_more": NN_(
         "{name} has {amount} point more by the next turn.",
         "{name} has {amount} points more by the next turn.",
@@ -156,9 +156,9 @@ def foretold(fact: Reason, mover: Seat, people: People) -> str:
     return fill_foretold(_FORETOLD, fact, mover, people, names={"points": points, "powers": powers_words})
 
 
-def left(reason: Reason, people: People) -> str:
+def balance(reason: Reason, people: People) -> str:
     """Return the sentence of what a move leaves; KeyError on a code that is no term of the rules."""
-    return fill(_LEFT, reason, people)
+    return fill(_BALANCE, reason, people)
 
 
 def idea(fact: Reason) -> str:

@@ -34,7 +34,7 @@ _IDEAS: Final = {
     "at_column": N_("Think of where each card will stand."),
 }
 
-foretold, left = plain_modules.foretold, plain_modules.left  # what happens next is for the others' cards to say
+foretold, balance = plain_modules.foretold, plain_modules.balance  # what happens next is for the others' cards to say
 
 
 def look(place: Reason) -> str:
