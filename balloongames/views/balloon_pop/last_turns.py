@@ -79,4 +79,4 @@ def _plate(seat: int, context: BoardContext) -> Point:
         row = layout.others[(context.own, *context.others).index(seat)]
         return row.cx, row.bottom - 2
     panel = layout.others[context.others.index(seat)]
-    return panel.cx, panel.y
+    return panel.cx, panel.bottom  # above it stands the name
