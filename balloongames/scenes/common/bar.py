@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Final
 
 from balloongames.i18n import _
@@ -359,9 +360,16 @@ def add_marks(page: Page, names: Iterable[str]) -> list[Box]:
 
 
 def add_outlines(page: Page, names: Iterable[str]) -> None:
-    """Draw a sunny line round nodes, as lessons do; names that are unknown and what is closed are left out."""
-    nodes = [page.nodes[name] for name in dict.fromkeys(names) if name in page.nodes]
-    places = [(node.box.grow(3), node.radius + 3) for node in nodes if node.act and not node.why_not]
+    """Draw a sunny line round nodes, as lessons do; names that are unknown and what is closed are left out.
+
+    Where neighbors are so near that their lines would cross, they run along the edge inside.
+    """
+    found = [page.nodes[name] for name in dict.fromkeys(names) if name in page.nodes]
+    nodes = [node for node in found if node.act and not node.why_not]
+    wide = [node.box.grow(3) for node in nodes]
+    crossing = any(one.overlaps(other) for one, other in combinations(wide, 2))
+    out = 0 if crossing else 3
+    places = [(node.box.grow(out), node.radius + out) for node in nodes]
 
     def paint(canvas: Canvas) -> None:
         for box, radius in places:
