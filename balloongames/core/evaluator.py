@@ -135,6 +135,7 @@ class Evaluator(Generic[S, M, O]):
         """Return what speaks for a legal move of the viewer, the weightiest first: codes for the view's sentences.
 
         Only what follows by the rules from what the viewer sees, and what the game's own judgment of positions counts.
+        A code that ends in ``_anyway`` says that the move changes little where it is made.
         """
         return ()
 

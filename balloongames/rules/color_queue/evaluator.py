@@ -5,6 +5,7 @@ code                 facts             said of
 ===================  ================  ==============================================================================
 ``few_symbols``      tenths, others    cards: the symbols that they bring on average, in tenths, and that others do
 ``symbols_for_all``  tenths, rivals    cards that bring no fewer than others: symbols in tenths, and those of rivals
+``many_symbols``     tenths, rivals    against cards: no fewer than others bring, and no fewer than rivals take
 ``rid_of_costly``    symbols           cards: they carry so many symbols themselves, and lie out of the hand then
 ``clears_table``     cards             alone: so many cards go, at least
 ``safe_card``        percent           a team: how often nothing touches
@@ -117,7 +118,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
             own, others, rivals = self._averages(seen, move)
             if own < others:
                 found.append(Reason("few_symbols", (("tenths", own), ("others", others))))
-            else:
+            elif own < rivals or not own:
                 found.append(Reason("symbols_for_all", (("tenths", own), ("rivals", rivals))))
         elif seen.variant.mode == "cooperative":
             found.append(Reason("safe_card", (("percent", self._safety(seen, move)),)))
@@ -132,6 +133,15 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         if costly and seen.variant.mode == "competitive":
             found.append(Reason("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
         return tuple(found)
+
+    def against(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
+        """Return that the cards bring as much as others do, and no less than the rivals take."""
+        if seen.variant.mode != "competitive":
+            return ()
+        own, others, rivals = self._averages(seen, move)
+        if own < max(1, others, rivals):
+            return ()
+        return (Reason("many_symbols", (("tenths", own), ("rivals", rivals))),)
 
     def _averages(self, seen: Observation, move: Move) -> tuple[int, int, int]:
         """Return tenths of symbols on average in this turn: by a choice, by others, and of rivals by this choice."""

@@ -76,9 +76,12 @@ def _is_new(fact: Reason, told: Iterable[Reason]) -> bool:
 
 
 def _is_news_of(reason: Reason, told: Iterable[Reason]) -> bool:
-    """Whether nothing is told of what there is more or less of."""
+    """Whether nothing is told of what there is more or less of, nor that a move changes nothing where it is."""
     thing = reason.code.rsplit("_", 1)[0]
-    return not any(thing in dict(one.facts) for one in told)
+    where = {fact for fact in reason.facts if fact[0] not in {"seat", "amount"}}
+    return not any(
+        thing in dict(one.facts) or (one.code.endswith("_anyway") and where & set(one.facts)) for one in told
+    )
 
 
 def _some(sentences: Iterable[str], most: int) -> list[str]:

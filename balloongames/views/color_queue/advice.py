@@ -34,6 +34,8 @@ _IDEAS: Final = {
     "at_column": N_("Think of where each card will stand."),
 }
 
+_ALWAYS: Final = 100  # percent
+
 foretold, balance = plain_modules.foretold, plain_modules.balance  # what happens next is for the others' cards to say
 
 
@@ -50,12 +52,15 @@ def fact(reason: Reason, people: People) -> str:
             text = _("It brings no explosions, as far as can be seen from here; other cards {others} on average.")
             return text.format(others=others)
         return _("It brings {own} explosions on average, other cards {others}.").format(own=own, others=others)
-    if reason.code == "symbols_for_all":
+    if reason.code in ("symbols_for_all", "many_symbols"):
         own, rivals = (number(int(reason[name]) / 10, 1) for name in ("tenths", "rivals"))
         if not reason["tenths"] and not reason["rivals"]:
             return _("Nothing explodes, as far as can be seen from here.")
         text = _("It brings {own} explosions on average, and {rivals} to the other players.")
         return text.format(own=own, rivals=rivals)
+    if reason.code == "lands_free" and reason["percent"] == _ALWAYS:
+        text = _("The {card} most likely ends in column {column}, and none of its color stands ahead.")
+        return text.format(card=reason["card"], column=_letter(int(reason["column"])))
     return fill(_FACTS, reason, people, names={"percent": lambda share: percent(share / 100), "column": _letter})
 
 

@@ -21,7 +21,7 @@ SENTENCE = r"[A-ZÀ-Ý][^{}]*\."
 
 def test_every_documented_code_is_known_to_the_view():
     codes = {part for line in (evaluator.__doc__ or "").splitlines() for part in line.split("``")[1::2]}
-    assert codes == {*advice._PLACES, *advice._FACTS, "few_symbols", "symbols_for_all"}
+    assert codes == {*advice._PLACES, *advice._FACTS, "few_symbols", "symbols_for_all", "many_symbols"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -31,12 +31,14 @@ def test_every_documented_code_is_known_to_the_view():
         ("few_symbols", (("tenths", 12), ("others", 31))),
         ("symbols_for_all", (("tenths", 12), ("rivals", 31))),
         ("symbols_for_all", (("tenths", 0), ("rivals", 0))),
+        ("many_symbols", (("tenths", 31), ("rivals", 12))),
         ("rid_of_costly", (("symbols", 3),)),
         ("rid_of_costly", (("symbols", 1),)),
         ("clears_table", (("cards", 4),)),
         ("clears_table", (("cards", 1),)),
         ("safe_card", (("percent", 85),)),
         ("lands_free", (("card", 12), ("column", 2), ("percent", 85))),
+        ("lands_free", (("card", 12), ("column", 2), ("percent", 100))),
     ],
 )
 def test_every_fact_has_its_sentence(code, facts, language):
@@ -81,8 +83,13 @@ def test_what_the_last_turn_brings_is_not_counted_twice():
     assert brought == sum(match.outcome.scores)
 
 
-def test_every_choice_against_others_is_told_by_its_explosions():
+def test_every_choice_against_others_is_told_by_its_explosions_as_what_speaks_for_it_or_against():
     match = Match(EVALUATOR.game, {}, 2, "SUNNY")
     seen = match.seen(match.to_move)
-    told = {EVALUATOR.facts(seen, move)[0].code for move in match.moves()}
-    assert told == {"few_symbols", "symbols_for_all"}
+    told = set()
+    for move in match.moves():
+        speaks_for = [one.code for one in EVALUATOR.facts(seen, move) if one.code in ("few_symbols", "symbols_for_all")]
+        speaks_against = [one.code for one in EVALUATOR.against(seen, move)]
+        assert len(speaks_for) + len(speaks_against) == 1
+        told.update(speaks_for, speaks_against)
+    assert told == {"few_symbols", "symbols_for_all", "many_symbols"}
