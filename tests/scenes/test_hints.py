@@ -136,7 +136,7 @@ def test_esc_puts_the_hint_away_before_it_does_anything_else(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_marked_places_are_those_of_the_move(tmp_path: Path, game_id: str) -> None:
+def test_the_move_is_laid_on_the_board_and_its_places_are_marked(tmp_path: Path, game_id: str) -> None:
     with program(tmp_path) as on:
         table = sit(on, game_id)
         on.type("h")
@@ -146,6 +146,7 @@ def test_the_marked_places_are_those_of_the_move(tmp_path: Path, game_id: str) -
         wide = table._hints._names(hint, table._board)
         on.type("h")
         move = table._hints._game.parse_move(hint.move)
+        assert table._board.drafted() == move
         exact = table._board.places(move, 0)
         assert exact
         assert set(exact) <= set(wide), "the first stage marks the place of the move, among others"

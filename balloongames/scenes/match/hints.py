@@ -28,6 +28,7 @@ from balloongames.ui.view import BoardView, People
 from balloongames.ui.widgets import button
 
 STAGES: Final = 3
+_MOVE: Final = 2  # the stage that tells the move
 _TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
 _MORE: Final = (N_("Show the move"), N_("Show why"))
 _WIDTH: Final = 392.0
@@ -37,11 +38,15 @@ _BAR: Final = frozenset({"back", "undo", "redo", "hint", "rules", "menu"})  # wh
 
 
 class Hints:
-    """The hints of one table. ``changed`` is called when the sheet must be shown anew."""
+    """The hints of one table.
+
+    ``changed`` is called when the sheet must be shown anew, ``propose`` lays the move on the board once it is told.
+    """
 
     def __init__(
-        self, session: Session, view: GameView, people: People, worker: Worker, changed: Callable[[], None]
-    ) -> None:
+        self, session: Session, view: GameView, people: People, worker: Worker, changed: Callable[[], None],
+        propose: Callable[[Any], None],
+    ) -> None:  # fmt: skip
         self._session: Final = session
         self._view: Final = view
         self._people: Final = people
@@ -49,6 +54,7 @@ class Hints:
         self._game: Final = registry.game(session.game_id)
         self._evaluator: Final = registry.evaluator(session.game_id)
         self._changed: Final = changed
+        self._propose: Final = propose
         self._changes = -1  # of the session, when the hint was asked for
         self._selected = ""  # the move that was selected then
         self.stage = 0  # how many stages are open; 0: no sheet
@@ -89,6 +95,8 @@ class Hints:
             return
         elif self.stage < STAGES:
             self.stage += 1
+            if self.stage == _MOVE:
+                self._propose(self._game.parse_move(self._adviser.hint.move))
         else:
             self.stage = 0
         self._changed()
@@ -151,7 +159,7 @@ class Hints:
     def _names(self, hint: Hint, board: BoardView) -> list[str]:
         """Return the nodes to mark: those of the move, or at first all of moves that happen at the same place."""
         move = self._game.parse_move(hint.move)
-        if self.stage > 1:
+        if self.stage >= _MOVE:
             return list(board.places(move, hint.seat))
         seen = self._session.seen()
         moves = islice(self._session.moves(), _MOST_MOVES)

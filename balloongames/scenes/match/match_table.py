@@ -54,7 +54,6 @@ class MatchTableScene(PlayedScene):
         self.view = registry.view(session.game_id)
         self._people = people_of(session.players)
         self._bot_turns: Final = BotTurns(session, ctx.worker)
-        self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
         self._onlooker: Final = Onlooker(session, self.view, self._people, ctx.worker)
         self._chronicle: Final = Chronicle(session, self.view, self._people)
         self._wishes: Final = TableWishes(ctx, session.players)
@@ -68,6 +67,7 @@ class MatchTableScene(PlayedScene):
         self._mover: Seat | None = None  # who has moved since the last decision was shown
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
+        self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh, self._board.propose)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self.skip_to_rest), self.refresh)
 
     def crash_line(self) -> str:
