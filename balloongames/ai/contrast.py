@@ -25,17 +25,18 @@ _AMOUNTS: Final = ("points", "cubes", "spaces", "pairs", "series", "steps")
 _TELLING: Final = 0.3  # of all that speaks for a move: a smaller part is not worth a word
 _MOST_LEFT: Final = 2
 
-Told: TypeAlias = "dict[tuple[Seat, str], list[Reason]]"
+Told: TypeAlias = "dict[tuple[Seat, str], list[tuple[Reason, str]]]"  # a fact, and the text of the move it is of
 Terms: TypeAlias = "Sequence[Term]"
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What ``seat`` may do later: a fact of that move, and in what ``share`` of the deals it came so, 0 … 1."""
+    """What ``seat`` may do later: a ``move`` (its text), a fact of it, and in what ``share`` of the deals it came."""
 
     seat: Seat
     fact: Reason
-    share: float
+    share: float  # 0 … 1
+    move: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,7 @@ class _Step(NamedTuple):
     """
 
     mover: Seat
+    move: str
     facts: Sequence[Reason]
     state: Any
     is_next: bool
@@ -102,7 +104,7 @@ def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move:
     told: Told = defaultdict(list)
     leads_to = []
     for deal in deals:
-        here: dict[tuple[Seat, str], Reason] = {}
+        here: dict[tuple[Seat, str], tuple[Reason, str]] = {}
         state = evaluator.game.advance(deal, move)
         before_next = state
         for step in _follow(evaluator, state, seat):
@@ -110,10 +112,10 @@ def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move:
                 before_next = step.state
             for fact in step.facts:
                 known = here.get((step.mover, fact.code))
-                if known is None or amount_of(fact) > amount_of(known):
-                    here[step.mover, fact.code] = fact
-        for key, fact in here.items():
-            told[key].append(fact)
+                if known is None or amount_of(fact) > amount_of(known[0]):
+                    here[step.mover, fact.code] = fact, step.move
+        for key, largest in here.items():
+            told[key].append(largest)
         leads_to.append(evaluator.terms(before_next, seat))
     return told, leads_to
 
@@ -133,7 +135,9 @@ def _follow(evaluator: AnyEvaluator, state: Any, seat: Seat) -> Iterator[_Step]:
         best = moves[guesses.index(max(guesses))]
         facts = evaluator.facts(game.observe(state, mover), best)
         state = game.advance(state, best)
-        yield _Step(mover, [fact for fact in facts if fact.code in evaluator.foretold], state, is_next)
+        yield _Step(
+            mover, game.format_move(best), [fact for fact in facts if fact.code in evaluator.foretold], state, is_next
+        )
 
 
 def _balance(good: list[Terms], weaker: list[Terms]) -> tuple[Reason, ...]:
@@ -156,9 +160,11 @@ def _only(evaluator: AnyEvaluator, told: Told, elsewhere: Told) -> list[Prospect
     found = []
     for (seat, code), facts in told.items():
         share = len(facts) / _DEALS
-        rest = sum(map(amount_of, elsewhere.get((seat, code), ())))
-        if share >= _OFTEN and rest <= sum(map(amount_of, facts)) / 2:
-            found.append(Prospect(seat, Counter(facts).most_common(1)[0][0], share))
+        amount, rest = (sum(amount_of(fact) for fact, _ in one) for one in (facts, elsewhere.get((seat, code), ())))
+        if share >= _OFTEN and rest <= amount / 2:
+            fact = Counter(fact for fact, _ in facts).most_common(1)[0][0]
+            move = Counter(move for one, move in facts if one == fact).most_common(1)[0][0]
+            found.append(Prospect(seat, fact, share, move))
     return sorted(found, key=lambda one: (evaluator.foretold.index(one.fact.code), -one.share))
 
 

@@ -29,6 +29,7 @@ class Finders(Generic[C]):
     """
 
     places: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
+    ahead: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
     boxes: Callable[[Any, Seat, C], Sequence[Box]] = lambda _move, _seat, _context: ()
     open_nodes: Callable[[C], Sequence[str]] = lambda _context: ()
     part: Callable[[str, C], Box | None] = lambda _name, _context: None
@@ -178,6 +179,10 @@ class MatchBoard(BoardView, Generic[C]):
     def places(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes where a move happens."""
         return self.finds.places(move, seat, self.context)
+
+    def ahead(self, move: Any, seat: Seat) -> Sequence[str]:
+        """Return the nodes or parts where a later move would happen."""
+        return self.finds.ahead(move, seat, self.context)
 
     def boxes(self, move: Any, seat: Seat) -> Sequence[Box]:
         """Return where a move of somebody else happens."""

@@ -303,6 +303,10 @@ class BoardView(ABC):
         """
         return ()
 
+    def ahead(self, move: Any, seat: Seat) -> Sequence[str]:
+        """Return nodes or parts of the board where a move that may come later would happen, as far as that is sure."""
+        return ()
+
     def boxes(self, move: Any, seat: Seat) -> Sequence[Box]:
         """Return where on the screen, in lu, a computer player's legal move is about to happen.
 

@@ -59,8 +59,8 @@ def test_it_tells_what_the_other_move_lets_rivals_do_and_what_the_move_opens():
     assert found.other == "open"
     assert found.facts == (Reason("open"),)
     assert found.against == (Reason("draft"),)
-    assert found.feared == (Prospect(1, Reason("take"), 1.0),)
-    assert found.opened == (Prospect(0, Reason("earn", (("points", 5),)), 1.0),)
+    assert found.feared == (Prospect(1, Reason("take"), 1.0, "take"),)
+    assert found.opened == (Prospect(0, Reason("earn", (("points", 5),)), 1.0, "earn 5"),)
 
 
 def test_what_depends_on_hidden_cards_is_told_with_its_share_and_not_if_it_is_rare():

@@ -10,19 +10,25 @@ from typing import Any
 import pygame
 import pytest
 
+from balloongames import registry
+from balloongames.ai.contrast import Contrast, Prospect
 from balloongames.ai.hint import Hint
 from balloongames.ai.inline import Inline
 from balloongames.ai.worker import Failure, Worker
 from balloongames.app import Overrides, open_app
-from balloongames.core.match import UndoPolicy
+from balloongames.core.game import Reason
+from balloongames.core.match import Match, UndoPolicy
 from balloongames.i18n import set_language
 from balloongames.scenes.common.pause import PauseScene
+from balloongames.scenes.match import hints
+from balloongames.scenes.match.ahead import places_ahead
 from balloongames.scenes.match.hints import _of_chances
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
+from balloongames.ui.geometry import Box
 from tests.scenes.stage import Stage, is_thinking
 from tests.ui.harness import assert_sound, match_of, play_on
 
@@ -326,3 +332,39 @@ def test_a_hint_is_held_against_what_is_selected_or_else_against_what_tempts(tmp
         told = table._hints._why(hint).against
         assert [said for said in on.said() if "Tempting:" in said] == []
         assert any("Selected now:" in said for said in on.said()) == bool(told)
+
+
+# -- what a move opens ---------------------------------------------------------------------------------------------
+
+
+def test_where_a_move_leads_to_is_marked_once_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opens = Prospect(0, Reason("group_scores", (("group", 1), ("points", 4))), 1.0, "g1")
+    hint = Hint(0, None, "c9", (), 0.6, (), 0.5, Contrast("c8", (), (opens,), (), ()))
+    with program(tmp_path) as on:
+        table = sit(on)
+        group = table._board.part("group.1")
+        marked: list[Box] = []
+        monkeypatch.setattr(hints, "add_ahead", lambda _page, _start, places, _look: marked.extend(places))
+        on.click("hint")
+        thought_over(on, table)
+        table._hints._adviser._hint = hint
+        for told in (False, True):
+            on.click("hint.more")
+            assert any("Ada could take a group that scores 4 points" in said for said in on.said()) == told
+            assert (group in marked) == told
+        assert not group.overlaps(on.page.nodes["hint.close"].box)  # and the sheet leaves it free
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_later_moves_of_anybody_have_their_places_on_the_board(tmp_path: Path, game_id: str) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, game_id)
+        rest = Match(registry.game(game_id), {}, 2, "LATER")
+        found = 0
+        while rest.to_move is not None and rest.ply < 60:
+            for move in (*rest.moves()[:3], rest.moves()[-1]):
+                places = places_ahead(on.page, table._board, move, rest.to_move, [])
+                assert all(on.page.frame.holds(box) for box in places)
+                found += bool(places)
+            rest.play(rest.moves()[rest.ply % len(rest.moves())])
+        assert bool(found) == (game_id != "color_queue")  # in which nothing of a later turn is told

@@ -25,7 +25,8 @@ class Why:
     """What speaks for a move, and of the ``other`` one (its text, "" if there is none) what tempts and what it costs.
 
     ``idea`` is what it is about, without giving the move away, and ``feared`` what the other one costs, or lets
-    somebody do: "" if there is none.
+    somebody do: "" if there is none. Of what is told, ``opens`` is what the move lets its player do later, and
+    ``answer`` what the other one lets the rest do: None if that is not told.
     """
 
     idea: str
@@ -33,6 +34,8 @@ class Why:
     other: str
     against: Sequence[str]
     feared: str
+    opens: Prospect | None
+    answer: Prospect | None
 
 
 def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, people: People) -> Why:
@@ -55,13 +58,16 @@ def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, p
     costs = [view.fact(fact, people) for fact in (contrast.against if contrast else ())]
     feared = [*costs, *(_foretold(view, one, people) for one in (contrast.feared if contrast else ()))]
     mind = _("Mind what others could do next.")
-    against = [*(view.fact(fact, people) for fact in tempts[:1]), *feared]
+    sentences = _some((sentence for sentence, _idea in for_it), _MOST)
+    against = _some([*(view.fact(fact, people) for fact in tempts[:1]), *feared], _MOST_AGAINST)
     return Why(
         next((idea for sentence, idea in for_it if sentence and idea), mind if any(feared) else ""),
-        _some((sentence for sentence, _idea in for_it), _MOST),
+        sentences,
         contrast.other if contrast else "",
-        _some(against, _MOST_AGAINST),
+        against,
         next(filter(None, feared), ""),
+        next((one for one in opened if _foretold(view, one, people) in sentences), None),
+        next((one for one in contrast.feared if _foretold(view, one, people) in against), None) if contrast else None,
     )
 
 

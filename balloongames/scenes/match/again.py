@@ -12,12 +12,14 @@ from functools import partial
 from typing import Any, Final
 
 from balloongames import registry
+from balloongames.ai.contrast import Prospect
 from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, percent
 from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_below
 from balloongames.scenes.common.spots import beside, hides_least
 from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.ahead import add_ahead, places_ahead
 from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
 from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
 from balloongames.scenes.match.table import TableScene
@@ -51,6 +53,7 @@ class _Way:
     title: str
     sentence: str
     gain: str
+    ahead: Prospect | None
 
 
 class TryAgainScene(TableScene):
@@ -80,9 +83,14 @@ class TryAgainScene(TableScene):
             return self.view.move(move, seen, self._people) or _("It is marked on the board.")
 
         return {
-            PLAYED: _Way(PLAYED, played, _("Played"), " ".join([order(played), *why.against]), ""),
+            PLAYED: _Way(PLAYED, played, _("Played"), " ".join([order(played), *why.against]), "", why.answer),
             BETTER: _Way(
-                BETTER, better, _("Better"), " ".join([order(better), *why.sentences]), f"+{percent(moment.drop)}"
+                BETTER,
+                better,
+                _("Better"),
+                " ".join([order(better), *why.sentences]),
+                f"+{percent(moment.drop)}",
+                why.opens,
             ),
         }
 
@@ -151,12 +159,21 @@ class TryAgainScene(TableScene):
         places = [box.grow(_FRAME + _AIR / 2) for boxes in marks.values() for box in boxes]
         parts = [box for part in self._board.askable() if (box := self._board.part(part)) is not None]
         tags = _Tags(page, parts, [*places, sheet.inset(_PAD - 4)])  # they may reach over the edge of the sheet
+        self._add_ahead(page, marks[self.chosen])
         lay_sheet_in(page, sheet, self._fill)
         for name, boxes in marks.items():
             if boxes and (name == self.chosen or marks[self.chosen] != boxes):
                 page.paint_each_frame(partial(self._draw_marks, page, name, boxes, tags), over=True)
         page.lead = ("again.play", "again.better", "again.played", "again.both", "again.result")
         page.first, page.begins = page.lead[0], True
+
+    def _add_ahead(self, page: Page, marks: Sequence[Box]) -> None:
+        """Draw what the shown move leads to."""
+        ahead = self.ways[self.chosen].ahead
+        if ahead is not None:
+            move = registry.game(self.session.game_id).parse_move(ahead.move)
+            places = places_ahead(page, self._board, move, ahead.seat, marks)
+            add_ahead(page, marks[-1] if marks else None, places, self._people.looks[ahead.seat])
 
     def _room_of_sheet(self, page: Page, marks: Mapping[str, Sequence[Box]]) -> Box:
         """Return where the sheet lies: over panels of the board, as many as it needs.

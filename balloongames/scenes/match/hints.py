@@ -17,6 +17,7 @@ from balloongames.core.game import Reason
 from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.scenes.common.spots import shared
 from balloongames.scenes.common.why import Why, why_of
+from balloongames.scenes.match.ahead import add_ahead, places_ahead
 from balloongames.session import Session
 from balloongames.session.advice import HintService
 from balloongames.ui.canvas import Canvas
@@ -175,11 +176,21 @@ class Hints:
             lay_sheet(page, area, [], self._add_waiting, self._waiting_height(page))
             return
         places = mark(self._names(hint, board))
+        ahead = self._add_ahead(page, hint, board, places)
         said = list(self._said(hint))[: self.stage]
         page.messages += said
         first = len(said) - 1 if page.roomy else 0  # where letters are large, one stage at a time
         height = _PAD * 2 + _head_h(page) + sum(_stage_h(page, text) for text in said[first:]) + _foot_h(page)
-        lay_sheet(page, area, places, lambda sheet, at: self._fill(sheet, at, said, first), height)
+        lay_sheet(page, area, [*places, *ahead], lambda sheet, at: self._fill(sheet, at, said, first), height)
+
+    def _add_ahead(self, page: Page, hint: Hint, board: BoardView, places: Sequence[Box]) -> list[Box]:
+        """Draw what the move opens, once it is told; return where that is."""
+        opens = self._why(hint).opens
+        if opens is None or self.stage < STAGES:
+            return []
+        ahead = places_ahead(page, board, self._game.parse_move(opens.move), opens.seat, places)
+        add_ahead(page, places[-1] if places else None, ahead, self._people.looks[opens.seat])
+        return ahead
 
     def _fill(self, page: Page, box: Box, said: Sequence[str], first: int) -> None:
         inner = _head(page, box, _("{count} of 3 shown").format(count=self.stage))

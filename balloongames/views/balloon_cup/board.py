@@ -24,7 +24,7 @@ from balloongames.views.balloon_cup.last_turns import left
 from balloongames.views.balloon_cup.layout import FOOT, FOOT_ROOMY
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
-from balloongames.views.balloon_cup.orders import boxes, open_nodes, places
+from balloongames.views.balloon_cup.orders import ahead, boxes, open_nodes, places
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.strip import add_strip
@@ -42,6 +42,7 @@ class Board(MatchBoard[BoardContext]):
     paced = ("trophies",)
     finds = Finders(
         places=places,
+        ahead=ahead,
         open_nodes=open_nodes,
         boxes=boxes,
         part=part,

@@ -48,6 +48,11 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     return ()
 
 
+def ahead(move: Move, _seat: Seat, context: BoardContext) -> Sequence[str]:
+    """Return the side of a tile, or the trophy: which card of a hand it may be is not sure."""
+    return places(move, context.other, context)
+
+
 def open_nodes(context: BoardContext) -> list[str]:
     """Return the nodes that can be pressed next: cards, then the sides that take the chosen one; or trophies."""
     draft = context.draft

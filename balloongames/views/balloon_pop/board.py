@@ -22,7 +22,7 @@ from balloongames.views.balloon_pop.fields import draw_cloth, draw_frame, draw_o
 from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.last_turns import left
 from balloongames.views.balloon_pop.laying import add_laying
-from balloongames.views.balloon_pop.orders import boxes, open_nodes, part, places
+from balloongames.views.balloon_pop.orders import ahead, boxes, open_nodes, part, places
 from balloongames.views.balloon_pop.others import add_others, draw_plate
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, add_news, draw_groups, draw_steps
@@ -40,6 +40,7 @@ class Board(MatchBoard[BoardContext]):
     paced: ClassVar[tuple[str, ...]] = ("round",)
     finds = Finders(
         places=places,
+        ahead=ahead,
         boxes=boxes,
         open_nodes=open_nodes,
         part=part,

@@ -49,6 +49,19 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     return ()
 
 
+def ahead(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
+    """Return the group that may be picked, if it is one of this round, or the place below each column that is used."""
+    match move:
+        case PickGroup(group) if context.seen.phase in ("card", "pick"):
+            return (f"group.{group}",)
+        case PlaceGroup(orientation, column, order) if seat == context.own:
+            count = len(order) if orientation == HORIZONTAL else 1
+            hanging = context.model.cells(seat)
+            columns = range(column, column + count)
+            return [f"cell.{at}.{sum(one == at for one, _row in hanging)}" for at in columns]
+    return ()
+
+
 def open_nodes(context: BoardContext) -> list[str]:
     """Return the nodes that can be pressed next: cards, groups or series; for a group that lies somewhere, columns."""
     draft = context.draft

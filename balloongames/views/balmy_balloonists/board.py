@@ -17,7 +17,7 @@ from balloongames.views.balmy_balloonists.context import BREEZE, BoardContext
 from balloongames.views.balmy_balloonists.hand import add_hand
 from balloongames.views.balmy_balloonists.last_turns import left
 from balloongames.views.balmy_balloonists.list_view import add_list
-from balloongames.views.balmy_balloonists.orders import boxes, open_nodes, part, places
+from balloongames.views.balmy_balloonists.orders import ahead, boxes, open_nodes, part, places
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
 from balloongames.views.balmy_balloonists.ribbon import hangs
@@ -34,6 +34,7 @@ class Board(MatchBoard[BoardContext]):
     paced = ("round", "race")
     finds = Finders(
         places=places,
+        ahead=ahead,
         open_nodes=open_nodes,
         boxes=boxes,
         part=part,

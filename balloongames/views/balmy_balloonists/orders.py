@@ -139,6 +139,11 @@ def places(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     return nodes
 
 
+def ahead(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
+    """Return the nodes of a wind card or of what an Advantage card does; where a flight then ends is not sure."""
+    return places(move, seat, context) if isinstance(move, PlayWind | SwapAdvantage | UseFairWinds) else ()
+
+
 def open_nodes(context: BoardContext) -> list[str]:
     """Return the nodes that can be pressed next: wind cards, or what can be done with one; rows and their places."""
     draft = context.draft

@@ -26,7 +26,7 @@ from balloongames.views.bubblee_pop.clips import Clips
 from balloongames.views.bubblee_pop.consequence import add_outlook
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.last_turns import left
-from balloongames.views.bubblee_pop.orders import boxes, open_nodes, part, places
+from balloongames.views.bubblee_pop.orders import ahead, boxes, open_nodes, part, places
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.preview import draw_preview
 from balloongames.views.bubblee_pop.queue import add_powers
@@ -42,6 +42,7 @@ class Board(MatchBoard[BoardContext]):
     paced: ClassVar[tuple[str, ...]] = ("zones", "turn")
     finds = Finders(
         places=places,
+        ahead=ahead,
         boxes=boxes,
         open_nodes=open_nodes,
         part=part,

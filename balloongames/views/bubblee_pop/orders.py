@@ -86,6 +86,16 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:  # n
     return ()
 
 
+def ahead(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
+    """Return the columns where a pair would land, or where a power works; of other moves what `places` says."""
+    match move:
+        case DropPair(first, second):
+            return [f"column.{seat}.{column}" for column in dict.fromkeys((first[0], second[0]))]
+        case ChooseColumn() | PushAside():
+            return places(move, seat, context)[:1]
+    return places(move, seat, context)
+
+
 def open_nodes(context: BoardContext) -> list[str]:
     """Return the nodes that can be pressed next: spaces of the sky, powers, or the targets of the chosen power."""
     draft, seat = context.draft, context.seen.to_move
@@ -118,15 +128,20 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something lies: ``cell.0.2.1`` is the second place from below in the third column of seat 0.
 
-    Also ``planet.0`` and ``plate.0`` with the score zone of a seat, the ``powers`` that wait, the ``outlook``, the
-    ``goal`` of a challenge, the Bubblee in ``hand``, both ``planets`` with the sky between them, and the names of rows
-    of the sky, ``row.near`` and ``row.far``.
+    Also ``column.0.2``, ``planet.0`` and ``plate.0`` with the score zone of a seat, the ``powers`` that wait, the
+    ``outlook``, the ``goal`` of a challenge, the Bubblee in ``hand``, both ``planets`` with the sky between them, and
+    the names of rows of the sky, ``row.near`` and ``row.far``.
     """
     kind, *at = name.split(".")
     match kind:
         case "cell":
             seat, column, height = map(int, at)
             return context.box(OnPlanet(seat, (column, height)))
+        case "column":
+            seat, column = map(int, at)
+            ends = [context.box(OnPlanet(seat, (column, height))) for height in (0, HEIGHT - 1)]
+            top = min(end.y for end in ends)
+            return Box(ends[0].x, top, ends[0].w, max(end.bottom for end in ends) - top)
         case "planet":
             return context.layout.planets[context.side(int(at[0]))]
         case "plate":
