@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -64,7 +63,6 @@ class _Layers(NamedTuple):
     things: tuple[tuple[str, str], ...]
 
 
-@lru_cache(maxsize=2)
 def layers_of(text: str) -> _Layers:
     """Take an SVG apart into what stands still and what lives, each with the window and the colors of the whole."""
     head = text[: text.index("</defs>") + len("</defs>")]
@@ -119,16 +117,18 @@ class _Thing(NamedTuple):
 
 def _things(canvas: Canvas, name: str, box: Box, zoom: float, rise: float) -> list[_Thing] | None:
     """Return what a cover is made of, the ground first; None while there is still something to be drawn of it."""
+    done: list[_Thing]
     kept, size = canvas.brushes.caches.winds, canvas.rect(box).size
     key = ("living", name, size, zoom, rise, canvas.u)
-    done: list[_Thing] = kept.get(key) or []
+    done, missing = kept.get(key) or ([], 1)
+    if not missing:
+        return done
     layers = layers_of(canvas.brushes.sprites.source(name))
     texts = [("", layers.ground), *layers.things]
-    if len(done) < len(texts):
-        way, text = texts[len(done)]
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        canvas.apart(picture, box, 0).scene(text, box, zoom, rise)
-        seen = picture.get_bounding_rect() if way else picture.get_rect()
-        done = [*done, _Thing(way, picture.subsurface(seen).copy(), seen.topleft)]
-        kept.put(key, done, picture_bytes(*(one.picture for one in done)))
+    way, text = texts[len(done)]
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    canvas.apart(picture, box, 0).scene(text, box, zoom, rise)
+    seen = picture.get_bounding_rect() if way else picture.get_rect()
+    done = [*done, _Thing(way, picture.subsurface(seen).copy(), seen.topleft)]
+    kept.put(key, (done, len(texts) - len(done)), picture_bytes(*(one.picture for one in done)))
     return done if len(done) == len(texts) else None
