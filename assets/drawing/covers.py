@@ -70,6 +70,11 @@ def lettering(text: str, at: tuple[float, float], size: float, color: str) -> st
     return group(shapes, at=at, scale=scale)
 
 
+def lives(shapes: Iterable[str] | str, way: str = "bob") -> str:
+    """What moves for a moment while a book is looked at: it bobs, or its light runs."""
+    return f'<g class="lives {way}">{shapes if isinstance(shapes, str) else "".join(shapes)}</g>'
+
+
 def _on_string(
     pic: Picture, key: str, at: tuple[float, float], width: float, tail: str, *, turn: float = 0, foil: bool = False
 ) -> tuple[str, str]:
@@ -88,6 +93,11 @@ def _on_string(
 def _strings_first(pairs: Iterable[tuple[str, str]]) -> list[str]:
     pairs = list(pairs)
     return [string for string, _ in pairs] + [body for _, body in pairs]
+
+
+def _alive(pairs: Iterable[tuple[str, str]]) -> list[str]:
+    """Balloons that move with their strings."""
+    return [lives(pair) for pair in pairs]
 
 
 def balloon_pop() -> Picture:
@@ -112,7 +122,7 @@ def balloon_pop() -> Picture:
     pic.add(flowers(scattered(16, -39, 214, 300, 60), ("#FFF6E3", "#F4B8A8", "#F6DC82"), 1.5))
     pic.add(bush((6, 232), 44, DAY_TREES))
     tails = "c-1 12 4 18 1 30c-2 9 1 13 0 20"
-    pic.add(*_strings_first((
+    pic.add(*_alive((
         _on_string(pic, "green", (184, 72), 45, "c1 14 -6 22 -3 36c2 10 -2 14 0 22", turn=7),
         _on_string(pic, "blue", (42, 92), 47, "c-1 12 6 22 3 36c-2 8 1 12 0 18", turn=-7),
         _on_string(pic, "red", (92, 70), 52, "c0 14 -4 24 -1 40c1 8 -1 12 0 18", turn=-2),
@@ -171,8 +181,8 @@ def balloon_cup() -> Picture:
         pic.add(pine((x, y), h, DAY_PINES))
     pic.add(hill("-39,206 70,200 150,208 261,198", 290, "#74B57C"))
     pic.add(flowers(scattered(18, -39, 212, 300, 60), ("#FFF6E3", "#F6DC82", "#C9B6F0"), 1.5))
-    pic.add(group(hot_air_balloon(pic, LOOKS["chevron"]), at=(132, 30), scale=0.6))
-    pic.add(group(hot_air_balloon(pic, LOOKS["gores"]), at=(24, 34), scale=0.9))
+    pic.add(lives(group(hot_air_balloon(pic, LOOKS["chevron"]), at=(132, 30), scale=0.6)))
+    pic.add(lives(group(hot_air_balloon(pic, LOOKS["gores"]), at=(24, 34), scale=0.9)))
     pic.add(ellipse(116, 223, 34, 5, "#14302A", fill_opacity=0.2))
     pic.add(group(trophy(pic, REGISTRY["yellow"]), at=(86, 164), scale=0.6))
     return pic
@@ -223,7 +233,7 @@ def bubblee_pop() -> Picture:
         rad = math.radians(turn)
         left = x - (50 * math.cos(rad) - 53 * math.sin(rad)) * scale
         upper = y - (50 * math.sin(rad) + 53 * math.cos(rad)) * scale
-        pic.add(group(bubblee(pic, REGISTRY[key]), at=(left, upper), scale=scale, turn=turn))
+        pic.add(lives(group(bubblee(pic, REGISTRY[key]), at=(left, upper), scale=scale, turn=turn)))
     return pic
 
 
@@ -262,6 +272,7 @@ def color_queue() -> Picture:
     pic.add(night_stars(scattered(22, -39, -60, 300, 120), "#FFF3DA"), *_houses())
     pic.add(rect(-39, 186, 300, 110, pic.linear((0, 186), (0, 290), (0, "#7C3F60"), (100, "#532A50"))))
     pic.add(rect(-39, 184.5, 300, 3, "#45204B"))
+    halos: dict[int, list[str]] = {0: [], 1: [], 2: []}
     for height, sag in ((34, 26), (58, 20)):
         cord = f"M-39 {height - 16}Q111 {height + sag * 2 - 8} 261 {height - 22}"
         pic.add(stroke(cord, "#2A1636", 1.8))
@@ -269,12 +280,10 @@ def color_queue() -> Picture:
             t = (i + 0.5) / 12
             x = (1 - t) ** 2 * -39 + 2 * t * (1 - t) * 111 + t * t * 261
             y = (1 - t) ** 2 * (height - 16) + 2 * t * (1 - t) * (height + sag * 2 - 8) + t * t * (height - 22) + 4
-            pic.add(
-                circle(x, y, 8, "#FFF0C2", fill_opacity=0.2),
-                circle(x, y, 3.4, "#FFE9A8"),
-                circle(x - 0.9, y - 0.9, 1.1, "#FFFFFF"),
-            )
-    pic.add(group(burst(), at=(111, 98), scale=0.66))
+            halos[i % 3].append(circle(x, y, 8, "#FFF0C2", fill_opacity=0.2))
+            pic.add(circle(x, y, 3.4, "#FFE9A8"), circle(x - 0.9, y - 0.9, 1.1, "#FFFFFF"))
+    pic.add(*(lives(third, "glow") for third in halos.values()))
+    pic.add(lives(group(burst(), at=(111, 98), scale=0.66)))
     cards = (
         ("41", "red", 42, 148, "A"),
         ("12", "yellow", 88, 160, "B"),
@@ -282,12 +291,14 @@ def color_queue() -> Picture:
         ("35", "purple", 182, 160, "D"),
     )
     for number, key, x, y, _ in cards:
-        pic.add(
+        shapes = (
             rect(x - 22, y - 33, 44, 70, "#2A1636", rx=6, fill_opacity=0.35),
             rect(x - 21, y - 34, 42, 68, "#CDB48C", rx=6),
+            rect(x - 21, y - 36, 42, 67.5, "#FFFDF7", rx=6),
+            lettering(number, (x, y - 22), 19, INK),
+            group(balloon(pic, REGISTRY[key]), at=(x - 16, y - 10.5), scale=0.32),
         )
-        pic.add(rect(x - 21, y - 36, 42, 67.5, "#FFFDF7", rx=6), lettering(number, (x, y - 22), 19, INK))
-        pic.add(group(balloon(pic, REGISTRY[key]), at=(x - 16, y - 10.5), scale=0.32))
+        pic.add(lives(shapes))
     for letter, x in zip("ABCDE", (31, 71, 111, 151, 191), strict=True):
         pic.add(
             circle(x, 214, 12.6, "#2A1636", fill_opacity=0.4),
@@ -364,7 +375,7 @@ def balmy_balloonists() -> Picture:
     )
     for pattern, x, y, size in (("dots", 152, 62, 0.3), ("gores", 62, 64, 0.44), ("bands", 156, 132, 0.4)):
         pic.add(ellipse(x + 4, y + 90 * size, 14 * size, 5 * size, "#061723", fill_opacity=0.35))
-        pic.add(group(hot_air_balloon(pic, LOOKS[pattern]), at=(x - 50 * size, y - 71 * size), scale=size))
+        pic.add(lives(group(hot_air_balloon(pic, LOOKS[pattern]), at=(x - 50 * size, y - 71 * size), scale=size)))
     return pic
 
 

@@ -130,8 +130,8 @@ class MatchBoard(BoardView, Generic[C]):
 
     @property
     def animating(self) -> bool:
-        """Whether an effect still lives."""
-        return bool(self.context.animation.animating)
+        """Whether an effect still lives, or a mark appears."""
+        return bool(self.context.animation.animating) or self.context.marks.busy
 
     @property
     def flies_about(self) -> bool:
@@ -140,6 +140,9 @@ class MatchBoard(BoardView, Generic[C]):
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""
+        look = self._host.kit.look
+        self.context.marks.lively = look.speed > 0 and not look.reduced_motion
+        self.context.marks.update(self._quicker(dt))
         if self.context.animation.animating:
             self.context.animation.update(self._quicker(dt))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from balloongames.core.game import Reason, Seat
+from balloongames.ui.appearing import Appearing
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -66,7 +67,7 @@ class MatchContext:
     ``seen`` is the observation that the board was shown last; ``model`` is what it shows now, ``animation`` what moves
     on it, ``draft`` what is being chosen. ``render_cache`` keeps pictures. By number of what the others
     did last, ``turn_rows`` draw the lines, ``turn_tags`` are the boxes of the tags, and the marks of ``lit_turns`` are
-    lit.
+    lit, and ``marks`` says which of them still appear.
     """
 
     host: BoardHost
@@ -79,6 +80,7 @@ class MatchContext:
     turn_rows: dict[int, Callable[..., Any]] = field(default_factory=dict)
     turn_tags: dict[int, Box] = field(default_factory=dict)
     lit_turns: set[int] = field(default_factory=set)
+    marks: Appearing = field(default_factory=Appearing)
 
     def __post_init__(self) -> None:
         self.arrange(_FIRST_AREA, roomy=False, scale=1.0)

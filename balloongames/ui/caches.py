@@ -149,7 +149,7 @@ class Caches:
         self.pieces: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 3))  # of the games
         self.winds: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 0.5))  # lists of pictures, and their places
         self.tables: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))  # as the album shows them
-        self.grounds: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(0, 3))
+        self.grounds: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 3))
         self.layers: Final[ByteCache[Any]] = ByteCache(Budget(0, 5))  # what stands still on open screens
         self._all: Final = {name: one for name, one in vars(self).items() if isinstance(one, ByteCache)}
         self._freed = 0  # what had been evicted when memory was last handed back

@@ -298,14 +298,14 @@ class Canvas:
         if theme_is_plain(self.theme):
             self.fill(box, "sky0")
         else:
-            self._scene(name, box)
+            self.scene(self.brushes.sprites.source(name), box)
 
-    def _scene(self, name: str, box: Box, zoom: float = 1.0, rise: float = 0.5) -> None:
+    def scene(self, text: str, box: Box, zoom: float = 1.0, rise: float = 0.5) -> None:
+        """Draw the part of an SVG that ``box`` shows, as `rounded_picture` says; corners are left as they are."""
         sprites = self.brushes.sprites
-        text = sprites.source(name)
         found = _VIEWBOX.search(text)
         if found is None:
-            raise ValueError(f"{name}.svg has no viewBox")
+            raise ValueError("a scene needs a viewBox")
         x, y, w, h = (float(v) for v in found[1].split())
         zoom = max(zoom, box.w / w, box.h / h)
         seen_w, seen_h = box.w / zoom, box.h / zoom
@@ -330,11 +330,16 @@ class Canvas:
         if picture is None:
             picture = pygame.Surface(rect.size, pygame.SRCALPHA)
             small = Canvas(picture, self.brushes, self.u, self.text_scale, (-box.x * self.u, -box.y * self.u))
-            small._scene(name, box, zoom, rise)
-            mask = self.brushes.sprites.drawn(_rounded(*rect.size, tuple(r * self.u for r in radii)), *rect.size)
-            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            small.scene(self.brushes.sprites.source(name), box, zoom, rise)
+            self.round_off(picture, radii)
             kept.put(key, picture, picture_bytes(picture))
         self.surface.blit(picture, rect)
+
+    def round_off(self, picture: pygame.Surface, radii: tuple[float, float, float, float]) -> None:
+        """Cut the corners off a picture; ``radii`` go clockwise from the upper left, in lu."""
+        size = picture.get_size()
+        mask = self.brushes.sprites.drawn(_rounded(*size, tuple(r * self.u for r in radii)), *size)
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
     def _blit(self, surface: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
         if alpha <= 0:

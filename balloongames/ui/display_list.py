@@ -120,6 +120,19 @@ class DisplayList:
         return picture.subsurface(rect)
 
 
+def lay_down(target: DrawTarget, lines: Iterable[Line], corner: _Corner) -> None:
+    """Draw again what was written down, from another upper left corner on."""
+    left, top = corner
+    for line in lines:
+        match line:
+            case (pygame.Surface() as source, (x, y)):
+                target.blit(source, (left + x, top + y))
+            case (pygame.Surface() as source, (x, y), area):
+                target.blit(source, (left + x, top + y), area)
+            case (color, (x, y, w, h)):
+                target.fill(color, pygame.Rect(left + x, top + y, w, h))
+
+
 class Layer:
     """A surface that is drawn anew where what lies on it has changed."""
 

@@ -6,13 +6,14 @@ lights the other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from balloongames.core.game import Event, seat_of
 from balloongames.core.match import LastTurn
 from balloongames.i18n import _
+from balloongames.ui.anim import ease_out_back, lerp
 from balloongames.ui.ask import Answer
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.canvas import Canvas, Point, TextInk
@@ -25,6 +26,8 @@ _R: Final = 10.0  # half the height of a tag
 _LARGEST: Final = 1.4  # as many times as large it grows with the text
 _NODE: Final = 40.0  # the least size of what can be pressed
 _LEAVES: Final = 6.0  # so many times as large as a mark is the least place that it may lie on
+_STEPS: Final = 4  # in which a mark appears
+_SMALL: Final = 0.4  # as large its tag is at first
 _HIT: Final = 36.0  # the least height of a line that can be pressed
 
 
@@ -79,16 +82,17 @@ def _pressable(tag: Box) -> Box:
     return Box.around(tag.cx, tag.cy, max(_NODE, tag.w), _NODE)
 
 
-def _draw_left(canvas: Canvas, left: Left, look: int, *, lit: bool) -> None:
-    """Draw the mark: quiet paper and ink, or under the focus its ring."""
+def _draw_left(canvas: Canvas, left: Left, look: int, *, lit: bool, share: float = 1.0) -> None:
+    """Draw the mark: quiet paper and ink, or under the focus its ring; of a way as much as has appeared, 0 … 1."""
     strokes = ((7.0, "ring"), (4.0, "sun")) if lit else ((4.6, "#FFFAF0"), (1.6, "#1F2A44"))
     for width, color in strokes:
         for line in left.lines:
-            canvas.path(line, color, width, closed=True)
+            canvas.path(line, color, width, closed=True, alpha=share)
     if left.way:
-        canvas.path(left.way, "#FFFAF0", 6)
+        way = left.way[: max(2, round(len(left.way) * share))]
+        canvas.path(way, "#FFFAF0", 6)
         for width, color in strokes if lit else ((3.2, PLAYER_LOOKS[look].color),):
-            canvas.path(left.way, color, width, dash=_dash(look))
+            canvas.path(way, color, width, dash=_dash(look))
         canvas.circle(*left.way[0], 5, "", border="#FFFAF0", border_w=5)
         canvas.circle(*left.way[0], 4.4, "", border=PLAYER_LOOKS[look].color, border_w=2.4)
 
@@ -99,10 +103,16 @@ def _dash(look: int) -> tuple[float, ...]:
 
 def add_left(page: Page, context: MatchContext, find: Finder) -> None:
     """Add a mark with its tag for what each of the others did last."""
-    for turn in context.host.last_turns():
+    turns = context.host.last_turns()
+    context.marks.show(frozenset(map(_mark_of, turns)))
+    for turn in turns:
         left = find(turn, context)
         if left is not None:
             _add_mark(page, context, turn, left)
+
+
+def _mark_of(turn: LastTurn[Any]) -> Hashable:
+    return turn.seat, turn.plies.stop
 
 
 def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left) -> None:
@@ -114,10 +124,12 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left
     def paint(canvas: Canvas, state: NodeState) -> None:
         here = state.focused or state.hovered
         lit = here or turn.number in context.lit_turns
-        _draw_left(canvas, left, look, lit=lit)
+        share = context.marks.share(_mark_of(turn))
+        _draw_left(canvas, left, look, lit=lit, share=round(share * _STEPS) / _STEPS)
         if lit:
             canvas.ring(tag, tag.h / 2)
-        draw_tag(canvas, tag, look, turn.number)
+        size = lerp(_SMALL, 1.0, ease_out_back(share))
+        draw_tag(canvas, Box.around(tag.cx, tag.cy, tag.w * size, tag.h * size), look, turn.number)
         if here and row is not None:
             page.text_boxes.append(row(canvas, lit=True))
 

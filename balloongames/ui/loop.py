@@ -20,7 +20,9 @@ from balloongames.ui.window import Window
 
 FPS: Final = 60
 _REFINE_AFTER: Final = 0.15  # seconds after the last size change
-_NAP, _LONG_NAP = 10, 100  # ms between two looks at the events, in front and behind other windows
+# ms between two looks at the events: in front, there while nobody does anything, and behind other windows
+_NAP, _QUIET_NAP, _LONG_NAP = 10, 20, 100
+_QUIET: Final = 3.0  # seconds without an event from which on nobody does anything
 _CHORES: Final = 0.25  # seconds between two looks at what goes on beside the screens
 _LONGEST_STEP: Final = 0.1  # a hiccup of the machine must not make motion jump
 
@@ -56,6 +58,7 @@ class Loop:
         self.on_chores: Callable[[], object] = lambda: None
         self.on_screen: Callable[[], object] = lambda: None
         self._chores_at = 0.0
+        self._heard_at = 0.0  # when an event came in last
         self._drifted_at = 0.0
         self.active = True
         self._dirty = True
@@ -226,8 +229,10 @@ class Loop:
         """Return the events that came in. Waiting naps: `pygame.event.wait` looks up a thousand times a second."""
         self._do_chores()
         while not (events := pygame.event.get()) and wait and not self._refine_is_due() and not self._dirty:
-            pygame.time.wait(_NAP if self.active else _LONG_NAP)
+            quiet = time.perf_counter() - self._heard_at > _QUIET
+            pygame.time.wait(_LONG_NAP if not self.active else _QUIET_NAP if quiet else _NAP)
             self._do_chores()
+        self._heard_at = time.perf_counter() if events else self._heard_at
         return events
 
     def _let_drift(self) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import TypeAlias
 
 import pygame
@@ -16,6 +15,7 @@ import pygame
 from balloongames.i18n import language
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas, DrawnPiece, TextInk
+from balloongames.ui.display_list import DisplayList, Line, lay_down
 from balloongames.ui.geometry import Box
 
 TextPainter: TypeAlias = Callable[[Canvas], list[TextInk]]
@@ -32,11 +32,6 @@ class CachedPicture:
     text_boxes: tuple[TextInk, ...]
     drawn_pieces: tuple[DrawnPiece, ...]
     margin: int
-
-    @cached_property
-    def painted(self) -> pygame.Rect:
-        """The part of the surface on which there is anything."""
-        return self.surface.get_bounding_rect()
 
 
 class RenderCache:
@@ -64,6 +59,19 @@ class RenderCache:
             cached = self._make(canvas, box, rect.size, paint, margin)
             brushes.caches.render_cache.put(full_key, cached, picture_bytes(cached.surface))
         return cached
+
+    def draw_pieces(self, canvas: Canvas, box: Box, key: Hashable, paint: TextPainter) -> None:
+        """Draw as `draw` does, but keep a list of what was laid down: for little on a box that is large."""
+        rect = canvas.rect(box)
+        full_key = (self, key, rect.size, canvas.brushes.is_night, canvas.u, canvas.text_scale, language())
+        kept = canvas.brushes.caches.render_cache
+        lines: list[Line] | None = kept.get(full_key)
+        if lines is None:
+            listed = DisplayList(rect.size)
+            paint(canvas.apart(listed, box, 0))
+            lines = listed.lines
+            kept.put(full_key, lines, picture_bytes(*(one[0] for one in lines if isinstance(one[0], pygame.Surface))))
+        lay_down(canvas.surface, lines, rect.topleft)
 
     @staticmethod
     def _make(canvas: Canvas, box: Box, size: tuple[int, int], paint: TextPainter, margin: float) -> CachedPicture:

@@ -12,8 +12,13 @@ from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.session import Session, Setup
-from balloongames.ui.display_list import DisplayList, Layer, differences
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.display_list import DisplayList, Layer, differences, lay_down
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command
+from balloongames.ui.kit import Kit
+from balloongames.ui.render_cache import RenderCache
+from balloongames.ui.theme import Look
 from tests.ui.harness import players, stage
 
 SIZE = (120, 80)
@@ -221,3 +226,30 @@ def test_a_window_that_lost_its_picture_gets_all_of_it_back(tmp_path):
         at.surface.fill("#ff00ff")
         at.post(pygame.WINDOWSIZECHANGED, x=960, y=540)
         assert pixels(at.surface) == before
+
+
+def test_what_was_written_down_can_be_laid_down_elsewhere() -> None:
+    acts = (at(RED, 4, 5), at(BLUE, 20, 8, (2, 1, 9, 7)), lambda paper: paper.fill("#20a020", pygame.Rect(3, 2, 9, 4)))
+    there, here = pygame.Surface(SIZE, pygame.SRCALPHA), pygame.Surface(SIZE, pygame.SRCALPHA)
+    for act in acts:
+        act(there)
+    lay_down(here, lines(*acts), (7, 9))
+    assert pixels(here.subsurface((7, 9, 60, 40))) == pixels(there.subsurface((0, 0, 60, 40)))
+
+
+def test_a_list_that_is_kept_looks_like_what_it_was_painted_from() -> None:
+    brushes = Kit(Look(), (120, 80)).brushes
+    painted, calls = Box(10, 10, 40, 30), []
+
+    def paint(canvas: Canvas) -> list[TextInk]:
+        calls.append(1)
+        canvas.circle(25, 25, 8, "#FF0000")
+        return []
+
+    cache, directly = RenderCache(), pygame.Surface(SIZE, pygame.SRCALPHA)
+    paint(Canvas(directly, brushes, 1.0, 1.0))
+    for _again in range(2):
+        kept = pygame.Surface(SIZE, pygame.SRCALPHA)
+        cache.draw_pieces(Canvas(kept, brushes, 1.0, 1.0), painted, "disc", paint)
+        assert pixels(kept) == pixels(directly)
+    assert len(calls) == 2, "painted once for itself and once to be kept"

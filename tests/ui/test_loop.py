@@ -166,3 +166,30 @@ def test_what_is_pressed_before_a_screen_stands_is_not_for_it() -> None:
     loop.step(0)
     loop.listen(wait=False)
     assert scene.asked == 1
+
+
+def test_it_naps_longer_while_nobody_does_anything_and_at_once_shorter_when_somebody_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    loop = Loop(Window("Balloons", (320, 240), fullscreen=False), Look())
+    loop.stack.push(Closing(loop))
+    loop.step(0)
+    pygame.event.clear()
+    naps: list[int] = []
+    now = [100.0]
+
+    def nap(ms: int) -> None:
+        naps.append(ms)
+        now[0] += ms / 1000
+        if len(naps) in (400, 450):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
+
+    monkeypatch.setattr("balloongames.ui.loop.time.perf_counter", lambda: now[0])
+    monkeypatch.setattr(pygame.time, "wait", nap)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(3):
+        loop.listen(wait=True)
+        loop._dirty = False
+    assert naps[0] == min(naps)
+    assert naps[399] == 2 * naps[0], "nobody has done anything for a while"
+    assert naps[400] == naps[0], "somebody has"

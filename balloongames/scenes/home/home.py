@@ -31,6 +31,7 @@ from balloongames.scenes.home.header import Corner, add_header
 from balloongames.scenes.home.layout import HomeLayout, home_layout
 from balloongames.scenes.home.lessons import gather_lessons
 from balloongames.scenes.home.links import Link, add_links
+from balloongames.scenes.home.living_covers import CoverLife
 from balloongames.scenes.home.sky import Clock, Sky, add_sky, local_time, wished_sky
 from balloongames.scenes.home.tags import hang_tag
 from balloongames.scenes.home.welcome import add_welcome
@@ -41,6 +42,7 @@ from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed, Wake
 from balloongames.ui.page import Page
+from balloongames.ui.render_cache import RenderCache
 
 _LEAST_BOOKS: Final = 5  # room is kept for so many: fewer are no wider
 DEMO_AFTER: Final = 60.0  # seconds without anybody
@@ -60,6 +62,8 @@ class HomeScene(MenuScene):
         self._gather()
         self._hero = self._offered()  # what the big panel shows
         self._clock = 0.0 if self._may_move else ENTRANCE
+        self._life = CoverLife()
+        self._kept = RenderCache()
         self._busy_at = now()  # when somebody did something last
 
     def _offered(self) -> panels.Hero:
@@ -77,7 +81,11 @@ class HomeScene(MenuScene):
 
     @property
     def animating(self) -> bool:
-        """The balloons beside the title drift in; after that they are in no hurry."""
+        """The balloons beside the title drift in, and a cover lives that is looked at; then nothing is in a hurry."""
+        return self._enters or self._life.busy
+
+    @property
+    def _enters(self) -> bool:
         return self._clock < ENTRANCE
 
     @property
@@ -122,7 +130,7 @@ class HomeScene(MenuScene):
         self.ctx.audio.music("home")
         self._wait_for_somebody()
         self._tell_of_files()
-        if not self.animating:
+        if not self._enters:
             self._make_the_daily()
 
     def pause(self) -> None:
@@ -164,8 +172,10 @@ class HomeScene(MenuScene):
         super().resume(result)
 
     def update(self, dt: float) -> None:
-        """Let the balloons drift in."""
-        self._clock = min(ENTRANCE, self._clock + dt)
+        """Let the balloons drift in, and a cover live."""
+        if self._enters:
+            self._clock = min(ENTRANCE, self._clock + dt)
+        self._life.update(dt)
         if not self.animating:
             self._make_the_daily()
 
@@ -222,6 +232,7 @@ class HomeScene(MenuScene):
     def build(self, page: Page) -> None:
         """Describe the home."""
         add_sky(page, self._sky)
+        self._life.allowed = self._may_move
         self._hero = self._offered()
         lay = home_layout(page.frame, page.kit.text_scale, roomy=page.roomy)
         self._header(page, lay)
@@ -314,7 +325,8 @@ class HomeScene(MenuScene):
         for entry, box in zip(entries, row.columns(max(_LEAST_BOOKS, len(entries)), gap), strict=False):
             shelf.book(
                 page, entry, box, lay.strip_h, chosen_filter=self._filter,
-                act=partial(self.ctx.go.setup, entry.id), on_focus=self._teller(page, f"book.{entry.id}"),
+                act=partial(self.ctx.go.setup, entry.id), life=self._life,
+                on_focus=self._teller(page, f"book.{entry.id}"),
             )  # fmt: skip
             if entry.id in self._lessons.unknown:
                 node_id = f"flight.{entry.id}"
@@ -322,7 +334,7 @@ class HomeScene(MenuScene):
                                  partial(self.ctx.go.lesson, entry.id, FIRST_FLIGHT),
                                  self._teller(page, node_id))  # fmt: skip
             elif not page.roomy:
-                hang_tag(page, box, self._facts.tags[entry.id])
+                hang_tag(page, box, self._facts.tags[entry.id], self._kept, partial(self._life.of, entry.id))
 
     def _teller(self, page: Page, node_id: str) -> Callable[[], None] | None:
         """Return what lets the caption tell of a node, where there is a caption."""

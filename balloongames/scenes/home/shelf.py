@@ -10,6 +10,7 @@ from balloongames import registry
 from balloongames.i18n import N_, _, number
 from balloongames.scenes.common.facts import minutes_words, seats_words
 from balloongames.scenes.common.matches import game_cover, game_name
+from balloongames.scenes.home.living_covers import CoverLife, draw_alive
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -83,9 +84,10 @@ def book(
     *,
     chosen_filter: str,
     act: Callable[[], None],
+    life: CoverLife,
     on_focus: Callable[[], None] | None = None,
 ) -> Node:
-    """Add a book of the shelf: cover above, title strip of ``strip_h`` below."""
+    """Add a book of the shelf: cover above, title strip of ``strip_h`` below. Its cover has ``life`` if looked at."""
     name = game_name(entry)
     held = next(f for f in FILTERS if f.key == chosen_filter)
     dimmed = not held.keeps(entry)
@@ -94,10 +96,11 @@ def book(
     def paint(canvas: Canvas, state: NodeState) -> None:
         lifted = not dimmed and (state.hovered or state.focused) and not state.pressed
         where = box.moved(0, -_LIFT) if lifted else box
+        life.look(entry.id, here=lifted)
         if dimmed:
             _draw_dimmed(canvas, where, strip_h, entry, name)
         else:
-            _draw_book(canvas, where, strip_h, entry, name, deep=lifted)
+            _draw_book(canvas, where, strip_h, entry, name, deep=lifted, life=life.of(entry.id))
 
     node = Node(
         f"book.{entry.id}", box, "card", name, act, paint, why_not=why_not, radius=_BOOK_RADIUS,
@@ -146,7 +149,16 @@ def _draw_dimmed(canvas: Canvas, box: Box, strip_h: float, entry: registry.Entry
     canvas.surface.blit(haze, rect)
 
 
-def _draw_book(canvas: Canvas, box: Box, strip_h: float, entry: registry.Entry, name: str, *, deep: bool) -> None:
+def _draw_book(
+    canvas: Canvas,
+    box: Box,
+    strip_h: float,
+    entry: registry.Entry,
+    name: str,
+    *,
+    deep: bool,
+    life: CoverLife | None = None,
+) -> None:
     outlined = canvas.theme.outlined
     card = Card(
         _BOOK_RADIUS, "paper", edge="" if outlined else "edge", border="#FFFFFF" if outlined else "", border_w=2,
@@ -159,7 +171,9 @@ def _draw_book(canvas: Canvas, box: Box, strip_h: float, entry: registry.Entry, 
     r = _BOOK_RADIUS
     # A low cover, as large text leaves it, shows its picture in full width and without the foot.
     zoom, rise = (0.0, 0.26) if canvas.text_scale >= _LARGE else (1.0, 0.5)
-    canvas.rounded_picture(game_cover(entry), cover, (r, r, 0, 0), zoom=zoom, rise=rise)
+    picture, corners = game_cover(entry), (r, r, 0, 0)
+    if life is None or not draw_alive(canvas, picture, cover, corners, life, zoom=zoom, rise=rise):
+        canvas.rounded_picture(picture, cover, corners, zoom=zoom, rise=rise)
     if not outlined:
         canvas.fill(box.at_y(cover.bottom, 1.5), "edge", 0.6)
         _draw_spine(canvas, box)

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+import pygame
+
 from balloongames import registry
 from balloongames.i18n import _, ago, join
 from balloongames.scenes.common.matches import shortening
+from balloongames.scenes.home.living_covers import CoverLife
 from balloongames.storage.model import Finished, SaveCard
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.shapes import Card
 
 _DROP: Final = 14.0  # lu from a book's foot
 _HEIGHT: Final = 27.0
 _SIDE: Final = 15.0  # of the sign
+_MARGIN: Final = 8.0  # lu around it for its shadow
+_SWING: Final = 0.4  # s
+_DEGREES: Final = 2.4  # of which a swing that dies away reaches 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,22 +57,44 @@ def _tag(card: SaveCard | None, last: Finished | None) -> Tag:
     return Tag("trophy", [_("Last win: {names}").format(names=names), *lines])
 
 
-def hang_tag(page: Page, book: Box, tag: Tag) -> None:
-    """Hang a tag from the plank below a book."""
+def hang_tag(page: Page, book: Box, tag: Tag, cache: RenderCache, life: Callable[[], CoverLife | None]) -> None:
+    """Hang a tag from the plank below a book; it swings when the cover comes to life."""
     kit, scale = page.kit, page.kit.text_scale
     pad = 12 + _SIDE * scale + 6 + 12
     line = next((one for one in tag.lines if kit.text_width(one, "small-strong") + pad <= book.w), tag.lines[-1])
     width = min(book.w, kit.text_width(line, "small-strong") + pad + 2)
     box = Box(book.cx - width / 2, book.bottom + _DROP, width, _HEIGHT * scale)
+    whole = box.span_y(top=book.bottom)
 
-    def paint_strings(canvas: Canvas) -> None:
+    def paint(canvas: Canvas) -> list[TextInk]:
         for x in (box.x + 16, box.right - 16):
             canvas.path([(x, book.bottom + 6), (x, box.y + 2)], "ink2", 1.6)
         outlined = canvas.theme.outlined
         canvas.card(box, Card(9, "paper", edge="" if outlined else "edge", thickness=2,
                               border="#FFFFFF" if outlined else "", border_w=2, shadow=0 if outlined else 1,
                               shadow_color="shadow"))  # fmt: skip
+        canvas.icon(tag.icon, box.take_left(_SIDE * scale, _SIDE * scale, skip=12))
+        return [canvas.text(box.cut(left=12 + _SIDE * scale + 6, right=8), line, "small-strong")]
 
-    page.paint(paint_strings)
-    page.icon(tag.icon, box.take_left(_SIDE * scale, _SIDE * scale, skip=12))
-    page.text(box.cut(left=12 + _SIDE * scale + 6, right=8), line, "small-strong")
+    def draw(canvas: Canvas) -> None:
+        kept = cache.make(canvas, whole, ("tag", tag.icon, line, whole), paint, margin=_MARGIN)
+        page.text_boxes.extend(kept.text_boxes)
+        alive = life()
+        rect, turn = canvas.rect(whole), swing_of(alive.age) if alive else 0.0
+        spot = kept.surface.get_rect(topleft=(rect.x - kept.margin, rect.y - kept.margin))
+        if not turn:
+            canvas.surface.blit(kept.surface, spot)
+            return
+        turned = pygame.transform.rotozoom(kept.surface, turn, 1.0)
+        arm = pygame.Vector2(0, spot.h / 2 - kept.margin).rotate(-turn)  # from the plank to the middle
+        hook = (spot.centerx, spot.y + kept.margin)
+        canvas.surface.blit(turned, turned.get_rect(center=(round(hook[0] + arm.x), round(hook[1] + arm.y))))
+
+    page.paint_each_frame(draw)
+
+
+def swing_of(age: float) -> float:
+    """Return by how many degrees a tag is turned so many seconds after somebody looked at its book."""
+    if not 0 < age < _SWING:
+        return 0.0
+    return _DEGREES * math.sin(3 * math.pi * age / _SWING) * (1 - age / _SWING)

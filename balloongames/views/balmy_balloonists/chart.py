@@ -34,6 +34,8 @@ LIFT: Final = (1.0, 5.0, 7.0, 9.0)
 
 _BESIDE_LETTER: Final = 4.0  # degrees that numbers of sectors keep off the letters of quadrants
 _BESIDE_LINE: Final = 19.0  # units between a balloon and the line at which it waits
+_APART: Final = 31  # units between balloons that wait in one lane, at least
+_WAITING: Final = 0.82  # as large they are there
 _CLEAR: Final = 26.0  # units that the arrows of the winds stay away from lines, where they can
 _STEP: Final = 3.0  # degrees between the points of an arc
 _FEET: Final = (10.6, 9.6)  # units between the feet of balloons that share a space, before they are made smaller
@@ -204,6 +206,27 @@ class Chart:
                 up = self.lift(altitudes[len(found)], scale) + below * pitch_y + (y - point[1])
                 found.append(Stand(x, y, up, scale, point[0] + aside * pitch_x - x))
         return found
+
+    def queue(self, space: Space, altitudes: Sequence[float]) -> list[Stand]:
+        """Return how balloons wait one behind the other in the lane before a line, in the order given."""
+        scale = 1.0 if len(altitudes) < 2 else _WAITING
+        course, found = self.course(space), []
+        for altitude in altitudes:
+            x, y = self.at(course)
+            found.append(Stand(x, y, self.lift(altitude, scale), scale))
+            course = self._behind(course, scale)
+        return found
+
+    def _behind(self, course: Course, scale: float) -> Course:
+        """Return the nearest place back in the lane at which a balloon is clear of one that waits here."""
+        x, y = self.at(course)
+        w, h = BALLOON[0] * scale * self.k, BALLOON[1] * scale * self.k
+        for units in range(_APART, 2 * _APART):
+            there = _moved(course, -units)
+            back_x, back_y = self.at(there)
+            if abs(back_x - x) >= w or abs(back_y - y) >= h:
+                return there
+        return _moved(course, -2 * _APART)
 
     def lift(self, altitude: float, scale: float = 1.0) -> float:
         """Return how many lu a balloon floats above its foot; ``altitude`` may lie between two levels."""

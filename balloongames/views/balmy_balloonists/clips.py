@@ -29,6 +29,7 @@ from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.log import say
 from balloongames.views.balmy_balloonists.ranks import ranked
 from balloongames.views.balmy_balloonists.ribbon import BANNER
+from balloongames.views.balmy_balloonists.start_grid import on_grid
 
 PER_SPACE: Final = 0.09
 LONGEST_FLIGHT: Final = 1.0
@@ -86,14 +87,19 @@ class Clips(EventClips):
 
     def fold(self, event: Event) -> None:
         """Take an event in; the page is described anew if a round begins, a rank or cards change."""
-        model, order = self._context.model, ranked(self._context)
-        before = (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
+        model, order, before = self._context.model, ranked(self._context), self._described()
         model.fold(event)
         moved = order != ranked(self._context)
         if moved and self._lively:
             self._animation.swap = Swap(order)
-        if moved or before != (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages):
+        if moved or before != self._described():
             self._context.host.refresh()
+
+    def _described(self) -> tuple[object, ...]:
+        """Return what the description of the page depends on."""
+        model = self._context.model
+        cards = (*model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
+        return model.round, on_grid(self._context), *cards
 
     def _notice(self, event: Event) -> Notice | None:
         text = say(event, self._context.host.people)

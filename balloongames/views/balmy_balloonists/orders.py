@@ -44,6 +44,7 @@ from balloongames.views.balmy_balloonists.pieces import QuadrantCard
 from balloongames.views.balmy_balloonists.race import token_box, tokens_box
 from balloongames.views.balmy_balloonists.scenery import place_on_map
 from balloongames.views.balmy_balloonists.standing import stands
+from balloongames.views.balmy_balloonists.start_grid import on_grid
 from balloongames.views.balmy_balloonists.way import finish_sign
 
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
@@ -192,6 +193,8 @@ def part(name: str, context: BoardContext) -> Box | None:
     kind, which = name.partition(".")[::2]
     tabs = context.layout.tabs
     if kind in ("token", "tokens") and (tabs is None or context.tab == RACE_TAB):
+        if on_grid(context):
+            return None
         return token_box(context, *map(int, which.split("."))) if which else tokens_box(context)
     if tabs is not None and kind in _BEHIND_TABS:
         return None if which.count(".") > 1 else tabs.columns(TABS)[_BEHIND_TABS[kind]]

@@ -25,6 +25,7 @@ from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.scenery import badge_of
 from balloongames.views.balmy_balloonists.solo import draw_solo
+from balloongames.views.balmy_balloonists.start_grid import add_grid, on_grid, place_of
 from balloongames.views.balmy_balloonists.words import degrees_words
 
 _PAD: Final = 8.0
@@ -101,6 +102,9 @@ def add_race(page: Page, context: BoardContext) -> None:
         return
     box = context.layout.race
     page.panel(box)
+    if on_grid(context):
+        add_grid(page, context)
+        return
     head, rows = _parts(context, box)
     page.paint_each_frame(lambda canvas: _draw_head(page, canvas, context, head))
     if context.model.seats == 1:
@@ -131,6 +135,8 @@ def row_box(context: BoardContext, seat: Seat) -> Box | None:
     """Return the row of a player; None while it is not shown."""
     if context.layout.roomy and context.tab != RACE_TAB:
         return None
+    if on_grid(context):
+        return place_of(context, seat)
     return _parts(context, context.layout.race)[1][ranked(context).index(seat)]
 
 

@@ -179,16 +179,14 @@ def draw_layer(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
 
 
 def _draw_kept(canvas: Canvas, context: BoardContext, chart: Chart, name: str, paint: Paint) -> None:
-    """Draw something of what the shown move leads to: kept as one picture until it is another move."""
+    """Draw something of what the shown move leads to: kept until it is another move."""
     if not context.deciding:
         return
     move = context.draft.shown
     box = chart.box.grow(30)
     seen = context.seen
     key = (name, seen.round, seen.turn, seen.phase, move, tuple(context.draft.rows), seen.balloons, seen.quadrants)
-    cached = context.render_cache.make(canvas, box, key, lambda on: paint(on, context, chart))
-    rect, part = canvas.rect(box), cached.painted
-    canvas.surface.blit(cached.surface, (rect.x + part.x, rect.y + part.y), part)
+    context.render_cache.draw_pieces(canvas, box, key, lambda on: paint(on, context, chart))
 
 
 def _paint_marks(canvas: Canvas, context: BoardContext, chart: Chart) -> list[TextInk]:

@@ -17,6 +17,8 @@ from balloongames.views.balmy_balloonists.flight_words import space_of
 _LEFT: Final = 0.4  # of a way: until then those who stay have closed up
 _NEAR: Final = 0.6  # of a way: from then on those who stand there give way
 
+_QUEUE: Final = 3  # so many wait one behind the other at the start; more stand together
+
 
 class Spot(NamedTuple):
     """A place that balloons share: a space, or ``home`` behind the finish in the lane of the space."""
@@ -94,8 +96,11 @@ def _together(context: BoardContext, chart: Chart, at: Mapping[Seat, Spot]) -> d
         groups.setdefault(spot, []).append(seat)
     found: dict[Seat, Stand] = {}
     for spot, seats in groups.items():
-        point = chart.beyond(spot.space.lane, context.lines[1]) if spot.home else chart.point_of(spot.space)
         heights = [GROUND if spot.home else _height(context, seat) for seat in seats]
+        if not spot.home and not spot.space.space and len(seats) <= _QUEUE:
+            found |= zip(seats, chart.queue(spot.space, heights), strict=True)
+            continue
+        point = chart.beyond(spot.space.lane, context.lines[1]) if spot.home else chart.point_of(spot.space)
         found |= zip(seats, chart.stands(point, heights), strict=True)
     return found
 

@@ -116,7 +116,8 @@ class AnimationState:
     """The things in motion, and what is not drawn at rest because it moves.
 
     ``hidden`` anchors are empty at rest. ``moods`` are faces other than the usual ones. ``gaze`` is what all look at.
-    ``turn`` is how far the board has turned over, 0 … 1. ``note`` says what happens.
+    ``soil`` is by how many lu the ground of columns of planets gives under what lands. ``turn`` is how far the board
+    has turned over, 0 … 1. ``note`` says what happens.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -129,6 +130,7 @@ class AnimationState:
     note: str = ""
     cheers: list[Cheer] = field(default_factory=list)
     clock: float = 0.0
+    soil: dict[tuple[Seat, int], float] = field(default_factory=dict)
 
     @property
     def animating(self) -> bool:
@@ -143,6 +145,7 @@ class AnimationState:
         self.hidden = set()
         self.moods = {}
         self.gaze = None
+        self.soil = {}
         self.turn = 0.0
         self.note = ""
         if not self.cheers:

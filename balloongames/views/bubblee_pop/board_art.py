@@ -17,7 +17,7 @@ from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.animation import Anchor, InHand, InSky, OnPlanet
 from balloongames.views.bubblee_pop.context import BoardContext, cell_node, space_node
 from balloongames.views.bubblee_pop.draft import PlanetCell
-from balloongames.views.bubblee_pop.gaze import Point, gaze_of, watched_point
+from balloongames.views.bubblee_pop.gaze import Point, gaze_of, target_of, watched_point
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import color_name
 from balloongames.views.bubblee_pop.pieces import draw_sweat
@@ -27,6 +27,7 @@ _RIMS: Final = ("#96E9B8", "#F7A888")
 _HOT: Final = "#FF7A3D"  # the rim of a planet that is nearly full
 _HOT_STRONG: Final = "#FFD400"
 _GLOW: Final = ((8.0, 0.22), (4.0, 0.4))  # lu round the rim, and how much of the light is left there
+_LEAN: Final = 1.4  # lu, of the uppermost in a full column
 _WELL: Final = "#0E0B2C"
 _SOFT: Final = "#8E86D6"
 _NAME_W: Final = 64.0  # of the name of a row of the sky, on one line
@@ -181,13 +182,24 @@ def _draw_bubblee(canvas: Canvas, context: BoardContext, anchor: Anchor, letter:
     animation = context.animation
     if anchor in animation.hidden:
         return
-    box = context.box(anchor)
+    box = context.box(anchor).moved(lean_of(context, anchor), 0)
     if animation.turn:
         flat = (1.0, min(1.0, box.h / box.w))
         context.pieces.draw(canvas, box._replace(h=box.w, y=box.cy - box.w / 2), letter, squash=flat)
         return
     mood = animation.mood(anchor, moving=context.moving)
     context.pieces.draw(canvas, box, letter, mood, gaze_of(context, anchor, box, watched))
+
+
+def lean_of(context: BoardContext, anchor: Anchor) -> float:
+    """Return how far aside of its place one stands, in lu: columns lean toward where a chosen pair would come down."""
+    found = context.outlook() if context.dropping else None
+    target = target_of(found[2]) if found is not None else None
+    if not isinstance(anchor, OnPlanet) or not isinstance(target, OnPlanet) or anchor.seat != target.seat:
+        return 0.0
+    if context.host.kit.look.reduced_motion or abs(target.cell[0] - anchor.cell[0]) != 1:
+        return 0.0
+    return (target.cell[0] - anchor.cell[0]) * _LEAN * (anchor.cell[1] + 1) / HEIGHT
 
 
 def _draw_hand(canvas: Canvas, context: BoardContext, watched: Point | None) -> None:

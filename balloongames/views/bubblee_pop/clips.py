@@ -6,6 +6,7 @@ next; its power flies to the queue and from there to where it is used; whoever s
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -48,8 +49,11 @@ from balloongames.views.bubblee_pop.log import say
 DRAW: Final = 0.34  # out of the bag
 PUT: Final = 0.3
 FALL: Final = 0.13  # one cell; n cells take sqrt(n) times as long
-LAND: Final = 0.12  # eyes closed on the ground
+LAND: Final = 0.16  # on the ground, the eyes closed
 POP: Final = 0.6  # of one Bubblee: it stares, then it bursts
+REST: Final = 0.1  # of those that have come down after a line
+STRETCH: Final = 1.1  # as long one becomes that falls
+GIVE: Final = 3.0  # lu that the ground gives
 EMERGE: Final = 0.06  # from the burst on, until what has burst leaves it as a point
 APART: Final = 0.035  # from one of a line to the next
 HOME: Final = 0.36  # into the score zone
@@ -86,8 +90,13 @@ class Clips(EventClips):
         return show and self._ticking(show)
 
     def calm(self) -> None:
-        """Nothing bursts, and nobody is squashed."""
-        self._animation.pops = []
+        """A line is outlined and its points stand beside it until it goes; nobody is squashed, and no ground gives."""
+        animation = self._animation
+        animation.hidden -= {pop.anchor for pop in animation.pops}
+        if animation.pops:
+            animation.lines += [replace(line, told=True) for line in animation.lines if not line.told]
+        animation.pops = []
+        animation.soil = {}
         self._animation.movers = [replace(mover, squash=(1.0, 1.0)) for mover in self._animation.movers]
 
     def _ticking(self, show: Show) -> Show:
@@ -175,14 +184,14 @@ class Clips(EventClips):
             animation.moods = braced
             movers = []
             for fall, start, end, time in zip(event.falls, starts, ends, times, strict=True):
-                landed = t >= time
-                flat = 0.18 * (1 - span(t, time, time + LAND)) if landed else 0.0
-                mood: Mood = "closed" if landed else "wide"
+                mood: Mood = "closed" if t >= time else "wide"
                 p = span(t, 0.0, time, ease_in_quad)
-                movers.append(
-                    Mover(fall.bubblee, start, end, p, mood=mood, squash=(1 + flat * 0.6, 1 - flat)),
-                )
+                movers.append(Mover(fall.bubblee, start, end, p, mood=mood, squash=_shape(t, time, p)))
             animation.movers = movers
+            animation.soil = {
+                (seat, fall.cell[0]): GIVE * math.sin(math.pi * span(t, time, time + LAND))
+                for fall, time in sorted(zip(event.falls, times, strict=True), key=lambda one: -one[1])
+            }  # of two in a column, the first to land counts
 
         cues = [(0.0, self._cue("glass"))]
         cues += [(time, self._voice(fall.bubblee)) for fall, time in zip(event.falls, times, strict=True)]
@@ -246,7 +255,7 @@ class Clips(EventClips):
                 for flight, time in zip(flights, times, strict=True)
             ]  # fmt: skip
 
-        return Plan(max(times) + 0.06, show, [(max(times), self._cue("place"))])
+        return Plan(max(times) + REST, show, [(max(times), self._cue("place"))])
 
     def _plan_won(self, event: e.PowersWon) -> Plan:
         """The tokens of a batch fly from where their groups popped to their place in the queue."""
@@ -376,3 +385,12 @@ class Clips(EventClips):
             self._animation.note = sentence
 
         return show
+
+
+def _shape(t: float, landing: float, p: float) -> tuple[float, float]:
+    """Return how wide and how high one is that falls for ``landing`` seconds: ever longer, then flat, then round."""
+    if t < landing:
+        long = 1 + (STRETCH - 1) * p
+        return 1 / long, long
+    flat = 0.18 * (1 - span(t, landing, landing + LAND))
+    return 1 + flat * 0.6, 1 - flat

@@ -70,7 +70,8 @@ class Ground(MatchContext):
                 return self._turned(layout.space(self.line(row), column), None)
             case OnPlanet(seat, (column, height)):
                 side = self.side(seat)
-                box = layout.place(side, column, height)
+                give = self.animation.soil.get((seat, column), 0.0)
+                box = layout.place(side, column, height).moved(0, give if side == BELOW else -give)
                 if height >= HEIGHT and self._stands((column, seat if height == HEIGHT else 1 - seat)):
                     box = box.moved(0, layout.cell / 2 * (1 if side == BELOW else -1))
                 return self._turned(box, side)

@@ -57,7 +57,7 @@ class Model(ObservedModel[Observation], Observation):
 
     def room(self, seat: Seat) -> int:
         """Return how many cells of a planet are free."""
-        return COLUMNS * HEIGHT - size_of(self.planets[seat])
+        return max(0, COLUMNS * HEIGHT - size_of(self.planets[seat]))
 
     def crowded(self, seat: Seat) -> bool:
         """Whether a planet is nearly full: whoever has it may soon be out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.rules.color_queue.moves import Move
@@ -18,6 +19,8 @@ from balloongames.views.color_queue.layout import Layout, lay_out
 from balloongames.views.color_queue.model import Model, Turn, TurnCard
 from balloongames.views.color_queue.pieces import Pieces
 from balloongames.views.color_queue.rack import Rack
+
+_PAIR: Final = 2  # cards that each chooses by the option for two players
 
 
 @dataclass(slots=True)
@@ -189,9 +192,16 @@ class BoardContext(MatchContext):
         return self.model.chief_up
 
     def chances(self, card: int) -> tuple[float, ...]:
-        """Return how likely a card ends in each column; what lies in sight can’t be among the other four."""
+        """Return how likely a card ends in each column; what lies in sight can’t be among the other four.
+
+        Who chooses two may lay any other of the own cards beside it, as long as the second is not chosen.
+        """
         known = {*self.known_cards, *self.draft.cards} - {card}
-        return shares(card, known, self.seen.unseen)
+        if self.model.variant.chosen != _PAIR or self.own is None or set(self.draft.cards) - {card}:
+            return shares(card, known, self.seen.unseen)
+        seconds = [one for one in self.seen.hands[self.own] if one != card]
+        ways = [shares(card, {*known, one}, self.seen.unseen) for one in seconds]
+        return tuple(sum(column) / len(ways) for column in zip(*ways, strict=True))
 
     def columns_of(self, card: int) -> range:
         """Return the columns in which a card can end."""

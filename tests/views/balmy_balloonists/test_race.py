@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from balloongames.core.game import Event
 from balloongames.rules.balmy_balloonists import events as e
-from balloongames.rules.balmy_balloonists.moves import PlayWind
+from balloongames.rules.balmy_balloonists.moves import ChooseLane, PlayWind
 from balloongames.rules.balmy_balloonists.state import OUT, RACING, Place
-from balloongames.rules.balmy_balloonists.world import SECTORS, Space
+from balloongames.rules.balmy_balloonists.world import LANES, SECTORS, Space
 from balloongames.ui.anim import BASE
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
@@ -23,6 +24,7 @@ from balloongames.views.balmy_balloonists.race import row_box
 from balloongames.views.balmy_balloonists.ranks import degrees_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.ribbon import first_words, hangs
 from balloongames.views.balmy_balloonists.standing import spots, stands
+from balloongames.views.balmy_balloonists.start_grid import on_grid, waiting_in
 from balloongames.views.balmy_balloonists.world_map import SECTOR_R
 from tests.views.balmy_balloonists.races import match_at, match_in, moves_of, new, with_balloon
 from tests.views.balmy_balloonists.table import Table
@@ -225,3 +227,40 @@ def test_the_twelve_sectors_stand_on_the_rim_under_no_card(size: tuple[int, int]
         middle = chart.atlas.find(*chart.atlas.at(chart.atlas.middle(Space(3, sector, 2))))
         assert middle is not None
         assert middle.sector == sector
+
+
+def lined_up(lanes: Sequence[int]) -> AnyMatch:
+    """A match in which all have chosen their start lanes, and nobody has flown."""
+    match = match_at("SUNNY-1", len(lanes), 0)
+    for lane in lanes:
+        match.play(ChooseLane(lane))
+    return match
+
+
+@pytest.mark.parametrize("lanes", [(2, 3, 4, 5), (2, 2, 3, 3, 4, 5), (5, 5, 5, 4, 4, 4), (2, 2, 2, 5, 5, 5)])
+def test_at_the_start_all_can_be_told_apart(lanes: tuple[int, ...]) -> None:
+    match = lined_up(lanes)
+    context, chart = on_map(match)
+    boxes = [balloon_box(stand, chart.k).inset(0.1) for stand in stands(context, chart).values()]
+    assert len(boxes) == len(lanes)
+    assert not any(a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+    east = chart.atlas.course(*chart.atlas.lines[context.lines[0]][1]).east
+    for stand in stands(context, chart).values():
+        foot = chart.atlas.course((stand.x - chart.cx) / chart.k, (stand.y - chart.cy) / chart.k)
+        assert 0 < (east - foot.east) % 360 < 90, "before the line"
+
+
+def test_the_panel_of_the_race_is_the_start_grid_until_somebody_has_flown() -> None:
+    match = lined_up((2, 2, 3, 5))
+    table = Table(match)
+    waiting = [waiting_in(table.context, lane) for lane in LANES]
+    assert [len(seats) for seats in waiting] == [0, 2, 1, 0, 1]
+    words = [ink.text for ink in table.draw()]
+    assert {"On the start line", "36 spaces", "72 spaces"} <= set(words)
+    for seat in range(4):
+        assert words.count(table.context.name(seat)) >= 1
+    assert not any(name.startswith("seat.") for name in table.page.nodes)
+    while on_grid(table.context):
+        table.submit(match.moves()[-1])
+        table.finish()
+    assert {f"seat.{seat}" for seat in range(4)} <= set(table.page.nodes)

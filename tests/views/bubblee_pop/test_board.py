@@ -470,3 +470,15 @@ def test_a_planet_that_is_nearly_full_sweats_and_says_so(planet: str, *, crowded
         said = {ink.text for ink in table.draw()}
     assert ("3 places free" in said) == crowded
     assert len(sweating) == (COLUMNS if crowded else 0), "the uppermost of each column"
+
+
+def test_columns_lean_toward_where_the_pair_would_come_down() -> None:
+    table = table_of(position("krpy,yrp,k,rrb,kk", "k,k,k,k,k", phase="drop", sky=("rpgbb", "ryyry")))
+    context = table.context
+    assert {board_art.lean_of(context, OnPlanet(0, (column, 0))) for column in range(5)} == {0}
+    table.board.propose(DropPair((2, 0), (2, 1)))
+    leans = [board_art.lean_of(context, OnPlanet(0, (column, 0))) for column in range(5)]
+    assert leans[1] > 0 > leans[3]
+    assert leans[0] == leans[2] == leans[4] == 0
+    assert board_art.lean_of(context, OnPlanet(0, (1, 2))) > leans[1], "the higher, the farther"
+    assert board_art.lean_of(context, OnPlanet(1, (1, 0))) == 0, "only on the planet that it comes to"

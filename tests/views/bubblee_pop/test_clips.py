@@ -287,3 +287,69 @@ def test_a_drawn_bubblee_goes_from_the_hand_into_its_space() -> None:
     table.submit(PutBubblee((1, 0)))
     first = frames(table)[0]
     assert first.movers[0].end == InSky((1, 0))
+
+
+# What sounds when while a pair of two colors wins two powers, in milliseconds: both let go and land, five pop, their
+# power docks, the other one comes down, three pop, and the second power docks.
+BEATS = {
+    "glass": [0],
+    "boop": [187, 187],
+    "pop": [593, 628, 663, 698, 733, 2090, 2122, 2154],
+    "tally": [1443, 2853],
+    "place": [1750],
+}
+
+
+def double_power(look: Look | None = None) -> Table:
+    sky = ("rpgbb", "ryyry")
+    table = table_of(position("krpy,yrpr,kyb,rrbb,kkgb", "", phase="drop", sky=sky), look)
+    table.submit(DropPair((3, 0), (3, 1)))
+    return table
+
+
+def test_a_double_power_keeps_its_beats() -> None:
+    table = double_power()
+    heard: dict[str, list[float]] = {}
+    now, known = 0.0, 0
+    while table.director.busy and now < 3200:
+        table.tick(0.005)
+        now += 5
+        for cue, _degree in table.cues[known:]:
+            heard.setdefault(cue, []).append(now)
+        known = len(table.cues)
+    assert heard == {cue: pytest.approx(beats, abs=20) for cue, beats in BEATS.items()}
+
+
+def test_who_falls_grows_long_and_the_ground_gives_under_them() -> None:
+    table = double_power()
+    seen, depths = [], []
+    for _ in range(22):
+        table.tick()
+        animation = board_of(table).animation
+        seen += [mover.squash for mover in animation.movers]
+        depths.append(animation.soil.get((0, 3), 0.0))
+    longest = max(seen, key=lambda one: one[1])
+    assert 1.05 < longest[1] <= 1.1
+    assert longest[0] < 1
+    assert min(one[1] for one in seen) < 0.9, "flat on the ground"
+    assert 2.5 < max(depths) <= 3
+    assert depths[0] == depths[-1] == 0
+    still = double_power(Look(reduced_motion=True))
+    for _ in range(22):
+        still.tick()
+        assert board_of(still).animation.soil == {}
+        assert all(mover.squash == (1, 1) for mover in board_of(still).animation.movers)
+
+
+def test_with_reduced_motion_a_line_stands_outlined_with_its_points_until_it_goes() -> None:
+    table = double_power(Look(reduced_motion=True))
+    popping = []
+    while table.director.busy:
+        table.tick()
+        animation = board_of(table).animation
+        assert board_of(table).model.room(0) >= 0
+        if animation.lines:
+            popping.append((bool(animation.hidden), {line.told for line in animation.lines}))
+    stands = [told for hidden, told in popping if not hidden]
+    assert len(stands) > len(popping) / 2, "it is there while it is told of"
+    assert all(told == {False, True} for told in stands)

@@ -111,18 +111,24 @@ def test_with_reduced_motion_the_five_are_there_at_once_and_rest_to_be_read(seat
 BEATS = {"page": [303], "slide": [1240, 2650], "ticket": [1767], "fuse": [3773], "cracker": [4180, 4537]}
 
 
-def test_a_reveal_keeps_its_beats() -> None:
+def reveal(look: Look | None = None) -> Table:
     """One arrow is counted, the first card stands, and the second one sets off a chain of two steps."""
     match = new("SUNNY-3", 4)
     columns = ((6, 3, 1, 20), (12, 9, 5, 42), (14, 27, 11, 34), (16, 29), (28, 36))
     state = replace(match.state, columns=columns, hands=((), (), (), (35, 50)), chosen=((4,), (19,), (31,), ()),
                     chief_up=(22,), seat=3)  # fmt: skip
-    table = Table(Match(GAME, match.options, 4, match.seed, later=(state, 3)), viewer=3)
+    table = Table(Match(GAME, match.options, 4, match.seed, later=(state, 3)), look, viewer=3)
     table.submit(Commit((35,)))
+    return table
+
+
+@pytest.mark.parametrize("speed", [1, 4])
+def test_a_reveal_keeps_its_beats_and_can_be_hurried(speed: int) -> None:
+    table = reveal(Look(speed=speed))
     heard: dict[str, list[float]] = {}
     now, began, known = 0.0, None, 0
     while table.director.busy:
-        table.tick(0.005)
+        table.tick(0.005 / speed)
         now += 5
         if began is None and table.board.animation.unturned:
             began, known = now, len(table.cues)
@@ -132,6 +138,22 @@ def test_a_reveal_keeps_its_beats() -> None:
     assert {cue: heard[cue][: len(beats)] for cue, beats in BEATS.items()} == {
         cue: pytest.approx(beats, abs=20) for cue, beats in BEATS.items()
     }
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_reveal_skipped_at_any_beat_ends_as_the_whole_one(*, reduced: bool) -> None:
+    whole = reveal(Look(reduced_motion=reduced))
+    while whole.director.busy:
+        whole.tick(0.05)
+    for beat in (0.1, 0.7, 1.6, 2.1, 3.0, 4.2, 4.6):
+        table = reveal(Look(reduced_motion=reduced))
+        for _ in range(round(beat / 0.05)):
+            table.tick(0.05)
+        assert table.director.busy
+        table.finish()
+        assert table.board.model == whole.board.model
+        assert not table.board.animation.queue.movers
+        assert table.board.animation.notice is None
 
 
 def test_a_chain_rises_in_pitch_step_by_step() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,9 +23,15 @@ def context_of(table: Table) -> BoardContext:
     return table.board._context
 
 
-@pytest.mark.parametrize(("seats", "ply"), [(2, 3), (4, 9), (5, 21)])
-def test_chances_are_those_of_many_deals(seats: int, ply: int) -> None:
-    table = Table(match_at("SUNNY-2", seats, ply), Look(speed=0))
+WAYS: list[tuple[int, int, dict[str, Any]]] = [
+    (2, 3, {}), (2, 4, {"two_cards": True}), (3, 5, {"mode": "cooperative"}), (4, 9, {}), (5, 21, {}),
+    (5, 12, {"mode": "cooperative"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "ply", "options"), WAYS, ids=str)
+def test_chances_are_those_of_many_deals(seats: int, ply: int, options: dict[str, Any]) -> None:
+    table = Table(match_at("SUNNY-2", seats, ply, **options), Look(speed=0))
     context, rng = context_of(table), Random(ply)
     hand = table.match.state.hands[table.match.to_move or 0]
     for card in hand[:: len(hand) - 1]:
@@ -32,7 +39,9 @@ def test_chances_are_those_of_many_deals(seats: int, ply: int) -> None:
         assert sum(whole(told)) == 100
         dealt = [0] * PLACED
         for _ in range(DEALS):
-            others = [*rng.sample(context.seen.unseen, PLACED - 1 - len(context.known_cards)), *context.known_cards]
+            own = rng.sample([one for one in hand if one != card], bool(options.get("two_cards")))
+            known = [*context.known_cards, *own]
+            others = [*rng.sample(context.seen.unseen, PLACED - 1 - len(known)), *known]
             dealt[sum(one < card for one in others)] += 1
         assert [count / DEALS for count in dealt] == pytest.approx(told, abs=0.02)
 
