@@ -78,9 +78,8 @@ def _row_node(page: Page, context: BoardContext, group: int, box: Box) -> Node:
 
 
 def _draw_hanging(canvas: Canvas, context: BoardContext, group: int) -> None:
-    if group in context.animation.hidden_groups:
-        return
-    shape: Shape = "balloon" if context.model.hangs(group) else "ghost"
+    hangs = context.model.hangs(group) and group not in context.animation.hidden_groups
+    shape: Shape = "balloon" if hangs else "ghost"
     blits: list[Blit] = []
     for i, letter in enumerate(context.model.groups[group]):
         if (group, i) not in context.animation.gone:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from balloongames.core.match import Match
@@ -170,34 +171,29 @@ def test_shreds_and_flags_end_by_themselves() -> None:
     assert not board.animation.flags
 
 
-def test_the_boards_change_sides_behind_cloth() -> None:
+def test_boards_change_places_by_sailing() -> None:
+    """Where one screen is passed on, the old board is seen to leave and the next one to come, without a jump."""
     table = Table(match_at("Wind-1", 3, plies("Wind-1", 3, "place")[0]))
     board = table.board
     assert isinstance(board, Board)
-    own, covers = board.context.own, []
+    own, sails = board.context.own, []
     table.submit(MATCHES.moves("Wind-1", 3)[table.match.ply])
+    middles = []
     while table.director.busy or board.animating:
-        covers.append((board.context.own, board.animation.cover))
+        table.draw()
+        frame = board.context.layout.own.frame
+        middles.append(
+            pygame.image.tobytes(table.surface.subsurface(table.kit.canvas(table.surface).rect(frame)), "RGB")
+        )
+        sails.append((board.context.own, board.animation.sail))
         table.tick()
+    table.draw()
     assert board.context.own != own
-    before = [cover for seat, cover in covers if seat == own]
-    after = [cover for seat, cover in covers if seat != own]
-    assert before[-1] > 0.7
-    assert after[0] > 0.85
-    assert (before, after) == (sorted(before), sorted(after, reverse=True))
-    assert board.animation.cover == 0
-
-
-def test_cloth_hides_what_is_on_the_boards() -> None:
-    table = Table(match_at("Wind-1", 2, 40))
-    board = table.board
-    assert isinstance(board, Board)
-    table.draw()
-    bare = table.surface.copy()
-    board.animation.cover = 1.0
-    table.draw()
-    for seat, field in board.context.fields().items():
-        for cell in board.model.cells(seat):
-            middle = field.box(*cell)
-            at = round(middle.cx), round(middle.cy)
-            assert table.surface.get_at(at) != bare.get_at(at)
+    assert {sail for seat, sail in sails if seat == own} == {0.0}
+    after = [sail for seat, sail in sails if seat != own]
+    assert after[0] > 0.9
+    assert after == sorted(after, reverse=True)
+    begin = next(i for i, (seat, _) in enumerate(sails) if seat != own)
+    assert len(set(middles[begin:])) > 15, "it moves"
+    same = sum(a == b for a, b in zip(middles[begin - 1], middles[begin], strict=True)) / len(middles[begin])
+    assert same > 0.5, "at first the old board is still there"
