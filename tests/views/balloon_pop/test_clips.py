@@ -9,7 +9,7 @@ from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
-from balloongames.rules.balloon_pop.moves import Move
+from balloongames.rules.balloon_pop.moves import Move, PlayCard
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
 from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, Shred, Spark
@@ -122,6 +122,66 @@ def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
     pops = [degree for name, degree in table.cues if name == "pop"]
     assert len(pops) > 1
     assert pops == list(range(len(pops)))
+
+
+def test_who_is_in_a_hurry_still_sees_each_series_begin() -> None:
+    match = chain()
+    table = Table(match)
+    table.submit(best(match))
+    begun = []
+    while table.director.busy:
+        begun.append(type(table.director.event))
+        table.director.hurry()
+    scored = [event for event in match.events(match.ply, None) if isinstance(event, e.SeriesScored)]
+    assert len(scored) > 1
+    assert begun[1:] == [e.SeriesScored] * len(scored)
+
+
+def test_what_pops_counts_as_it_pops() -> None:
+    """The plate never waits for a series to be gone, nor does it count before anything has popped."""
+    match = chain()
+    table = Table(match)
+    seat, board = match.to_move, table.board
+    assert isinstance(board, Board)
+    assert seat is not None
+    table.submit(best(match))
+    scores = [board.model.scores[seat]]
+    for points in [event.points for event in match.events(match.ply, None) if isinstance(event, e.SeriesScored)]:
+        while not board.animation.bursts:
+            assert board.context.score_of(seat) == scores[-1]
+            table.tick()
+        scores.append(scores[-1] + points)
+        assert board.context.score_of(seat) == scores[-1]
+        while board.animation.bursts:
+            table.tick()
+
+
+def test_with_reduced_motion_the_same_is_heard() -> None:
+    heard = []
+    for look in (Look(), Look(reduced_motion=True)):
+        table = Table(chain(), look)
+        table.submit(best(table.match))
+        while table.director.busy:
+            table.tick()
+        heard.append(table.cues)
+    assert heard[0] == heard[1]
+
+
+def test_a_card_that_is_played_leaves_the_hand_and_lands_on_the_plate() -> None:
+    match = new("throw", 2)
+    table = Table(match)
+    move = match.moves()[0]
+    assert isinstance(move, PlayCard)
+    table.submit(move)
+    board, thrown = table.board, []
+    assert isinstance(board, Board)
+    while board.animation.throw:
+        assert f"card {move.card}" not in {piece.piece for piece in (table.draw(), table.page.drawn_pieces)[1]}
+        thrown.append(board.animation.throw.t)
+        table.tick()
+    assert thrown == sorted(thrown)
+    assert len(thrown) > 15
+    assert thrown[-1] == 1
 
 
 def test_nothing_flies_with_reduced_motion() -> None:
