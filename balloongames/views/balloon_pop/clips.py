@@ -277,7 +277,7 @@ class Clips(EventClips):
             self._animation.hidden = {(event.seat, cell) for cell in popped}
             if popped:
                 self._animation.scored = event.seat, event.points
-            aside = _shaken(t - contour) if great and self._lively else 0.0
+            aside = self._look.shake * _shaken(t - contour) if great and self._lively else 0.0
             self._animation.shake = (event.seat, aside) if aside else None
             if new:
                 flag(t)

@@ -80,4 +80,4 @@ def plate_point(context: BoardContext, seat: Seat) -> Point:
         row = layout.others[(context.own, *context.others).index(seat)]
         return row.cx, row.bottom - 2
     panel = layout.others[context.others.index(seat)]
-    return panel.cx, panel.y
+    return panel.right - 32, panel.y + 46  # below the score

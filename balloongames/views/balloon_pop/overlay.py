@@ -116,7 +116,7 @@ def _spark(canvas: Canvas, context: BoardContext, spark: Spark) -> None:
         return
     t = span(spark.age, 0, SPARK_LIFE, ease_in_out)
     x, y = lerp(start[0], end[0], t), lerp(start[1], end[1], t) - _ARC * 4 * t * (1 - t)
-    canvas.circle(x, y, lerp(7, 4, t), "sun", border="sund", border_w=1.5)
+    canvas.circle(x, y, round(lerp(7, 4, t)), "sun", border="sund", border_w=1.5)
 
 
 def _flag(canvas: Canvas, context: BoardContext, flag: Flag) -> list[TextInk]:
