@@ -28,7 +28,8 @@ _Coordinate: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
 class Settings(msgspec.Struct, kw_only=True):
     """All settings with their defaults.
 
-    Percentages are 0 … 100, except ``text_scale``. ``chances``: whether it is told how likely a card lands where.
+    Percentages are 0 … 100, except ``text_scale``. ``chances``: whether it is told how likely a card lands where, and
+    what a group may bring.
     ``animation_speed`` 0 shows results at once. ``sky`` is the hour over the home. ``window_size`` is in pixels, None
     before the first start; ``window_place`` is where it was, which counts while the ``screens`` have these sizes.
     ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen then.

@@ -275,12 +275,12 @@ def test_in_large_letters_a_card_hides_nothing_that_is_pressed_next(program: Sta
 
 @pytest.mark.usefixtures("pixels")
 def test_a_card_comes_by_degrees_once_nothing_stirs(program: Stage) -> None:
-    """Here cloth is still drawn up from the boards when somebody may act already."""
+    """Here boards still change places when somebody may act already."""
     program.ctx.prefs.change(animation_speed="1")
     scene = sit(program, "balloon_pop")
     scene._first_times.note([MOMENTS["balloon_pop"]["chain"]])
     animation = scene._board.animation  # type: ignore[attr-defined]
-    animation.cover = 1.0
+    animation.sail = 1.0
     seen = []
     while program.ctx.stack.animating:
         program.frame(FRAME)

@@ -25,7 +25,7 @@ from tests.views.frames import Act, Shown, WatchedTable, doubles, faults, pictur
 
 WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {
     "balloon_pop": [
-        ("any1", 2, {"cards": "face_down"}), ("good2", 3, {"bonus": True}), ("good1", 2, {}),
+        ("any1", 2, {"cards": "face_down"}), ("good2", 3, {"bonus": True}), ("good14", 2, {}),
         ("any3", 4, {"steps": "by_stage"}), ("any21", 4, {"board": "8x6"}),
     ],
     "balloon_cup": [("any4", 2, {}), ("good", 2, {}), ("any1", 2, {}), ("good4", 2, {})],

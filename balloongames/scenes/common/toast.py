@@ -42,12 +42,13 @@ class Around:
     """What of a board a card keeps off, or lies over.
 
     It is never over what is pressed ``next``, by its nodes, and over ``pieces`` only if there is no other place; it
-    rather lies over ``panels``, which stand in columns.
+    rather lies over ``panels``, which stand in columns. One that ``stays`` is where it was.
     """
 
     next: Sequence[str] = ()
     pieces: Sequence[Box] = ()
     panels: Sequence[Sequence[Box]] = ()
+    stays: Sequence[Box] = ()
 
 
 def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
@@ -70,7 +71,7 @@ def add_card(page: Page, toast: Toast, around: Around, come: Callable[[], float]
     """Show a message with a title, as far as it has ``come``, 0 … 1; returns where it stands once it is drawn."""
     page.speaks = True
     page.messages.append(in_words((toast.title, toast.text)))
-    found: list[Box] = []
+    found = list(around.stays)
 
     def paint(canvas: Canvas) -> None:
         if not found:
@@ -175,10 +176,11 @@ def _worth(node: Node) -> float:
 def _within(column: Sequence[Box], shape: Callable[[float], Box]) -> Iterator[Box]:
     """Yield where a message of a shape, by its width, may stand over a column of panels, from its foot upwards."""
     room = column[0].span_y(bottom=column[-1].bottom).inset(6)
-    for box in [shape(min(room.w, width)) for width in _OVER_PANELS]:
+    for width in dict.fromkeys(min(room.w, width) for width in _OVER_PANELS):
+        box = shape(width)
         for y in range(round(room.h - box.h), -1, -6):
-            for x in (room.cx - box.w / 2, room.x, room.right - box.w):
-                yield box._replace(x=x, y=room.y + y)
+            for x in dict.fromkeys((room.cx - box.w / 2, room.x, room.right - box.w)):
+                yield Box(x, room.y + y, box.w, box.h)
 
 
 def _places(shapes: Sequence[Box], room: Box, frame: Box) -> Iterator[tuple[float, Box]]:
@@ -196,7 +198,7 @@ def _places(shapes: Sequence[Box], room: Box, frame: Box) -> Iterator[tuple[floa
             cost = (math.hypot(x + right, y + down) + home.w - box.w) / frame.w
             found.append((cost, x, y, box))
     for cost, x, y, box in sorted(found):
-        yield cost, box._replace(x=room.x + x, y=room.y + y)
+        yield cost, Box(room.x + x, room.y + y, box.w, box.h)
 
 
 def _rect(box: Box) -> pygame.Rect:

@@ -26,7 +26,9 @@ class FirstSteps:
         if self._book.knows_step(self._key(seen)):
             return
         ready = [node.id for node in page.nodes.values() if node.main and not node.why_not]
-        add_outlines(page, [*board.open_nodes(), *ready])
+        # Columns under a group that lies there already are for the pointer alone: lines round all of them hide it.
+        chosen_from = [name for name in board.open_nodes() if name not in page.nodes or page.nodes[name].focusable]
+        add_outlines(page, [*chosen_from, *ready])
 
     def _key(self, seen: Any) -> str:
         return f"{self._game_id}/{getattr(seen, 'phase', '')}"

@@ -30,6 +30,7 @@ class TableScene(MatchTableScene):
     """A match being played, as people see and use it. An ``aim`` is told at first, and whenever somebody asks."""
 
     back_icon = "home"
+    _standing: object = None  # the card that was laid over the table last, with what its place depends on
 
     def __init__(self, ctx: Ctx, session: Session, aim: str = "") -> None:
         self.aim = aim
@@ -79,8 +80,10 @@ class TableScene(MatchTableScene):
         if self._toast and self._toast.title:
             parts = map(self._board.part, self._board.askable())
             pieces = [box for box in parts if box is not None]
-            around = Around(self._board.open_nodes(), pieces, self._board.panels())
-            self._toast_box = add_card(page, self._toast, around, self._card_has_come)
+            standing = self._toast, page.frame, page.kit.text_scale
+            stays = self._toast_box if self._director.busy and self._standing == standing else ()
+            around = Around(self._board.open_nodes(), pieces, self._board.panels(), stays)
+            self._toast_box, self._standing = add_card(page, self._toast, around, self._card_has_come), standing
         elif self._toast:
             self._toast_box = add_toast(page, self._toast)
 

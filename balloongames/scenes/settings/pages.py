@@ -120,7 +120,7 @@ def _seeing(board: Switchboard) -> list[Row]:
             [("legible", _("Legible")), ("rounded", _("Rounded"))],
         ),
         switch_row(board, "legal_marks", _("Legal moves"), _("shape marks, never only color")),
-        switch_row(board, "chances", _("Show chances"), _("where a card of Color Queue may land")),
+        switch_row(board, "chances", _("Show chances"), _("where a card may land, what a group may bring")),
         switch_row(board, "first_cards", _("First-time cards"), _("a word on what happens for the first time")),
     ]  # fmt: skip
 

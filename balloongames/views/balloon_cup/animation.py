@@ -106,9 +106,10 @@ class Notice:
 
 @dataclass(slots=True)
 class Burst:
-    """The moment in which a trophy is taken."""
+    """The moment in which a seat takes a trophy."""
 
     color: str
+    seat: Seat
     age: float = 0.0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from balloongames.core.game import Event
 from balloongames.i18n import _, join
-from balloongames.rules.balloon_cup.events import TableSet
+from balloongames.rules.balloon_cup.events import TableSet, TileFlipped, TileScored, TrophyClaimed
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import GONE, TROPHIES_TO_WIN, UNKNOWN
 from balloongames.ui.board import Finders, MatchBoard
@@ -59,6 +59,10 @@ class Board(MatchBoard[BoardContext]):
     def expect(self, event: Event, context: BoardContext) -> None:
         """Remember that what comes next is seen to happen."""
         context.played = True
+
+    def begins_step(self, event: Event) -> bool:
+        """A tile that is won, what comes after it, and each trophy are steps."""
+        return isinstance(event, TileScored | TileFlipped | TrophyClaimed)
 
     def foot(self, *, roomy: bool) -> float:
         return FOOT_ROOMY if roomy else FOOT

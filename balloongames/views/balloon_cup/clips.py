@@ -40,6 +40,10 @@ HOP: Final = 0.34  # a cube to its trophy
 HOPS_APART: Final = 0.06
 DROP: Final = 0.22  # a cube onto its tile
 DROPS_APART: Final = 0.09
+BREATH: Final = 0.05  # after the hops, and after the sweep
+LIES: Final = 0.2  # a tile that has turned over, before new cubes drop
+LEAVE: Final = 0.23  # a used card off the table
+LEAVES_APART: Final = 0.012
 PAGE: Final = 0.18  # of the thump, its breath of paper before the weight comes to rest
 DEAL: Final = 0.22
 DEALS_APART: Final = 0.04
@@ -65,6 +69,11 @@ class Clips(EventClips):
         pulse = self._animation.pulse
         self._animation.pulse = (*pulse[:2], 0.0) if pulse else None
 
+    def end(self, event: Event, plan: Plan) -> None:
+        """What was said of it stays to be read until more is said."""
+        self._context.told = self._animation.notice or self._context.told
+        super().end(event, plan)
+
     def _said(self, event: Event) -> Notice | None:
         sentence = say(event, self._context.host.people)
         return Notice(sentence) if sentence else None
@@ -87,6 +96,7 @@ class Clips(EventClips):
                 sides = [
                     OnSide(tile, seat, model.place(tile, seat, card)) for seat, card in zip(owners, cards, strict=True)
                 ]
+                self._context.host.refresh()  # no mark stays round a card that leaves
                 return self._plan_discard(cards, sides)
             case _:
                 return None
@@ -113,6 +123,7 @@ class Clips(EventClips):
             animation.tick = event.tile, event.side, old + round((new - old) * up)
 
         def after() -> None:
+            context.fresh.pop(event.seat, None)
             if event.seat == context.own:
                 animation.gap = round(start.index)
 
@@ -172,7 +183,10 @@ class Clips(EventClips):
             else:
                 animation.wider = -closed * len(cards)
 
-        return replace(plan, show=show)
+        def after() -> None:
+            context.fresh.pop(seat, None)
+
+        return replace(plan, show=show, after=after)
 
     def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[InHand | OnSide]) -> Plan:
         """Used cards sweep off the table: the supply beside them is face down and not made of them."""
@@ -181,11 +195,11 @@ class Clips(EventClips):
             self._animation.hidden = set(cards)
             movers = []
             for i, (card, start) in enumerate(zip(cards, starts, strict=True)):
-                p = span(t, i * 0.03, i * 0.03 + TRAVEL, ease_in_out)
+                p = span(t, i * LEAVES_APART, i * LEAVES_APART + LEAVE, ease_in_out)
                 movers.append(Mover(card, start, Gone(start), p, 0.0, 1 - p))
             self._animation.movers = movers
 
-        return Plan(TRAVEL + 0.03 * (len(cards) - 1), show, [(0.0, self._cue("slide"))])
+        return Plan(LEAVE + LEAVES_APART * (len(cards) - 1) + BREATH, show, [(0.0, self._cue("slide"))])
 
     # -- tiles --------------------------------------------------------------------------------------------------------
 
@@ -231,7 +245,7 @@ class Clips(EventClips):
             ]
 
         cues = [(i * HOPS_APART + HOP - 0.02, self._cue("tally", min(9, i))) for i in range(len(cubes))]
-        return Plan(HOPS_APART * (len(cubes) - 1) + HOP + 0.05, show, cues)
+        return Plan(HOPS_APART * (len(cubes) - 1) + HOP + BREATH + 0.02, show, cues)
 
     def _plan_flip(self, event: e.TileFlipped) -> Plan:
         old = self._context.model.lands[event.tile - 1]
@@ -245,16 +259,19 @@ class Clips(EventClips):
         return Plan(2 * REVEAL, show, [(2 * REVEAL - PAGE, self._cue("thump"))])
 
     def _plan_fill(self, tile: int, cubes: str) -> Plan:
+        first = LIES if self._context.model.news else 0.0  # the tiles of the beginning lie there already
+        starts = [first + i * DROPS_APART for i in range(len(cubes))]
+
         def show(t: float) -> None:
             movers = []
-            for i, color in enumerate(cubes):
-                p = span(t, i * DROPS_APART, i * DROPS_APART + DROP, ease_in_quad)
+            for i, (color, start) in enumerate(zip(cubes, starts, strict=True)):
+                p = span(t, start, start + DROP, ease_in_quad)
                 above = OnTile(tile, i, len(cubes), above=64)
                 movers.append(Mover(color, above, OnTile(tile, i, len(cubes)), p, 0.0, min(1.0, p * 2.5)))
             self._animation.movers = movers
 
-        cues = [(i * DROPS_APART + DROP - 0.02, self._cue("place")) for i in range(len(cubes))]
-        return Plan(DROPS_APART * (len(cubes) - 1) + DROP + 0.04, show, cues)
+        cues = [(start + DROP - 0.02, self._cue("place")) for start in starts]
+        return Plan(starts[-1] + DROP + BREATH, show, cues)
 
     def _plan_retire(self, event: Event, tile: int) -> Plan:
         notice = self._said(event)
@@ -342,7 +359,7 @@ class Clips(EventClips):
         def shine(t: float) -> None:
             show(t)
             if t >= merge + CLAIM and self._lively and all(burst.color != event.color for burst in animation.bursts):
-                animation.bursts.append(Burst(event.color))
+                animation.bursts.append(Burst(event.color, seat))
 
         cues = [(merge + CLAIM, self._cue("brass"))]
         return Plan(merge + CLAIM + SHINE, shine, cues)

@@ -11,7 +11,7 @@ from balloongames.rules.balloon_cup.moves import ClaimTrophy, Move, PlaceCard
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
-from balloongames.views.balloon_cup.animation import AnimationState
+from balloongames.views.balloon_cup.animation import AnimationState, Notice
 from balloongames.views.balloon_cup.draft import Draft, TileSide
 from balloongames.views.balloon_cup.layout import ABOVE, BELOW, Layout, lay_out
 from balloongames.views.balloon_cup.model import Model
@@ -29,6 +29,8 @@ class BoardContext(MatchContext):
 
     ``leaf`` is the page of the ways to pay; ``played`` is whether the next observation is the end of what was seen to
     happen. ``veiled`` are the cards that could not be placed in the last choice: they stay so while its move is shown.
+    ``told`` was said last beside the tiles: it stays there, too. ``fresh`` are, by seat, the cards that have come
+    to its hand since it acted.
     """
 
     seen: Observation
@@ -41,7 +43,10 @@ class BoardContext(MatchContext):
     leaf: int = 0
     played: bool = False
     veiled: frozenset[int] = frozenset()
+    told: Notice | None = None
+    fresh: dict[Seat, frozenset[int]] = field(default_factory=dict)
     pieces: Pieces = field(default_factory=Pieces)
+    _known_cards: dict[Seat, frozenset[int]] = field(default_factory=dict)
     _known: tuple[Observation, PlaceCard, Forecast] | None = None
 
     def __post_init__(self) -> None:
@@ -57,9 +62,17 @@ class BoardContext(MatchContext):
             self.animation.bursts = []
         self.played = False
         self.veiled = frozenset()
+        self.told = None
         self.animation.gap = None
         if seen.viewer is not None:
             self.own = seen.viewer
+            self._take_note_of(frozenset(seen.hands[self.own]))
+
+    def _take_note_of(self, hand: frozenset[int]) -> None:
+        """Find out what is new in the own hand: not the first one, nor what was there before and comes back."""
+        known = self._known_cards.get(self.own, hand)
+        self.fresh[self.own] = hand - known or hand & self.fresh.get(self.own, frozenset())
+        self._known_cards[self.own] = known | hand
 
     @property
     def other(self) -> Seat:

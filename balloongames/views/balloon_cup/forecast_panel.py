@@ -28,11 +28,11 @@ def add_forecast_panel(page: Page, context: BoardContext) -> None:
     box = context.layout.forecast
     if box is None:
         return
-    # Nobody foresees anything where nothing can be chosen.
-    notice = notice_for(context) or standing(context) if context.host.interactive else None
+    if context.host.interactive or context.told is None:
+        context.told = notice_for(context) or standing(context)
 
     def paint(canvas: Canvas) -> None:
-        told = context.animation.notice or notice
+        told = context.animation.notice or context.told
         if told is None:
             return
         key = ("forecast", told, context.own)
@@ -61,7 +61,7 @@ def _draw(canvas: Canvas, context: BoardContext, box: Box, notice: Notice) -> li
     inner = box.inset(_PAD, 8)
     title_h = line_height(canvas, "label")
     if notice.totals is None:
-        lines = 2 if canvas.text_width(notice.title, "label") * 0.9 > inner.w else 1
+        lines = 2 if canvas.text_width(notice.title, "label") > inner.w else 1
         upper = inner.take_top(title_h * lines)
         text_boxes = [canvas.text(upper, notice.title, "label", lines=lines)]
         return text_boxes + _last_row(canvas, inner.span_y(upper.bottom + 2), notice)

@@ -12,7 +12,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import card_name, color_name
-from balloongames.views.balloon_cup.pieces import draw_number
+from balloongames.views.balloon_cup.pieces import draw_number, line_height
 
 _HOVER_LIFT: Final = 6.0
 
@@ -41,6 +41,7 @@ def draw_hand(page: Page, canvas: Canvas, context: BoardContext) -> None:
                 _draw_veiled(page, canvas, context, card, box)
             else:
                 context.pieces.draw(canvas, box, card)
+            _add_chip(page, canvas, context, card, box)
 
 
 def add_hand(page: Page, context: BoardContext) -> None:
@@ -87,6 +88,19 @@ def _paint(
         context.pieces.draw_face(canvas, box, card)
     else:
         _draw_veiled(page, canvas, context, card, box)
+    _add_chip(page, canvas, context, card, box)
+
+
+def _add_chip(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box) -> None:
+    """Hang a chip on a card that has come since the last own act: at its foot, or where large type needs it, higher."""
+    if card not in context.fresh.get(context.own, ()):
+        return
+    text = _("new")
+    height = line_height(canvas, "micro") + 1
+    width = min(box.w - 4, canvas.text_width(text, "micro") + 18)
+    chip = Box.around(box.cx, box.cy if context.layout.roomy else box.bottom + 3, width, height)
+    canvas.card(chip, Card(height / 2, "#1F2A44", border="#FFFAF0", border_w=1.5))
+    page.text_boxes.append(canvas.text(chip.inset(5, 0), text, "micro", "#FFFAF0", align="center"))
 
 
 def _draw_veiled(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box) -> None:

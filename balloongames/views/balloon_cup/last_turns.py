@@ -19,8 +19,14 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
     if not words:
         return None
     plate, placed = context.layout.opponent, latest(turn, e.CardPlaced)
-    if not isinstance(placed, e.CardPlaced) or placed.card not in context.model.side(placed.tile, placed.side):
+    if not isinstance(placed, e.CardPlaced) or not _lies(context, placed):
         return Left(words, spots=[(plate.cx, plate.bottom)])
     card = slot_for(context, placed.tile, placed.side, placed.card)
     up = 0.0 if context.row(placed.side) == ABOVE else SLOT_GAP  # below it stands the total
     return Left(words, [box_line(card.grow(2))], spots=[(card.cx, card.bottom - up)])
+
+
+def _lies(context: BoardContext, placed: e.CardPlaced) -> bool:
+    """Whether a card still lies where it was placed, and is not being swept off."""
+    there = placed.card in context.model.side(placed.tile, placed.side)
+    return there and placed.card not in context.animation.hidden

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final, assert_never
 
-from balloongames.ui.anim import ease_out, ease_out_back, lerp, span
+from balloongames.ui.anim import ease_in_out, ease_out, ease_out_back, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.animation import (
     BURST_LIFE,
     Anchor,
@@ -30,6 +31,7 @@ from balloongames.views.balloon_cup.preview import draw_notice
 from balloongames.views.balloon_cup.trophies import cube_box, row_of
 
 _SPARKS: Final = 12
+_RISE: Final = 18.0  # of a trophy that is taken
 _SWEEP: Final = 0.8  # so many times its size a card moves until it is gone
 
 
@@ -86,9 +88,13 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
 
 
 def _draw_burst(canvas: Canvas, context: BoardContext, burst: Burst) -> None:
-    """Draw the moment in which a trophy is taken: a star behind it, emblems that fly off, and the cup grown large."""
-    box = row_of(context, burst.color).trophy
+    """Draw the moment in which a trophy is taken.
+
+    A star behind it, emblems that fly off, and the cup grown large: it rises, its new owner's balloon beside it.
+    """
     t = burst.age / BURST_LIFE
+    up = _RISE * (span(t, 0, 0.3, ease_out) - span(t, 0.75, 1.0, ease_in_out))
+    box = row_of(context, burst.color).trophy.moved(0, -up)
     fade = 1 - span(t, 0.55, 1.0)
     reach = 26 + 52 * span(t, 0, 0.5, ease_out)
     star = box.w * (1.2 + 0.9 * span(t, 0, 0.3, ease_out_back))
@@ -103,3 +109,6 @@ def _draw_burst(canvas: Canvas, context: BoardContext, burst: Burst) -> None:
     grown = box.w * lerp(1.6, 1.0, span(t, 0.35, 0.9))
     side = round(grown / 4) * 4
     draw_trophy(canvas, Box.around(box.cx, box.cy, side, side), burst.color)
+    r = 12 * span(t, 0, 0.2, ease_out_back) * (1 - span(t, 0.85, 1.0))
+    if r > 1:
+        draw_avatar(canvas, box.x - 6, box.y + 2, r, context.balloon_of(burst.seat))

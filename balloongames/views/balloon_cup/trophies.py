@@ -153,6 +153,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row
     counts = tuple(_count(context, seat, color) for seat in range(model.seats))
     owner = model.trophies[index]
     lit = context.animation.lit == color
+    raised = any(burst.color == color for burst in context.animation.bursts)
     sets = _sets(context, color)
     prospect = context.prospect()
     chosen = prospect is not None and prospect[0].color == color
@@ -162,6 +163,8 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row
     context.draw_cached(
         page, canvas, row.box, key, lambda c: _row(c, context, color, row, chosen=lit or chosen), margin=3
     )  # fmt: skip
+    if not raised:
+        draw_trophy(canvas, row.trophy, color)
 
 
 def _count(context: BoardContext, seat: Seat, color: str) -> int:
@@ -197,7 +200,6 @@ def _sets(context: BoardContext, color: str) -> tuple[int, ...]:
 
 def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen: bool) -> list[TextInk]:
     canvas.row(row.box, chosen=chosen, radius=11)
-    draw_trophy(canvas, row.trophy, color)
     if context.layout.roomy:
         return _short_row(canvas, context, color, row)
     model, index = context.model, COLORS.index(color)
@@ -213,7 +215,8 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen:
     else:
         short = price - model.cubes[context.own][index]
         text = ngettext("{count} short", "{count} short", short).format(count=short) if short > 0 else _("enough")
-        text_boxes.append(canvas.text(lower, text, "small", "ink2"))
+        style = "small" if canvas.text_width(text, "small") * 0.9 <= lower.w else "micro"
+        text_boxes.append(canvas.text(lower, text, style, "ink2"))
     sets = _sets(context, color)
     for seat in range(model.seats):
         line = line_of(context, seat)

@@ -24,7 +24,7 @@ CHAIN_LIFE: Final = 1.6  # of a step of a chain where no score keeps what it was
 BURST_LIFE: Final = 0.14
 HOP_LIFE: Final = 0.45
 SPARK_LIFE: Final = 0.45
-COVER: Final = 0.24  # seconds in which the cloth comes down over the boards, and as long up again
+SAILS: Final = 0.44  # seconds in which the boards change places
 _SPARK_APART: Final = 0.06
 _MOST_SPARKS: Final = 8  # of one series
 
@@ -100,6 +100,23 @@ class Flag:
 
 
 @dataclass(slots=True)
+class Chain:
+    """Which step of a chain has just popped on a board."""
+
+    seat: Seat
+    step: int
+    age: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A card on its way from a hand to where it counts: ``t`` 0 … 1 of it."""
+
+    card: int
+    t: float
+
+
+@dataclass(slots=True)
 class Spark:
     """A point on its way from a series to the score; ``age`` begins below 0 for those that wait."""
 
@@ -122,7 +139,9 @@ class Hop:
 class AnimationState:
     """The things in motion. ``hidden`` cells and ``gone`` slots are not drawn at rest: they fly or have popped.
 
-    ``cover`` is how far cloth hangs down over the boards, 0 … 1: they change sides behind it.
+    ``scored`` is what a seat's score shows beyond the points that are kept already, ``shake`` by how many lu a board
+    stands aside. ``throw`` is a card that is played. ``sail`` is how far boards that take the places of others still
+    have to go, 1 … 0.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -133,18 +152,23 @@ class AnimationState:
     contour: tuple[Seat, tuple[Cell, ...]] | None = None
     swept: tuple[Seat, tuple[Cell, ...]] | None = None
     ringed: int | None = None
+    scored: tuple[Seat, int] | None = None
+    shake: tuple[Seat, float] | None = None
+    throw: Throw | None = None
+    chain: Chain | None = None
     shreds: list[Shred] = field(default_factory=list)
     bursts: list[Burst] = field(default_factory=list)
     flags: list[Flag] = field(default_factory=list)
     sparks: list[Spark] = field(default_factory=list)
     hops: dict[Seat, Hop] = field(default_factory=dict)
-    cover: float = 0.0
+    sail: float = 0.0
     _chance: random.Random = field(default_factory=lambda: random.Random(7))  # noqa: S311 - cosmetic
 
     @property
     def animating(self) -> bool:
         """Whether an effect still lives."""
-        return bool(self.shreds or self.bursts or self.flags or self.sparks or self.hops or self.cover)
+        effects = self.shreds, self.bursts, self.flags, self.sparks, self.hops, self.chain
+        return bool(self.sail or any(effects))
 
     @property
     def seconds_left(self) -> float:
@@ -164,7 +188,7 @@ class AnimationState:
         self.hidden.clear()
         self.hidden_groups.clear()
         self.unlaid.clear()
-        self.contour = self.swept = self.ringed = None
+        self.contour = self.swept = self.ringed = self.scored = self.shake = self.throw = None
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""
@@ -176,12 +200,13 @@ class AnimationState:
         self.shreds = [shred for shred in self.shreds if shred.age < shred.life]
         for hop in self.hops.values():
             hop.age += dt
-        self.cover = max(0.0, self.cover - dt / COVER)
+        self.sail = max(0.0, self.sail - dt / SAILS)
         self.sparks = aged(self.sparks, dt, SPARK_LIFE)
         self.bursts = aged(self.bursts, dt, BURST_LIFE)
         for flag in self.flags:
             flag.age += dt
         self.flags = [flag for flag in self.flags if flag.age < flag.life]
+        self.chain = next(iter(aged([self.chain] if self.chain else [], dt, FLAG_LIFE)), None)
         self.hops = {seat: hop for seat, hop in self.hops.items() if hop.age < HOP_LIFE}
 
     def earn(self, seat: Seat, column: float, row: float, points: int) -> None:

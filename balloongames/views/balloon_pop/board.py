@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from balloongames.core.game import Event, Seat
-from balloongames.rules.balloon_pop.events import RoundStarted, TableSet
+from balloongames.rules.balloon_pop.events import RoundStarted, SeriesScored, TableSet
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import ROUNDS, at_start
-from balloongames.ui.anim import Clip, ease_in_quad, span
+from balloongames.ui.anim import Clip
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
-from balloongames.views.balloon_pop.animation import COVER
 from balloongames.views.balloon_pop.ask import answer, askable
 from balloongames.views.balloon_pop.clips import Clips
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.fields import draw_cloth, draw_frame, draw_outlook, draw_rest
+from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw_rest
 from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.last_turns import left
 from balloongames.views.balloon_pop.laying import add_laying
@@ -27,9 +26,12 @@ from balloongames.views.balloon_pop.others import add_others, draw_plate
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, add_news, draw_groups, draw_steps
 from balloongames.views.balloon_pop.preview import add_preview
+from balloongames.views.balloon_pop.sailing import sail
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.told import tell
 from balloongames.views.balloon_pop.track import draw_track
+
+_LAST_LOOK: Final = 0.05  # seconds that the boards stand before they change places
 
 
 class Board(MatchBoard[BoardContext]):
@@ -59,18 +61,22 @@ class Board(MatchBoard[BoardContext]):
         if isinstance(event, RoundStarted) and context.seen.viewer is None:
             context.own = self._only_person(context.seen.seats, event.first)
 
+    def begins_step(self, event: Event) -> bool:
+        """Each series of a chain is a step."""
+        return isinstance(event, SeriesScored)
+
     def linger(self, seen: Observation) -> Clip | None:
-        """Let shreds, flags and points end before another board comes, behind cloth: not where two face."""
+        """Let shreds, flags and points end before another board comes; where two face, none does."""
         if self.context.owner(seen) == self.context.own:
             return None
-        left, look = self.animation.seconds_left, self._host.kit.look
-        if look.reduced_motion or self.context.layout.facing is not None:
+        left = self.animation.seconds_left
+        if self._host.kit.look.reduced_motion or self.context.layout.facing is not None:
             return Clip(left) if left else None
 
-        def cover(t: float) -> None:
-            self.animation.cover = span(t, left, left + COVER, ease_in_quad)
+        def leave(t: float) -> None:
+            self.context.leaves = t >= left
 
-        return Clip(left + COVER, cover)
+        return Clip(left + _LAST_LOOK, leave)
 
     def _only_person(self, seats: int, other: Seat) -> Seat:
         """Return the only person among computer players; ``other`` if there is none, or more than one."""
@@ -118,9 +124,9 @@ class Board(MatchBoard[BoardContext]):
         draw_steps(page, canvas, context)
 
     def _draw_over(self, page: Page, canvas: Canvas, context: BoardContext) -> None:
-        page.text_boxes.extend(draw_outlook(canvas, context, context.layout.own))
+        draw_outlook(canvas, context, context.layout.own)
         page.text_boxes.extend(draw_overlay(canvas, context))
-        draw_cloth(canvas, context)
+        sail(canvas, context)
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 

@@ -13,9 +13,19 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
-from balloongames.ui.anim import QUICK, ease_in_out, ease_in_quad, ease_out, lerp, span
+from balloongames.ui.anim import QUICK, TRAVEL, ease_in_out, ease_in_quad, ease_out, lerp, span
 from balloongames.ui.clips import Cues, EventClips, Plan, Show
-from balloongames.views.balloon_pop.animation import CHAIN_LIFE, AnimationState, Flag, Hop, Mover, OnBoard, OnRack
+from balloongames.views.balloon_pop.animation import (
+    CHAIN_LIFE,
+    AnimationState,
+    Chain,
+    Flag,
+    Hop,
+    Mover,
+    OnBoard,
+    OnRack,
+    Throw,
+)
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.lines import scored_row
 from balloongames.views.balloon_pop.model import Model
@@ -33,6 +43,10 @@ FLOOR: Final = 0.55
 APART: Final = 0.035  # from ring to ring of a series that pops
 SEEN: Final = 0.35  # the least time for what somebody else does
 SWEEP: Final = 0.6
+GREAT: Final = 3  # from this step of a chain on, balloons hang on for a breath, and the board shakes
+HOLD: Final = 0.06
+SHAKE: Final = 0.16
+_SHAKEN: Final = 4.0  # lu
 
 
 def pace(chain: int) -> float:
@@ -55,7 +69,8 @@ class Clips(EventClips):
         self._chain = 1
 
     def plan(self, event: Event) -> Plan | None:
-        return self._plan_choice(event) or self._plan_board(event) or self._plan_points(event)
+        plans = self._plan_card, self._plan_group, self._plan_board, self._plan_points
+        return next((found for plan in plans if (found := plan(event))), None)
 
     def fold(self, event: Event) -> None:
         """Take an event in; what has popped is told in the panel of the decisions."""
@@ -84,21 +99,35 @@ class Clips(EventClips):
 
     # -- cards and groups ---------------------------------------------------------------------------------------------
 
-    def _plan_choice(self, event: Event) -> Plan | None:
+    def _plan_group(self, event: Event) -> Plan | None:
         match event:
             case e.BalloonsDrawn(group, balloons) if balloons:
                 cues = [(0.0, self._cue("draw"))] if group == 0 else []
                 return Plan(0.3, self._show_draw(group, balloons), cues)
             case e.BagRefilled():
                 return Plan(SEEN, None, [(0.0, self._cue("draw"))])
-            case e.CardPlayed() | e.CardCommitted():
-                return Plan(SEEN, None, [(0.0, self._cue("slide"))])
-            case e.CardsRevealed():
-                return Plan(SEEN, None, [(0.0, self._cue("page"))])
             case e.GroupPicked(_, group):
                 return Plan(SEEN, self._show_pick(group), [(0.0, self._cue("squeak"))])
             case _:
                 return None
+
+    def _plan_card(self, event: Event) -> Plan | None:
+        match event:
+            case e.CardPlayed(seat, card):
+                thrown = self._show_throw(card) if seat == self._context.own and self._context.keeps_score else None
+                return Plan(SEEN, thrown, [(0.0, self._cue("slide"))])
+            case e.CardCommitted():
+                return Plan(SEEN, None, [(0.0, self._cue("slide"))])
+            case e.CardsRevealed(cards):
+                return Plan(SEEN, self._show_throw(cards[self._context.own]), [(0.0, self._cue("page"))])
+            case _:
+                return None
+
+    def _show_throw(self, card: int) -> Show:
+        def show(t: float) -> None:
+            self._animation.throw = Throw(card, span(t, 0, TRAVEL, ease_in_out))
+
+        return show
 
     def _show_draw(self, group: int, balloons: str) -> Show:
         first = len(self._model.groups[group])
@@ -229,8 +258,9 @@ class Clips(EventClips):
 
     def _plan_series(self, event: e.SeriesScored) -> Plan:
         self._chain = event.chain
-        quick = pace(event.chain)
-        contour, seconds = 0.12 * quick, STEP * quick
+        quick, great = pace(event.chain), event.chain >= GREAT
+        hold = HOLD if great else 0.0
+        contour, seconds = 0.12 * quick + hold, STEP * quick + hold
         times = pop_times(event.cells, contour, seconds)
         why = series_words(event.kind, len(event.cells))
         place = self._below(event.seat, event.cells)
@@ -245,8 +275,14 @@ class Clips(EventClips):
             new = [i for i, time in enumerate(times) if time <= t and event.cells[i] not in popped]
             popped.update(event.cells[i] for i in new)
             self._animation.hidden = {(event.seat, cell) for cell in popped}
+            if popped:
+                self._animation.scored = event.seat, event.points
+            aside = self._look.shake * _shaken(t - contour) if great and self._lively else 0.0
+            self._animation.shake = (event.seat, aside) if aside else None
             if new:
                 flag(t)
+                if event.chain > 1 and self._context.keeps_score and self._look.speed > 0:
+                    self._animation.chain = Chain(event.seat, event.chain)
                 if self._lively:
                     self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
 
@@ -298,6 +334,11 @@ class Clips(EventClips):
             flag(t)
 
         return Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
+
+
+def _shaken(t: float) -> float:
+    """Return by how many lu a board stands aside so long after a great pop."""
+    return _SHAKEN * (1 - t / SHAKE) * math.sin(6 * math.pi * t / SHAKE) if 0 < t < SHAKE else 0.0
 
 
 def pop_times(cells: tuple[e.Cell, ...], start: float, end: float) -> list[float]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+import pygame
+
 from balloongames.core.game import Seat
 from balloongames.i18n import join
 from balloongames.rules.balloon_pop.board import can_place, placements
@@ -26,7 +28,8 @@ from balloongames.views.balloon_pop.words import balloon_name
 class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened.
 
-    ``scored`` is what has popped so far in what is being shown.
+    ``scored`` is what has popped so far in what is being shown. ``leaves`` is whether other boards are about to take
+    the places of these, and ``leaving`` what they looked like.
     """
 
     seen: Observation
@@ -37,6 +40,8 @@ class BoardContext(MatchContext):
     own: Seat = 0
     peek: Seat | None = None
     scored: list[Row] = field(default_factory=list)
+    leaves: bool = False
+    leaving: list[tuple[pygame.Rect, pygame.Surface]] = field(default_factory=list)
     pieces: Pieces = field(default_factory=Pieces)
     _promises: dict[tuple[Any, str, int], tuple[int, int]] = field(default_factory=dict)
     _known: tuple[Observation, PlaceGroup | ScoreSeries, Forecast] | None = None
@@ -55,6 +60,8 @@ class BoardContext(MatchContext):
         """Put the board of whoever looks or acts in the middle."""
         self.animation.gone.clear()
         self.scored = []
+        self.animation.sail = 1.0 if self.leaves and self.leaving else 0.0
+        self.leaves = False
         self.own = self.owner(seen)
         if self.peek == self.own:
             self.peek = None
@@ -74,6 +81,12 @@ class BoardContext(MatchContext):
     def keeps_score(self) -> bool:
         """Whether what pops brings points."""
         return True
+
+    def score_of(self, seat: Seat) -> int:
+        """Return the score of a player as it is shown: what pops counts at once."""
+        scored = self.animation.scored
+        points = scored[1] if scored and scored[0] == seat and self.keeps_score else 0
+        return self.model.scores[seat] + points
 
     @property
     def choosing_card(self) -> bool:

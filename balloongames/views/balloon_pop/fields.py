@@ -1,34 +1,29 @@
-"""Drawing boards: wood and awning, balloons at rest, ghosts of what would come, contours and flags."""
+"""Drawing boards: wood and awning, balloons at rest, ghosts of what would come, contours, and their order."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, ngettext, signed
 from balloongames.rules.balloon_pop.events import Cell
 from balloongames.rules.balloon_pop.forecast import Forecast, Outlook
-from balloongames.rules.balloon_pop.state import VERTICAL
-from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.rules.balloon_pop.state import STAR, VERTICAL
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.kit import ROOMY_FROM
-from balloongames.ui.messages import draw_flag
 from balloongames.ui.outline import outlines
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.layout import CELL, Field
-from balloongames.views.balloon_pop.pieces import Pieces, Shape, is_star
+from balloongames.views.balloon_pop.pieces import Pieces, Shape, draw_disc, is_star
 
 _STAR_UP, _BALLOON_UP = 6.0, 1.0  # the middle of a picture above the middle of its cell, in units of the drawing
 _UNIT: Final = 0.86 / 100
 _TOP_ROWS: Final = 3
-_OVER_RIM: Final = 2  # quarters of a cell that a flag may hang over the wood
-_SHORTEST_POINTER: Final = 8.0  # lu from a flag to what it is about; nearer, it needs none
-_POINTER_GAP: Final = 4.0
 # wood in three tones, and the two of the awning
 _FETE_DAY: Final = ("#DDA968", "#A86F3C", "#7E4F28", "#E8604C", "#FFF6E3")
 _FETE_NIGHT: Final = ("#6B5038", "#55402F", "#3A2A20", "#6E383E", "#7E7F85")
@@ -89,27 +84,6 @@ def draw_frame(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
         canvas.card(wood.above(7 * k, 29 * k).inset(-5 * k, 0), Card(3 * k, wood_dark))
 
 
-def draw_cloth(canvas: Canvas, context: BoardContext) -> None:
-    """Draw the cloth that comes down from the awnings while the boards change sides."""
-    cover = context.animation.cover
-    if not cover:
-        return
-    before = canvas.surface.get_clip()
-    for field in context.fields().values():
-        k = field.cell / CELL
-        inner = field.cells.grow(2.5 * k)
-        canvas.surface.set_clip(canvas.rect(inner).clip(before))
-        count = round(inner.w / (40 * k))
-        cloth = inner.take_top(inner.h + inner.w / count)  # its hem hangs below the board
-        place = cloth.moved(0, (cover - 1) * cloth.h)
-        if canvas.theme.outlined:
-            canvas.card(place, Card(0, "#000000", border="#FFFFFF", border_w=2))
-        else:
-            stripes = (_FETE_NIGHT if canvas.theme.name == "dusk" else _FETE_DAY)[3:]
-            canvas.vector(_awning(place.w, place.h, count, stripes), place)
-    canvas.surface.set_clip(before)
-
-
 def _awning(w: float, h: float, count: int, stripes: Sequence[str]) -> str:
     step = w / count
     parts = []
@@ -151,6 +125,8 @@ def _draw_grid(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
 def draw_rest(canvas: Canvas, context: BoardContext, seat: Seat, field: Field) -> None:
     """Draw the balloons of a board that do not move, and the lights and contours of a clip."""
     animation = context.animation
+    if animation.shake and animation.shake[0] == seat:
+        field = replace(field, cells=field.cells.moved(animation.shake[1], 0))
     if animation.swept and animation.swept[0] == seat:
         draw_light(canvas, field, animation.swept[1], "sun", 0.45)
     if animation.contour and animation.contour[0] == seat:
@@ -204,43 +180,77 @@ def pop_origins(forecast: Forecast, outlook: Outlook) -> list[list[Cell]]:
     return found
 
 
-def draw_outlook(canvas: Canvas, context: BoardContext, field: Field) -> list[TextInk]:
-    """Draw on the own board where the group would come to rest and what would pop."""
+def draw_outlook(canvas: Canvas, context: BoardContext, field: Field) -> None:
+    """Draw on the own board where the group would come to rest and what would pop, numbered in this order."""
     found = context.outlook()
     if found is None:
-        return []
+        return
     _move, forecast = found
     origins = pop_origins(forecast, forecast.outlook)
     for cells in origins[:1]:
         draw_light(canvas, field, cells, "ink", 0.08)
-    blits: list[Blit] = []
-    standing = context.draft.lay is not None and context.draft.lay.orientation == VERTICAL
-    for flight in forecast.flights:
-        box = field.box(*flight.end)
-        _draw_path(canvas, field, flight.start, flight.end, standing=standing)
-        blits.append(piece_blit(context.pieces, canvas, flight.balloon, (box.cx, box.cy, field.cell), shape="ghost"))
-    canvas.surface.fblits(blits)
+    _draw_ghosts(canvas, context, field, forecast)
     possible = [] if origins else [list(choice.outlook.pops[0].series.cells) for choice in forecast.outlook.choices]
     later = origins[1:] if context.keeps_score else []
     for cells in [*reversed(later), *possible]:
         draw_contour(canvas, field, cells, later=True)
     for cells in origins[:1]:
         draw_contour(canvas, field, cells)
-    if context.keeps_score:
-        return _draw_promise(canvas, field, forecast, origins)
-    _draw_numbers(canvas, field, origins)
-    return []
+    numbered = origins if len(origins) > 1 else []
+    for number, cells in enumerate(numbered, 1):
+        if context.keeps_score:
+            _draw_order(canvas, field, cells, number)
+        else:
+            _draw_numbers(canvas, field, cells, number)
 
 
-def _draw_numbers(canvas: Canvas, field: Field, origins: list[list[Cell]]) -> None:
-    """Say at each balloon that pops with which series it goes, if there is more than one."""
+def _draw_ghosts(canvas: Canvas, context: BoardContext, field: Field, forecast: Forecast) -> None:
+    """Draw where each balloon of the group would rest.
+
+    In the cell of another one that is still to rise, this is told by a line round that one and a disc beside it.
+    """
+    standing = context.draft.lay is not None and context.draft.lay.orientation == VERTICAL
+    waiting = {flight.start for flight in forecast.flights}
+    blits: list[Blit] = []
+    for flight in forecast.flights:
+        box = field.box(*flight.end)
+        _draw_path(canvas, field, flight.start, flight.end, standing=standing)
+        if flight.end not in waiting:
+            where = box.cx, box.cy, field.cell
+            blits.append(piece_blit(context.pieces, canvas, flight.balloon, where, shape="ghost"))
+        elif flight.end != flight.start:
+            _draw_coming(canvas, box, flight.balloon)
+    canvas.surface.fblits(blits)
+
+
+def _draw_coming(canvas: Canvas, box: Box, balloon: str) -> None:
+    """Tell at a balloon which other one would rest in its cell."""
+    turn = [2 * math.pi * i / 24 for i in range(24)]
+    line = [(box.cx + box.w * 0.47 * math.cos(t), box.cy + box.w * 0.5 * math.sin(t)) for t in turn]
+    canvas.path(line, "#FFFDF7", 3.5, closed=True)
+    canvas.path(line, "#1F2A44", 1.8, closed=True, dash=(5, 4))
+    r = box.w * 0.2
+    draw_disc(canvas, STAR if is_star(balloon) else balloon, box.right - r, box.y + r, r)
+
+
+def _draw_order(canvas: Canvas, field: Field, cells: list[Cell], number: int) -> None:
+    """Say at the upper right corner of a series as which one it pops."""
+    k = max(0.6, min(1.0, field.cell / CELL))
+    top = min(row for _column, row in cells)
+    corner = field.box(max(column for column, row in cells if row == top), top)
+    x, y = corner.right - 2 * k, corner.y + 3 * k
+    canvas.circle(x, y, 11 * k, "#1F2A44", border="#FFFDF7", border_w=1.5)
+    canvas.sign(Box(x, y, 0, 0), str(number), "#FFFDF7", 14 * k)
+
+
+def _draw_numbers(canvas: Canvas, field: Field, cells: list[Cell], number: int) -> None:
+    """Say at each balloon of a series as which one it pops."""
     r = field.cell * 0.17
-    for number, cells in enumerate(origins if len(origins) > 1 else [], 1):
-        for cell in cells:
-            box = field.box(*cell)
-            x, y = box.right - r - 1, box.y + r + 1
-            canvas.circle(x, y, r, "#FFFDF7", border="#1F2A44", border_w=1.5)
-            canvas.sign(Box(x, y, 0, 0), str(number), "#1F2A44", r * 1.5)
+    for cell in cells:
+        box = field.box(*cell)
+        x, y = box.right - r - 1, box.y + r + 1
+        canvas.circle(x, y, r, "#FFFDF7", border="#1F2A44", border_w=1.5)
+        canvas.sign(Box(x, y, 0, 0), str(number), "#1F2A44", r * 1.5)
 
 
 def _draw_path(canvas: Canvas, field: Field, start: Cell, end: Cell, *, standing: bool) -> None:
@@ -251,94 +261,3 @@ def _draw_path(canvas: Canvas, field: Field, start: Cell, end: Cell, *, standing
         return
     canvas.path([(x, low), (x, high)], "ink", 1.8, dash=(3, 6), alpha=0.8)
     canvas.path([(x - 6, high + 5), (x, high - 1), (x + 6, high + 5)], "ink", 2.4)
-
-
-def _draw_promise(canvas: Canvas, field: Field, forecast: Forecast, origins: list[list[Cell]]) -> list[TextInk]:
-    """Raise the flag that says what the turn brings, where it covers nothing."""
-    outlook = forecast.outlook
-    if not outlook.high:
-        return []
-    number = signed(outlook.low) if outlook.low == outlook.high else f"{signed(outlook.low)}–{outlook.high}"
-    gains = [pop.series.points + pop.bonus for pop in outlook.pops]
-    # Large letters leave no room for why: the panel says it.
-    why = "" if canvas.text_scale >= ROOMY_FROM else _promise_words(outlook, gains)
-    scale = canvas.text_scale
-    width = max(70.0, canvas.text_width(number, "num-l") + 24, canvas.text_width(why, "micro") + 16 if why else 0)
-    height = (34 + (20 if why else 4)) * scale
-    target = origins[0] if origins else [flight.end for flight in forecast.flights]
-    box = _free_place(field, forecast, width, height, target)
-    if box is None:
-        return []
-    edge = _nearest_edge(field, box, target, _taken(forecast))
-    draw_flag(canvas, box, number, why, edge)
-    return [TextInk(box, number, fits=True)]
-
-
-def _promise_words(outlook: Outlook, gains: list[int]) -> str:
-    if outlook.choices:
-        return _("a choice opens")
-    if len(gains) < 2:
-        return ""
-    text = ngettext("{count} series, {sum}", "{count} series, {sum}", len(gains))
-    return text.format(count=len(gains), sum=" + ".join(str(gain) for gain in gains))
-
-
-def _taken(forecast: Forecast) -> set[Cell]:
-    """Return the cells where something is or would be: the stacks, the ghosts, the group at the foot."""
-    stacks = {(c, r) for c, column in enumerate(forecast.landed) for r in range(len(column))}
-    return stacks | {flight.start for flight in forecast.flights}
-
-
-def _free_place(field: Field, forecast: Forecast, w: float, h: float, target: list[Cell]) -> Box | None:
-    """Return a box on free cells, as near to ``target`` as possible; None if all is full.
-
-    It covers no way of a balloon if it can, and rather a little of the wood at the sides.
-    """
-    columns = len(forecast.landed)
-    lines = round(field.cells.h / field.cell)
-    taken = _taken(forecast)
-    paths = {(f.start[0], r) for f in forecast.flights for r in range(f.end[1], f.start[1])}
-    cx = sum(c + 0.5 for c, _ in target) / len(target)
-    cy = sum(r + 0.5 for _, r in target) / len(target)
-    best: tuple[float, Box] | None = None
-    wide, high = w / field.cell, h / field.cell
-    for i in range(-_OVER_RIM, int((columns - wide) * 4) + 1 + _OVER_RIM):
-        for j in range(int((lines - high) * 4) + 1):
-            x, y = i / 4, j / 4
-            covered = {
-                (c, r)
-                for c in range(math.floor(x - 0.12), math.ceil(x + wide + 0.12))
-                for r in range(math.floor(y - 0.12), math.ceil(y + high + 0.12))
-            }
-            if covered & taken:
-                continue
-            cost = math.hypot(x + wide / 2 - cx, y + high / 2 - cy)
-            cost += 0 if 0 <= x <= columns - wide else 1
-            cost += 9 * len(covered & paths) + (2 if y + high > lines - 1 else 0)
-            if best is None or cost < best[0]:
-                best = cost, field.cells.take_top(h, skip=y * field.cell).take_left(w, skip=x * field.cell)
-    return best[1] if best else None
-
-
-def _nearest_edge(field: Field, flag: Box, cells: list[Cell], taken: set[Cell]) -> tuple[float, float] | None:
-    """Return where the pointer of a flag ends: just outside the nearest cell; None if it is near, or out of sight."""
-
-    def way(box: Box) -> tuple[float, float, float, float]:
-        """From the flag to a cell: where it begins, and how far it goes."""
-        x, y = _clamp(box.cx, flag.x, flag.right), _clamp(box.cy, flag.y, flag.bottom)
-        return x, y, _clamp(x, box.x, box.right) - x, _clamp(y, box.y, box.bottom) - y
-
-    x, y, dx, dy = min((way(field.box(*cell)) for cell in cells), key=lambda found: math.hypot(*found[2:]))
-    length = math.hypot(dx, dy)
-    if length < _SHORTEST_POINTER:
-        return None
-    share = 1 - _POINTER_GAP / length
-    for i in range(1, 12):
-        on_x, on_y = x + dx * share * i / 12 - field.cells.x, y + dy * share * i / 12 - field.cells.y
-        if (int(on_x / field.cell), int(on_y / field.cell)) in taken:
-            return None
-    return x + dx * share, y + dy * share
-
-
-def _clamp(value: float, low: float, high: float) -> float:
-    return max(low, min(value, high))

@@ -28,9 +28,16 @@ def add_hand(page: Page, context: BoardContext, cards: Iterable[int] = CARDS) ->
         first = first and not choosing
 
 
+def card_box(context: BoardContext, card: int) -> Box:
+    """Return where a card of the whole hand lies, raised as it is while it is chosen."""
+    return context.layout.hand[len(CARDS) - card].moved(0, -LIFT)
+
+
 def _state(context: BoardContext, card: int) -> str:
     """Return whether a card is held, laid in secret, in play in this round, or used."""
-    model = context.model
+    model, throw = context.model, context.animation.throw
+    if throw and throw.card == card:
+        return "played"
     if model.played[context.own] == card:
         return "chosen" if model.phase == "card" else "played"
     return "held" if card in cards_of(model.held[context.own]) else "used"

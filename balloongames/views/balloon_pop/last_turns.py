@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from balloongames.core.game import Seat
 from balloongames.core.match import LastTurn
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.board import risen
@@ -23,7 +24,7 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
     words = say(event, context.host.people) if event is not None else None
     if not words:
         return None
-    cells, field, plate = laid(turn), context.fields().get(turn.seat), _plate(turn.seat, context)
+    cells, field, plate = laid(turn), context.fields().get(turn.seat), plate_point(context, turn.seat)
     if field is None or not cells or not context.is_seen(turn.seat):
         return Left(words, spots=[plate])
     lines = [[(field.cells.x + x * field.cell, field.cells.y + y * field.cell) for x, y in line]
@@ -67,8 +68,8 @@ def _foot(cells: frozenset[e.Cell], column: int) -> int:
     return max(row for one, row in cells if one == column)
 
 
-def _plate(seat: int, context: BoardContext) -> Point:
-    """Return where a tag hangs at the name of a player."""
+def plate_point(context: BoardContext, seat: Seat) -> Point:
+    """Return where a tag hangs at the name of a player, or a card lands."""
     layout = context.layout
     if (seat == context.own and layout.plates) or layout.facing is not None:
         plate = layout.plates[int(seat != context.own)]
@@ -79,4 +80,4 @@ def _plate(seat: int, context: BoardContext) -> Point:
         row = layout.others[(context.own, *context.others).index(seat)]
         return row.cx, row.bottom - 2
     panel = layout.others[context.others.index(seat)]
-    return panel.cx, panel.bottom  # above it stands the name
+    return panel.right - 32, panel.y + 46  # below the score

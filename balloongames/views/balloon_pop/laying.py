@@ -54,8 +54,6 @@ def _group(context: BoardContext, cells: tuple[Cell, ...], words: str) -> Node:
     whole = whole.inset(1) if field.cell >= _SMALL else whole
     order = context.draft.lay.order(context.draft.group) if context.draft.lay else ""
     resting = set(context.model.cells(context.own))
-    found = context.outlook()
-    ghosts = {flight.end for flight in found[1].flights} if found else set()
 
     def paint(canvas: Canvas, _state: NodeState) -> None:
         canvas.card(whole, Card(12, "suns", 0.85, border="sund", border_w=2.5))
@@ -63,7 +61,7 @@ def _group(context: BoardContext, cells: tuple[Cell, ...], words: str) -> Node:
             [
                 piece_blit(context.pieces, canvas, letter, (box.cx, box.cy, field.cell))
                 for letter, box, cell in zip(order, boxes, cells, strict=True)
-                if cell not in ghosts and cell not in resting
+                if cell not in resting
             ]
         )
 

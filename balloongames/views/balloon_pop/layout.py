@@ -26,7 +26,7 @@ _BAND: Final = 100.0  # the least height of a band below the boards
 _TRACK: Final = 98.0
 _LOG: Final = 100.0
 _PLATE: Final = 46.0  # name and score over a board, at a table of two
-_PLAIN: Final = 1.1  # text scale
+_PLAIN: Final = 1.3  # text scale
 _BETWEEN: Final = 440.0  # the least room between two boards that face each other
 _BESIDE_EACH_OTHER: Final = 540.0  # so much room takes the groups of two players side by side
 SMALL_CELL: Final = 38.0  # the largest cell on the boards of others
@@ -182,7 +182,7 @@ def _face_to_face(room: Box, columns: int, lines: int, scale: float, hand: tuple
     facing = large_field(room.right - 32 - own.frame.w, room.y + _PLATE, columns, lines, cell)
     middle = room.span_x(own.frame.right + 20, facing.frame.x - 20)
     beside = middle.w >= _BESIDE_EACH_OTHER
-    head, row_h = 44 * max(1.0, scale * 0.9), (66.0 if scale <= _PLAIN else 58.0) if beside else 46.0
+    head, row_h = 40 * max(1.0, scale * 0.9), (64.0 if scale <= _PLAIN else 58.0) if beside else 46.0
     rows_h = row_h if beside else 2 * row_h + 6
     told = scale <= _PLAIN  # in plain text what happened has its room beside the steps of the round
     log_h = 38 * scale + 8
@@ -192,7 +192,8 @@ def _face_to_face(room: Box, columns: int, lines: int, scale: float, hand: tuple
         track, log = band.columns(2, GAP)
         groups, preview = middle.span_y(bottom=own.frame.bottom).split_rows(head + rows_h + 10, REST, gap=10)
     elif told:
-        groups, preview, track = middle.split_rows(head + rows_h + 10, REST, _TRACK, gap=10)
+        middle = middle.cut(top=-4, bottom=-4)
+        groups, preview, track = middle.split_rows(head + rows_h + 8, REST, _TRACK - 6, gap=8)
         log = None
     else:
         groups, preview, log, track = middle.split_rows(head + rows_h + 10, REST, log_h, _TRACK, gap=10)

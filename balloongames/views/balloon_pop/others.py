@@ -76,7 +76,7 @@ def draw_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, bo
             canvas.fill(Box.around(x, box.bottom, 3, 12), "#A86F3C")
     active = context.seen.to_move == seat
     model = context.model
-    key = ("plate", seat, model.played[seat], model.scores[seat], active, does(context.seen) if active else "")
+    key = ("plate", seat, model.played[seat], context.score_of(seat), active, does(context.seen) if active else "")
     context.draw_cached(page, canvas, box, key, lambda c: _plate(c, context, seat, box, active=active), margin=6)
 
 
@@ -88,7 +88,7 @@ def _plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, activ
     draw_avatar(
         canvas, room.x + r + 1, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
     )
-    score = context.model.scores[seat]
+    score = context.score_of(seat)
     noun = points(score).replace(number(score), "").strip()
     noun_w, score_w = canvas.text_width(noun, "small") + 2, canvas.text_width(number(score), "num-l") + 4
     text_boxes = [canvas.text(room.take_right(noun_w), noun, "small", "ink2", align="right")]
@@ -128,7 +128,7 @@ def describe(context: BoardContext, seat: Seat) -> str:
 def _draw_head(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
     model = context.model
     active = seat == context.seen.to_move
-    key = ("head", seat, model.played[seat], model.scores[seat], active)
+    key = ("head", seat, model.played[seat], context.score_of(seat), active)
     context.draw_cached(page, canvas, box, key, lambda c: _head(c, context, seat, box, active=active), margin=3)
 
 
@@ -137,7 +137,7 @@ def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active
     draw_avatar(
         canvas, box.x + r + 1, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
     )
-    score = str(context.model.scores[seat])
+    score = str(context.score_of(seat))
     score_w = canvas.text_width(score, "num-m") + 4
     text_boxes = [canvas.text(box.take_right(score_w), score, "num-m", align="right")]
     text = box.cut(left=2 * r + 8, right=score_w + 4)
@@ -225,7 +225,7 @@ def _row(page: Page, context: BoardContext, seat: Seat, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         model = context.model
         active = context.seen.to_move == seat
-        key = ("other", seat, model.scores[seat], model.played[seat], active, state.hovered)
+        key = ("other", seat, context.score_of(seat), model.played[seat], active, state.hovered)
         context.draw_cached(
             page,
             canvas,
@@ -249,7 +249,7 @@ def _score_row(
     draw_avatar(
         canvas, box.x + r + 10, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
     )
-    score = str(context.model.scores[seat])
+    score = str(context.score_of(seat))
     score_w = canvas.text_width(score, "num-m") + 4
     right = box.right - 44
     text_boxes = [canvas.text(box.at_x(right - score_w, score_w), score, "num-m", align="right")]

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from balloongames.ui.anim import ease_in_out, ease_out, lerp, span
+import pygame
+
+from balloongames.core.game import Seat
+from balloongames.ui.anim import QUICK, ease_in_out, ease_out, ease_out_back, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
-from balloongames.views.balloon_pop.animation import SPARK_LIFE, Flag, Mover, OnBoard, Spark
+from balloongames.views.balloon_pop.animation import SPARK_LIFE, Chain, Flag, Mover, OnBoard, Spark, Throw
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
-from balloongames.views.balloon_pop.pieces import SHRED, TURN
+from balloongames.views.balloon_pop.hand import card_box
+from balloongames.views.balloon_pop.last_turns import plate_point
+from balloongames.views.balloon_pop.layout import Field
+from balloongames.views.balloon_pop.pieces import SHRED, TURN, draw_card
 from balloongames.views.balloon_pop.track import marker_point
+from balloongames.views.balloon_pop.words import card_caption
 
 _ARC: Final = 60.0  # lu that a point flies above the straight way
 _RISE: Final = 12.0  # lu that a flag rises
+_TOSS: Final = 20.0  # lu that a card flies above the straight way
+_LANDED: Final = 0.3  # so many times its size
+_GROWS: Final = 1.06  # the disc of a chain, from step to step
 
 
 def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     """Draw everything in motion."""
     animation = context.animation
-    if not (animation.movers or animation.animating):
+    if not (animation.movers or animation.throw or animation.animating):
         return []
     canvas.surface.fblits([blit for mover in animation.movers for blit in _mover(canvas, context, mover)])
     fields = context.fields()
@@ -29,6 +40,10 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         if burst.seat in fields:
             canvas.sprite("pictures/scenery/burst", fields[burst.seat].box(*burst.cell))
     canvas.surface.fblits(_shreds(canvas, context))
+    if animation.throw:
+        _throw(canvas, context, animation.throw)
+    if animation.chain:
+        _chain(canvas, fields, animation.chain)
     for spark in animation.sparks:
         _spark(canvas, context, spark)
     text_boxes: list[TextInk] = []
@@ -53,6 +68,32 @@ def _mover(canvas: Canvas, context: BoardContext, mover: Mover) -> list[Blit]:
     return [(surface, corner)]
 
 
+def _throw(canvas: Canvas, context: BoardContext, throw: Throw) -> None:
+    """A card flies from the hand to the plate of whoever plays it, where it counts until the round ends."""
+    start, (x, y) = card_box(context, throw.card), plate_point(context, context.own)
+    size = lerp(1.0, _LANDED, throw.t)
+    caption = "" if context.layout.roomy else card_caption(throw.card)
+    key = ("thrown", throw.card, caption)
+    kept = context.render_cache.make(canvas, start, key, lambda c: draw_card(c, start, throw.card, caption), margin=8)
+    w, h = kept.surface.get_size()
+    surface = pygame.transform.smoothscale(kept.surface, (round(w * size), round(h * size)))
+    surface.set_alpha(round(255 * (1 - span(throw.t, 0.85, 1.0))))
+    middle = canvas.px(lerp(start.cx, x, throw.t), lerp(start.cy, y, throw.t) - _TOSS * 4 * throw.t * (1 - throw.t))
+    canvas.surface.blit(surface, surface.get_rect(center=middle))
+
+
+def _chain(canvas: Canvas, fields: Mapping[Seat, Field], chain: Chain) -> None:
+    """The disc at the lower right of a board says which step of a chain this is; it grows with each."""
+    if chain.seat not in fields:
+        return
+    field = fields[chain.seat]
+    grown = _GROWS ** (chain.step - 1) * lerp(0.7, 1.0, span(chain.age, 0, QUICK, ease_out_back))
+    r = round(field.cell * 0.4 * grown)
+    x, y = field.cells.right - field.cell * 0.7, field.cells.bottom - field.cell * 2.2
+    canvas.circle(x, y, r, "#1F2A44", border="#FFFDF7", border_w=1.5)
+    canvas.sign(Box(x, y, 0, 0), f"×{chain.step}", "#FFB534", r * 0.85)
+
+
 def _shreds(canvas: Canvas, context: BoardContext) -> list[Blit]:
     fields = context.fields()
     blits: list[Blit] = []
@@ -75,7 +116,7 @@ def _spark(canvas: Canvas, context: BoardContext, spark: Spark) -> None:
         return
     t = span(spark.age, 0, SPARK_LIFE, ease_in_out)
     x, y = lerp(start[0], end[0], t), lerp(start[1], end[1], t) - _ARC * 4 * t * (1 - t)
-    canvas.circle(x, y, lerp(7, 4, t), "sun", border="sund", border_w=1.5)
+    canvas.circle(x, y, round(lerp(7, 4, t)), "sun", border="sund", border_w=1.5)
 
 
 def _flag(canvas: Canvas, context: BoardContext, flag: Flag) -> list[TextInk]:

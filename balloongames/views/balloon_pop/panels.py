@@ -78,9 +78,10 @@ def _row_node(page: Page, context: BoardContext, group: int, box: Box) -> Node:
 
 
 def _draw_hanging(canvas: Canvas, context: BoardContext, group: int) -> None:
-    if group in context.animation.hidden_groups:
-        return
-    shape: Shape = "balloon" if context.model.hangs(group) else "ghost"
+    model = context.model
+    taken = model.phase == "pick" and model.takers[group] != FREE  # nobody else can have it any more
+    there = model.hangs(group) and not taken and group not in context.animation.hidden_groups
+    shape: Shape = "balloon" if there else "ghost"
     blits: list[Blit] = []
     for i, letter in enumerate(context.model.groups[group]):
         if (group, i) not in context.animation.gone:
@@ -110,6 +111,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, group: int, sta
         _can_pick(context, group),
         bool(model.groups[group]),
         context.layout.roomy,
+        context.host.kit.look.chances,
     )
     context.draw_cached(page, canvas, box, key, lambda c: _row(c, context, group, chosen=chosen, hover=hover), margin=4)
 
@@ -172,7 +174,8 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
         text = box.at_x(box.x + 14, last.right - box.x)
         text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
     if taker == FREE:
-        return text_boxes + (_promise(canvas, context, group, right) if free else [])
+        promised = free and context.host.kit.look.chances
+        return text_boxes + (_promise(canvas, context, group, right) if promised else [])
     return text_boxes + _owner(canvas, context, taker, right)
 
 
@@ -314,8 +317,9 @@ def _step_bars(canvas: Canvas, box: Box, now: int) -> list[TextInk]:
     for i, bar in enumerate(bars.columns(count, 6)):
         canvas.card(bar, Card(4, "good" if i < now else "sun" if i == now else "paper3"))
     words = _("step {number} of {count}").format(number=min(now + 1, count), count=count)
-    text_boxes = [canvas.text(head, title, "h4")]
-    if canvas.text_width(title, "h4") + canvas.text_width(words, "small") + 10 <= head.w:
+    title_w = canvas.text_width(title, "h4")
+    text_boxes = [canvas.text(head, title, "h4" if title_w * 0.9 <= head.w else "label-s")]
+    if title_w + canvas.text_width(words, "small") + 10 <= head.w:
         text_boxes.append(canvas.text(head, words, "small", "ink2", align="right"))
     return text_boxes
 

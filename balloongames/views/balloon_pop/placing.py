@@ -35,7 +35,7 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
     page.text(areas.title, title, "h4")
     body = areas.body
     if draft.drops:
-        chips_h = min(52.0, body.h * 0.42) if context.layout.roomy else min(40.0, max(36.0, body.h * 0.42))
+        chips_h = min(52.0, body.h * 0.42) if context.layout.roomy else min(36.0, max(34.0, body.h * 0.42))
         add_drops(page, context, body.take_top(chips_h, skip=1))
         body = body.cut(top=chips_h + 4)
     if outlook is not None:

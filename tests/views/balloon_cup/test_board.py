@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from balloongames import i18n
-from balloongames.core.match import Match
+from balloongames.core.match import Match, UndoPolicy
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, PlaceCard
 from balloongames.rules.balloon_cup.state import CARDS, COLORS, State
@@ -414,3 +414,34 @@ def test_texts_fit_while_everything_moves() -> None:
             for ink in table.draw():
                 assert ink.fits, ink
             table.tick(0.05)
+
+
+def test_a_card_that_was_drawn_says_so_until_its_owner_acts() -> None:
+    table = Table(match_at("any4", 2, 0))
+    chips = []
+    for _ in range(5):
+        table.submit(table.match.moves()[0])
+        table.finish()
+        chips.append([ink.text for ink in table.draw()].count("new"))
+    assert chips == [1] * 5
+    table.match.undo(UndoPolicy.FREE)
+    table.match.undo(UndoPolicy.FREE)
+    table.board.sync(table.seen())
+    table.refresh()
+    assert "new" not in {ink.text for ink in table.draw()}, "a card that was laid back is none that was drawn"
+
+
+def test_what_was_foretold_stands_until_more_is_said() -> None:
+    table = table_of(position("r,ab,ryg,rygb", "/,a7/a10b3", hands=("b11", ""), cubes=("aabbb", "")))
+    table.click(f"card.{cards('b11')[0]}")
+    table.click("side.2.0")
+    table.click("confirm")
+    box = context(table).layout.forecast
+    assert box is not None
+    said = []
+    while table.director.busy:
+        said.append([ink.text for ink in table.draw() if ink.box.overlaps(box)])
+        table.tick()
+    assert said[0][0] == "This card wins tile 2"
+    assert all(said), "the panel never goes while more is to come"
+    assert said[-1][0].startswith("Mira won the gray trophy")

@@ -205,6 +205,68 @@ def test_a_page_comes_to_rest_as_the_tile_lies_flat() -> None:
     assert flipping - thump == pytest.approx(0.18, abs=0.02), "the weight of the sound comes so much later"
 
 
+# What sounds when as a tile is won and two trophies with it, in milliseconds: the burner and the card, who won, cubes
+# on their way up, cards that leave and the page that turns, new cubes, and the horns.
+BEATS = {
+    "burner": [0], "place": [320, 3247], "tally": [543, 663, 1613], "slide": [1887], "thump": [2673], "brass": [3873],
+}  # fmt: skip
+
+
+def two_trophies() -> State:
+    return position("r,ab,ryg,rryg", "/,/,/,r9r2y3g7/r4r1y11", hands=("g1", ""), cubes=("ggggrrrrr", ""),
+                    lands=(PLAIN, MOUNTAIN, PLAIN, MOUNTAIN))  # fmt: skip
+
+
+def test_a_tile_that_is_won_keeps_its_beats() -> None:
+    table = Table(at(two_trophies()))
+    table.submit(GAME.parse_move("g1-4R"))
+    heard: dict[str, list[float]] = {}
+    now, known = 0.0, 0
+    while table.director.busy:
+        table.tick(0.005)
+        for cue, _degree in table.cues[known:]:
+            heard.setdefault(cue, []).append(now)
+        known = len(table.cues)
+        now += 5
+    assert {cue: heard[cue][: len(beats)] for cue, beats in BEATS.items()} == {
+        cue: pytest.approx(beats, abs=20) for cue, beats in BEATS.items()
+    }
+
+
+def test_who_is_in_a_hurry_still_sees_each_beat_begin() -> None:
+    table = Table(at(two_trophies()))
+    table.submit(GAME.parse_move("g1-4R"))
+    begun = []
+    while table.director.busy:
+        begun.append(type(table.director.event))
+        table.director.hurry()
+    assert begun == [e.CardPlaced, e.TileScored, e.TileFlipped, e.TrophyClaimed, e.TrophyClaimed]
+
+
+def test_with_reduced_motion_the_same_is_heard() -> None:
+    heard = []
+    for look in (Look(), Look(reduced_motion=True)):
+        table = Table(at(two_trophies()), look)
+        table.submit(GAME.parse_move("g1-4R"))
+        while table.director.busy:
+            table.tick()
+        heard.append(table.cues)
+    assert heard[0] == heard[1]
+
+
+def test_a_trophy_that_is_taken_stands_once() -> None:
+    table = Table(scoring())
+    table.submit(GAME.parse_move("b11-2L"))
+    bursts = 0
+    while table.director.busy:
+        table.draw()
+        bursts += bool(board_of(table).animation.bursts)
+        cups = [piece.piece for piece in table.page.drawn_pieces if piece.piece.startswith("trophy")]
+        assert len(cups) == len(set(cups)) == 5
+        table.tick()
+    assert bursts > 20
+
+
 def test_a_trophy_is_a_moment_with_a_burst_and_two_horns() -> None:
     table = Table(scoring())
     table.submit(GAME.parse_move("b11-2L"))

@@ -12,7 +12,7 @@ from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.events import RoundStarted
 from balloongames.rules.balloon_pop.moves import PickGroup, PlaceGroup, PlayCard, ScoreSeries
-from balloongames.rules.balloon_pop.state import State, Tally
+from balloongames.rules.balloon_pop.state import FREE, State, Tally
 from balloongames.ui.input import Command, PageTurn, Typed
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
@@ -445,3 +445,16 @@ def test_the_only_person_among_computer_players_stands_in_the_middle_whoever_beg
     table.board.context.own = 0
     table.board.animate(RoundStarted(2, 2))
     assert table.board.context.own == 1
+
+
+def test_free_groups_say_what_they_may_bring_to_those_who_wish_it() -> None:
+    """The others are pale: nobody else can have them any more."""
+    match = match_at("Wind-1", 3, plies("Wind-1", 3, "pick")[1])
+    said = []
+    for chances in (True, False):
+        table = Table(match, Look(chances=chances))
+        said.append(sum("with card" in ink.text for ink in table.draw()))
+        rows = context(table).layout.rows
+        full = [row for row in rows if any(row.holds(piece.box) for piece in table.page.drawn_pieces)]
+        assert full == [row for row, taker in zip(rows, table.board.model.takers, strict=True) if taker == FREE]
+    assert said == [2, 0]

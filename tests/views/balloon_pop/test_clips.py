@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
-from balloongames.rules.balloon_pop.moves import Move
+from balloongames.rules.balloon_pop.moves import Move, PlayCard
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
 from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, Shred, Spark
@@ -123,6 +124,66 @@ def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
     assert pops == list(range(len(pops)))
 
 
+def test_who_is_in_a_hurry_still_sees_each_series_begin() -> None:
+    match = chain()
+    table = Table(match)
+    table.submit(best(match))
+    begun = []
+    while table.director.busy:
+        begun.append(type(table.director.event))
+        table.director.hurry()
+    scored = [event for event in match.events(match.ply, None) if isinstance(event, e.SeriesScored)]
+    assert len(scored) > 1
+    assert begun[1:] == [e.SeriesScored] * len(scored)
+
+
+def test_what_pops_counts_as_it_pops() -> None:
+    """The plate never waits for a series to be gone, nor does it count before anything has popped."""
+    match = chain()
+    table = Table(match)
+    seat, board = match.to_move, table.board
+    assert isinstance(board, Board)
+    assert seat is not None
+    table.submit(best(match))
+    scores = [board.model.scores[seat]]
+    for points in [event.points for event in match.events(match.ply, None) if isinstance(event, e.SeriesScored)]:
+        while not board.animation.bursts:
+            assert board.context.score_of(seat) == scores[-1]
+            table.tick()
+        scores.append(scores[-1] + points)
+        assert board.context.score_of(seat) == scores[-1]
+        while board.animation.bursts:
+            table.tick()
+
+
+def test_with_reduced_motion_the_same_is_heard() -> None:
+    heard = []
+    for look in (Look(), Look(reduced_motion=True)):
+        table = Table(chain(), look)
+        table.submit(best(table.match))
+        while table.director.busy:
+            table.tick()
+        heard.append(table.cues)
+    assert heard[0] == heard[1]
+
+
+def test_a_card_that_is_played_leaves_the_hand_and_lands_on_the_plate() -> None:
+    match = new("throw", 2)
+    table = Table(match)
+    move = match.moves()[0]
+    assert isinstance(move, PlayCard)
+    table.submit(move)
+    board, thrown = table.board, []
+    assert isinstance(board, Board)
+    while board.animation.throw:
+        assert f"card {move.card}" not in {piece.piece for piece in (table.draw(), table.page.drawn_pieces)[1]}
+        thrown.append(board.animation.throw.t)
+        table.tick()
+    assert thrown == sorted(thrown)
+    assert len(thrown) > 15
+    assert thrown[-1] == 1
+
+
 def test_nothing_flies_with_reduced_motion() -> None:
     match = chain()
     table = Table(match, Look(reduced_motion=True))
@@ -170,34 +231,29 @@ def test_shreds_and_flags_end_by_themselves() -> None:
     assert not board.animation.flags
 
 
-def test_the_boards_change_sides_behind_cloth() -> None:
+def test_boards_change_places_by_sailing() -> None:
+    """Where one screen is passed on, the old board is seen to leave and the next one to come, without a jump."""
     table = Table(match_at("Wind-1", 3, plies("Wind-1", 3, "place")[0]))
     board = table.board
     assert isinstance(board, Board)
-    own, covers = board.context.own, []
+    own, sails = board.context.own, []
     table.submit(MATCHES.moves("Wind-1", 3)[table.match.ply])
+    middles = []
     while table.director.busy or board.animating:
-        covers.append((board.context.own, board.animation.cover))
+        table.draw()
+        frame = board.context.layout.own.frame
+        middles.append(
+            pygame.image.tobytes(table.surface.subsurface(table.kit.canvas(table.surface).rect(frame)), "RGB")
+        )
+        sails.append((board.context.own, board.animation.sail))
         table.tick()
+    table.draw()
     assert board.context.own != own
-    before = [cover for seat, cover in covers if seat == own]
-    after = [cover for seat, cover in covers if seat != own]
-    assert before[-1] > 0.7
-    assert after[0] > 0.85
-    assert (before, after) == (sorted(before), sorted(after, reverse=True))
-    assert board.animation.cover == 0
-
-
-def test_cloth_hides_what_is_on_the_boards() -> None:
-    table = Table(match_at("Wind-1", 2, 40))
-    board = table.board
-    assert isinstance(board, Board)
-    table.draw()
-    bare = table.surface.copy()
-    board.animation.cover = 1.0
-    table.draw()
-    for seat, field in board.context.fields().items():
-        for cell in board.model.cells(seat):
-            middle = field.box(*cell)
-            at = round(middle.cx), round(middle.cy)
-            assert table.surface.get_at(at) != bare.get_at(at)
+    assert {sail for seat, sail in sails if seat == own} == {0.0}
+    after = [sail for seat, sail in sails if seat != own]
+    assert after[0] > 0.9
+    assert after == sorted(after, reverse=True)
+    begin = next(i for i, (seat, _) in enumerate(sails) if seat != own)
+    assert len(set(middles[begin:])) > 15, "it moves"
+    same = sum(a == b for a, b in zip(middles[begin - 1], middles[begin], strict=True)) / len(middles[begin])
+    assert same > 0.5, "at first the old board is still there"

@@ -115,7 +115,7 @@ class Board(board.Board, PuzzleBoard):
     def _draw_above(self, page: Page, canvas: Canvas, sky: SkyContext) -> None:
         """Draw what would come, what moves, and a ring round what a hint points at."""
         field = sky.layout.own
-        page.text_boxes.extend(draw_outlook(canvas, sky, field))
+        draw_outlook(canvas, sky, field)
         page.text_boxes.extend(draw_overlay(canvas, sky))
         advice = sky.host.advice
         if advice is None or sky.animation.movers:
