@@ -87,7 +87,7 @@ def way(page: Page, start: str | None, target: str) -> list[str]:
 
 def leave(on: Stage, press: Press) -> None:
     if press is by_one_key:
-        by_one_key(on, "back")
+        by_one_key(on, "back" if "back" in on.page.nodes else on.page.first or "")
     elif press is click:
         box = on.node("back").box
         on.click_at(box.cx, box.cy)
