@@ -15,7 +15,7 @@ from typing import Final
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.groups import Item, in_groups, members, pressable
 from balloongames.ui.input import Accept, Intent, Nav
-from balloongames.ui.narration import brief, sentence_of
+from balloongames.ui.narration import sentence_of, words_of_group
 from balloongames.ui.page import Page
 
 _LAPS: Final = 3  # through all of a page before the ring rests
@@ -139,17 +139,17 @@ class Scan:
         page = driver.page
         names = pressable(page)
         chosen = self._choice.node_id if self._choice is not None and self._choice.node_id in names else ""
-        mains = [name for name in names if page.nodes[name].main]
+        first: list[Item] = list(in_groups(page, [name for name in page.lead if name in names]))
+        first += [name for name in names if page.nodes[name].main]
         if chosen and self._choice is not None and names == self._choice.names:
-            alone = [chosen, *mains]  # who sets a value, or leafs, may want to go on with that
+            first = [chosen, *first]  # who sets a value, or leafs, may want to go on with that
         else:
-            alone = [*mains, *(name for name in [driver.settled_focus] if name in names and name != chosen)]
+            first += [name for name in [driver.settled_focus] if name in names and name != chosen]
         groups = list(in_groups(page, [name for name in names if name not in page.lead]))
         begin = chosen or driver.settled_focus or ""
         at = next((i for i, group in enumerate(groups) if begin in members(group)), 0)
         at += bool(chosen) and page.nodes[chosen].role in _DONE_ONCE
-        found = [*alone, *in_groups(page, [name for name in page.lead if name in names]), *groups[at:], *groups[:at]]
-        return list(dict.fromkeys(found))
+        return list(dict.fromkeys([*first, *groups[at:], *groups[:at]]))
 
     @staticmethod
     def _is_there(driver: PageDriver, item: Item) -> bool:
@@ -183,15 +183,10 @@ class Scan:
                 self._tell(sentence_of(driver.page.nodes[lap.item], driver.page))
             driver.focus_on(lap.item)
         else:
-            self._tell(_words_of(driver.page, tuple(members(lap.item))))
+            nodes = driver.page.nodes
+            self._tell(words_of_group([nodes[name] for name in members(lap.item) if name in nodes]))
         driver.scanned = tuple(members(lap.item))
         self._page = driver.page  # what has the focus may show more, and that is no other page
-
-
-def _words_of(page: Page, names: Sequence[str]) -> str:
-    """Return a group in words: its first thing and its last."""
-    there = [page.nodes[name] for name in names if name in page.nodes]
-    return " … ".join(brief(node.label) for node in (there[0], there[-1])) if there else ""
 
 
 def _go_round(driver: PageDriver, name: str, send: Callable[[Intent], object]) -> None:
