@@ -322,6 +322,7 @@ class LessonScene(Taught, TableScene):
             return
         lit = self._places.lit(page, self._presses, self.step, self.progress.words, interactive=self.interactive)
         self._guard(page)
+        page.second = ""
         self._add_bar(page)
         self._speak(page, lit.acts, lit.looks, lit.free, lit.later, lit.chosen)
 
