@@ -78,7 +78,7 @@ def rows(board: Switchboard, tab: str) -> list[Row]:
         "language": _language,
         "window": _window,
     }
-    return found[tab](board)
+    return found.get(tab, _seeing)(board)
 
 
 def first_rows(board: Switchboard) -> list[Row]:
