@@ -22,6 +22,8 @@ _CUES = {"press": "press", "no": "refuse"}
 class PageScene(Scene):
     """A scene described by `build`. Back closes it; a scene that wants otherwise overrides `back`."""
 
+    driver: PageDriver
+
     def __init__(self, ctx: Ctx) -> None:
         self.ctx = ctx
         self.driver = PageDriver(

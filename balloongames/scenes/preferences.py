@@ -18,6 +18,7 @@ from balloongames.storage.files import cause_of
 from balloongames.storage.settings import Settings
 from balloongames.storage.store import Store
 from balloongames.ui.audio import Audio, Volumes
+from balloongames.ui.calm import CALM
 from balloongames.ui.loop import Loop
 from balloongames.ui.narration import NoVoice
 from balloongames.ui.theme import Look
@@ -45,7 +46,7 @@ class Preferences:
         self._is_silent = is_silent
         self._lent: TextScale | None = None
         self.speak()
-        self._loop.bindings.take(self.settings.keys, self.settings.buttons)
+        self._lend_a_hand()
         self._narrate()
 
     @property
@@ -99,12 +100,20 @@ class Preferences:
         """Let window, words, pictures and sounds follow the settings."""
         settings = self.settings
         self.speak()
-        self._loop.bindings.take(settings.keys, settings.buttons)
+        self._lend_a_hand()
         self._audio.set_volumes(volumes_of(settings))
         self._audio.set_mono(mono=settings.mono)
         self._loop.kit.restyle(self.look())
         self._narrate()
         self._loop.redraw()
+
+    def _lend_a_hand(self) -> None:
+        """Let keys, buttons and presses follow the settings."""
+        settings, loop = self.settings, self._loop
+        loop.bindings.take(settings.keys, settings.buttons)
+        loop.bindings.letters = settings.letter_keys
+        loop.calm.seconds = CALM if settings.calm_presses else 0.0
+        loop.scan.pace = settings.scan_pace()
 
     def _fill_screen(self) -> None:
         """Let the window follow; what the command line asked for counts until then."""

@@ -38,6 +38,9 @@ class Settings(msgspec.Struct, kw_only=True):
     somebody alone with computer players is told before a mistake. ``rules_unfolded``: whether the set-up shows the
     house rules of a game one by one. ``greeted``: whether somebody was asked once what should suit.
     ``keys`` and ``buttons`` are the names of those that somebody put in the place of the usual ones, by deed.
+    ``one_key``: whether a ring goes round what can be pressed, ``one_key_pace`` seconds for each thing;
+    ``calm_presses``: whether presses that follow too soon count for nothing; ``letter_keys``: whether letters and
+    digits alone are shortcuts.
     ``speech``: whether a voice reads the screens, at ``speech_rate`` percent of its usual pace, and hands of several
     people only with ``headphones``; ``spoken_text``: whether what it says stands below the picture, and
     ``captions``: whether what sounds does.
@@ -81,6 +84,11 @@ class Settings(msgspec.Struct, kw_only=True):
     # controls
     keys: dict[str, str] = field(default_factory=dict)
     buttons: dict[str, str] = field(default_factory=dict)
+    # hands
+    one_key: bool = False
+    one_key_pace: Literal["0.5", "0.75", "1", "1.5", "2", "2.5", "3", "4"] = "1.5"
+    calm_presses: bool = False
+    letter_keys: bool = True
     # speech
     speech: bool = False
     spoken_text: bool = False
@@ -103,6 +111,10 @@ class Settings(msgspec.Struct, kw_only=True):
     undo: UndoPolicy = UndoPolicy.TABLE
     # what this version does not know, kept for the one that does
     unknown: dict[str, Any] = field(default_factory=dict)
+
+    def scan_pace(self) -> float:
+        """Return for how many seconds each thing is lit in one-key play; 0 means that none plays so."""
+        return float(self.one_key_pace) if self.one_key else 0.0
 
     def speed(self) -> float:
         """Return the animation speed as a factor; 0 means at once."""

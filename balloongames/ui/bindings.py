@@ -14,6 +14,7 @@ import pygame
 
 from balloongames.choices import Family
 from balloongames.i18n import N_, _
+from balloongames.ui.reader import CONTROL_KEYS
 
 Captured: TypeAlias = Callable[[Literal["keys", "pad"], str], None]
 
@@ -64,6 +65,7 @@ DEEDS: Final = (
 )
 BY_ID: Final = {deed.id: deed for deed in DEEDS}
 
+_CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _BUTTONS: Final = {
     "a": pygame.CONTROLLER_BUTTON_A,
     "b": pygame.CONTROLLER_BUTTON_B,
@@ -123,6 +125,8 @@ class Bindings:
     """Which key and which button does what. ``keys`` and ``buttons`` hold what is elsewhere than usual, by deed.
 
     ``captured`` is called with the next key or button that is pressed, and nothing else hears of it.
+    Without ``letters`` a letter or a digit alone means nothing but where text is written; with Ctrl it means what it
+    did alone.
     """
 
     def __init__(self) -> None:
@@ -130,6 +134,7 @@ class Bindings:
         self.buttons: dict[str, str] = {}
         self.family: Family = "xbox"
         self.captured: Captured | None = None
+        self.letters = True
         self._own: Mapping[int, int] = {}  # the usual key for one that was put in its place
         self._free: frozenset[int] = frozenset()  # usual keys that mean nothing now
         self._own_buttons: Mapping[int, int] = {}
@@ -201,7 +206,7 @@ class Bindings:
                     self._mute = None
                 yield pygame.Event(pygame.KEYUP, {**event.dict, "key": self._own.get(event.key, event.key)})
             case pygame.TEXTINPUT:
-                if self._mute is None:
+                if self._mute is None and (writes or self.letters):
                     yield event
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
                 if event.button not in self._free_buttons:
@@ -213,7 +218,10 @@ class Bindings:
     def _key_down(self, event: pygame.Event, *, writes: bool) -> Iterator[pygame.Event]:
         key = event.key
         self._mute = None
-        with_others = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+        with_others = event.mod & (_CONTROL | pygame.KMOD_ALT)
+        if not (self.letters or writes) and event.mod & _CONTROL and _is_letter(key) and key not in CONTROL_KEYS:
+            yield pygame.Event(pygame.TEXTINPUT, text=chr(key))
+            return
         if (writes and _is_letter(key)) or with_others or (key not in self._own and key not in self._free):
             yield event
             return

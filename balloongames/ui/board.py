@@ -59,6 +59,9 @@ class MatchBoard(BoardView, Generic[C]):
 
     # -- for each game to say -----------------------------------------------------------------------------------------
 
+    second: ClassVar[str] = ""
+    """The node of the second choice."""
+
     @abstractmethod
     def empty_table(self, event: Event) -> Any | None:
         """Return what can be seen of the empty table that an event sets; None if it sets none."""
@@ -123,6 +126,7 @@ class MatchBoard(BoardView, Generic[C]):
         context.lit_turns.clear()
         context.turn_tags.clear()
         context.turn_rows.clear()
+        page.second = self.second
         self.describe(page, context)
         add_left(page, context, self.finds.left)
 

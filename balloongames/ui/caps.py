@@ -28,6 +28,10 @@ def draw_caps(canvas: Canvas, page: Page, focus: str | None, cap_of: CapOf) -> l
         cap = cap_of(deed) if node else None
         if node and cap:
             found += _draw_cap(canvas, cap, node.box.right - 2, node.box.bottom - 2, page.frame)
+    second = page.nodes.get(page.second)
+    cap = cap_of("second") if second and not second.why_not and second.id != focus else None
+    if second and cap:
+        found += _draw_cap(canvas, cap, second.box.right - 8, second.box.y, page.frame)
     chosen = page.nodes.get(focus or "")
     cap = cap_of("choose") if chosen else None
     if chosen and chosen.ring and cap:

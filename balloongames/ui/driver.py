@@ -14,6 +14,7 @@ from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.caps import CapOf, draw_caps
 from balloongames.ui.display_list import DisplayList, Layer
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
 from balloongames.ui.kit import Kit
 from balloongames.ui.messages import draw_tip
@@ -66,6 +67,7 @@ class PageDriver:
         self.focus: str | None = None
         self._is_adrift = False  # whether the page names no node to begin at, so that the focus moves when it does
         self.show_ring = True
+        self.scanned: tuple[str, ...] | None = None  # what one-key play rings; () is the whole page
         self.is_below = False  # whether another page lies over this one, and has the focus
         self._readiness = 1.0
         self._grip: tuple[float, float] | None = None  # where the pointer went down
@@ -197,16 +199,40 @@ class PageDriver:
     def state_of(self, node: Node) -> NodeState:
         """Return how a node is to look."""
         return NodeState(
-            focused=self.show_ring and not self.is_below and node.id == self.focus,
+            focused=self._ringed == (node.id,),
             hovered=node.id == self._hovered and not node.why_not,
             pressed=node.id == self._pressed and node.id == self._hovered and not node.why_not,
             ready=self._readiness,
         )
 
+    @property
+    def _ringed(self) -> tuple[str, ...] | None:
+        """What a ring is drawn round; () is the whole page."""
+        if self.is_below:
+            return None
+        if self.scanned is not None:
+            return self.scanned
+        return (self.focus,) if self.show_ring and self.focus else None
+
     def _draw_ring(self, canvas: Canvas, page: Page) -> None:
-        node = page.nodes.get(self.focus or "")
-        if node and self.show_ring and not self.is_below and node.ring:
-            canvas.ring(node.box.moved(0, -node.rise), node.radius)
+        ringed = self._ringed
+        if ringed is None:
+            return
+        nodes = [page.nodes[name] for name in ringed if name in page.nodes]
+        if not ringed:
+            canvas.ring(page.frame.inset(8), 14)
+        elif len(ringed) == 1:
+            for node in nodes:
+                if node.ring:
+                    canvas.ring(node.box.moved(0, -node.rise), node.radius)
+        elif nodes:
+            around = Box.holding(node.box for node in nodes)
+            others = [node for node in page.nodes.values() if node.focusable and node.id not in ringed]
+            if any(around.contains(node.box.cx, node.box.cy) for node in others):
+                for node in nodes:
+                    canvas.ring(node.box, node.radius)
+            else:
+                canvas.ring(around.grow(4), 18)
 
     def _draw_tip(self, canvas: Canvas, page: Page) -> None:
         node = page.nodes.get(self._told or "")

@@ -19,6 +19,8 @@ from balloongames.ui.theme import contrast
 _ROW: Final = 26.0
 _GAP: Final = 2.0
 _SUM: Final = 30.0
+_ONE_LINE: Final = 22.0
+_LEAST_SUM: Final = 18.0  # with less room it would lie under what stands below; the button tells of the gain, too
 _LARGE: Final = 1.5  # text scale
 _READABLE: Final = 4.5
 
@@ -92,7 +94,7 @@ def fitting(rows: Sequence[Row], count: int) -> list[Row]:
 
 
 def add_forecast(page: Page, body: Box, rows: Sequence[Row], total: Sum | None, piece: Piece) -> None:
-    """Add the list from the top of a box: as many rows as it holds, and the sum below them."""
+    """Add the list from the top of a box: as many rows as it holds, and the sum below them, if there is room for it."""
     scale = page.kit.text_scale
     row_h = max(_ROW, (24 if scale < _LARGE else 33) * scale)  # in large text, words take two lines
     sum_h = 0.0 if total is None else max(_SUM, 26 * scale)
@@ -102,8 +104,8 @@ def add_forecast(page: Page, body: Box, rows: Sequence[Row], total: Sum | None, 
         for i, row in enumerate(fitting(rows, count)):
             _add_row(page, body.take_top(row_h, skip=i * (row_h + _GAP)), row, piece, later=i > 0)
         body = body.cut(top=min(len(rows), count) * (row_h + _GAP))
-    if total is not None:
-        box = body.take_top(min(sum_h, max(22.0, body.h)))
+    if total is not None and body.h >= _LEAST_SUM:
+        box = body.take_top(min(sum_h, max(_ONE_LINE, body.h)))
         page.paint(lambda canvas: page.text_boxes.extend(_draw_sum(canvas, box, total)))
 
 

@@ -7,6 +7,7 @@ strips are cut off, `Box.split_rows` and `Box.split_columns` several parts at on
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -57,6 +58,12 @@ class Box(NamedTuple):
     def around(cls, cx: float, cy: float, w: float, h: float) -> Box:
         """Return the box of size ``w`` x ``h`` whose center is at ``cx``, ``cy``."""
         return cls(cx - w / 2, cy - h / 2, w, h)
+
+    @classmethod
+    def holding(cls, boxes: Iterable[Box]) -> Box:
+        """Return the smallest box that holds all of these."""
+        lefts, tops, rights, bottoms = zip(*((box.x, box.y, box.right, box.bottom) for box in boxes), strict=True)
+        return cls(min(lefts), min(tops), max(rights) - min(lefts), max(bottoms) - min(tops))
 
     def inset(self, dx: float, dy: float | None = None) -> Box:
         """Return the box made smaller by ``dx`` left and right and ``dy`` (default ``dx``) above and below."""

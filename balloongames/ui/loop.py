@@ -10,9 +10,26 @@ import pygame
 
 from balloongames.choices import Family
 from balloongames.ui.bindings import Bindings, Cap, family_of
-from balloongames.ui.input import Command, Device, FocusChanged, InputReader, Intent, PadChanged, Resized, Wake
+from balloongames.ui.calm import Calm
+from balloongames.ui.input import (
+    PRESSES,
+    Accept,
+    Command,
+    Device,
+    FocusChanged,
+    Intent,
+    PadChanged,
+    PointTo,
+    Press,
+    Release,
+    Resized,
+    Typed,
+    Wake,
+)  # fmt: skip
 from balloongames.ui.kit import Kit
 from balloongames.ui.narration import Narrator
+from balloongames.ui.reader import InputReader
+from balloongames.ui.scan import Scan
 from balloongames.ui.scene import SceneStack
 from balloongames.ui.strip import Strip
 from balloongames.ui.theme import Look
@@ -49,6 +66,9 @@ class Loop:
         self.reader = InputReader(
             self.kit.to_lu, lambda: self.stack.listener, self.stack.pressed, lambda: self.stack.is_for_writing
         )
+        self.calm = Calm()
+        self._chose_by_pointer = False  # in one-key play, with the button that is still down
+        self.scan = Scan(lambda words: self.narrator.tell(words, interrupt=True))
         self.on_first_frame: Callable[[], None] = lambda: None
         self.on_command: Callable[[Command], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
@@ -150,7 +170,38 @@ class Loop:
             self._settle()
             for heard in self.bindings.translate(event, writes=self.stack.writes):
                 for intent in self.reader.read(heard):
-                    self.take(intent)
+                    self._hear(intent)
+
+    def _hear(self, intent: Intent) -> None:
+        """Pass on what a device said, unless it came too soon; in one-key play one key chooses what has the ring."""
+        if not self.calm.takes(intent, writes=self.stack.writes):
+            return
+        if not self.scan.is_on:
+            self.take(intent)
+            return
+        match intent:
+            case PointTo():
+                self.scan.pointed()
+            case Accept():
+                self._choose()
+                return
+            case Press() if not self.scan.is_pointed:
+                self._chose_by_pointer = True
+                self._choose()
+                return
+            case Release() if self._chose_by_pointer:
+                self._chose_by_pointer = False
+                return
+            case Typed(" "):
+                return  # of the space bar, which has chosen
+        self.take(intent)
+        if isinstance(intent, PRESSES):
+            self.scan.anew()
+
+    def _choose(self) -> None:
+        """Choose what has the ring."""
+        self.scan.choose(self.take)
+        self._dirty = True
 
     def step(self, dt: float, passed: float | None = None) -> None:
         """Let time pass, carry out changes of the stack, draw if something may have changed.
@@ -235,6 +286,13 @@ class Loop:
         self._heard_at = time.perf_counter() if events else self._heard_at
         return events
 
+    def _let_scan(self) -> None:
+        """Let the ring of one-key play go on, where a press would be taken."""
+        top = self.stack.top
+        scans = self.scan.is_on and self.active and self.stack.listener is not None and top is not None and top.scans
+        if self.scan.look(top.driver if scans and top else None):
+            self._dirty = True
+
     def _let_drift(self) -> None:
         """Let the background drift, seldom: it is slow, and each picture costs."""
         top, now = self.stack.top, time.perf_counter()
@@ -247,6 +305,7 @@ class Loop:
 
     def _do_chores(self) -> None:
         self._let_drift()
+        self._let_scan()
         if time.perf_counter() >= self._chores_at:
             self._chores_at = time.perf_counter() + _CHORES
             self.on_chores()

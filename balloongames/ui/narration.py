@@ -184,6 +184,13 @@ def sentence_of(node: Node, page: Page) -> str:
     return _join((node.label, _(_ROLES[node.role]), node.value, node.why_not, count))
 
 
+def words_of_group(nodes: Sequence[Node]) -> str:
+    """Return several nodes in words: the names of the first and the last, and the role, if all have the same."""
+    names = " … ".join(brief(node.label) for node in (nodes[0], nodes[-1]))
+    roles = {node.role for node in nodes}
+    return _join((names, _(_ROLES[roles.pop()]) if len(roles) == 1 else ""))
+
+
 def texts_of(page: Page) -> list[str]:
     """Return what is written on a page as it was drawn, in reading order, without what stands on its nodes."""
     boxes = [node.box for node in page.nodes.values()]

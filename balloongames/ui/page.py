@@ -93,6 +93,7 @@ class Page:
     ``night`` gives all of it the tokens of the night, for games that are played by night. ``first`` is the node at
     which the focus begins; ``begins`` is whether one was named, and not just the first one taken. ``lead`` are nodes
     that come before all others: Tab begins with them, and arrows go among them as long as one lies on their way.
+    ``second`` is the node of the second choice, which has a button of the controller to itself.
     """
 
     kit: Kit
@@ -105,6 +106,7 @@ class Page:
     first: str | None = None
     begins: bool = False
     lead: tuple[str, ...] = ()
+    second: str = ""
     speaks: bool = False
     text_boxes: list[TextInk] = field(default_factory=list)
     drawn_pieces: list[DrawnPiece] = field(default_factory=list)

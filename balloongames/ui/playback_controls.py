@@ -29,6 +29,7 @@ class PlaybackControls:
 
 def add_playback_controls(page: Page, controls: PlaybackControls, buttons: tuple[Box, Box], speeds: Box) -> None:
     """Add the buttons; ``buttons`` are for holding and for skipping."""
+    page.second = f"{NODES}.hold"
     label, icon = (_("Go on"), "play") if controls.held else (_("Pause"), "pause")
     words = ((f"{NODES}.hold", label, icon, controls.hold), (f"{NODES}.skip", _("Skip"), "skip", controls.skip))
     for (node_id, text, picture, act), box in zip(words, buttons, strict=True):

@@ -115,7 +115,8 @@ class PuzzleView:
     A ``wide`` board takes what the panel beside it does not need; a board that goes on ``beside`` takes so many lu over
     that panel. Beside a ``tall`` one, so wide for a height of 1, stands the strip. Words at the foot stand on a
     ``dark_foot``, a color. A kind that ``previews`` can show what the next move would do, which costs the blue ribbon;
-    where it can't, there is none.
+    where it can't, there is none. The ``pictogram`` is the icon of what is done again and again, for those who don't
+    read.
     """
 
     wide: ClassVar[bool] = False
@@ -123,6 +124,7 @@ class PuzzleView:
     tall: ClassVar[float] = 0.0
     dark_foot: ClassVar[str] = ""
     previews: ClassVar[bool] = False
+    pictogram: ClassVar[str] = "flag"
 
     def module(self, name: PuzzleModule) -> Any:
         """Return a module of the kind's package."""

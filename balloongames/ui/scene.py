@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import pygame
 
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.input import PRESSES, Erase, Intent, PageTurn, Release, Typed
 from balloongames.ui.narration import Spoken
 
@@ -57,6 +58,9 @@ class Scene(ABC):
         """Whether letters go into a text now."""
         return self.is_for_writing
 
+    driver: PageDriver | None = None
+    """What moves the focus over its page; None if it has none."""
+
     has_been_shown = False
     """Whether the window has shown this scene; the stack tells."""
 
@@ -75,6 +79,11 @@ class Scene(ABC):
     def arrives(self) -> bool:
         """Whether it is still on its way in, and a press would only hurry it."""
         return False
+
+    @property
+    def scans(self) -> bool:
+        """Whether in one-key play the ring goes round its things now; not while a press would only hurry what moves."""
+        return True
 
     def hurry(self) -> None:  # noqa: B027 - most scenes are there at once
         """Be there now."""

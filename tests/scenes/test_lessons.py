@@ -622,3 +622,19 @@ def test_the_cards_of_the_first_puzzle_are_chosen_in_any_order(on: Open) -> None
     assert stage.page.lead == ("confirm",)
     stage.click("card.22")
     assert any_lesson_on(stage).progress.answer.startswith("Other cards may do as well")
+
+
+@pytest.mark.parametrize(("index", "icon"), [(0, "playcard"), (1, "takegroup")])
+def test_what_to_do_stands_there_as_a_picture_too(
+    on: Open, monkeypatch: pytest.MonkeyPatch, index: int, icon: str
+) -> None:
+    drawn: list[str] = []
+    icon_of = Canvas.icon
+
+    def noted(canvas: Canvas, name: str, *how: Any) -> None:
+        drawn.append(name)
+        icon_of(canvas, name, *how)
+
+    monkeypatch.setattr(Canvas, "icon", noted)
+    on("balloon_pop", next(one for game, one in ALL if game == "balloon_pop" and one.id == FIRST_FLIGHT), index)
+    assert icon in drawn

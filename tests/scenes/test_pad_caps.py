@@ -12,6 +12,7 @@ from balloongames.shots.posing import run
 
 SCREENS_AND_CAPS = [
     (Shot("table", plies=3), {"A", "B", "Y", "LS", "RS", "+", "−"}),
+    (Shot("table", game="bubblee_pop", seats=2, plies=6), {"A", "B", "X", "Y", "LS", "RS", "+", "−"}),
     (Shot("setup"), {"A", "B", "LS", "−"}),
     (Shot("puzzle"), {"A", "B", "Y", "LS", "RS", "+"}),
     (Shot("lesson", game="bubblee_pop", step=3), {"B"}),
@@ -21,7 +22,9 @@ SCREENS_AND_CAPS = [
 ]
 
 
-@pytest.mark.parametrize(("shot", "caps"), SCREENS_AND_CAPS, ids=[shot.screen for shot, _ in SCREENS_AND_CAPS])
+@pytest.mark.parametrize(
+    ("shot", "caps"), SCREENS_AND_CAPS, ids=[f"{shot.screen}-{shot.game}" for shot, _ in SCREENS_AND_CAPS]
+)
 def test_a_screen_names_the_buttons_of_the_controller(tmp_path: Path, shot: Shot, caps: set[str]) -> None:
     with open_app(tmp_path, Overrides(language="en", size=(1280, 720), headless=True)) as app:
         app.ctx.stack.push(SCREENS[shot.screen](app, shot))

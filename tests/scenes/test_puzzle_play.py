@@ -25,6 +25,7 @@ from balloongames.views.color_queue.one_turn.board import Board
 from balloongames.views.color_queue.one_turn.model import PuzzleModel
 from tests.scenes.stage import Stage, saved_settings
 from tests.ui.harness import SLOW
+from tests.ui.one_key import by_one_key
 
 KIT = registry.puzzle_kit("one_turn")
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
@@ -45,6 +46,8 @@ def lay(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
 def press(stage: Stage, node_id: str, hand: str) -> None:
     if hand == "mouse":
         stage.click(node_id)
+    elif hand == "one key":
+        by_one_key(stage, node_id)
     else:
         stage.press(node_id, hand)
     stage.rest(frame=SLOW)
@@ -63,7 +66,7 @@ def stage(full_stage: Stage) -> Stage:
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad", "one key"])
 def test_a_puzzle_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
     scene = lay(stage)
     choose(stage, FIVE, hand)

@@ -1,4 +1,4 @@
-"""Whole games from the first choice to the result, by mouse alone, by keys alone, and by controller alone.
+"""Whole games from the first choice to the result, by mouse, by keys, by controller and by one key alone.
 
 The players know nothing of a game but its nodes: they take what is open. So this holds for every game on the shelf.
 """
@@ -23,6 +23,7 @@ from balloongames.session import Session, Setup
 from balloongames.ui import focus
 from balloongames.ui.page import Page
 from tests.ui.harness import SLOW, Stage, players, stage, unseen
+from tests.ui.one_key import by_one_key
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -85,7 +86,9 @@ def way(page: Page, start: str | None, target: str) -> list[str]:
 
 
 def leave(on: Stage, press: Press) -> None:
-    if press is click:
+    if press is by_one_key:
+        by_one_key(on, "back" if "back" in on.page.nodes else on.page.first or "")
+    elif press is click:
         box = on.node("back").box
         on.click_at(box.cx, box.cy)
     elif press is by_pad:
@@ -135,7 +138,7 @@ def games() -> list[tuple[str, int]]:
 
 
 GAMES = [("gusts", 3), *((one.id, max(one.seats)) for one in registry.entries())]
-HANDS = (click, by_keys, by_pad)
+HANDS = (click, by_keys, by_pad, by_one_key)
 FIRST, LAST = 7, 3  # moves of a match that are played by hand in the usual run; no table shows those between
 
 

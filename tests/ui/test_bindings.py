@@ -9,7 +9,8 @@ import pytest
 
 from balloongames.choices import Family
 from balloongames.ui.bindings import DEEDS, Bindings, Cap, family_of
-from balloongames.ui.input import Accept, Back, Command, InputReader, Intent, Typed
+from balloongames.ui.input import Accept, Back, Command, Intent, Typed
+from balloongames.ui.reader import InputReader
 
 
 @pytest.fixture(autouse=True)
@@ -28,10 +29,10 @@ class Hands:
         self._reader = InputReader(lambda pos: pos)
         self.writes = False
 
-    def key(self, code: int) -> list[Intent]:
-        events = [pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")]
-        events += [pygame.Event(pygame.TEXTINPUT, text=chr(code))] if 0x20 < code < 0x7F else []
-        return self._hear([*events, pygame.Event(pygame.KEYUP, key=code, mod=0)])
+    def key(self, code: int, mod: int = 0) -> list[Intent]:
+        events = [pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")]
+        events += [pygame.Event(pygame.TEXTINPUT, text=chr(code))] if 0x20 < code < 0x7F and not mod else []
+        return self._hear([*events, pygame.Event(pygame.KEYUP, key=code, mod=mod)])
 
     def pad(self, button: int) -> list[Intent]:
         return self._hear(
@@ -133,3 +134,19 @@ def test_caps_show_what_stands_on_the_buttons(family: Family, choose: Cap, ask: 
     assert [bindings.button_cap(deed) for deed in ("choose", "ask", "menu")] == [choose, ask, menu]
     bindings.take({}, {"choose": "b", "back": "a"})
     assert bindings.button_cap("back") == choose
+
+
+def test_letters_alone_can_be_switched_off_and_then_take_ctrl() -> None:
+    hands = Hands({})
+    hands.bindings.letters = False
+    assert (hands.key(pygame.K_h), hands.key(pygame.K_3), hands.key(pygame.K_RETURN)) == ([], [], [Accept()])
+    assert hands.key(pygame.K_h, pygame.KMOD_CTRL) == [Typed("h")]
+    assert hands.key(pygame.K_z, pygame.KMOD_CTRL) == [Command("undo")]
+
+
+def test_letters_that_are_switched_off_still_write_and_do_what_they_were_put_on() -> None:
+    hands = Hands({"choose": "j", "hint": "f9"})
+    hands.bindings.letters = False
+    assert (hands.key(pygame.K_j), hands.key(pygame.K_F9)) == ([Accept()], [Typed("h")])
+    hands.writes = True
+    assert hands.key(pygame.K_h) == [Typed("h")]

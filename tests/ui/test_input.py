@@ -6,13 +6,11 @@ import pygame
 import pytest
 
 from balloongames.ui.input import (
-    LONG,
     Accept,
     Back,
     Command,
     Erase,
     FocusChanged,
-    InputReader,
     Intent,
     LetUp,
     Nav,
@@ -26,6 +24,7 @@ from balloongames.ui.input import (
     Wake,
     Wheel,
 )  # fmt: skip
+from balloongames.ui.reader import LONG, InputReader
 
 
 @pytest.fixture

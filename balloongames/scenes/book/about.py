@@ -58,12 +58,13 @@ class AboutScene(BookScene):
         return _("Version {version}").format(version=__version__)
 
     def chapters(self) -> Sequence[Chapter]:
-        """Return the chapters: this collection, the games, fairness, the thanks, and every license."""
+        """Return the chapters: this collection, the games, fairness, what makes it for everyone, the thanks, and every license."""
         facts = _credits()
         return [
             Chapter(_("About"), _about(), _draw_about),
             Chapter(_("The games"), _games(facts)),
             fairness.chapter(self._draws) if self._chapter == FAIRNESS else Chapter(_("Fairness"), ()),
+            Chapter(_("For everyone"), _for_everyone()),
             Chapter(_("Thanks"), _thanks(facts)),
             *(Chapter(title, _license(file)) for title, file in _licenses(facts)),
         ]
@@ -88,6 +89,18 @@ def _draw_about(canvas: Canvas, box: Box) -> None:
         height = side * size
         where = Box.around(picture.x + picture.w * x, picture.y + picture.h * y, height * 0.72, height)
         canvas.sprite(f"pictures/players/{pattern}", where)
+
+
+def _for_everyone() -> tuple[Paragraph, ...]:
+    return (
+        Paragraph(_("All screens can be used by mouse, touch, keyboard or controller alone, or by one key.")),
+        Paragraph(_("Keys and buttons can be put elsewhere. Presses that follow too soon can count for nothing.")),
+        Paragraph(_("Every balloon color has its emblem, its letter and its name.")),
+        Paragraph(_("Text grows to twice its size. One theme is all strong contrast.")),
+        Paragraph(_("Screens are read aloud, or stand below the picture as text. What sounds can stand there, too.")),
+        Paragraph(_("Motion, trembling and flashes can be calmed or switched off. Nothing must be done in a hurry.")),
+        Paragraph(_("What to do is shown as a picture, too. Whatever is asked about gives an answer.")),
+    )
 
 
 def _games(facts: Any) -> tuple[Paragraph, ...]:

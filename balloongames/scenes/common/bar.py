@@ -66,6 +66,7 @@ class Bar:
     tools: tuple[Tool, ...] = field(default=())
     stepper: Stepper | None = None
     goal: str = ""
+    goal_icon: str = "flag"
     notice: str = ""
     unsaved: str = ""
 
@@ -103,7 +104,7 @@ def add_bar(page: Page, bar: Bar) -> None:
     elif bar.turn:
         _banner(page, bar.turn, left, right)
     elif bar.goal:
-        _goal(page, bar.goal, left, right)
+        _goal(page, bar.goal, bar.goal_icon, left, right)
 
 
 def _to_do(bar: Bar) -> str:
@@ -283,10 +284,10 @@ def _flag(page: Page) -> float:
     return 20 * min(page.kit.text_scale, 1.5)
 
 
-def _goal(page: Page, goal: str, left: float, right: float) -> None:
+def _goal(page: Page, goal: str, icon: str, left: float, right: float) -> None:
     """Add the pill that says what is to be reached: the word and the goal in a line, or one below the other.
 
-    A goal of two lines has the word beside it, if need be in the place of the flag.
+    A goal of two lines has the word beside it, if need be in the place of the icon.
     """
     cx, max_w = _middle(page, left, right)
     kit, scale, word = page.kit, page.kit.text_scale, _("Goal")
@@ -309,7 +310,7 @@ def _goal(page: Page, goal: str, left: float, right: float) -> None:
     def paint(canvas: Canvas) -> None:
         light = canvas.theme.name == "day"
         canvas.card(box, Card(min(height / 2, 27), "sun", shadow=1, shadow_color="shadow", light=light))
-        canvas.icon("flag", box.take_left(side, side, skip=16), "on_sun")
+        canvas.icon(icon, box.take_left(side, side, skip=16), "on_sun")
         if not stacked:
             page.text_boxes.append(canvas.text(Box(x, box.y, word_w, height), word, "h4", "on_sun"))
             page.text_boxes.append(canvas.text(Box(x + word_w + 8, box.y, goal_w, height), goal, "body", "on_sun"))

@@ -134,6 +134,11 @@ class BoardScene(PageScene):
             self.go_by(dt)
 
     @property
+    def scans(self) -> bool:
+        """Whether nothing happens on the board now, or it stands still half-way."""
+        return not self._director.busy or self._director.stands
+
+    @property
     @abstractmethod
     def in_motion(self) -> bool:
         """Whether something moves, or somebody thinks."""

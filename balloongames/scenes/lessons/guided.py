@@ -65,6 +65,10 @@ class Guided(Taught):
         """What is to be done, until it is done."""
         return _("Look what happens") if self.progress.after else _(self.progress.words.goal)
 
+    def _goal_banner(self) -> TurnBanner:
+        icon = "hand" if self._is_asking else "eye"
+        return TurnBanner(None, "", self.goal, active=not self.progress.after, icon=icon)
+
     # -- life ---------------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -309,7 +313,7 @@ class GuidedTable(Guided, TableScene):
         return self.progress.where()
 
     def banner(self, _seen: Any) -> TurnBanner:
-        return TurnBanner(None, "", self.goal, active=not self.progress.after)
+        return self._goal_banner()
 
 
 class GuidedReview(Guided, ReviewScene):
@@ -328,7 +332,7 @@ class GuidedReview(Guided, ReviewScene):
         return self.progress.where()
 
     def banner(self) -> TurnBanner:
-        return TurnBanner(None, "", self.goal, active=not self.progress.after)
+        return self._goal_banner()
 
 
 class GuidedPuzzle(Guided, PuzzlePlayScene):

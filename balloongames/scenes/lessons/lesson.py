@@ -322,6 +322,7 @@ class LessonScene(Taught, TableScene):
             return
         lit = self._places.lit(page, self._presses, self.step, self.progress.words, interactive=self.interactive)
         self._guard(page)
+        page.second = ""
         self._add_bar(page)
         self._speak(page, lit.acts, lit.looks, lit.free, lit.later, lit.chosen)
 
@@ -333,13 +334,12 @@ class LessonScene(Taught, TableScene):
     def _add_bar(self, page: Page) -> None:
         due = self.interactive
         goal = _(self.progress.words.goal) if due or self.step.is_watched else _("Look what happens")
-        add_lesson_bar(
-            page,
-            LessonBar(
-                self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps,
-                self.go_home, self._previous, self._skip, due, _(NOTICE) if self._asking.is_on else "",
-            ),
+        icon = "eye" if not due or self.step.is_watched else self.view.pictogram(self.session.seen())
+        bar = LessonBar(
+            self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps,
+            self.go_home, self._previous, self._skip, due, _(NOTICE) if self._asking.is_on else "", icon,
         )  # fmt: skip
+        add_lesson_bar(page, bar)
 
     # -- what people do ------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ _TOOL: Final = 50.0
 class LessonBar:
     """What it shows: the ``step`` (from 0) of ``steps``; the goal is the learner's to reach while it is ``due``.
 
-    A ``notice`` takes the place of the goal.
+    A ``notice`` takes the place of the goal. The ``icon`` says what to do, too.
     """
 
     title: str
@@ -37,6 +37,7 @@ class LessonBar:
     skip: Callable[[], None]
     due: bool = True
     notice: str = ""
+    icon: str = ""
 
 
 def add_lesson_bar(page: Page, bar: LessonBar) -> None:
@@ -105,7 +106,8 @@ def _add_goal(page: Page, bar: LessonBar, left: float, right: float) -> None:
     kit, style = page.kit, "label-s" if page.roomy else "h4"
     height = _pill_height(page)
     words = kit.text_width(bar.goal, style) + 6
-    lead = height + 8
+    side = (18 if page.roomy else 20) * min(kit.text_scale, 1.5) if bar.icon else 0.0
+    lead = height + 8 + (side + 8 if side else 0)
     width = lead + words + 22
     lines = 1
     if width > right - left:
@@ -121,7 +123,10 @@ def _add_goal(page: Page, bar: LessonBar, left: float, right: float) -> None:
         face = Box(box.x + 4, box.y + 4, height - 8, height - 8)
         canvas.circle(face.cx, face.cy, face.w / 2, "#DDECF7", border="#FFFFFF", border_w=1.5)
         draw_coach(canvas, face.inset(4), "smile", (0, 0))
+        color = "on_sun" if bar.due else "ink"
+        if bar.icon:
+            canvas.icon(bar.icon, box.take_left(side, side, skip=height + 6), color)
         room = box.cut(left=lead, right=14)
-        page.text_boxes.append(canvas.text(room, bar.goal, style, "on_sun" if bar.due else "ink", lines=lines))
+        page.text_boxes.append(canvas.text(room, bar.goal, style, color, lines=lines))
 
     page.paint(paint)

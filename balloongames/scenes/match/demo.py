@@ -91,6 +91,11 @@ class AttractScene(DemoScene):
         if self._over >= _LINGER:
             self.ctx.stack.replace(AttractScene(self.ctx, random_demo(self.session.game_id)))
 
+    @property
+    def scans(self) -> bool:
+        """Any press leaves, so nothing is to be found."""
+        return False
+
     def handle(self, intent: Intent) -> bool:
         """Leave on any input; a pointer must have moved on purpose."""
         if isinstance(intent, (*PRESSES, Wheel, PointTo)):

@@ -80,6 +80,7 @@ class PuzzlePlayScene(WalkingScene):
                 back_icon="back",
                 back_label=_("Back; the puzzle is saved"),
                 goal=self.puzzle_view.goal(self.play.puzzle),
+                goal_icon=self.puzzle_view.pictogram,
                 tools=self.tools(),
                 notice=_(NOTICE) if self._asking.is_on else "",
                 unsaved=self._why_unsaved(),

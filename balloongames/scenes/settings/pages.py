@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from balloongames import i18n
-from balloongames.i18n import _, percent
+from balloongames.i18n import _, number, percent
 from balloongames.paths import shown
 from balloongames.scenes.common.match_list import MatchList
 from balloongames.scenes.menu import message_strip
@@ -60,6 +60,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "captions",
     ),
     "speech": ("speech", "spoken_text", "speech_rate", "volume_speech", "headphones"),
+    "hands": ("one_key", "one_key_pace", "calm_presses", "letter_keys"),
     "controls": ("keys", "buttons"),
     "language": ("language",),
     "window": ("fullscreen", "accelerated", "vsync"),
@@ -68,19 +69,16 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
 
 def rows(board: Switchboard, tab: str) -> list[Row]:
     """Return the rows of a page."""
-    match tab:
-        case "motion":
-            return _motion(board)
-        case "sound":
-            return _sound(board)
-        case "speech":
-            return _speech(board)
-        case "language":
-            return _language(board)
-        case "window":
-            return _window(board)
-        case _:
-            return _seeing(board)
+    found = {
+        "seeing": _seeing,
+        "motion": _motion,
+        "sound": _sound,
+        "speech": _speech,
+        "hands": _hands,
+        "language": _language,
+        "window": _window,
+    }
+    return found.get(tab, _seeing)(board)
 
 
 def first_rows(board: Switchboard) -> list[Row]:
@@ -169,6 +167,24 @@ def _speech(board: Switchboard) -> list[Row]:
         slider_row(board, "volume_speech", _("Voice"), _("how loud it reads"), percents(10)),
         switch_row(board, "headphones", _("Headphones"), _("hands are read at tables of several people, too")),
     ]  # fmt: skip
+
+
+def _hands(board: Switchboard) -> list[Row]:
+    paces = ("0.5", "0.75", "1", "1.5", "2", "2.5", "3", "4")
+    return [
+        switch_row(board, "one_key", _("One-key play"), _("a ring goes round; one key, button or click chooses")),
+        slider_row(
+            board, "one_key_pace", _("Pace of the ring"), _("how long it stays with each thing"),
+            [(value, _seconds(float(value))) for value in paces],
+        ),
+        switch_row(board, "calm_presses", _("Calm presses"), _("half a second from one press to the next")),
+        switch_row(board, "letter_keys", _("Letters as shortcuts"), _("when off, they take Ctrl, too")),
+    ]  # fmt: skip
+
+
+def _seconds(count: float) -> str:
+    decimals = 0 if count % 1 == 0 else 1 if count * 10 % 1 == 0 else 2
+    return _("{count} s").format(count=number(count, decimals))
 
 
 def _language(board: Switchboard) -> list[Row]:

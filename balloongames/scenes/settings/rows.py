@@ -105,7 +105,7 @@ def slider_row(
         track = track.center(h=20)
         values = [value for value, _label in stops]
         now = getattr(board.values, field)
-        index = min(range(len(values)), key=lambda i: abs(values[i] - now))
+        index = min(range(len(values)), key=lambda i: abs(float(values[i]) - float(now)))
         parts = [(label, _set(board, field, value, sample)) for value, label in stops]
         node = slider(page, field, where, title, parts, index, track=track, readout=readout)
         node.radius = 12

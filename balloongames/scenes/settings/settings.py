@@ -1,4 +1,4 @@
-"""The settings: nine pages, a live preview, and everything at work at once, also in the middle of a match."""
+"""The settings: ten pages, a live preview, and everything at work at once, also in the middle of a match."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ TABS: Final = (
     ("motion", "motion", N_("Motion")),
     ("sound", "sound", N_("Sound")),
     ("speech", "speech", N_("Speech")),
+    ("hands", "hand", N_("Hands")),
     ("controls", "keyboard", N_("Controls")),
     ("language", "globe", N_("Language")),
     ("window", "fullscreen", N_("Window")),
@@ -175,12 +176,29 @@ class SettingsScene(MenuScene):
         bottom = area.y + len(shown) * (row_h + _ROW_GAP)
         if sheets > 1:
             self._leaf(page, area.take_bottom(foot_h, skip=-4), sheets)
-        elif self.tab != "window" and area.bottom - bottom > 26 * scale:  # there, some options wait for the next start
-            words = _("Every option works at once, also in the middle of a game.")
-            if self.tab == "speech":
+        elif self.tab != "window":  # there, some options wait for the next start
+            words = self._foot_words()
+            room = area.inset(16, 0).span_y(bottom, area.bottom)
+            height = page.kit.text_height(words, room.w, "small") + 8 * scale
+            if height <= room.h:
+                page.text(room.take_top(height), words, "small", "ink2", lines=8)
+
+    def _foot_words(self) -> str:
+        """Say what there is to know of the page."""
+        bindings = self.ctx.loop.bindings
+        match self.tab:
+            case "speech":
                 words = _("{keys} tell what to do, hand, board, points, the last turn, the outlook, and it once more.")
-                words = words.format(keys="F2–F8")
-            page.text(area.inset(16, 0).at_y(bottom, 36 * scale), words, "small", "ink2", lines=2)
+                return words.format(keys="F2–F8")
+            case "hands":
+                words = _(
+                    "In one-key play, {key}, Space, {button} or a click chooses what has the ring. It goes round "
+                    "groups first, then within the chosen one. After three rounds without a press it rests until the "
+                    "next one."
+                )
+                return words.format(key=bindings.key_words("choose"), button=bindings.button_words("choose"))
+            case _:
+                return _("Every option works at once, also in the middle of a game.")
 
     def _leaf(self, page: Page, box: Box, sheets: int) -> None:
         words = _("Page {number} of {count}").format(number=self._sheet + 1, count=sheets)

@@ -40,6 +40,7 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("trophies",)
+    second = "other"
     finds = Finders(
         places=places,
         ahead=ahead,

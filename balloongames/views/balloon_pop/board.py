@@ -40,6 +40,7 @@ class Board(MatchBoard[BoardContext]):
     context_type: type[BoardContext] = BoardContext
     clips_type = Clips
     paced: ClassVar[tuple[str, ...]] = ("round",)
+    second = "turn"
     finds = Finders(
         places=places,
         ahead=ahead,

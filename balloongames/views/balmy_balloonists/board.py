@@ -32,6 +32,7 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("round", "race")
+    second = "list"
     finds = Finders(
         places=places,
         ahead=ahead,

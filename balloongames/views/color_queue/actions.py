@@ -10,6 +10,7 @@ from balloongames.ui.playback_controls import add_playback_controls
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar, has_room_for_icon, main_button
 from balloongames.views.color_queue.context import BoardContext
+from balloongames.views.color_queue.landing import chances_in_words
 from balloongames.views.color_queue.layout import Layout
 from balloongames.views.color_queue.names import card_name
 
@@ -61,6 +62,7 @@ def _add_choose(page: Page, context: BoardContext) -> None:
     node = main_button(
         page, "confirm", context.layout.primary, label, context.confirm, why_not=why_not, lines=3, style="button"
     )
+    node.value = chances_in_words(context)
     node.on_focus = lambda: context.look_at(None)
 
 

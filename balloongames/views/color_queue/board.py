@@ -49,6 +49,7 @@ class Board(MatchBoard[BoardContext]):
     context_type = BoardContext
     clips_type = Clips
     paced = ("round", "turn")
+    second = "reread"
     halts_after = RoundScored.__name__
     finds = Finders(
         places=places, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell, left=left

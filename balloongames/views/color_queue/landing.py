@@ -70,7 +70,7 @@ def _room(context: BoardContext, column: int) -> Box:
 
 def _column(canvas: Canvas, room: Box, share: float, percents: int, *, likeliest: bool, roomy: bool) -> list[TextInk]:
     scale = canvas.text_scale
-    number = percent(percents / 100) if percents else _("under {percent}").format(percent=percent(0.01))
+    number = _number(percents)
     height, line = min(room.h, _NUMBER * scale), _LINE * scale
     bar = 0.0 if roomy or height + _BAR > room.h else _BAR
     word = line if bar and height + bar + 4 + line <= room.h else 0.0
@@ -96,6 +96,20 @@ def _draw_bar(canvas: Canvas, box: Box, share: float, *, likeliest: bool) -> Non
 
 
 # -- in words ---------------------------------------------------------------------------------------------------------
+
+
+def chances_in_words(context: BoardContext) -> str:
+    """Return the columns where the selected card may land with the chance of each; "" if they are not shown either."""
+    card = selected(context)
+    if card is None:
+        return ""
+    found = context.chances(card)
+    told = [f"{LETTERS[i]} {_number(each)}" for i, each in enumerate(whole(found)) if found[i]]
+    return _("Chances: {columns}").format(columns="; ".join(told))
+
+
+def _number(percents: int) -> str:
+    return percent(percents / 100) if percents else _("under {percent}").format(percent=percent(0.01))
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,18 @@ def test_chances_are_told_of_the_card_pressed_last_where_they_are_wanted() -> No
     assert selected(context_of(silent)) is None
 
 
+def test_chances_are_read_on_the_button_that_plays_the_card() -> None:
+    match = match_at("SUNNY-2", 2, 0)
+    table = Table(match, Look(speed=0))
+    card = match.state.hands[0][0]
+    assert table.page.nodes["confirm"].value == ""
+    table.click(f"card.{card}")
+    found = context_of(table).chances(card)
+    told = table.page.nodes["confirm"].value.removeprefix("Chances: ").split("; ")
+    assert [one[0] for one in told] == [letter for letter, share in zip("ABCDE", found, strict=True) if share]
+    assert all(one.endswith("%") for one in told)
+
+
 def test_what_is_said_of_the_front_row_comes_true() -> None:
     """Of a card that is alone in a column, only its own color in front of it makes a blast."""
     blasts = set()

@@ -11,6 +11,7 @@ class FourValleysView(PuzzleView):
     """A hand of cards fills the open slots of tiles, and each is won below."""
 
     wide = True
+    pictogram = "playcard"
 
 
 VIEW: Final = FourValleysView()

@@ -11,6 +11,7 @@ class ClearSkyView(PuzzleView):
     """Known groups are laid until nothing hangs there."""
 
     tall = 0.69
+    pictogram = "lay"
 
 
 VIEW: Final = ClearSkyView()

@@ -11,6 +11,7 @@ class CourseView(PuzzleView):
     """A balloon is led by winds and altitudes through rings to a flag."""
 
     beside = 216.0
+    pictogram = "fly"
     dark_foot = "#0B1D2C"
 
 

@@ -10,5 +10,7 @@ from balloongames.ui.puzzle_view import PuzzleView
 class TidyPlanetView(PuzzleView):
     """Pairs fall until a planet is tidy."""
 
+    pictogram = "droptwo"
+
 
 VIEW: Final = TidyPlanetView()

@@ -12,6 +12,7 @@ class OneTurnView(PuzzleView):
 
     dark_foot = "#2A1636"
     previews = True
+    pictogram = "playcard"
 
 
 VIEW: Final = OneTurnView()
