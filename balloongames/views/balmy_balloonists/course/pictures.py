@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
+from balloongames.rules.balmy_balloonists.course.play import State
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.flight import zone_of
 from balloongames.rules.balmy_balloonists.state import Place
@@ -17,6 +22,7 @@ from balloongames.rules.balmy_balloonists.world import (
 )
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.puzzle_view import Stage
 from balloongames.ui.shapes import Card
 
 _SEA: Final = "#CFE3E6"
@@ -62,8 +68,28 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     draw_course(canvas, Grid(box.inset(12), puzzle), sea="paper" if outlined else _SEA)
 
 
-def draw_course(canvas: Canvas, grid: Grid, *, sea: str, cells: bool = True) -> None:
-    """Draw the spaces, or lanes alone, what stands in the way, the start, the rings and the flag."""
+def stages(puzzle: Puzzle, _moves: Sequence[FlyTurn], states: Sequence[State]) -> Sequence[Stage]:
+    """Return the course after each turn, with the ways that were flown."""
+    return [
+        Stage(_("Turn {number}").format(number=number), partial(_draw_flown, puzzle=puzzle, state=state))
+        for number, state in enumerate(states, 1)
+    ]
+
+
+def _draw_flown(canvas: Canvas, box: Box, puzzle: Puzzle, state: State) -> None:
+    grid, plain = Grid(box, puzzle, foot=True), canvas.theme.outlined
+    draw_course(canvas, grid, sea="paper" if plain else _SEA, cells=False, start=state.position.balloon.place)
+    before = puzzle.start
+    for turn in state.turns:
+        cells = [grid.cell(place) for place in (before, turn.blown, *turn.path)]
+        points = [(cell.cx, cell.cy) for cell in cells]
+        canvas.path(points, "ink" if plain else _INK, max(1.6, grid.box.h * 0.02))
+        before = turn.after.balloon.place
+
+
+def draw_course(canvas: Canvas, grid: Grid, *, sea: str, cells: bool = True, start: Place | None = None) -> None:
+    """Draw the spaces, or lanes alone, what stands in the way, the rings, the flag, and the balloon at its start."""
+    start = start or grid.puzzle.start
     ink = "ink" if sea == "paper" else _INK
     canvas.card(grid.box, Card(3, sea))
     for place in grid.places():
@@ -92,9 +118,9 @@ def draw_course(canvas: Canvas, grid: Grid, *, sea: str, cells: bool = True) -> 
     flag = grid.cell(grid.puzzle.flag)
     side = min(flag.w, flag.h) * 0.9 * large
     canvas.icon("flag", Box.around(flag.cx, flag.cy, side, side), ink)
-    start = grid.cell(grid.puzzle.start)
-    side = min(start.w, start.h) * (0.9 if grid.puzzle.start != grid.puzzle.flag else 0.5) * large
-    canvas.icon("balloon", Box.around(start.cx, start.cy, side, side), ink)
+    at = grid.cell(start)
+    side = min(at.w, at.h) * (0.9 if start != grid.puzzle.flag else 0.5) * large
+    canvas.icon("balloon", Box.around(at.cx, at.cy, side, side), ink)
 
 
 def _hatch(canvas: Canvas, cell: Box, ink: str, sea: str) -> None:
