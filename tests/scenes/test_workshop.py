@@ -286,11 +286,18 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
 
     monkeypatch.setattr(Light, "poll", poll)
     code = smallest("one_turn")
-    scene = enter(stage, code)
+    scene = WorkshopScene(stage.ctx, code)
+    stage.open(scene)
+    for begun, said in ((False, Stand.SEARCHING), (True, Stand.STILL)):  # its process may still be loading
+        scene.light._light.has_begun = begun
+        for _second in range(30):
+            stage.frame(0.25)
+        assert scene.light.stand is said
     assert {"Still searching", "Search on"} <= stage.said()
     stage.press("try")
     assert stage.told == "The light is still searching."
     stage.press("search_on")
+    scene.light._light.has_begun = True
     for _second in range(40):
         stage.frame(0.25)
     assert scene.light.stand is Stand.SEARCHING
