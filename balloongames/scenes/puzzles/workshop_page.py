@@ -230,7 +230,7 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     page.text(row.span_x(marks.right + 8), puzzle_words.grade(grading.grade), "body")
     y = row.bottom + 10
     puzzles: PuzzleView = registry.puzzle_view(kit.kind)
-    row_h = 34 * scale
+    row_h = max(24 * scale, min(34 * scale, (inner.bottom - y) / max(1, len(grading.techniques)) - 6))
     for code in grading.techniques:
         if y + row_h > inner.bottom:
             break
