@@ -73,6 +73,8 @@ class Light:
         self._number = 0
         self.positions = 0
         """How many positions the search has looked at so far."""
+        self.has_begun = False
+        """Whether the search is known to go on: before that, its process may still be loading."""
 
     @property
     def is_busy(self) -> bool:
@@ -81,7 +83,7 @@ class Light:
 
     def ask(self, kit: AnyPuzzleKit, code: str) -> None:
         """Ask about a puzzle, in place of any other."""
-        self._question, self.positions = (kit, code), 0
+        self._question, self.positions, self.has_begun = (kit, code), 0, False
         if self._apart:
             self._order(self._question)
 
@@ -100,7 +102,7 @@ class Light:
                     self._question = None
                     return said
                 if number == self._number:
-                    self.positions = said
+                    self.positions, self.has_begun = said, True
         except (OSError, EOFError):
             self.close()
         return None

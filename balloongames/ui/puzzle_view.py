@@ -20,6 +20,14 @@ PuzzleModule: TypeAlias = Literal["board", "paper", "pictures", "words", "worksh
 
 
 @dataclass(frozen=True, slots=True)
+class Stage:
+    """How a puzzle lies after some moves of a solution, in small: ``label`` says in a word or two after which."""
+
+    label: str
+    draw: Callable[[Canvas, Box], None]
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzleRoom:
     """Where a puzzle lies on the screen: the ``board``, of which ``strip`` at its foot is left free for buttons.
 
@@ -183,6 +191,11 @@ class PuzzleView:
     def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw a puzzle very small: no words, it stands on the foot of the box."""
         self.module("pictures").draw_thumbnail(canvas, box, puzzle)
+
+    def stages(self, puzzle: Any, moves: Sequence[Any], states: Sequence[Any]) -> Sequence[Stage]:
+        """Return pictures of a solution: how its moves change the puzzle, with the state after each of them."""
+        stages: Sequence[Stage] = self.module("pictures").stages(puzzle, moves, states)
+        return stages
 
     def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw how a puzzle lies on the table, as part of a picture: no words that grow with the text."""

@@ -35,6 +35,14 @@ class WorkshopView(ABC):
         """Return how many lu high the chosen piece is shown below the palette; 0 if it need not be."""
         return 0.0
 
+    def titles(self, box: Box, drawing: Drawing) -> Sequence[tuple[str, Box]]:
+        """Return what stands over the parts of the board, and where; it is left out where text is large."""
+        return ()
+
+    def is_plain(self, place: Place) -> bool:
+        """Return whether an empty place needs no outline, for the ground shows where it is."""
+        return False
+
     @abstractmethod
     def lay(self, box: Box, drawing: Drawing) -> Mapping[Place, Box]:
         """Return where each place is, within the box of the board."""

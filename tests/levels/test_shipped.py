@@ -200,6 +200,15 @@ def test_a_first_pack_brings_one_technique_at_a_time_and_says_what_it_teaches(ki
     assert not {one.idea for one in pack.items} & set(said)
 
 
+@pytest.mark.parametrize("kind", NAIVE)
+def test_ideas_are_told_of_whole_packs_and_of_no_level_that_is_gone(kind):
+    view, packs = registry.puzzle_view(kind), library.packs(registry.puzzle_kit(kind).game_id)
+    told = {pack.id: [bool(view.idea(one.idea)) for one in pack.items] for pack in packs}
+    assert all(len(set(some)) == 1 for some in told.values())
+    shipped = {one.idea for pack in packs for one in pack.items}
+    assert shipped >= view.module("words")._IDEAS
+
+
 def test_a_shipped_level_is_played_to_the_end():
     for pack in library.packs():
         one = pack.items[-1]

@@ -358,7 +358,7 @@ def test_its_code_is_typed_on_the_shelf(stage: Stage) -> None:
     assert "win all 2 tiles" in stage.said()
 
 
-def test_the_first_pack_says_in_a_line_what_a_level_teaches_until_it_is_solved(stage: Stage) -> None:
+def test_a_pack_that_teaches_says_in_a_line_what_a_level_teaches_until_it_is_solved(stage: Stage) -> None:
     first, second, *_others = library.packs("balloon_cup")
     scene = lay(stage, first.items[0].code)
     assert first.items[0].idea in stage.said()
@@ -371,6 +371,8 @@ def test_the_first_pack_says_in_a_line_what_a_level_teaches_until_it_is_solved(s
     assert first.items[1].idea in stage.said()
     lay(stage, second.items[0].code)
     assert second.items[0].idea not in stage.said()
+    lay(stage, in_fog(12))
+    assert "Each red asks for two yellows, and only one red fits both tiles." in stage.said()
 
 
 # -- in every shape of window -----------------------------------------------------------------------------------------
@@ -395,7 +397,7 @@ def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, lang
     for item in first.items[1:5]:
         lay(stage, item.code)
         fits(stage, wrong, f"taught {item.number}")
-    lay(stage, in_fog(9))
+    lay(stage, in_fog(12))
     for stages in range(4):
         fits(stage, wrong, f"fog, hint {stages}")
         stage.type("h")

@@ -221,6 +221,12 @@ def test_months_are_turned_as_far_as_there_are_days(stage: Stage) -> None:
     assert "February" in stage.said()
 
 
+def test_today_says_whose_day_it_is(stage: Stage) -> None:
+    for weekday, entry in enumerate(registry.entries()):
+        shelf(stage, date(2026, 11, 16 + weekday))
+        assert any(text.startswith(f"{registry.view(entry.id).title} · ") for text in stage.said())
+
+
 @pytest.mark.parametrize("played", [True, False], ids=["played", "left open"])
 def test_a_day_that_begins_meanwhile_is_found(stage: Stage, *, played: bool) -> None:
     days = [date(2027, 2, 28)]

@@ -93,7 +93,7 @@ def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, PuzzleProgre
 
     title = _("{pack} {number}").format(pack=pack_title(pack), number=item.number)
     line = _line(registry.puzzle_kit(item.kind), item.grade)
-    return PuzzleSource(item.code, title, line, after, item.idea if pack.order == 1 else "")  # the first pack teaches
+    return PuzzleSource(item.code, title, line, after, item.idea)
 
 
 def daily_kit(day: date) -> AnyPuzzleKit:

@@ -94,7 +94,7 @@ def add_code(page: Page, box: Box, code: str, act: Callable[[], None], color: st
         canvas.text(box.take_left(head_w, skip=4), head, "small", color)
         canvas.icon("share", box.take_right(side, side, skip=8), color)
         rest = box.cut(left=4 + head_w, right=side + 18)
-        return canvas.text(rest, _shortened(canvas, code, rest.w), "small-strong", color)
+        return canvas.text(rest, shortened(canvas, code, rest.w), "small-strong", color)
 
     page.add(Node("share", box, "button", _("Share the code"), act, paint, value=code, radius=12))
 
@@ -118,7 +118,7 @@ def _draw_strip(canvas: Canvas, box: Box) -> None:
     canvas.card(box, Card(12, "paper", border="edge" if canvas.theme.outlined else "", border_w=1.5))
 
 
-def _shortened(canvas: Canvas, code: str, width: float) -> str:
+def shortened(canvas: Canvas, code: str, width: float) -> str:
     """Return a code with its middle left out where it is too long for its place."""
     if canvas.text_width(code, "small-strong") <= width:
         return code

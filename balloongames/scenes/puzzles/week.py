@@ -6,7 +6,9 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Final
 
+from balloongames import registry
 from balloongames.i18n import _, short_date
+from balloongames.scenes.common.puzzle_sources import daily_kit
 from balloongames.scenes.puzzles.calendar import Facts, add_day, weekday_letters
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -38,7 +40,13 @@ def add_week(
     inner = box.inset(18, 10)
     head = inner.take_top(26 * scale)
     page.text(head, _("Today"), "h3")
-    page.text(head, short_date(facts.today), "small", "ink2", align="right")
+    game = registry.view(daily_kit(facts.today).game_id).title
+    said = f"{game} · {short_date(facts.today)}"
+    room = head.cut(left=page.kit.text_width(_("Today"), "h3") + 12)
+    style = page.kit.largest(said, room.w, "small", "micro")
+    if page.kit.text_width(said, style) > room.w:
+        said = short_date(facts.today)
+    page.text(room, said, style, "ink2", align="right")
     if not month_is_shown:
         letters = head.below(18 * scale, 2)
         days = letters.below(_DAY_H).columns(WEEK)

@@ -32,6 +32,7 @@ from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.scenes.puzzles.workshop_drawing import DrawingScene
 from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
+from balloongames.scenes.puzzles.workshop_solution import Shown, add_large, add_solution, find_stage, shown
 from balloongames.session import new_seed
 from balloongames.session.seeds import read_share_code
 from balloongames.storage import drafts
@@ -47,10 +48,12 @@ _KEEP_AFTER: Final = 0.25  # seconds without a change
 
 
 def drawable() -> tuple[AnyPuzzleKit, ...]:
-    """Return the kinds of puzzle that can be drawn."""
+    """Return the kinds of puzzle that can be drawn, in the order of the shelf."""
     return tuple(
         kit
+        for entry in registry.entries()
         for kit in registry.shown_puzzle_kits()
+        if kit.game_id == entry.id
         if kit.drawing is not None and registry.puzzle_view(kit.kind).workshop() is not None
     )
 
@@ -64,6 +67,7 @@ class WorkshopScene(DrawingScene):
         self._unkept = 0.0  # seconds until the draft is kept; 0 if it is
         self._saved = (title, file) if file is not None else None  # the last file that was written, and its title
         self._told = ""
+        self._large = ""  # the picture of the solution that is shown over the drawing
         self._asked_kind = ""
         super().__init__(ctx, _first(ctx, code, title))
         self._kept = self._shop.dump() if code else None  # what was only opened takes the place of no draft
@@ -132,11 +136,20 @@ class WorkshopScene(DrawingScene):
         parts.add_palette(
             page, lay.palette, self._shop.kit.palette, self._view, self._piece, used, self._choose, self._palette_drag
         )
-        self._board(page, lay.board)
-        parts.add_settings(page, lay.settings, settings, self.drawing, self._view, self._set)
+        ways = shown(self._light.verdict, self._kit) if lay.solution is not None else ()
+        large = find_stage(ways, self._large)
+        if large is None:
+            self._board(page, lay.board)
+            parts.add_settings(page, lay.settings, settings, self.drawing, self._view, self._set)
+        else:
+            add_large(page, lay.board.span_y(bottom=lay.settings.bottom), *large, lambda: self._show(self._large))
         parts.add_light(page, lay.light, self._light, self._kit, self._view, self._search_on)
-        self._foot(page, lay.foot)
+        self._name(page, lay.name)
+        if lay.solution is not None:
+            self._solution(page, lay.solution, ways)
         self._buttons(page, lay.buttons)
+        if lay.code is not None:
+            parts.add_code(page, lay.code, self._light.code)
         page.paint_each_frame(self._draw_carried, over=True)
 
     def _bar(self, page: Page) -> None:
@@ -168,6 +181,8 @@ class WorkshopScene(DrawingScene):
         page.panel(box)
         inner, drawing = box.inset(16, 14), self.drawing
         page.paint(lambda canvas: self._view.draw_ground(canvas, inner, drawing))
+        for words, where in () if page.roomy else self._view.titles(inner, drawing):
+            page.text(where, words, "label-s", "ink2", lines=2)
         blamed = self._light.fault.places if self._light.fault else ()
         pieces = drawing.pieces
         for place, where in self._view.lay(inner, drawing).items():
@@ -178,7 +193,7 @@ class WorkshopScene(DrawingScene):
         def paint(canvas: Canvas, state: NodeState) -> None:
             if piece:
                 self._view.draw_piece(canvas, box, piece)
-            else:
+            elif not self._view.is_plain(place):
                 canvas.card(box, Card(8, "paper", 0.16, border="ink3", border_w=1.2, dash=(4, 4)))
             if state.hovered and not piece:
                 canvas.card(box, Card(8, "sun", 0.35))
@@ -192,14 +207,8 @@ class WorkshopScene(DrawingScene):
             drag=Drag(lambda: self._grab(place), self._carry, self._drop),
         )  # fmt: skip
 
-    def _foot(self, page: Page, box: Box) -> None:
-        scale = page.kit.text_scale
-        height = max(40.0, 28 * min(scale, 1.4))
-        row = box.take_top(height)
-        if not page.roomy:
-            page.panel(box)
-            row = box.inset(16, 12).take_top(height)
-            parts.add_solution(page, box.inset(16, 12).cut(top=height + 8), self._light, self._kit)
+    def _name(self, page: Page, row: Box) -> None:
+        height = row.h
         line = row.take_left(row.w - 2 * (height + 10))
         label_w = page.kit.text_width(_("Name"), "label") + 12
         page.text(line.take_left(label_w), _("Name"), "label")
@@ -209,6 +218,15 @@ class WorkshopScene(DrawingScene):
                narrate=words, tip=words)  # fmt: skip
         where = _("Where the folder is")
         button(page, "folder", row.take_right(height), "", self._show_folder, icon="folder", narrate=where, tip=where)
+
+    def _solution(self, page: Page, box: Box, ways: tuple[Shown, ...]) -> None:
+        page.panel(box)
+        add_solution(page, box.inset(16, 10), self._light, ways, self._show)
+
+    def _show(self, node_id: str) -> None:
+        """Show a picture of the solution large over the drawing; pressed once more, the drawing again."""
+        self._large = "" if node_id == self._large else node_id
+        self.refresh()
 
     def _buttons(self, page: Page, box: Box) -> None:
         upper, lower = box.rows(2, 10)
@@ -228,7 +246,7 @@ class WorkshopScene(DrawingScene):
         )
 
     def changed(self) -> None:
-        self._told = ""
+        self._told = self._large = ""
         self._unkept = _KEEP_AFTER
         self._light.follow(self._kit, self.drawing)
         self.refresh()

@@ -84,7 +84,7 @@ class DrawingLight:
             return False
         if not self._light.is_busy:
             return False
-        self._searched += dt
+        self._searched += dt if self._light.has_begun else 0.0
         before, self.verdict = self._light.positions, self._light.poll()
         if self.verdict is None and self._searched >= _LONG and not self._patient:
             self._light.drop()

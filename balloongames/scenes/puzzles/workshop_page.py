@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from itertools import takewhile
 from typing import Final
 
 from balloongames import registry
 from balloongames.core.drawing import Drawing, Piece, Setting
 from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.i18n import _, capital, ngettext, number
-from balloongames.puzzles.light import Verdict
 from balloongames.scenes.common import puzzle_words
+from balloongames.scenes.puzzles import foot
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import picker
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.narration import in_words
 from balloongames.ui.page import Drag, Node, NodeState, Page
 from balloongames.ui.puzzle_view import PuzzleView
@@ -28,18 +27,22 @@ from balloongames.ui.workshop_view import WorkshopView
 
 Act = Callable[[], None]
 _GAP: Final = 12.0
+_MOST_NUMBERED: Final = 20  # pieces, whose keys are told
+_FOOT: Final = 168.0  # lu for the solution
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where all is. Where text is large, the settings lie below the palette and the solution is left out."""
+    """Where all is. Where text is large, the solution and the code are left out, and the name takes their place."""
 
     palette: Box
     board: Box
     settings: Box
     light: Box
-    foot: Box
+    name: Box
     buttons: Box
+    solution: Box | None = None
+    code: Box | None = None
 
     @classmethod
     def of(cls, page: Page, top: float, settings: int) -> Layout:
@@ -49,16 +52,18 @@ class Layout:
         side = area.take_right(370)
         rest = area.cut(right=side.w + 16)
         buttons_h = (54 + 44 + 10) * max(1.0, min(scale, 1.3))
-        foot = rest.take_bottom(168 if not page.roomy else 44 * min(scale, 1.4))
-        body = rest.span_y(bottom=foot.y - 14)
+        below = rest.take_bottom(_FOOT if not page.roomy else 44 * min(scale, 1.4))
+        body = rest.span_y(bottom=below.y - 14)
         palette, middle = body.take_left(236), body.cut(left=252)
         each = setting_height(scale)
         across = settings_across(scale, settings)
         settings_h = -(-settings // across) * (each + 8)
-        return cls(
-            palette, middle.cut(bottom=settings_h + 8), middle.take_bottom(settings_h), side.cut(bottom=buttons_h + 14),
-            foot, side.take_bottom(buttons_h),
-        )  # fmt: skip
+        board, settings_box = middle.cut(bottom=settings_h + 8), middle.take_bottom(settings_h)
+        if page.roomy:
+            light, buttons = side.cut(bottom=buttons_h + 14), side.take_bottom(buttons_h)
+            return cls(palette, board, settings_box, light, below.take_top(max(40.0, 28 * min(scale, 1.4))), buttons)
+        light, name, buttons, code = side.split_rows(REST, 40, buttons_h, 20, gap=10)
+        return cls(palette, board, settings_box, light, name, buttons, below, code)
 
 
 def setting_height(scale: float) -> float:
@@ -91,18 +96,20 @@ def add_palette(
         shown = inner.take_bottom(view.preview_height(chosen))
         page.paint(lambda canvas: view.draw_piece(canvas, shown, chosen))
         inner = inner.cut(bottom=shown.h + 8)
-    width, height = inner.w / group.abreast, min(inner.h / rows, 70.0)
+    width, height = inner.w / group.abreast, min(inner.h / rows, 82.0)
+    numbered = len(pieces) <= _MOST_NUMBERED and not page.roomy
     for place, piece in enumerate(group.pieces):
         row, column = divmod(place, group.abreast)
         where = Box(inner.x + column * width, inner.y + row * height, width, height).inset(2)
-        page.add(_piece_node(piece, where, view, choose, drag, chosen=piece == chosen, used=piece in used))
+        key = str(pieces.index(piece) + 1) if numbered else ""
+        page.add(_piece_node(piece, where, view, choose, drag, key=key, chosen=piece == chosen, used=piece in used))
 
 
 def _piece_node(
     piece: Piece, box: Box, view: WorkshopView, choose: Callable[[Piece], None], drag: Callable[[Piece], Drag], *,
-    chosen: bool, used: bool,
+    key: str, chosen: bool, used: bool,
 ) -> Node:  # fmt: skip
-    def paint(canvas: Canvas, state: NodeState) -> None:
+    def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
         canvas.card(box, Card(9, "suns" if chosen else "paper3" if state.hovered else "paper2"))
         view.draw_piece(canvas, box.inset(4), piece)
         if used:
@@ -110,6 +117,8 @@ def _piece_node(
             canvas.icon("check", box.take_right(14, 14), "good")
         if chosen:
             canvas.card(box, Card(9, "", border="sund", border_w=3))
+        corner = box.take_bottom(18, skip=2).take_left(26, skip=8)
+        return canvas.text(corner, key, "small-strong", "ink2") if key else None
 
     value = _("chosen") if chosen else _("lies there already") if used else ""
     return Node(
@@ -221,7 +230,7 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     page.text(row.span_x(marks.right + 8), puzzle_words.grade(grading.grade), "body")
     y = row.bottom + 10
     puzzles: PuzzleView = registry.puzzle_view(kit.kind)
-    row_h = 34 * scale
+    row_h = max(24 * scale, min(34 * scale, (inner.bottom - y) / max(1, len(grading.techniques)) - 6))
     for code in grading.techniques:
         if y + row_h > inner.bottom:
             break
@@ -235,32 +244,11 @@ def _add_technique(page: Page, box: Box, text: str) -> None:
     page.text(box.cut(left=38, right=8), text, "label-s", lines=2)
 
 
-def add_solution(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit) -> None:
-    """Say the moves of a solution, as far as they have room."""
-    scale = page.kit.text_scale
-    page.text(box.take_top(22 * scale), _("Solution, as the light sees it"), "label")
-    verdict, below = light.verdict, box.cut(top=26 * scale)
-    if verdict is None or verdict.grading is None:
-        page.text(below, _("It is told here as soon as there is one."), "body", "ink2", lines=4, valign="top")
-    elif len(verdict.ways) > 1:
-        _add_ways(page, below, verdict, kit)
-    else:
-        page.text(below, " · ".join(_told(verdict.moves, verdict, kit)), "body", "ink2", lines=4, valign="top")
+def add_code(page: Page, box: Box, code: str) -> None:
+    """Write the share code of what is drawn, its middle left out where it is too long; the button beside copies it."""
 
+    def paint(canvas: Canvas) -> None:
+        said = foot.shortened(canvas, code, box.w)
+        page.text_boxes.append(canvas.text(box, said, "small-strong", align="center"))
 
-def _told(moves: Sequence[str], verdict: Verdict, kit: AnyPuzzleKit) -> list[str]:
-    """Return moves as people say them, numbered."""
-    view: PuzzleView = registry.puzzle_view(kit.kind)
-    puzzle = kit.read_code(verdict.code)
-    return [f"{place}. {view.move(kit.game.parse_move(move), puzzle)}" for place, move in enumerate(moves, 1)]
-
-
-def _add_ways(page: Page, box: Box, verdict: Verdict, kit: AnyPuzzleKit) -> None:
-    """Add two solutions side by side, each from where they part: what comes before is in both."""
-    shared = sum(1 for _move in takewhile(lambda moves: len(set(moves)) == 1, zip(*verdict.ways, strict=False)))
-    for index, (way, where) in enumerate(zip(verdict.ways, box.columns(len(verdict.ways), 20), strict=True)):
-        title = _("Solution {number}").format(number=index + 1)
-        page.text(where.take_top(20 * page.kit.text_scale), title, "small-strong", "ink2")
-        told = _told(way, verdict, kit)[shared:]
-        words = " · ".join(["…", *told] if shared else told)
-        page.text(where.cut(top=20 * page.kit.text_scale), words, "small", "ink2", lines=5, valign="top")
+    page.paint(paint)

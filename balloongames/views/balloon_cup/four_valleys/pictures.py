@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
+from balloongames.i18n import _
+from balloongames.rules.balloon_cup.four_valleys.moves import Move
+from balloongames.rules.balloon_cup.four_valleys.play import State
 from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Puzzle
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.puzzle_view import Stage
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_emblem, draw_number
@@ -29,13 +35,23 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     _draw(canvas, box.inset(12, 12), puzzle, numbers=True)
 
 
-def _draw(canvas: Canvas, box: Box, puzzle: Puzzle, *, numbers: bool) -> None:
+def stages(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+    """Return the tiles with all cards in their slots: in which order they came there makes no difference."""
+    put: dict[int, tuple[int, ...]] = {}
+    for card, place in states[-1].lying if states else ():
+        put[place] = (*put.get(place, ()), card)
+    return [Stage(_("All cards lie"), partial(_draw, puzzle=puzzle, numbers=True, put=put))]
+
+
+def _draw(
+    canvas: Canvas, box: Box, puzzle: Puzzle, *, numbers: bool, put: Mapping[int, tuple[int, ...]] | None = None
+) -> None:
     cards = sum(tile.number for tile in puzzle.tiles)
     units = cards + _GAP * (len(puzzle.tiles) - 1)
     w = min(box.w / units, box.h / (3.4 * _RATIO))
     h = w * _RATIO
     x, y = box.cx - w * units / 2, (box.cy - 1.7 * h if numbers else box.bottom - 3.4 * h)
-    for tile in puzzle.tiles:
+    for index, tile in enumerate(puzzle.tiles):
         width = w * tile.number
         land = Box(x, y + h + w * 0.08, width, 1.4 * h - w * 0.16).inset(w * 0.05, 0)
         canvas.card(
@@ -45,7 +61,8 @@ def _draw(canvas: Canvas, box: Box, puzzle: Puzzle, *, numbers: bool) -> None:
         side = min(land.h * 0.7, w * 0.95)
         canvas.icon(arrow, Box.around(land.cx, land.cy, side, side), "ink" if canvas.theme.outlined else "#1F2A44")
         for side_of, top in ((ABOVE, y), (BELOW, y + 2.4 * h)):
-            _draw_side(canvas, Box(x, top, width, h), tile.cubes, tile.side(side_of), numbers=numbers)
+            lying = (*tile.side(side_of), *(put or {}).get(2 * index + side_of, ()))
+            _draw_side(canvas, Box(x, top, width, h), tile.cubes, lying, numbers=numbers)
         x += width + w * _GAP
 
 
@@ -60,7 +77,7 @@ def _draw_side(canvas: Canvas, box: Box, cubes: tuple[int, ...], given: tuple[in
             spot = spot.inset(spot.w * 0.06)
             if i < len(lying):
                 canvas.card(spot, Card(spot.w * 0.16, base.base, border=base.outline, border_w=1))
-                if numbers and spot.w > 14:
+                if numbers and spot.w > 10:
                     draw_number(canvas, spot, str(CARD_VALUE[lying[i]]), base.emblem_color, spot.w * 0.56)
                 else:
                     _draw_color(canvas, spot, COLORS[color], base.emblem_color)

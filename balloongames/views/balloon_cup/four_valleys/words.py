@@ -128,7 +128,7 @@ _IDEAS: Final = frozenset(
         N_("A card that has found its slot leaves fewer slots to the others."),
         N_("Only the tiles of the goal must be won."),
         N_("A long hand is thought through color by color."),
-        N_("All four tiles at once."),
+        N_("Four tiles share one hand: begin where only one card fits."),
         N_("A tile that is far behind takes the lowest and the highest."),
         N_("A total tells which card lies there."),
         N_("Who wins by how much tells it as well."),
@@ -136,12 +136,12 @@ _IDEAS: Final = frozenset(
         N_("Equal totals are a clue, too."),
         N_("Two totals share one hand."),
         N_("One clue, and all the rest follows."),
-        N_("Of one tile nothing is told."),
-        N_("A lead of one or two says much."),
-        N_("A total and a lead of the same tile."),
-        N_("A whole side lies in the fog."),
-        N_("Four tiles, three clues."),
-        N_("Thick fog."),
+        N_("Each clue leaves fewer cards to the next."),
+        N_("A tie names three cards at once."),
+        N_("With a total and a lead, the other total is known."),
+        N_("What nobody tells of is what is left."),
+        N_("Only one red makes the sums agree."),
+        N_("Each red asks for two yellows, and only one red fits both tiles."),
     )
 )
 
@@ -163,7 +163,7 @@ LEVELS: Final = {
 
 
 def idea(text: str) -> str:
-    """Return what a level of the first pack teaches, by what its file says in English; "" if that is unknown."""
+    """Return what a level teaches, by what its file says in English; "" where the pack teaches nothing new."""
     return _(text) if text in _IDEAS else ""
 
 

@@ -72,7 +72,10 @@ class Workshop(WorkshopView):
             land = drawing.setting(f"land{number}")
             where = tile.take_top(0.9 * pitch, skip=_CARD * pitch)
             fill_color = "paper" if canvas.theme.outlined else _LANDS[land.removesuffix("-")]
-            canvas.card(where, Face(8, fill_color, border="ink3", border_w=1, dash=(4, 3) if land[-1] == "-" else None))
+            canvas.card(where, Face(8, fill_color))
+            if not canvas.theme.outlined:
+                canvas.rounded_picture(f"games/balloon_cup/{land.removesuffix('-')}", where, (8, 8, 8, 8))
+            canvas.card(where, Face(8, "", border="ink2", border_w=1.5, dash=(5, 4) if land[-1] == "-" else None))
         canvas.card(box.take_bottom(2 * pitch).grow(5), Face(10, "paper3"))
 
     def draw_piece(self, canvas: Canvas, box: Box, piece: Piece) -> None:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from balloongames.i18n import _, capital
+from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup, Move
+from balloongames.rules.balloon_pop.clear_sky.play import State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.puzzle_view import Stage
 from balloongames.ui.shapes import Card
+from balloongames.views.balloon_pop.clear_sky.words import kind_words
 from balloongames.views.balloon_pop.pieces import color_key, is_star
 
 _WOOD: Final = "#A86F3C"
@@ -67,3 +73,12 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
         for index, letter in enumerate(group):
             x = place.cx + (index - (len(group) - 1) / 2) * side
             draw_balloon(canvas, Box.around(x, place.cy, side * 0.92, side * 0.92), letter)
+
+
+def stages(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+    """Return the board after each group, and after each series that was chosen."""
+    found = []
+    for move, state in zip(moves, states, strict=True):
+        label = _("card {card}").format(card=move.card) if isinstance(move, LayGroup) else kind_words(move.kind)
+        found.append(Stage(capital(label), partial(draw_board, columns=state.columns)))
+    return found

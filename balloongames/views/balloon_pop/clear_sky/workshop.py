@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from balloongames.core.drawing import Drawing, Piece, Place
@@ -13,9 +13,10 @@ from balloongames.rules.balloon_pop.state import GROUP_SIZE
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.sentences import Sentences, fill
-from balloongames.ui.shapes import Card
 from balloongames.ui.workshop_view import WorkshopView
 from balloongames.views.balloon_pop.clear_sky.pictures import draw_balloon
+from balloongames.views.balloon_pop.fields import draw_frame
+from balloongames.views.balloon_pop.layout import CELL, HEAD, RIM, Field
 from balloongames.views.balloon_pop.pieces import draw_card, draw_card_number
 from balloongames.views.balloon_pop.words import balloon_name
 
@@ -30,11 +31,14 @@ _FAULTS: Final[Sentences] = {
     "near": NN_("At best {balloons} balloon stays.", "At best {balloons} balloons stay.", "balloons"),
 }
 _NAMES: Final = {"groups": N_("Groups"), "stay": N_("May stay")}
-_WOOD: Final = "#A86F3C"
-_SKY: Final = "#EAF5F0"
 _CARD: Final = 1.3  # how high a card is for its width
-_GAP: Final = 1.0  # between the board and the groups, in cells
-_ACROSS: Final = GRID.width + _GAP + 1 + GROUP_SIZE
+_RIM: Final = RIM / CELL  # of the board, in cells
+_HEAD: Final = HEAD / CELL  # the awning over the cells
+_GAP: Final = 0.7  # between the board and the groups, in cells
+_ACROSS: Final = GRID.width + 2 * _RIM + _GAP + 1.2 + GROUP_SIZE
+_DOWN: Final = GRID.height + _HEAD + 2 * _RIM
+_TITLE: Final = 22.0  # lu for a title
+_ROW: Final = 1.2  # a group, in cells
 
 
 class Workshop(WorkshopView):
@@ -44,33 +48,44 @@ class Workshop(WorkshopView):
 
     def lay(self, box: Box, drawing: Drawing) -> Mapping[Place, Box]:
         """Return the cells of the board, those of each group, and the hand below the groups."""
-        side, left = _measure(box)
+        field = _field(box)
         found = {
-            f"b{column}{row}": Box(left + column * side, box.y + row * side, side, side).inset(1.5)
+            f"b{column}{row}": field.box(column, row).inset(1.5)
             for column in range(GRID.width)
             for row in range(GRID.height)
         }
         count = int(drawing.setting("groups"))
-        x = left + (GRID.width + _GAP + 1) * side
         for group in range(count):
+            row_box = _row(box, group)
+            cells = row_box.cut(left=row_box.w - (GROUP_SIZE + 0.1) * field.cell)
             for spot in range(GROUP_SIZE):
-                found[f"g{group}{spot}"] = Box(x + spot * side, box.y + group * 1.25 * side, side, side).inset(1.5)
-        hand = Box(x, box.bottom - 2 * side, GROUP_SIZE * side, 2 * side)
+                where = cells.take_left(field.cell, field.cell, skip=spot * field.cell)
+                found[f"g{group}{spot}"] = where.inset(1.5)
+        hand = _beside(box).take_bottom(2 * field.cell)
         for number, where in enumerate(hand.columns(max(GROUP_SIZE, count + SPARE), 4)[: count + SPARE]):
             found[f"h{number}"] = where.center(h=min(where.h, where.w * _CARD))
         return found
 
     def draw_ground(self, canvas: Canvas, box: Box, drawing: Drawing) -> None:
-        """Draw the sky below its bar of wood, and the number of each group."""
-        side, left = _measure(box)
-        outlined = canvas.theme.outlined
-        sky = Box(left, box.y, GRID.width * side, GRID.height * side).grow(5)
-        canvas.card(sky, Card(8, "paper" if outlined else _SKY, border="edge" if outlined else "", border_w=2))
-        canvas.fill(sky.take_top(5, skip=-4), "ink" if outlined else _WOOD)
+        """Draw the board below its awning, and a row for each group with its number."""
+        field = _field(box)
+        draw_frame(canvas, field, GRID.width, GRID.height)
         for group in range(int(drawing.setting("groups"))):
-            x, y = left + (GRID.width + _GAP + 0.4) * side, box.y + (group * 1.25 + 0.5) * side
-            canvas.circle(x, y, side * 0.3, "ink")
-            draw_card_number(canvas, Box.around(x, y, side, side), str(group + 1), "paper", side * 0.36)
+            row = _row(box, group)
+            canvas.row(row)
+            disc = row.take_left(1.2 * field.cell)
+            canvas.circle(disc.cx, disc.cy, field.cell * 0.3, "ink")
+            draw_card_number(canvas, disc, str(group + 1), "paper", field.cell * 0.36)
+
+    def titles(self, box: Box, drawing: Drawing) -> Sequence[tuple[str, Box]]:
+        """Name the groups and the hand."""
+        beside = _beside(box).span_x(right=box.right)
+        hand = beside.take_bottom(2 * _field(box).cell)
+        return (_("Groups, in this order"), beside.take_top(_TITLE)), (_("Cards in the hand"), hand.above(_TITLE))
+
+    def is_plain(self, place: Place) -> bool:
+        """The board shows its cells itself."""
+        return place[0] == "b"
 
     def draw_piece(self, canvas: Canvas, box: Box, piece: Piece) -> None:
         """Draw a balloon, a star, or a card with its number."""
@@ -110,7 +125,21 @@ class Workshop(WorkshopView):
         return fill(_FAULTS, reason)
 
 
-def _measure(box: Box) -> tuple[float, float]:
-    """Return how large a cell is, and where the board begins."""
-    side = min(box.h / GRID.height, box.w / _ACROSS)
-    return side, box.cx - side * _ACROSS / 2
+def _field(box: Box) -> Field:
+    """Return the board, at the left."""
+    cell = min(box.h / _DOWN, box.w / _ACROSS)
+    left = box.cx - cell * (_ACROSS / 2 - _RIM)
+    return Field(Box(left, box.y + _HEAD * cell, GRID.width * cell, GRID.height * cell), cell)
+
+
+def _beside(box: Box) -> Box:
+    """Return what is right of the board."""
+    field = _field(box)
+    left = field.cells.right + (_RIM + _GAP) * field.cell
+    return Box(left, box.y, (1.2 + GROUP_SIZE) * field.cell, box.h)
+
+
+def _row(box: Box, group: int) -> Box:
+    """Return the row of a group."""
+    cell = _field(box).cell
+    return _beside(box).cut(top=_TITLE + 2).take_top(_ROW * cell - 4, skip=group * _ROW * cell)

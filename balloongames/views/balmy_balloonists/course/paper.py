@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, SPEED
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
@@ -17,18 +19,38 @@ from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
 from balloongames.views.balmy_balloonists.course.pictures import Grid, draw_course
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text, letters
 
+_FLATTEST: Final = 0.24  # a lane, by the width of a sector
+_LINE: Final = 34.0  # lu down to the next line to write on
+_LEAST_CARD: Final = 130.0  # lu that a card needs, before there are lines
+_LARGEST: Final = 20.0  # a number on a card
+
 
 def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the course, the cards of each turn, the winds, and what is on board."""
     grid_box, lower = box.split_rows(box.h * 0.42, REST, gap=box.h * 0.03)
-    draw_course(canvas, Grid(grid_box, puzzle), sea="paper")
-    winds, cards = lower.split_columns(lower.w * 0.26, REST, gap=lower.w * 0.03)
-    _draw_board(canvas, winds, puzzle)
+    draw_course(canvas, Grid(grid_box, puzzle, flattest=_FLATTEST), sea="paper")
     laid = [(turn, one) for turn in range(puzzle.turns) for one in puzzle.quadrants if _is_new(puzzle, turn, one)]
     columns = min(len(laid), 3)
-    cells = cards.grid(columns, -(-len(laid) // columns), 8)
+    down = -(-len(laid) // columns)
+    lines_h = -(-puzzle.turns // 2) * _LINE * canvas.text_scale
+    if lower.h - lines_h >= down * _LEAST_CARD:
+        _draw_answers(canvas, lower.take_bottom(lines_h), puzzle.turns)
+        lower = lower.cut(bottom=lines_h + 4)
+    winds, cards = lower.split_columns(lower.w * 0.26, REST, gap=lower.w * 0.03)
+    _draw_board(canvas, winds, puzzle)
+    cells = cards.grid(columns, down, 8)
     for (turn, quadrant), cell in zip(laid, cells, strict=False):
         draw_card(canvas, cell, f"{turn + 1}{QUADRANTS[quadrant]}", puzzle.cards[turn][quadrant])
+
+
+def _draw_answers(canvas: Canvas, box: Box, turns: int) -> None:
+    """Draw a line to write on for each turn, two side by side."""
+    lines = [part for row in box.rows(-(-turns // 2)) for part in row.columns(2, 18)]
+    for number, line in zip(range(1, turns + 1), lines, strict=False):
+        said = _("Turn {number}").format(number=number)
+        width = canvas.text_width(said, "small") + 6
+        canvas.text(line.take_left(width), said, "small")
+        canvas.fill(line.cut(left=width).take_bottom(1.6, skip=6), "ink")
 
 
 def _is_new(puzzle: Puzzle, turn: int, quadrant: int) -> bool:
@@ -58,7 +80,7 @@ def draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:
     """Draw the numbers of a card: a row for each lane, high at the left."""
     canvas.card(box, Card(5, "", border="ink", border_w=1.4))
     head, *rows = box.inset(3, 2).rows(6)
-    size = min(head.h * 0.8, 15.0)
+    size = min(head.h * 0.8, box.w / 5.6, _LARGEST)
     parts = head.columns(4)
     draw_sign_text(canvas, parts[0], title, canvas.color("ink"), size)
     for part, letter in zip(parts[1:], letters(), strict=True):
@@ -71,7 +93,7 @@ def draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[FlyTurn]) -> None:
     """Draw the course with the spaces where each turn ends, by their numbers."""
-    grid = Grid(box, puzzle)
+    grid = Grid(box, puzzle, flattest=_FLATTEST)
     draw_course(canvas, grid, sea="paper")
     position = first_position(puzzle)
     for number, move in enumerate(moves, 1):

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
+from balloongames.rules.balmy_balloonists.course.play import State
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.flight import zone_of
 from balloongames.rules.balmy_balloonists.state import Place
@@ -17,18 +22,20 @@ from balloongames.rules.balmy_balloonists.world import (
 )
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.puzzle_view import Stage
 from balloongames.ui.shapes import Card
 
 _SEA: Final = "#CFE3E6"
 _INK: Final = "#1F2A44"
+_LEAST_DISC: Final = 7.5
 _LANE_H: Final = 0.42  # of the width of a sector that a lane is high
 
 
 class Grid:
     """The spaces of a course laid out straight, within a box."""
 
-    def __init__(self, box: Box, puzzle: Puzzle, *, foot: bool = False) -> None:
-        sector_w = min(box.w / puzzle.sectors, box.h / len(LANES) / _LANE_H)
+    def __init__(self, box: Box, puzzle: Puzzle, *, foot: bool = False, flattest: float = _LANE_H) -> None:
+        sector_w = min(box.w / puzzle.sectors, box.h / len(LANES) / flattest)
         h = min(sector_w * _LANE_H, box.h / len(LANES)) * len(LANES)
         y = box.bottom - h if foot else box.cy - h / 2
         self.box = Box(box.cx - sector_w * puzzle.sectors / 2, y, sector_w * puzzle.sectors, h)
@@ -62,8 +69,28 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     draw_course(canvas, Grid(box.inset(12), puzzle), sea="paper" if outlined else _SEA)
 
 
-def draw_course(canvas: Canvas, grid: Grid, *, sea: str, cells: bool = True) -> None:
-    """Draw the spaces, or lanes alone, what stands in the way, the start, the rings and the flag."""
+def stages(puzzle: Puzzle, _moves: Sequence[FlyTurn], states: Sequence[State]) -> Sequence[Stage]:
+    """Return the course after each turn, with the ways that were flown."""
+    return [
+        Stage(_("Turn {number}").format(number=number), partial(_draw_flown, puzzle=puzzle, state=state))
+        for number, state in enumerate(states, 1)
+    ]
+
+
+def _draw_flown(canvas: Canvas, box: Box, puzzle: Puzzle, state: State) -> None:
+    grid, plain = Grid(box, puzzle, foot=True), canvas.theme.outlined
+    draw_course(canvas, grid, sea="paper" if plain else _SEA, cells=False, start=state.position.balloon.place)
+    before = puzzle.start
+    for turn in state.turns:
+        cells = [grid.cell(place) for place in (before, turn.blown, *turn.path)]
+        points = [(cell.cx, cell.cy) for cell in cells]
+        canvas.path(points, "ink" if plain else _INK, max(1.6, grid.box.h * 0.02))
+        before = turn.after.balloon.place
+
+
+def draw_course(canvas: Canvas, grid: Grid, *, sea: str, cells: bool = True, start: Place | None = None) -> None:
+    """Draw the spaces, or lanes alone, what stands in the way, the rings, the flag, and the balloon at its start."""
+    start = start or grid.puzzle.start
     ink = "ink" if sea == "paper" else _INK
     canvas.card(grid.box, Card(3, sea))
     for place in grid.places():
@@ -84,17 +111,35 @@ def draw_course(canvas: Canvas, grid: Grid, *, sea: str, cells: bool = True) -> 
             red = QUADRANT_OF[leg % 12 + 1] != QUADRANT_OF[(leg - 1) % 12 + 1]
             canvas.path([(x, grid.box.y), (x, grid.box.bottom)], ink, 2.6 if red else 1.4)
     canvas.card(grid.box, Card(3, "", border=ink, border_w=1.6))
-    large = 1.0 if cells else 1.4
+    _draw_marks(canvas, grid, start, ink, 1.0 if cells else 1.4)
+
+
+def _draw_marks(canvas: Canvas, grid: Grid, start: Place, ink: str, large: float) -> None:
+    """Draw the rings, the flag and the balloon; on paper, and where all is outlined, these two on discs."""
     for ring in grid.puzzle.rings:
         cell = grid.cell(ring)
         r = min(cell.w, cell.h) * 0.4 * large
         canvas.circle(cell.cx, cell.cy, r, "", border=ink, border_w=max(1.4, r * 0.3))
-    flag = grid.cell(grid.puzzle.flag)
+    if ink == "ink" and large == 1.0:
+        _draw_ends(canvas, grid, start)
+        return
+    flag, at = grid.cell(grid.puzzle.flag), grid.cell(start)
     side = min(flag.w, flag.h) * 0.9 * large
     canvas.icon("flag", Box.around(flag.cx, flag.cy, side, side), ink)
-    start = grid.cell(grid.puzzle.start)
-    side = min(start.w, start.h) * (0.9 if grid.puzzle.start != grid.puzzle.flag else 0.5) * large
-    canvas.icon("balloon", Box.around(start.cx, start.cy, side, side), ink)
+    side = min(at.w, at.h) * (0.9 if start != grid.puzzle.flag else 0.5) * large
+    canvas.icon("balloon", Box.around(at.cx, at.cy, side, side), ink)
+
+
+def _draw_ends(canvas: Canvas, grid: Grid, start: Place) -> None:
+    """Draw the balloon and the flag on discs, to be seen in black and white whatever else is there; or side by side."""
+    for place, icon, color, disc, side in (
+        (grid.puzzle.flag, "flag", "ink", "paper", 1), (start, "balloon", "paper", "ink", -1)
+    ):  # fmt: skip
+        cell = grid.cell(place)
+        r = max(_LEAST_DISC, min(cell.w, cell.h) * 0.46)
+        x = cell.cx + (side * r if start == grid.puzzle.flag else 0)
+        canvas.circle(x, cell.cy, r, disc, border="ink", border_w=1.4)
+        canvas.icon(icon, Box.around(x, cell.cy, r * 1.4, r * 1.4), color)
 
 
 def _hatch(canvas: Canvas, cell: Box, ink: str, sea: str) -> None:

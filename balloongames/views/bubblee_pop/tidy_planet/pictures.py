@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from balloongames.i18n import _, capital
+from balloongames.rules.bubblee_pop.moves import DropPair, Move, PutBubblee, SwapSky
+from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
+from balloongames.rules.bubblee_pop.tidy_planet.play import State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.puzzle_view import Stage
 from balloongames.ui.shapes import Card
+from balloongames.views.bubblee_pop.names import power_name
 from balloongames.views.bubblee_pop.pieces import draw_token
 
 _AIR: Final = 0.5  # between sky and planet, in cells
@@ -18,9 +26,26 @@ _SOIL: Final = "#C65B7C"
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the planet alone, on the foot of the box."""
+    _draw_alone(canvas, box, puzzle.columns)
+
+
+def _draw_alone(canvas: Canvas, box: Box, columns: Sequence[str]) -> None:
     side = min(box.w / COLUMNS, box.h / HEIGHT)
     ground = Box(box.cx - side * COLUMNS / 2, box.bottom - side * HEIGHT, side * COLUMNS, side * HEIGHT)
-    _draw_planet(canvas, ground, puzzle, side)
+    _draw_planet(canvas, ground, columns, side)
+
+
+def stages(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+    """Return the planet after each drop and each power; what is done in the sky does not change it."""
+    found = []
+    for move, state in zip(moves, states, strict=True):
+        if isinstance(move, PutBubblee | SwapSky):
+            continue
+        label = _("after drop {number}").format(number=state.drops)
+        if not isinstance(move, DropPair):
+            label = power_name(move.power)
+        found.append(Stage(capital(label), partial(_draw_alone, columns=columns_of(state.planet))))
+    return found
 
 
 def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
@@ -33,12 +58,12 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     for row, letters in enumerate(reversed(puzzle.rows)):
         for column, letter in enumerate(letters):
             draw_token(canvas, left + (column + 0.5) * side, top + (row + 0.5) * side, side * 0.45, letter)
-    _draw_planet(canvas, Box(left, top + (SKY_ROWS + _AIR) * side, side * COLUMNS, side * HEIGHT), puzzle, side)
+    _draw_planet(canvas, Box(left, top + (SKY_ROWS + _AIR) * side, side * COLUMNS, side * HEIGHT), puzzle.columns, side)
 
 
-def _draw_planet(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
+def _draw_planet(canvas: Canvas, box: Box, columns: Sequence[str], side: float) -> None:
     canvas.fill(box.take_bottom(max(1.5, side * 0.12), skip=-side * 0.1), "ink" if canvas.theme.outlined else _SOIL)
-    for column, letters in enumerate(puzzle.columns):
+    for column, letters in enumerate(columns):
         for height, letter in enumerate(letters):
             x, y = box.x + (column + 0.5) * side, box.bottom - (height + 0.5) * side
             draw_token(canvas, x, y, side * 0.45, letter)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from balloongames.core.drawing import Drawing, Piece, Place
@@ -28,10 +28,13 @@ _FAULTS: Final[Sentences] = {
 _NAMES: Final = {"drops": N_("Drops"), "swaps": N_("Swaps"), "powers": N_("Powers"), "goal": N_("Goal")}
 _POWERS: Final = {"": N_("none"), "y": N_("yellow"), "gy": N_("green, yellow")}
 _NIGHT: Final = "#2A2552"
+_SKY: Final = "#3D3574"
+_RIM: Final = "#8A7FD0"
 _SOIL: Final = "#C65B7C"
 _AIR: Final = 0.5  # between sky and planet, in cells
 _ROWS: Final = SKY_ROWS + _AIR + HEIGHT
-_ACROSS: Final = COLUMNS + 1.2 + 2  # the sky, a gap, and what comes in
+_GAP: Final = 1.2  # between the planet and what comes in
+_ACROSS: Final = COLUMNS + _GAP + 3
 
 
 class Workshop(WorkshopView):
@@ -39,8 +42,8 @@ class Workshop(WorkshopView):
 
     def lay(self, box: Box, drawing: Drawing) -> Mapping[Place, Box]:
         """Return the spaces of the sky, the cells of the planet, and what comes in, two in a row."""
-        side, left = self._measure(box)
-        found = {}
+        side, left = _measure(box)
+        coming, found = _coming(box, drawing), {}
         for column in range(COLUMNS):
             x = left + column * side
             for row in range(SKY_ROWS):
@@ -49,28 +52,33 @@ class Workshop(WorkshopView):
                 found[f"p{column}{height}"] = Box(x, box.bottom - (height + 1) * side, side, side).inset(2)
         for number in range(2 * (int(drawing.setting("drops")) - 1)):
             row, column = divmod(number, 2)
-            x, y = left + (COLUMNS + 1.2 + column) * side, box.bottom - (HEIGHT - row) * side
-            found[f"i{number}"] = Box(x, y, side, side).inset(2)
+            found[f"i{number}"] = Box(coming.x + column * side, coming.y + row * side, side, side).inset(2)
         return found
 
     def draw_ground(self, canvas: Canvas, box: Box, drawing: Drawing) -> None:
         """Draw the night, the ground of the planet, and an arrow from what comes in."""
-        side, left = self._measure(box)
+        side, left = _measure(box)
         outlined = canvas.theme.outlined
-        night = Box(left, box.y, COLUMNS * side, box.h).grow(6)
+        sky = Box(left, box.y, COLUMNS * side, SKY_ROWS * side).grow(5)
+        planet = Box(left, box.bottom - HEIGHT * side, COLUMNS * side, HEIGHT * side)
+        canvas.card(sky, Card(14, "#000000" if outlined else _SKY, border="#FFFFFF" if outlined else _RIM, border_w=2))
+        ground = planet.grow(6)
         canvas.card(
-            night, Card(14, "#000000" if outlined else _NIGHT, border="#FFFFFF" if outlined else "", border_w=2)
+            ground, Card(14, "#000000" if outlined else _SOIL, border="#FFFFFF" if outlined else "", border_w=2)
         )
-        canvas.fill(Box(left, box.bottom + 1, COLUMNS * side, 4), "#FFFFFF" if outlined else _SOIL)
+        if not outlined:
+            canvas.card(planet.grow(1).cut(bottom=-1), Card(10, _NIGHT))
+        canvas.icon("down", sky.below(_AIR * side - 11, 5).center(w=_AIR * side), "ink2")
         if int(drawing.setting("drops")) > 1:
-            where = Box(left + (COLUMNS + 1.2) * side, box.bottom - (HEIGHT + 1) * side, 2 * side, side)
-            canvas.icon("download", where.center(side * 0.6, side * 0.6), "ink2")
+            canvas.card(_coming(box, drawing).grow(6), Card(14, "#000000" if outlined else _SKY))
 
-    @staticmethod
-    def _measure(box: Box) -> tuple[float, float]:
-        """Return how large a cell is, and where the planet begins."""
-        side = min(box.h / _ROWS, box.w / _ACROSS)
-        return side, box.cx - side * _ACROSS / 2
+    def titles(self, box: Box, drawing: Drawing) -> Sequence[tuple[str, Box]]:
+        """Name what comes in."""
+        if int(drawing.setting("drops")) < 2:
+            return ()
+        coming = _coming(box, drawing)
+        where = coming.above(2 * 20, 10).span_x(coming.x - 6, box.right)
+        return ((_("Comes into the sky, in this order"), where),)
 
     def draw_piece(self, canvas: Canvas, box: Box, piece: Piece) -> None:
         """Draw a Bubblee as a disc with its emblem."""
@@ -105,3 +113,16 @@ class Workshop(WorkshopView):
     def fault(self, reason: Reason) -> str:
         """Return the sentence for what is missing or wrong."""
         return fill(_FAULTS, reason)
+
+
+def _measure(box: Box) -> tuple[float, float]:
+    """Return how large a cell is, and where the planet begins."""
+    side = min(box.h / _ROWS, box.w / _ACROSS)
+    return side, box.cx - side * _ACROSS / 2
+
+
+def _coming(box: Box, drawing: Drawing) -> Box:
+    """Return where what comes in lies, two in a row."""
+    side, left = _measure(box)
+    rows = int(drawing.setting("drops")) - 1
+    return Box(left + (COLUMNS + _GAP) * side, box.bottom - HEIGHT * side, 2 * side, rows * side)

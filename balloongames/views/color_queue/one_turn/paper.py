@@ -18,19 +18,23 @@ from balloongames.views.color_queue.pieces import KEYS
 _RATIO: Final = 1.2  # of a card
 _LETTER: Final = 0.45  # of a card's width: the line of the letters
 _WIDEST: Final = 92.0
+_ABREAST: Final = 7  # cards of the hand; more of them lie in two lines
 _AIR: Final = 0.88  # of a cell that its card takes
 
 
 def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw it into a box."""
-    across = max(WIDTH, len(puzzle.hand))
-    w = min(_WIDEST, box.w / across, box.h / ((puzzle.rows + 2.4) * _RATIO + _LETTER))
+    lines = -(-len(puzzle.hand) // _ABREAST)
+    across = -(-len(puzzle.hand) // lines)
+    w = min(_WIDEST, box.w / max(WIDTH, across), box.h / ((puzzle.rows + 1.4 + lines) * _RATIO + _LETTER))
     places = _draw_queue(canvas, box, puzzle, w)
     for place in places:
         draw_paper_slot(canvas, _inner(place))
-    row = places[0].below(w * _RATIO, 0.4 * w * _RATIO)
+    h = w * _RATIO
     for at, card in enumerate(puzzle.hand):
-        _draw_card(canvas, _inner(row.at_x(box.cx + (at - len(puzzle.hand) / 2) * w, w)), card)
+        line, place_of = divmod(at, across)
+        row = places[0].below(h, (0.4 + line) * h)
+        _draw_card(canvas, _inner(row.at_x(box.cx + (place_of - across / 2) * w, w)), card)
 
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from itertools import chain
 from typing import Final
 
+from balloongames.i18n import _
+from balloongames.rules.color_queue.one_turn.moves import Move
+from balloongames.rules.color_queue.one_turn.play import State
 from balloongames.rules.color_queue.one_turn.puzzle import Puzzle
+from balloongames.rules.color_queue.one_turn.solve import play_turns
 from balloongames.rules.color_queue.state import WIDTH
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.puzzle_view import Stage
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.names import LETTERS, color_of
 from balloongames.views.color_queue.pieces import CREAM, PLUM, WELL, draw_disc, draw_mark, draw_number
@@ -19,9 +27,26 @@ _TALL: Final = 3  # rows that the picture always has room for
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the queue as discs that stand on the foot of the box."""
-    pitch = min(box.w / WIDTH, max(box.h / max(_ROWS, puzzle.rows), min(box.h / puzzle.rows, _LEAST)))
+    _draw_discs(canvas, box, puzzle, puzzle.columns)
+
+
+def stages(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+    """Return the queue after each card that was placed."""
+    placings = chain.from_iterable(play_turns(puzzle, states[-1].chosen)) if states else ()
+    return [
+        Stage(
+            _("{card} in {letter}").format(card=one.card, letter=LETTERS[one.column]),
+            partial(_draw_discs, puzzle=puzzle, columns=one.columns),
+        )
+        for one in placings
+    ]
+
+
+def _draw_discs(canvas: Canvas, box: Box, puzzle: Puzzle, columns: Sequence[Sequence[int]]) -> None:
+    rows = max(1, *map(len, columns), puzzle.rows)
+    pitch = min(box.w / WIDTH, max(box.h / max(_ROWS, rows), min(box.h / rows, _LEAST)))
     left = box.cx - pitch * WIDTH / 2
-    for column, cards in enumerate(puzzle.columns):
+    for column, cards in enumerate(columns):
         for place, card in enumerate(cards):
             x, y = left + (column + 0.5) * pitch, box.bottom - (place + 0.5) * pitch
             draw_disc(canvas, x, y, pitch * 0.47, color_of(card))

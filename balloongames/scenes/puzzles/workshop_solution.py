@@ -1,0 +1,131 @@
+"""The solution of a drawing, as the light sees it: in pictures, and one of them large over the drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final
+
+from balloongames import registry
+from balloongames.core.puzzle import AnyPuzzleKit
+from balloongames.i18n import _
+from balloongames.puzzles.light import Verdict
+from balloongames.scenes.puzzles.workshop_light import DrawingLight
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.puzzle_view import PuzzleView, Stage
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+
+_WIDEST: Final = 168.0  # lu of a picture
+_ARROW: Final = 18.0  # between two
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A solution in pictures: the drawing itself, then what its moves make of it. ``told`` are its moves in words."""
+
+    stages: tuple[Stage, ...]
+    told: tuple[str, ...]
+
+
+def shown(verdict: Verdict | None, kit: AnyPuzzleKit) -> tuple[Shown, ...]:
+    """Return a solution in pictures, or where there are several the first two."""
+    if verdict is None or verdict.grading is None:
+        return ()
+    return tuple(_shown(moves, verdict.code, kit) for moves in verdict.ways[:2] or (verdict.moves,))
+
+
+def _shown(texts: Sequence[str], code: str, kit: AnyPuzzleKit) -> Shown:
+    view: PuzzleView = registry.puzzle_view(kit.kind)
+    puzzle = kit.read_code(code)
+    moves = [kit.game.parse_move(text) for text in texts]
+    state, states = kit.start(puzzle), []
+    for move in moves:
+        state = kit.game.apply(state, move).state
+        states.append(state)
+    begin = Stage(_("The drawing"), lambda canvas, box: view.draw_thumbnail(canvas, box, puzzle))
+    told = tuple(f"{place}. {view.move(move, puzzle)}" for place, move in enumerate(moves, 1))
+    return Shown((begin, *view.stages(puzzle, moves, states)), told)
+
+
+def find_stage(ways: Sequence[Shown], node_id: str) -> tuple[Stage, tuple[str, ...]] | None:
+    """Return the picture of that name with the moves of its solution."""
+    for number, way in enumerate(ways):
+        for index, stage in enumerate(way.stages):
+            if node_id == _name(number, index):
+                return stage, way.told
+    return None
+
+
+def _name(way: int, stage: int) -> str:
+    return f"way{way}.{stage}"
+
+
+def add_solution(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown], show: Callable[[str], None]) -> None:
+    """Add the pictures of a solution, or of two side by side, each from where they part."""
+    scale = page.kit.text_scale
+    head, below = box.take_top(22 * scale), box.cut(top=26 * scale)
+    title, hint = _("Solution, as the light sees it"), _("a press on a picture shows it large")
+    page.text(head, title, "label")
+    if not ways:
+        said = _("It is told here as soon as there is one.") if light.verdict is None or light.verdict.grading else ""
+        page.text(below, said or _("There is none."), "body", "ink2", lines=4, valign="top")
+        return
+    if page.kit.text_width(title, "label") + page.kit.text_width(hint, "small") + 20 <= head.w:
+        page.text(head, hint, "small", "ink2", align="right")
+    page.messages.extend(" · ".join(way.told) for way in ways)
+    if len(ways) == 1:
+        _add_stages(page, below, ways[0].stages, 0, 0, show)
+        return
+    labels = [[stage.label for stage in way.stages] for way in ways]
+    told = [way.told for way in ways]
+    alike = sum(1 for _move in takewhile(lambda pair: pair[0] == pair[1], zip(*told, strict=False)))
+    skipped = alike if all(len(one) == len(way.told) + 1 for one, way in zip(labels, ways, strict=True)) else 0
+    for index, (way, where) in enumerate(zip(ways, below.columns(len(ways), 24), strict=True)):
+        _add_stages(page, where, way.stages, index, skipped, show)
+
+
+def _add_stages(
+    page: Page, box: Box, all_stages: Sequence[Stage], way: int, first: int, show: Callable[[str], None]
+) -> None:
+    stages = all_stages[first:]
+    width = min(_WIDEST, (box.w - _ARROW * (len(stages) - 1)) / len(stages))
+    label_h = 20 * page.kit.text_scale
+    for index, stage in enumerate(stages):
+        where = box.take_left(width, skip=index * (width + _ARROW))
+        picture, label = where.cut(bottom=label_h), where.take_bottom(label_h)
+        last = index == len(stages) - 1
+        page.add(_stage_node(_name(way, first + index), picture, stage, show, last=last))
+        words = stage.label if page.kit.text_width(stage.label, "small") <= width + _ARROW - 4 else str(first + index)
+        page.text(label.inset(2 - _ARROW / 2, 0), words, "small", "ink2", align="center")
+        if index:
+            page.icon("next", Box.around(where.x - _ARROW / 2, picture.cy, 12, 12), "ink2")
+
+
+def _stage_node(node_id: str, box: Box, stage: Stage, show: Callable[[str], None], *, last: bool) -> Node:
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        border = "sund" if state.hovered else "good" if last else "line"
+        canvas.card(box, Card(8, "goods" if last else "paper2", border=border, border_w=1.5))
+        stage.draw(canvas, box.inset(7, 6))
+        if last:
+            canvas.icon("check", box.take_top(16, skip=4).take_right(16, skip=4), "good")
+
+    return Node(node_id, box, "button", stage.label, lambda: show(node_id), paint, radius=8)
+
+
+def add_large(page: Page, box: Box, stage: Stage, told: Sequence[str], close: Callable[[], None]) -> None:
+    """Add one picture large, where the drawing is else, with all moves in words beside it."""
+    page.panel(box)
+    scale = page.kit.text_scale
+    inner = box.inset(18, 16)
+    foot = inner.take_bottom(max(44.0, 28 * scale))
+    body = inner.span_y(bottom=foot.y - 12)
+    picture, words = body.take_left(body.w * 0.62), body.cut(left=body.w * 0.62 + 18)
+    page.text(picture.take_top(24 * scale), stage.label, "h4")
+    drawn = picture.cut(top=30 * scale)
+    page.paint(lambda canvas: stage.draw(canvas, drawn))
+    page.text(words, "\n".join(told), "body", "ink2", lines=16, valign="top")
+    button(page, "drawing", foot.take_left(min(foot.w, 280 * scale)), _("Back to the drawing"), close, icon="pencil")
