@@ -6,6 +6,7 @@ The match itself lies on `balloongames.scenes.match.match_table`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
 
@@ -77,12 +78,18 @@ class TableScene(MatchTableScene):
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast and self._toast.title:
-            parts = map(self._board.part, self._board.askable())
-            pieces = [box for box in parts if box is not None]
-            around = Around(self._board.open_nodes(), pieces, self._board.panels())
-            self._toast_box = add_card(page, self._toast, around, self._card_has_come)
+            self._toast_box = add_card(page, self._toast, self._around(page, self._toast.about), self._card_has_come)
         elif self._toast:
             self._toast_box = add_toast(page, self._toast)
+
+    def _around(self, page: Page, about: str) -> Around:
+        """Return what a card keeps off that tells of some things."""
+        parts = {name: self._board.part(name) for name in self._board.askable()}
+        boxes = {name: box for name, box in parts.items() if box is not None}
+        things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}
+        told = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
+        due = [*self._board.open_nodes(), self.driver.focus or ""]
+        return Around(due, list(boxes.values()), self._board.panels(), told)
 
     def status_line(self, seen: Any) -> str:
         """Return where the match stands."""
