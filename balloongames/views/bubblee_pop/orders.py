@@ -77,6 +77,9 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:  # n
         case SwapCells(power, first, second):
             target = _target(power, seat, seats)
             return (cell_node(target, first), cell_node(target, second))
+        case ChooseColumn("b", column):
+            target = _target("b", seat, seats)
+            return (space_node((column, target)), *_column(target, column))
         case ChooseColumn(power, column):
             return _column(_target(power, seat, seats), column)
         case PushAside(column, _bubblee):

@@ -269,7 +269,9 @@ def test_a_power_may_be_let_go() -> None:
     assert table.played == [Decline("r")]
 
 
-@pytest.mark.parametrize(("power", "node"), [("y", "cell.0.0.2"), ("p", "cell.0.0.0"), ("b", "sky.0.1")])
+@pytest.mark.parametrize(
+    ("power", "node"), [("y", "cell.0.0.2"), ("p", "cell.0.0.0"), ("b", "sky.0.1"), ("b", "cell.1.0.3")]
+)
 def test_the_chosen_target_once_more_uses_the_power(power: str, node: str) -> None:
     table = powered(power)
     table.click(node)
