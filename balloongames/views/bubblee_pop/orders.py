@@ -89,11 +89,13 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:  # n
     return ()
 
 
-def open_nodes(context: BoardContext) -> list[str]:
+def open_nodes(context: BoardContext) -> list[str]:  # noqa: PLR0911 - a table of phases
     """Return the nodes that can be pressed next: spaces of the sky, powers, or the targets of the chosen power."""
     draft, seat = context.draft, context.seen.to_move
     if context.filling:
         return [space_node(space) for space in draft.holes]
+    if context.dropping and draft.must_swap and not draft.swapping:
+        return ["swap"]
     if context.dropping:
         return [] if draft.pair else [space_node(space) for space in draft.open_spaces()]
     if not context.empowered or seat is None:
