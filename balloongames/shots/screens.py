@@ -32,6 +32,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.puzzles.workshop import WorkshopScene
 from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.scenes.share.sheet import ShareScene
@@ -204,6 +205,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "statistics": statistics,
     "versus": versus,
     "logbook": logbook,
+    "welcome": lambda app, _shot: FirstStartScene(app.ctx),
     "rules": _rules,
     "about": lambda app, _shot: AboutScene(app.ctx),
 }

@@ -57,6 +57,11 @@ def titled_box(canvas: Canvas, text: str, width: float, offer: str, title: str) 
     return Box(0, 0, width, height + (_OFFER_H * scale if offer else 0))
 
 
+def titled_width(canvas: Canvas, offer: str, title: str) -> float:
+    """Return how wide a message with a title is at least, so that neither that nor what it offers is cut."""
+    return max(canvas.text_width(title, "small-strong"), canvas.text_width(offer, "label-s")) + 2 * _TITLED
+
+
 def draw_titled(canvas: Canvas, box: Box, text: str, icon: str, offer: str, title: str) -> list[TextInk]:
     """Draw a message with its title above it."""
     scale = canvas.text_scale

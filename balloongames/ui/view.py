@@ -69,7 +69,8 @@ class Word:
 class FirstTime:
     """A moment that is told of when it first happens: which events are one, a sentence, and a page of the rules.
 
-    Some are no event: they are ``due`` when somebody comes to move, by what is seen then.
+    Some are no event: they are ``due`` when somebody comes to move, by what is seen then. ``about`` are nodes and parts
+    that the sentence tells of: patterns with spaces between.
     """
 
     code: str
@@ -77,6 +78,7 @@ class FirstTime:
     sentence: str
     page: int
     due: Callable[[Any], bool] | None = None
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -274,6 +274,26 @@ def test_in_large_letters_a_card_hides_nothing_that_is_pressed_next(program: Sta
 
 
 @pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize(("game_id", "code"), [("balloon_cup", "trophy"), ("color_queue", "reversed")])
+def test_in_large_letters_a_card_hides_nothing_of_what_it_tells_of(program: Stage, game_id: str, code: str) -> None:
+    program.ctx.prefs.change(text_scale=200, language="fr")
+    scene = sit(program, game_id)
+    if not scene.interactive:
+        program.key("enter")
+        program.rest()
+    scene._first_times.note([MOMENTS[game_id][code]])
+    scene._tell_first_time()
+    program.rest()
+    program.frame(0)
+    card = scene._toast
+    assert card is not None
+    told = scene._around(program.page, card.about).about
+    assert told
+    assert not any(scene._toast_box[0].overlaps(box) for box in told)
+    assert [ink.text for ink in program.page.text_boxes if not ink.fits] == []
+
+
+@pytest.mark.usefixtures("pixels")
 def test_a_card_comes_by_degrees_once_nothing_stirs(program: Stage) -> None:
     """Here boards still change places when somebody may act already."""
     program.ctx.prefs.change(animation_speed="1")

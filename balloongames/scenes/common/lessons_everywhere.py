@@ -69,7 +69,7 @@ _AT_THE_TABLE: Final = LessonView(
         ),
         "hint": StepView(
             goal=N_("Ask for a hint"),
-            say=N_("When you can’t decide, somebody looks for a good move with you. **Ask for a hint.**"),
+            say=N_("When you can’t decide, I look for a good move with you. **Ask for a hint.**"),
             after=N_("It comes in three parts: where to look, which move, and why. Each is shown when you ask for it."),
             wrong=_LATER,
         ),

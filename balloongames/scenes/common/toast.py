@@ -14,7 +14,7 @@ from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.messages import draw_titled, draw_toast, titled_box, toast_box
+from balloongames.ui.messages import draw_titled, draw_toast, titled_box, titled_width, toast_box
 from balloongames.ui.narration import in_words
 from balloongames.ui.page import Node, Page
 
@@ -24,7 +24,8 @@ _WIDTHS: Final = 760, 520, 380
 _OVER_PANELS: Final = 320, 380, 420, 460, 520, 600, 760  # of cards
 _STEPS: Final = 40, 14  # across and down, from one place that is tried to the next
 _PRESSED: Final = 100.0  # what it costs to hide something to press, against something to be seen
-_READ: Final = 3.0  # and a row, which is read rather than pressed
+_READ: Final = 3.0  # and a row, which is read rather than pressed; each word costs 1
+_LOOKED_AT: Final = 20.0  # and a piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +36,22 @@ class Toast:
     icon: str = "info"
     page: int | None = None  # of the rules: the message leads there
     title: str = ""  # of a card that comes unasked: it keeps off all that is played with, and comes slowly
+    about: str = ""  # patterns of what such a card tells of
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
     """What of a board a card keeps off, or lies over.
 
-    It is never over what is pressed ``next``, by its nodes, and over ``pieces`` only if there is no other place; it
-    rather lies over ``panels``, which stand in columns. One that ``stays`` is where it was.
+    It is never over what is pressed ``next``, by its nodes; over what it is ``about`` and over ``pieces`` only if there
+    is no other place. It rather lies over ``panels``, which stand in columns. One that ``stays`` is where it was.
     """
 
     next: Sequence[str] = ()
     pieces: Sequence[Box] = ()
     panels: Sequence[Sequence[Box]] = ()
     stays: Sequence[Box] = ()
+    about: Sequence[Box] = ()
 
 
 def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
@@ -116,7 +119,7 @@ def _place(page: Page, canvas: Canvas, toast: Toast) -> Box:
 def _things(page: Page) -> list[tuple[pygame.Rect, float]]:
     """Return what can be hidden, with what it costs to hide it."""
     things = [(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
-    return things + [(_rect(ink.box), 1.0) for ink in page.text_boxes]
+    return things + [(_rect(ink.box), float(len(ink.text.split()))) for ink in page.text_boxes]
 
 
 def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
@@ -128,14 +131,16 @@ def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around)
     nodes = page.nodes.values()
     things = _things(page)
     due = [_rect(node.box.grow(_AIR)) for node in nodes if node.main or node.id in around.next]
+    about = [_rect(box) for box in around.about]
+    least = titled_width(canvas, _offer(toast), toast.title)
 
     def shape(width: float) -> Box:
         return titled_box(canvas, toast.text, width, _offer(toast), toast.title)
 
     pressed = [_rect(node.box.grow(1)) for node in nodes if _worth(node) == _PRESSED]
-    over = ((0.0, box) for column in around.panels for box in _within(column, shape))
-    read = [*things, *((_rect(box), _READ) for box in around.pieces)]
-    found = _least_hidden(over, read, due + pressed)
+    over = ((0.0, box) for column in around.panels for box in _within(column, shape) if box.w >= least)
+    read = [*things, *((_rect(box), _LOOKED_AT) for box in around.pieces)]
+    found = _least_hidden(over, read, due + pressed + about)
     if found is not None:
         return found
     shapes = [shape(min(width, area.w)) for width in (area.w, *_WIDTHS)]
@@ -143,7 +148,9 @@ def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around)
     things += [(_rect(box), _PRESSED) for box in around.pieces]
     buttons = [_rect(node.box) for node in nodes if node.role == "button"]
     places = list(_places(shapes, area, frame))
-    return _least_hidden(places, things, due + buttons) or _least_hidden(places, things, due) or shapes[0]
+    for never in (due + buttons + about, due + buttons, due):
+        found = found or _least_hidden(places, things, never)
+    return found or shapes[0]
 
 
 def _least_hidden(

@@ -6,6 +6,7 @@ The match itself lies on `balloongames.scenes.match.match_table`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
 
@@ -78,14 +79,21 @@ class TableScene(MatchTableScene):
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast and self._toast.title:
-            parts = map(self._board.part, self._board.askable())
-            pieces = [box for box in parts if box is not None]
             standing = self._toast, page.frame, page.kit.text_scale
             stays = self._toast_box if self._director.busy and self._standing == standing else ()
-            around = Around(self._board.open_nodes(), pieces, self._board.panels(), stays)
+            around = self._around(page, self._toast.about, stays)
             self._toast_box, self._standing = add_card(page, self._toast, around, self._card_has_come), standing
         elif self._toast:
             self._toast_box = add_toast(page, self._toast)
+
+    def _around(self, page: Page, about: str, stays: Sequence[Box]) -> Around:
+        """Return what a card keeps off that tells of some things, or where it stays."""
+        parts = {name: self._board.part(name) for name in self._board.askable()}
+        boxes = {name: box for name, box in parts.items() if box is not None}
+        things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}
+        told = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
+        due = [*self._board.open_nodes(), self.driver.focus or ""]
+        return Around(due, list(boxes.values()), self._board.panels(), stays, told)
 
     def status_line(self, seen: Any) -> str:
         """Return where the match stands."""

@@ -9,8 +9,7 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages
-from balloongames.scenes.settings.color_vision import ColorVision
-from balloongames.scenes.settings.preview import Seen, preview
+from balloongames.scenes.settings.preview import first_preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
 from balloongames.ui.geometry import REST
@@ -24,10 +23,6 @@ _GAP: Final = 6.0
 class FirstStartScene(MenuScene):
     """What should suit before anything begins, seen at once; it comes by itself once, and never again."""
 
-    def __init__(self, ctx: Ctx) -> None:
-        self._vision: ColorVision = "full"
-        super().__init__(ctx)
-
     def build(self, page: Page) -> None:
         """The way on in the bar, the rows, and beside them the picture in which they show."""
         sky(page, "pictures/scenery/home")
@@ -40,7 +35,7 @@ class FirstStartScene(MenuScene):
         body = page.frame.inset(MARGIN, 0).span_y(bar_height(page) + 16, page.frame.h - MARGIN + 8)
         if not page.roomy:
             body, beside = body.split_columns(REST, (body.w - 16) * 0.44, gap=16)
-            preview(page, beside, Seen(self.ctx.prefs.settings, self._vision, self._look_as))
+            first_preview(page, beside, self.ctx.prefs.settings)
         page.panel(body)
         inner = body.inset(14, 12 if page.roomy else 14)
         row_h = min(_ROW_H * max(1.0, scale * 0.9), (inner.h + _GAP) / len(self._rows()) - _GAP)
@@ -55,10 +50,6 @@ class FirstStartScene(MenuScene):
         self.ctx.prefs.change(**{field: value})
         if sample:
             self.ctx.audio.play(sample)
-        self.refresh()
-
-    def _look_as(self, vision: ColorVision) -> None:
-        self._vision = vision
         self.refresh()
 
     def leave(self) -> None:

@@ -88,8 +88,9 @@ def first_rows(board: Switchboard) -> list[Row]:
         picker_row(board, "language", _("Language"), _("of all words"), languages),
         _text_size(board),
         theme_row(board),
+        _palette(board),
         _speech(board)[0],
-        _sound(board)[0],
+        _volume(board, _("Volume")),
     ]
 
 
@@ -100,14 +101,18 @@ def _text_size(board: Switchboard) -> Row:
     return slider_row(board, "text_scale", _("Text size"), size_line, sizes)
 
 
+def _palette(board: Switchboard) -> Row:
+    return choice_row(
+        board, "palette", _("Balloon colors"), _("safe ones are easiest to tell apart"),
+        [("default", _("Default")), ("safe", _("Safe"))],
+    )  # fmt: skip
+
+
 def _seeing(board: Switchboard) -> list[Row]:
     return [
         _text_size(board),
         theme_row(board),
-        choice_row(
-            board, "palette", _("Balloon colors"), _("which set of nine colors"),
-            [("default", _("Default")), ("safe", _("Safe"))],
-        ),
+        _palette(board),
         choice_row(
             board, "letters", _("Letters"), _("on top of the emblems"),
             [("off", _("Off")), ("large", _("Large")), ("always", _("Always"))],
@@ -143,9 +148,13 @@ def _motion(board: Switchboard) -> list[Row]:
     ]  # fmt: skip
 
 
+def _volume(board: Switchboard, label: str) -> Row:
+    return slider_row(board, "volume_master", label, _("all sounds together"), percents(10), "toast")
+
+
 def _sound(board: Switchboard) -> list[Row]:
     return [
-        slider_row(board, "volume_master", _("Everything"), _("all sounds together"), percents(10), "toast"),
+        _volume(board, _("Everything")),
         slider_row(board, "volume_music", _("Music"), _("the band at the fair"), percents(10)),
         slider_row(board, "volume_effects", _("Effects"), _("what balloons and cards do"), percents(10), "pop"),
         slider_row(board, "volume_interface", _("Interface"), _("taps, pages, curtains"), percents(10), "press"),

@@ -9,7 +9,9 @@ from typing import Final
 from balloongames.i18n import N_, _, number, percent
 from balloongames.scenes.settings.color_vision import COLOR_VISIONS, ColorVision, simulated, smallest
 from balloongames.storage.settings import Settings
+from balloongames.ui.banner import TurnBanner, draw_banner
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.coach import ASPECT, draw_coach
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
@@ -27,7 +29,9 @@ COLOR_VISION_NAMES: Final[dict[ColorVision, str]] = {
     "blue_weak": N_("Blue weak"),
     "grey": N_("Gray"),
 }
+_COACH_H: Final = 170.0
 _AWNING: Final = 0.125  # height of the awning's picture by its width
+_MESSAGE: Final = N_("Yellow series of 5: 3 points")
 _PALETTE_WORDS: Final = {"default": N_("default colors"), "safe": N_("safe colors")}
 
 
@@ -43,29 +47,52 @@ class Seen:
 def preview(page: Page, area: Box, seen: Seen) -> None:
     """Add the panel: a picture in the current look, the colors by kinds of color vision, and two sample buttons."""
     scale = page.kit.text_scale
-    page.panel(area)
-    inner = area.inset(18, 12)
-    head_h = 30 * scale
-    title = _("Live preview")
-    width = page.kit.text_width(title, "h2") + 8
-    page.text(inner.take_top(head_h).take_left(width, skip=2), title, "h2")
-    now = _("{colors}, {size}").format(
-        colors=_(_PALETTE_WORDS[seen.values.palette]), size=percent(seen.values.text_scale / 100)
-    )
-    rest = inner.cut(left=width, right=2).take_top(head_h)
-    if page.kit.text_width(now, "small") <= rest.w:
-        page.text(rest, now, "small", "ink2", align="right")
+    colors, size = _(_PALETTE_WORDS[seen.values.palette]), percent(seen.values.text_scale / 100)
+    inner = _add_panel(page, area, _("Live preview"), _("{colors}, {size}").format(colors=colors, size=size))
     button_h = 46.0 * max(1.0, scale * 0.8)
     rows_h = len(COLOR_VISIONS) * _row_pitch(scale) + 26 * scale + 24 * scale
-    picture = inner.span_y(inner.y + head_h + 8, area.bottom - 34 - button_h - rows_h)
+    picture = inner.span_y(inner.y, area.bottom - 34 - button_h - rows_h)
     if page.roomy:
         left, right = inner.columns(2, 20)
         picture = left.span_y(picture.y, inner.bottom - button_h - 16)
         _sights(page, seen, right.span_y(picture.y).take_top(rows_h))
     else:
         _sights(page, seen, picture.below(rows_h, 6))
-    page.paint(lambda canvas: _draw_picture(canvas, page, seen, picture))
+    page.paint(lambda canvas: _draw_picture(canvas, page, seen.values, picture))
     _samples(page, Box(inner.x, area.bottom - 18 - button_h, picture.w if page.roomy else inner.w, button_h))
+
+
+def first_preview(page: Page, area: Box, values: Settings) -> None:
+    """Add the panel for somebody who is here for the first time: a bit of a table, and the coach who asks about it."""
+    inner = _add_panel(page, area, _("This is how it looks"))
+    coach = inner.take_bottom(_COACH_H, skip=6)
+    picture = inner.span_y(inner.y, coach.y - 14)
+    said = _("Hello, I’m Plume! Are my words easy to read, and the balloons easy to tell apart?")
+
+    def paint(canvas: Canvas) -> None:
+        _draw_table(canvas, page, values, picture)
+        face = coach.take_left(_COACH_H * ASPECT, skip=8)
+        draw_coach(canvas, face, "smile")
+        bubble = coach.cut(left=face.right - coach.x + 18).center(h=_COACH_H * 0.8)
+        canvas.row(bubble, radius=20)
+        tail = [(bubble.x + 3, bubble.cy - 10), (face.right + 4, bubble.cy - 4), (bubble.x + 3, bubble.cy + 12)]
+        canvas.path(tail, "paper2", 0.5, closed=True, fill="paper2")
+        page.text_boxes.append(canvas.text(bubble.inset(22, 10), said, "lead", lines=4))
+
+    page.paint(paint)
+
+
+def _add_panel(page: Page, area: Box, title: str, note: str = "") -> Box:
+    """Add the panel with its title, and a note where there is room for it; return the room below."""
+    page.panel(area)
+    inner = area.inset(18, 12)
+    head_h = 30 * page.kit.text_scale
+    width = page.kit.text_width(title, "h2") + 8
+    page.text(inner.take_top(head_h).take_left(width, skip=2), title, "h2")
+    rest = inner.cut(left=width, right=2).take_top(head_h)
+    if note and page.kit.text_width(note, "small") <= rest.w:
+        page.text(rest, note, "small", "ink2", align="right")
+    return inner.cut(top=head_h + 8)
 
 
 def _row_pitch(scale: float) -> float:
@@ -75,28 +102,65 @@ def _row_pitch(scale: float) -> float:
 # -- the picture -------------------------------------------------------------------------------------------------
 
 
-def _draw_picture(canvas: Canvas, page: Page, seen: Seen, box: Box) -> None:
+def _draw_picture(canvas: Canvas, page: Page, values: Settings, box: Box) -> None:
+    room = _draw_awning(canvas, box)
+    _draw_pieces(canvas, values, room.cut(bottom=_message_h(canvas, box.w) + 8))
+    _draw_message(canvas, page, box.inset(18, 0).take_bottom(_message_h(canvas, box.w), skip=8))
+    _draw_frame(canvas, box)
+
+
+def _draw_table(canvas: Canvas, page: Page, values: Settings, box: Box) -> None:
+    """Draw what a table is made of: what to do, the balloons, what happened, and the button for it."""
+    room = _draw_awning(canvas, box)
+    height = 40.0 * max(1.0, canvas.text_scale)
+    pill = room.take_top(height, skip=6)
+    turn = TurnBanner(None, "", _("Pick a group"), icon="hand")
+    page.text_boxes += draw_banner(canvas, turn, pill.cx, pill.cy, pill.w)
+    label = _("Place")
+    button_w = canvas.text_width(label, "button") + 60
+    message_h = max(46.0 * canvas.text_scale, _message_h(canvas, box.w - button_w - 12))
+    foot = box.inset(18, 0).take_bottom(message_h, skip=12)
+    _draw_pieces(canvas, values, room.cut(top=height + 6, bottom=message_h + 16))
+    _draw_message(canvas, page, foot.cut(right=button_w + 12))
+    face = button_face(canvas, foot.take_right(button_w), "primary", NodeState())
+    page.text_boxes.append(canvas.text(face, label, "button", "on_sun", align="center"))
+    _draw_frame(canvas, box)
+
+
+def _draw_awning(canvas: Canvas, box: Box) -> Box:
+    """Draw the sky under the awning; return the room below it."""
     canvas.rounded_picture("pictures/scenery/home", box, (14, 14, 14, 14), zoom=0.62)
     awning_h = min(box.h * 0.17, 40.0)
     count = max(1, round(box.w / (awning_h / _AWNING)))
     for part in box.take_top(awning_h).columns(count):
         canvas.sprite("pictures/scenery/awning", Box(part.x, part.y, part.w + 0.5, part.w * _AWNING))
     _round_corners(canvas, box.take_top(awning_h), 14)
-    said = _("Yellow series of 5: 3 points")
-    side = 20 * canvas.text_scale
-    message_h = max(44.0, canvas.text_height(said, box.w - side - 70, "body") + 18)
-    cells = box.cut(left=10, top=awning_h + 4, right=10, bottom=message_h + 12)
-    upper, lower = cells.rows(2)
+    return box.cut(left=10, top=awning_h + 4, right=10, bottom=4)
+
+
+def _draw_frame(canvas: Canvas, box: Box) -> None:
+    canvas.card(box, Card(14, "", border="edge" if canvas.theme.outlined else "ink", border_w=2))
+
+
+def _draw_pieces(canvas: Canvas, values: Settings, room: Box) -> None:
+    """Draw all balloons and the star, in two rows."""
+    upper, lower = room.rows(2)
     names = (_UPPER, (*_LOWER, "star"))
     for row, keys in zip((upper, lower), names, strict=True):
         for cell, key in zip(row.columns(5), keys, strict=True):
-            _draw_piece(canvas, seen, cell, key)
-    message = box.inset(18, 0).take_bottom(message_h, skip=8)
-    canvas.panel(message, 12)
-    canvas.icon("info", message.take_left(side, side, skip=14))
-    text = message.cut(left=24 + side, right=10)
-    page.text_boxes.append(canvas.text(text, said, "body", lines=2))
-    canvas.card(box, Card(14, "", border="edge" if canvas.theme.outlined else "ink", border_w=2))
+            _draw_piece(canvas, values, cell, key)
+
+
+def _message_h(canvas: Canvas, width: float) -> float:
+    return max(44.0, canvas.text_height(_(_MESSAGE), width - 20 * canvas.text_scale - 70, "body") + 18)
+
+
+def _draw_message(canvas: Canvas, page: Page, box: Box) -> None:
+    side = 20 * canvas.text_scale
+    canvas.panel(box, 12)
+    canvas.icon("info", box.take_left(side, side, skip=14))
+    text = box.cut(left=24 + side, right=10)
+    page.text_boxes.append(canvas.text(text, _(_MESSAGE), "body", lines=2))
 
 
 def _round_corners(canvas: Canvas, box: Box, r: float) -> None:
@@ -109,8 +173,8 @@ def _round_corners(canvas: Canvas, box: Box, r: float) -> None:
     canvas.vector(body, where)
 
 
-def _draw_piece(canvas: Canvas, seen: Seen, cell: Box, key: str) -> None:
-    letters = seen.values.letters
+def _draw_piece(canvas: Canvas, values: Settings, cell: Box, key: str) -> None:
+    letters = values.letters
     if key == "star":
         side = min(cell.w, cell.h) * 0.98
         where = Box.around(cell.cx, cell.cy, side, side * 1.1)

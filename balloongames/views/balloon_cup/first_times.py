@@ -21,12 +21,14 @@ FIRST_TIMES: Final = (
         lambda event: isinstance(event, e.TrophyClaimed) and bool(event.sets),
         N_("A trade: three cubes of a color whose trophy is won stand for one that is missing."),
         pages.TRADING,
+        about="trophy.*",
     ),
     FirstTime(
         "trophy",
         lambda event: isinstance(event, e.TrophyClaimed) and not event.sets,
         N_("A trophy: it is paid with cubes of its color, at once and by itself. Three of them win."),
         pages.TROPHIES,
+        about="trophy.*",
     ),
     FirstTime(
         "stuck",

@@ -27,6 +27,7 @@ FIRST_TIMES: Final = (
         lambda event: isinstance(event, e.BalloonDropped),
         N_("A balloon is left out: the cards 1 to 4 allow that, and nobody has to."),
         pages.CARDS,
+        about="drop.*",
     ),
     FirstTime(
         "lost",

@@ -45,6 +45,8 @@ def _add_drop(page: Page, context: BoardContext) -> None:
     label, why_not = _("Drop both"), ""
     if draft.swap is not None:
         label = _("Swap, then drop") if draft.pair is not None else _("Swap these two")
+    elif draft.must_swap and not draft.swapping:
+        why_not = _("Choose two to swap first.")
     elif draft.swapping:
         why_not = _("Choose a neighbor, too.") if draft.first else _("Choose two to swap first.")
     elif draft.pair is None:

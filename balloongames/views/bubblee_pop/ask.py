@@ -42,7 +42,7 @@ _POWER_WORDS: Final = {
     "g": N_("Green swaps two neighbors on its owner’s planet, and lines count at once."),
     "y": N_("Yellow takes the top Bubblee of a column at home into the score zone: 1 point."),
     "p": N_("Purple sends the top Bubblee of a column to the other planet, into the same column."),
-    "b": N_("Blue drops a Bubblee of the other near row onto the other planet."),
+    "b": N_("Blue drops a Bubblee of the far row onto the other planet."),
     "o": N_("Orange puts a Bubblee of the other player back into the bag."),
     "w": N_("White pushes a black Bubblee under a column of the other planet."),
 }

@@ -173,6 +173,8 @@ def _to_drop(context: BoardContext) -> tuple[str, list[str]]:
     draft = context.draft
     if draft.swapping:
         return _("A swap first"), [_("Two neighbors in the sky change places, in any row.")]
+    if draft.must_swap:
+        return _("A swap first"), [_("No two fit as they are. Once two neighbors in the sky change places, two do.")]
     if draft.first is not None:
         if not draft.partners(draft.first):
             return _("Another one"), [_("Nothing beside it can drop with it.")]

@@ -184,7 +184,7 @@ class BoardContext(Ground):
         draft = self.draft
         if not self.empowered or not self._has_power():
             return
-        if seat != draft.planet or draft.power == "b":
+        if seat != draft.planet:
             self.host.refuse(self._where_words())
             return
         before = draft.target

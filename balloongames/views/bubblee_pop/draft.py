@@ -110,6 +110,11 @@ class Draft:
         return any(isinstance(move, SwapSky) for move in self._sorted)
 
     @property
+    def must_swap(self) -> bool:
+        """Whether no two can drop unless two in the sky change places before."""
+        return self.swap is None and self.may_swap and not self.drops
+
+    @property
     def drops(self) -> frozenset[DropPair]:
         """The drops that are possible, after the planned swap."""
         if self._seen is None or self._seen.phase != "drop" or not self._moves:

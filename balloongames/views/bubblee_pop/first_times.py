@@ -21,11 +21,13 @@ FIRST_TIMES: Final = (
         lambda event: isinstance(event, e.PowersWon),
         N_("A power: each group that goes wins the one of its color. It may be used or let go."),
         pages.POWERS,
+        about="powers outlook",
     ),
     FirstTime(
         "lost",
         lambda event: isinstance(event, e.PowersLost),
         N_("A power without a target waits for the others of its step. Then it is lost."),
         pages.QUEUE,
+        about="powers outlook",
     ),
 )

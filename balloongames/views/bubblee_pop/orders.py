@@ -77,6 +77,9 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:  # n
         case SwapCells(power, first, second):
             target = _target(power, seat, seats)
             return (cell_node(target, first), cell_node(target, second))
+        case ChooseColumn("b", column):
+            target = _target("b", seat, seats)
+            return (space_node((column, target)), *_column(target, column))
         case ChooseColumn(power, column):
             return _column(_target(power, seat, seats), column)
         case PushAside(column, _bubblee):
@@ -96,11 +99,13 @@ def ahead(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     return places(move, seat, context)
 
 
-def open_nodes(context: BoardContext) -> list[str]:
+def open_nodes(context: BoardContext) -> list[str]:  # noqa: PLR0911 - a table of phases
     """Return the nodes that can be pressed next: spaces of the sky, powers, or the targets of the chosen power."""
     draft, seat = context.draft, context.seen.to_move
     if context.filling:
         return [space_node(space) for space in draft.holes]
+    if context.dropping and draft.must_swap and not draft.swapping:
+        return ["swap"]
     if context.dropping:
         return [] if draft.pair else [space_node(space) for space in draft.open_spaces()]
     if not context.empowered or seat is None:

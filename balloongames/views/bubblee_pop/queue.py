@@ -29,7 +29,7 @@ _EFFECTS: Final = {
     "r": N_("swap two neighbors on the other planet"),
     "p": N_("send an uncovered Bubblee over, in its column"),
     "y": N_("score an uncovered Bubblee of the own planet"),
-    "b": N_("drop a Bubblee of the other near row onto the other planet"),
+    "b": N_("drop a Bubblee of the far row onto the other planet"),
     "g": N_("swap two neighbors on the own planet"),
     "o": N_("put a Bubblee of the other player back into the bag"),
     "w": N_("push a black Bubblee under a column of the other planet"),

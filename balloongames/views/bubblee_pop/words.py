@@ -10,6 +10,7 @@ from balloongames.i18n import N_, _, join, ngettext, points
 from balloongames.rules.bubblee_pop import powers
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.observation import Observation
+from balloongames.rules.bubblee_pop.sky import legal_drops
 from balloongames.rules.bubblee_pop.state import Level
 from balloongames.ui.view import OptionWords, People
 from balloongames.views.bubblee_pop import pages
@@ -61,7 +62,8 @@ def prompt(seen: Observation) -> str:
         case "fill":
             return _("Choose a free space in the sky")
         case "drop":
-            return _("Choose two to drop")
+            fits = legal_drops(seen.planets[seen.active], seen.active, seen.sky)
+            return _("Choose two to drop") if fits else _("Swap two in the sky first")
         case "power":
             usable = {move.power for move in powers.moves(seen, seen.queue[0])}
             if len(usable) > 1:

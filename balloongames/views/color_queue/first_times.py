@@ -15,6 +15,7 @@ FIRST_TIMES: Final = (
         lambda event: isinstance(event, e.DirectionCounted) and not event.ascending,
         N_("The queue is reversed: with three arrows or more the largest number goes first, from E to A."),
         pages.ARROWS,
+        about="meter",
     ),
     FirstTime(
         "chain",
@@ -27,5 +28,6 @@ FIRST_TIMES: Final = (
         lambda event: isinstance(event, e.ChiefPileTaken),
         N_("What lies beside the Chief goes to whoever explodes anything next."),
         pages.CHIEF,
+        about="beside",
     ),
 )

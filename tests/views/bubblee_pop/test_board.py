@@ -27,6 +27,7 @@ from balloongames.views.bubblee_pop.consequence import contents
 from balloongames.views.bubblee_pop.gaze import gaze_of, watched_point
 from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import power_short, queued_powers
+from balloongames.views.bubblee_pop.words import prompt
 from tests.rules.bubblee_pop.positions import FULL, NEWCOMERS, position
 from tests.views.bubblee_pop.table import Table, match_at, plies, table_of
 
@@ -82,6 +83,21 @@ def test_two_and_the_button_drop_them() -> None:
     assert table.played == []
     table.click("confirm")
     assert table.played == [DropPair((0, 0), (1, 0))]
+
+
+def test_where_only_a_swap_helps_that_is_what_is_asked_for() -> None:
+    table = table_of(position("krgb,gkbr,bgkr,rbgg,kbr", "", phase="drop", sky=("rrrbg", "bbpgp")))
+    assert prompt(table.context.seen) == "Swap two in the sky first"
+    assert contents(table.context)[0] == "A swap first"
+    assert table.board.open_nodes() == ["swap"]
+    assert table.node("confirm").why_not == "Choose two to swap first."
+    table.click("swap")
+    assert "sky.3.0" in table.board.open_nodes()
+    table.click("sky.3.0")
+    table.click("sky.3.1")
+    assert prompt(table.context.seen) == "Swap two in the sky first"
+    table.click("confirm")
+    assert table.played == [SwapSky((3, 0), (3, 1))]
 
 
 def test_by_keys_alone() -> None:
@@ -269,7 +285,9 @@ def test_a_power_may_be_let_go() -> None:
     assert table.played == [Decline("r")]
 
 
-@pytest.mark.parametrize(("power", "node"), [("y", "cell.0.0.2"), ("p", "cell.0.0.0"), ("b", "sky.0.1")])
+@pytest.mark.parametrize(
+    ("power", "node"), [("y", "cell.0.0.2"), ("p", "cell.0.0.0"), ("b", "sky.0.1"), ("b", "cell.1.0.3")]
+)
 def test_the_chosen_target_once_more_uses_the_power(power: str, node: str) -> None:
     table = powered(power)
     table.click(node)
