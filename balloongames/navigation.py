@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from balloongames.scenes.context import Ctx
     from balloongames.session import Replay, Session
     from balloongames.storage.model import Player
+    from balloongames.storage.settings import AlbumPage
     from balloongames.ui.scene import Scene
 
 
@@ -128,15 +129,21 @@ class Navigation:
 
         self.ctx.stack.push(AboutScene(self.ctx))
 
-    def album(self, page: str = "matches", person: int = 0) -> None:
-        """Open the album, or turn to a page of it."""
+    def album(self, page: AlbumPage | None = None, person: int = 0) -> None:
+        """Open the album on the page that was open last, or turn to a page of it."""
         from balloongames.scenes.album.logbook import LogbookScene
         from balloongames.scenes.album.matches import MatchesScene
         from balloongames.scenes.album.people import PeopleScene
         from balloongames.scenes.album.statistics import StatisticsScene
         from balloongames.scenes.album.versus import VersusScene
 
-        pages: dict[str, Callable[[], Scene]] = {
+        prefs = self.ctx.prefs
+        if page is None:
+            page = prefs.settings.album_page
+        elif page != prefs.settings.album_page:
+            prefs.settings.album_page = page
+            prefs.save()
+        pages: dict[AlbumPage, Callable[[], Scene]] = {
             "matches": lambda: MatchesScene(self.ctx),
             "people": lambda: PeopleScene(self.ctx),
             "statistics": lambda: StatisticsScene(self.ctx, person),

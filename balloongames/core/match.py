@@ -231,11 +231,15 @@ class Match(Generic[S, M, O]):
         start = self.first_ply if since is None else since + 1
         return tuple(LogLine(ply, self.seat_at(ply), self.events(ply, viewer)) for ply in range(start, self.ply + 1))
 
-    def last_turns(self, viewer: Seat | None) -> tuple[LastTurn[O], ...]:
-        """Return what everybody but the viewer did last, in the order of play; for the public, but who is to move."""
-        away = self.to_move if viewer is None else viewer
+    def last_turns(self, viewer: Seat | None, at: int | None = None) -> tuple[LastTurn[O], ...]:
+        """Return what everybody but the viewer did last, in the order of play; for the public, but who is to move.
+
+        ``at`` is after which ply; None stands for now.
+        """
+        end = self.ply if at is None else at
+        away = self.game.to_move(self.at(end)) if viewer is None else viewer
         runs: dict[Seat, range] = {}
-        for ply in range(self.ply, self.first_ply, -1):
+        for ply in range(end, self.first_ply, -1):
             seat = self.seat_at(ply)
             if seat is None or seat == away:
                 continue
@@ -247,7 +251,7 @@ class Match(Generic[S, M, O]):
         return tuple(
             LastTurn(
                 seat, number, plies, self.game.observe(self.at(plies.start - 1), viewer),
-                self._told(plies, viewer), self._told(range(plies.stop, self.ply + 1), viewer),
+                self._told(plies, viewer), self._told(range(plies.stop, end + 1), viewer),
             )
             for number, (seat, plies) in enumerate(sorted(runs.items(), key=lambda one: one[1].stop), 1)
         )  # fmt: skip

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.session import Replay, Session
     from balloongames.storage.model import Player
+    from balloongames.storage.settings import AlbumPage
 
 
 class Routes(Protocol):
@@ -77,8 +78,8 @@ class Routes(Protocol):
     def about(self) -> None:
         """Read who made the games."""
 
-    def album(self, page: str = "matches", person: int = 0) -> None:
-        """Open the album, or turn to a page of it: ``matches``, ``people``, ``statistics`` or ``logbook``.
+    def album(self, page: AlbumPage | None = None, person: int = 0) -> None:
+        """Open the album on the page that was open last, or turn to a page of it.
 
         Of a ``person``, if one is named, are the last two.
         """

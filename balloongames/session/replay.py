@@ -88,7 +88,9 @@ class Replay:
         """Return what happened on the way to ``ply`` and what was to be seen then; IndexError outside ``plies``."""
         match = self._match
         seen = match.game.observe(match.at(ply), None)
-        return ViewUpdate(ply, match.seat_at(ply), None, match.events(ply, None), seen)
+        return ViewUpdate(
+            ply, match.seat_at(ply), None, match.events(ply, None), seen, last_turns=match.last_turns(None, ply)
+        )
 
 
 def open_replay(path: Path) -> Replay:

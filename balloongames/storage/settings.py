@@ -23,6 +23,7 @@ from balloongames.storage.model import Player
 
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 _Coordinate: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
+AlbumPage: TypeAlias = Literal["matches", "people", "statistics", "logbook"]
 
 
 class Settings(msgspec.Struct, kw_only=True):
@@ -36,7 +37,8 @@ class Settings(msgspec.Struct, kw_only=True):
     ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
     statistics and logbook; ``first_cards``: whether what first happens at a table is told of. ``onlooker``: whether
     somebody alone with computer players is told before a mistake. ``rules_unfolded``: whether the set-up shows the
-    house rules of a game one by one. ``greeted``: whether somebody was asked once what should suit.
+    house rules of a game one by one. ``greeted``: whether somebody was asked once what should suit. ``album_page``
+    is the one that was open last.
     ``keys`` and ``buttons`` are the names of those that somebody put in the place of the usual ones, by deed.
     ``one_key``: whether a ring goes round what can be pressed, ``one_key_pace`` seconds for each thing;
     ``calm_presses``: whether presses that follow too soon count for nothing; ``letter_keys``: whether letters and
@@ -104,6 +106,7 @@ class Settings(msgspec.Struct, kw_only=True):
     vsync: bool = True
     # remembered
     greeted: bool = False
+    album_page: AlbumPage = "matches"
     players: Annotated[list[Player], Meta(max_length=8)] = field(default_factory=list)
     at_table: Annotated[int, Meta(ge=0, le=8)] = 0
     seats: dict[str, Annotated[int, Meta(ge=1, le=8)]] = field(default_factory=dict)

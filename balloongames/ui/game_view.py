@@ -69,7 +69,8 @@ class GameView:
     for them. The rest is told by the modules of the package, which all have the names that stand here; each is loaded
     when it is first asked. ``music`` is a theme; ``cues`` are the game's own. ``colors`` are those of the balloons that
     lie on its table together, so that they must be told apart. A game that is played by ``night`` has dark glass in the
-    place of paper in every theme. ``postcard`` is what it shows of a match.
+    place of paper in every theme. ``postcard`` is what it shows of a match, ``pieces`` are the parts of its board
+    that a small print shows: all of them, or what of the first one is round its ``middle``.
     """
 
     id: ClassVar[str]
@@ -79,6 +80,8 @@ class GameView:
     colors: ClassVar[tuple[str, ...]] = ()
     night: ClassVar[bool] = False
     postcard: ClassVar[Postcard] = Postcard()
+    pieces: ClassVar[tuple[str, ...]] = ()
+    middle: ClassVar[str] = ""
 
     def module(self, name: ModuleName) -> Any:
         """Return a module of the game's package, or what stands for one that a game need not have."""

@@ -69,12 +69,23 @@ def box_line(box: Box) -> list[Point]:
     return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
 
 
-def _hang(left: Left, scale: float, frame: Box) -> Box | None:
-    """Return where the tag hangs: at the first spot in the window where it covers nothing, or else at the last one."""
-    boxes = [tag_box(x, y, scale) for x, y in left.spots]
-    inside = (box for box in boxes if frame.holds(_pressable(box)))
-    free = (box for box in inside if not any(box.overlaps(other) for other in left.taken))
-    return next(free, boxes[-1] if boxes else None)
+def _hang(page: Page, left: Left) -> Box | None:
+    """Return where the tag hangs: at the first spot in the window where it covers nothing, or else at the last one.
+
+    Of those, one comes first at which the tag can be pressed as well.
+    """
+    boxes = [tag_box(x, y, page.kit.text_scale) for x, y in left.spots]
+    inside = (box for box in boxes if page.frame.holds(_pressable(box)))
+    free = [box for box in inside if not any(box.overlaps(other) for other in left.taken)]
+    pressable = (box for box in free if _lies_under(page, box) is None)
+    return next(pressable, next(iter(free), boxes[-1] if boxes else None))
+
+
+def _lies_under(page: Page, tag: Box) -> Node | None:
+    """Return what is pressed where a tag hangs, and would lose its place by it."""
+    box = _pressable(tag)
+    there = (node for node in page.nodes.values() if box.overlaps(node.box))
+    return next((node for node in there if node.role != "place" or _is_small(node, box)), None)
 
 
 def _pressable(tag: Box) -> Box:
@@ -109,6 +120,7 @@ def add_left(page: Page, context: MatchContext, find: Finder) -> None:
         left = find(turn, context)
         if left is not None:
             _add_mark(page, context, turn, left)
+    page.paint_each_frame(lambda _canvas: context.lit_turns.clear(), over=True)  # each picture says anew which are lit
 
 
 def _mark_of(turn: LastTurn[Any]) -> Hashable:
@@ -117,34 +129,51 @@ def _mark_of(turn: LastTurn[Any]) -> Hashable:
 
 def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left) -> None:
     look, row = context.balloon_of(turn.seat), context.turn_rows.get(turn.number)
-    tag = _hang(left, page.kit.text_scale, page.frame)
+    tag = _hang(page, left)
     if tag is None:
         return
+    under = _lies_under(page, tag)
 
     def paint(canvas: Canvas, state: NodeState) -> None:
-        here = state.focused or state.hovered
-        lit = here or turn.number in context.lit_turns
+        lit = state.focused or state.hovered or turn.number in context.lit_turns
         share = context.marks.share(_mark_of(turn))
         _draw_left(canvas, left, look, lit=lit, share=round(share * _STEPS) / _STEPS)
         if lit:
             canvas.ring(tag, tag.h / 2)
         size = lerp(_SMALL, 1.0, ease_out_back(share))
         draw_tag(canvas, Box.around(tag.cx, tag.cy, tag.w * size, tag.h * size), look, turn.number)
-        if here and row is not None:
-            page.text_boxes.append(row(canvas, lit=True))
+        if lit and row is not None:
+            row(canvas, lit=True)
 
     context.turn_tags[turn.number] = tag
-    box = _pressable(tag)
-    if any(box.overlaps(node.box) for node in page.nodes.values() if node.role != "place" or _is_small(node, box)):
-        page.paint_each_frame(lambda canvas: paint(canvas, NodeState()), over=True)  # it takes nobody's place
+    if under:  # it takes nobody's place
+        page.paint_each_frame(lambda canvas: paint(canvas, NodeState()), over=True)
+        if f"turn.{turn.number}" not in page.nodes:
+            _tell_with(under, context, turn.number, left.words, tip="" if row else left.words)
         return
+    box = _pressable(tag)
     page.add(
         Node(
-            f"mark.{turn.number}", box, "button", _("Last turn of {name}").format(name=context.name(turn.seat)),
-            context.host.open_log, paint, value=left.words, radius=tag.h / 2, ring=False,
-            tip="" if row else left.words, explains=True, focusable=not row,  # the line beside it is the way there
+            f"mark.{turn.number}", box.moved(0, max(0.0, page.frame.y - box.y)), "button",
+            _("Last turn of {name}").format(name=context.name(turn.seat)), context.host.open_log, paint,
+            value=left.words, radius=tag.h / 2, ring=False, tip="" if row else left.words, explains=True,
         )
     )  # fmt: skip
+
+
+def _tell_with(node: Node, context: MatchContext, number: int, words: str, *, tip: str) -> None:
+    """Let what lies under a mark tell of it, and light it."""
+    paint = node.paint
+
+    def lit(canvas: Canvas, state: NodeState) -> TextInk | None:
+        if state.focused or state.hovered:
+            context.lit_turns.add(number)
+        return paint(canvas, state) if paint else None
+
+    node.paint = lit
+    if tip and not node.tip:
+        node.tip, node.explains = tip, True
+    node.value = " · ".join(filter(None, (node.value, words)))
 
 
 def _is_small(node: Node, box: Box) -> bool:
@@ -198,7 +227,8 @@ def _add_row(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left,
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         lit = state.focused or state.hovered
-        (context.lit_turns.add if lit else context.lit_turns.discard)(turn.number)
+        if lit:
+            context.lit_turns.add(turn.number)
         return row(canvas, lit=lit)
 
     context.turn_rows[turn.number] = row

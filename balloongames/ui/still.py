@@ -16,9 +16,10 @@ from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import HEIGHT, WIDTH, Kit
 from balloongames.ui.page import NodeState, Page
-from balloongames.ui.view import People
+from balloongames.ui.view import BoardView, People
 
 _ABOVE: Final = 60.0  # lu of the window that the bar takes at a table
+_FILLED: Final = 0.94  # of the height of a print, by the pieces of the game
 
 
 class StillHost:
@@ -82,16 +83,7 @@ def picture_of(
     What the shape of the size leaves out is cut off at the right, or above and below; of a ``part`` of the board that
     it knows, all around.
     """
-    whole = copy(kit)
-    whole.look = replace(kit.look, text_scale=1.0)
-    whole = whole.within((WIDTH, HEIGHT))
-    host = StillHost(whole, people)
-    board = view.open(host)
-    board.sync(seen)
-    page = Page(whole, Box(0, 0, WIDTH, HEIGHT), night=view.night)
-    page.ground("backdrop", lambda canvas: canvas.backdrop(view.background, page.frame))
-    board.build(page, page.frame.cut(top=_ABOVE))
-    surface = drawn(page)
+    board, page = _opened(kit, view, seen, people)
     box = board.part(part) if part else None
     if box is None:
         box = page.frame.cut(top=_ABOVE, bottom=board.foot(roomy=False))
@@ -100,7 +92,62 @@ def picture_of(
     else:
         width = min(box.w, box.h * size[0] / size[1])
         box = box.center(width, width * size[1] / size[0])
-    return pygame.transform.smoothscale(surface.subsurface(pygame.Rect(*map(round, box))), size)
+    return _cut(drawn(page), box, size)
+
+
+def print_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[int, int]) -> pygame.Surface:
+    """Return what counts of a table, so small that nothing else could be made out: the pieces of the game alone.
+
+    They lie beside one another in front of the game's background, or the first one fills all round its ``middle``; all
+    of the table is shown where no part is named.
+    """
+    board, page = _opened(kit, view, seen, people)
+    boxes = [box for name in view.pieces if (box := board.part(name)) and box.h]
+    if not boxes:
+        return picture_of(kit, view, seen, people, size)
+    wide, high = size
+    middle = board.part(view.middle) if view.middle else None
+    if middle:
+        whole = boxes[0]
+        height = min(whole.h, whole.w * high / wide)
+        y = min(max(middle.cy - height / 2, whole.y), whole.bottom - height)
+        return _cut(drawn(page), whole.at_y(y, height).center(height * wide / high), size)
+    behind = page.frame.center(min(WIDTH, HEIGHT * wide / high), min(HEIGHT, WIDTH * high / wide))
+    picture = _cut(_ground(page), behind, size)
+    room = high * _FILLED
+    gap = (high - room) / 2
+    widths = sum(box.w / box.h for box in boxes)
+    height = min(room, (wide - gap * (len(boxes) + 1)) / widths)
+    x = (wide - height * widths - gap * (len(boxes) - 1)) / 2
+    table = drawn(page)
+    for box in boxes:
+        width = height * box.w / box.h
+        picture.blit(_cut(table, box, (round(width), round(height))), (round(x), round((high - height) / 2)))
+        x += width + gap
+    return picture
+
+
+def _opened(kit: Kit, view: GameView, seen: Any, people: People) -> tuple[BoardView, Page]:
+    """Return a board at which nobody plays, on a page of the usual size."""
+    whole = copy(kit)
+    whole.look = replace(kit.look, text_scale=1.0)
+    whole = whole.within((WIDTH, HEIGHT))
+    board = view.open(StillHost(whole, people))
+    board.sync(seen)
+    page = Page(whole, Box(0, 0, WIDTH, HEIGHT), night=view.night)
+    page.ground("backdrop", lambda canvas: canvas.backdrop(view.background, page.frame))
+    board.build(page, page.frame.cut(top=_ABOVE))
+    return board, page
+
+
+def _cut(table: pygame.Surface, box: Box, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(table.subsurface(pygame.Rect(*map(round, box))), size)
+
+
+def _ground(page: Page) -> pygame.Surface:
+    surface = pygame.Surface((WIDTH, HEIGHT), 0, 32)
+    page.bake_ground(page.kit.canvas(surface, night=page.night))
+    return surface
 
 
 def drawn(page: Page) -> pygame.Surface:

@@ -113,10 +113,11 @@ def test_the_sheet_lies_over_panels_and_tags_lie_beside_pieces(full_stage: Stage
         full_stage.said()
         assert scene._lies is not None
         sheet, found = scene._lies[1], pieces(scene, full_stage.page)
-        panels = [box for column in scene._board.panels() for box in column]
-        marks = scene._places(full_stage.page, scene.ways[BETTER])
-        told_there = any(map(marks[0].overlaps, panels))  # then the sheet keeps off them
-        assert any(map(sheet.overlaps, panels)) or told_there
+        columns = scene._board.panels()
+        marks = [box for way in scene.ways.values() for box in scene._places(full_stage.page, way)]
+        assert not any(map(sheet.overlaps, marks))
+        told_there = all(any(box.overlaps(mark) for box in column for mark in marks) for column in columns)
+        assert any(sheet.overlaps(box) for column in columns for box in column) or told_there
         tags = [ink.box for ink in full_stage.page.text_boxes if ink.text in {"played", "better"}]
         assert tags
         hidden = [

@@ -12,6 +12,9 @@ from balloongames.core.match import UndoPolicy
 from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
+from balloongames.ui import last_turns
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.last_turns import Finder, Left
 from tests.sessions import match_behind
 from tests.ui.harness import Stage, players, stage
 
@@ -84,3 +87,44 @@ def test_marks_and_tags_tell_the_moves_through_undo_redo_and_reload(game: str, s
                 on.scene.show_updates()
                 agrees(on, session)
         assert most == seats - 1
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_whatever_tells_of_a_last_turn_can_have_the_focus_and_lights_its_mark(
+    game: str, seats: int, text_scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shining: set[int] = set()
+    draw = last_turns._draw_left
+
+    def drawn(canvas: Canvas, left: Left, look: int, *, lit: bool) -> None:
+        (shining.add if lit else shining.discard)(look)
+        draw(canvas, left, look, lit=lit)
+
+    monkeypatch.setattr(last_turns, "_draw_left", drawn)
+    with stage(tmp_path, text_scale=text_scale) as on:
+        session = Session.start(Setup(game, players(seats), {}, UndoPolicy.FREE, seed="SUNNY-8842"))
+        for _move in range(21):
+            if session.needs_curtain() is not None:
+                session.hand_over()
+            session.submit(session.moves()[0])
+        if session.needs_curtain() is not None:
+            session.hand_over()
+        on.show(TableScene(on.ctx, Session.resume(session.saved())))
+        on.rest()
+        while not isinstance(on.scene, TableScene):
+            on.click("open")
+            on.rest()
+        table = on.scene
+        find: Finder = table._board.finds.left  # type: ignore[attr-defined]
+        for turn in table.last_turns():
+            left = find(turn, table._board.context)  # type: ignore[attr-defined]
+            assert left is not None
+            tellers = [node for node in on.page.nodes.values() if node.focusable and left.words in node.value]
+            assert tellers
+            for node in tellers:
+                on.scene.driver.show_ring = True
+                on.scene.driver.focus_on(node.id)
+                on.loop.redraw()
+                on.frame(0)
+                assert table.people.looks[turn.seat] in shining, node.id

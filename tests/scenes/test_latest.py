@@ -11,6 +11,7 @@ from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.review.latest import LatestScene
+from tests.scenes.stage import Stage
 from tests.sessions import match_behind
 from tests.ui.harness import match_of, stage
 
@@ -35,6 +36,28 @@ def test_from_the_curtain_it_begins_after_the_last_turn_and_leads_back_to_it(tmp
         assert not {"flag", "play_on", "marks"} & set(on.page.nodes)
         on.key(pygame.K_ESCAPE)
         assert isinstance(on.scene, HandoverScene)
+
+
+@pytest.mark.parametrize(("hand", "back"), [("key", "esc"), ("pad", "b")])
+def test_it_is_played_again_and_stepped_through_by_one_hand(full_stage: Stage, hand: str, back: str) -> None:
+    session = match_of("balloon_cup", 2, plies=8)
+    full_stage.open(TableScene(full_stage.ctx, session))
+    full_stage.rest()
+    assert isinstance(full_stage.scene, HandoverScene)
+    full_stage.press("again", hand)
+    full_stage.rest()
+    scene = full_stage.scene
+    assert isinstance(scene, LatestScene)
+    assert scene._ply == session.ply
+    full_stage.press("first", hand)
+    assert scene._ply == scene._plies.start
+    full_stage.press("play", hand)
+    full_stage.rest()
+    assert scene._ply == session.ply
+    getattr(full_stage, hand)(back)
+    full_stage.rest()
+    assert isinstance(full_stage.scene, HandoverScene)
+    assert full_stage.top.driver.focus == "again", "where it was"
 
 
 def test_from_the_menu_it_shows_what_computer_players_did(tmp_path: Path) -> None:

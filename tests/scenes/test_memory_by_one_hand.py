@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pygame
 import pytest
@@ -19,10 +20,11 @@ from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Session, Setup
 from balloongames.storage import marks
 from balloongames.storage.model import Player
-from tests.scenes.stage import Stage
+from tests.scenes.stage import Stage, saved_settings
 from tests.scenes.test_statistics import full_bar
 
 BACK = {"key": "esc", "pad": "b"}
+PAGES = ("matches", "people", "statistics", "logbook")
 
 
 @pytest.mark.parametrize("hand", ["key", "pad"])
@@ -81,6 +83,26 @@ def test_from_the_home_to_a_branch_and_back_by_one_hand(full_stage: Stage, hand:
     stage.press("home", hand)
     stage.rest()
     assert isinstance(stage.scene, HomeScene)
+
+
+def test_the_home_opens_the_album_on_the_page_that_was_open_last_and_no_tab_moves_on_the_way(
+    stage: Stage, home: Path
+) -> None:
+    stage.ctx.go.home()
+    stage.rest()
+    stage.click("album")
+    stage.rest()
+    stage.ctx.store.people.add("Mira", 0, datetime.now(UTC))
+    tabs = [stage.node(f"album.{page}").box for page in PAGES]
+    for page in (*PAGES[1:], "people"):
+        stage.click(f"album.{page}")
+        stage.rest()
+        assert [stage.node(f"album.{one}").box for one in PAGES] == tabs
+    stage.ctx.go.home()
+    stage.rest()
+    stage.click("album")
+    assert isinstance(stage.scene, PeopleScene)
+    assert saved_settings(home)["album_page"] == "people"
 
 
 def test_shoulder_buttons_and_control_tab_turn_the_pages_of_the_album(stage: Stage) -> None:

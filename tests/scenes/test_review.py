@@ -189,10 +189,17 @@ def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, 
     session = match_of(game, max(seats) if most else min(seats), plies=8)
     scene = ReviewScene(on.ctx, Replay(session.shared()))
     on.show(scene)
+    marked = 0
     while not on.node("next").why_not:
         on.click("next")
         on.rest(frame=SLOW)
+        assert not scene._board.animating, "what a step leaves moving comes to rest as well"
+        turns = scene.last_turns()
+        assert {turn.seat for turn in turns} <= set(range(len(session.players))) - {scene._replay.to_move(scene._ply)}
+        assert set(scene._board.context.turn_tags) == {turn.number for turn in turns}  # type: ignore[attr-defined]
+        marked += len(turns)
     assert scene._ply == scene._plies.stop - 1
+    assert marked or len(session.players) == 1
 
 
 # -- playing, flags, branches -----------------------------------------------------------------------------------------

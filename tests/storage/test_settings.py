@@ -44,6 +44,7 @@ CHANGED = {
     "mute_unfocused": False,
     "captions": True,
     "greeted": True,
+    "album_page": "logbook",
     "keys": {"hint": "f9"},
     "buttons": {"choose": "x"},
     "one_key": True,

@@ -19,7 +19,7 @@ from balloongames.core.options import OptionValue
 from balloongames.ui.geometry import Box
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.theme import Look
-from balloongames.views.balloon_pop import panels
+from balloongames.views.balloon_pop import others, panels
 from tests.views.common import AnyMatch, CommonTable, Matches, greedy_unless_any
 from tests.views.frames import Act, Shown, WatchedTable, doubles, faults, picture, previews, shoot
 
@@ -254,7 +254,7 @@ def test_the_first_deal_already_shows_the_board_of_the_one_at_the_screen() -> No
         table.tick()
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("who", ["one person", "nobody here"])
 def test_the_first_deal_shows_nobody_else_as_the_one_to_move(
     seats: int, who: str, monkeypatch: pytest.MonkeyPatch
@@ -264,14 +264,19 @@ def test_the_first_deal_shows_nobody_else_as_the_one_to_move(
     assert first
     table = WatchedTable(registry.view("balloon_pop"), match, 0 if who == "one person" else None, Look())
     board: Any = table.board
-    order: list[tuple[int, bool]] = []
-    monkeypatch.setattr(panels, "draw_avatar", lambda *at, active=False: order.append((at[-1], active)))
+    order: list[int] = []
+    heads: list[bool] = []
+    monkeypatch.setattr(panels, "draw_avatar", lambda *at, active=False: (order.append(at[-1]), heads.append(active)))
+    monkeypatch.setattr(others, "draw_avatar", lambda *_at, active=False, **_look: heads.append(active))
     table.show(match.events(0, table.viewer))
     while table.director.busy:
         order.clear()
+        heads.clear()
         board._context.render_cache = RenderCache()  # nothing is kept from the frame before
         table.draw()
-        assert order == [(table.people.looks[(first + i) % seats], False) for i in range(seats)]
+        assert order == ([table.people.looks[(first + i) % seats] for i in range(seats)] if seats > 2 else [])
+        assert heads == [False] * len(heads)
+        assert len(heads) >= seats, "of two, the plates say who acts"
         assert board._context.seen.to_move is None
         table.tick()
 

@@ -41,10 +41,10 @@ def matches_panel(
         fit = max(1, int((rest.h + 8) / (row_h + 8)))
         _leaf(page, leaf, sheet, -(-count // fit), turn)
     for i, one in enumerate(shown(fit)):
-        _match(page, rest.take_top(row_h, skip=i * (row_h + 8)), one, look)
+        _match(page, rest.take_top(row_h, skip=i * (row_h + 8)), one, look, first=page.roomy and i == 0)
 
 
-def _match(page: Page, box: Box, one: Finished, look: Callable[[Finished], None]) -> None:
+def _match(page: Page, box: Box, one: Finished, look: Callable[[Finished], None], *, first: bool) -> None:
     entry = Entry(over=one, options=one.options)
 
     def paint(canvas: Canvas, where: Box) -> TextInk:
@@ -61,7 +61,7 @@ def _match(page: Page, box: Box, one: Finished, look: Callable[[Finished], None]
         fit = (title for title in entry.titles() if canvas.text_width(title, "label-s") <= room.w)
         return canvas.text(room, next(fit, entry.titles()[-1]), "label-s")
 
-    row(page, f"match.{one.id}", box, entry.told(), lambda: look(one), paint)
+    row(page, f"match.{one.id}", box, entry.told(), lambda: look(one), paint, first=first)
 
 
 def _leaf(page: Page, box: Box, at: int, sheets: int, turn: Callable[[int], None]) -> None:

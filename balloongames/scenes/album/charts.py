@@ -91,6 +91,7 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
     scale = page.kit.text_scale
     width = area.w / max(1, len(bars)) - 2
     is_long = any(page.kit.text_width(bar.words, "small") > width - 6 for bar in bars)
+    every = 2 if is_long and not any(" " in bar.words for bar in bars) else 1  # what can't be wrapped would touch
     plot, words = area.split_rows(REST, (30 if is_long else 22) * scale)
     most = max((bar.share.all for bar in bars), default=0)
     page.paint(lambda canvas: canvas.fill(Box(plot.x, plot.bottom - 1, plot.w, 1.6), "line"))
@@ -100,7 +101,9 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
         body = top.take_bottom(height).center(min(_WIDEST, 0.84 * column.w))
         node_id = f"{sort}.{i}"
         act = partial(press, node_id)
-        _bar(page, node_id, column, body, words.cell(column), bar, act, is_long=is_long, chosen=node_id == chosen)
+        told = words.cell(column).inset((1 - every) * column.w / 2, 0) if (len(bars) - 1 - i) % every == 0 else None
+        lines = 2 if is_long and every == 1 else 1
+        _bar(page, node_id, column, body, told, bar, act, lines=lines, chosen=node_id == chosen)
 
 
 def _bar(
@@ -108,11 +111,11 @@ def _bar(
     node_id: str,
     column: Box,
     body: Box,
-    words: Box,
+    words: Box | None,
     bar: Bar,
     act: Callable[[], None],
     *,
-    is_long: bool,
+    lines: int,
     chosen: bool,
 ) -> None:
     scale = page.kit.text_scale
@@ -123,10 +126,10 @@ def _bar(
             canvas.card(column.inset(1, 0), Card(10, "suns" if chosen else "paper2"))
         draw_share(canvas, body, bar.share, upright=True)
         color = "ink" if bar.share.all else "ink3"
-        canvas.text(figure.grow(4), number(bar.share.all), "num-s", color, align="center")
-        if is_long:
-            return canvas.text(words.grow(1), bar.words, "micro", "ink2", align="center", valign="top", lines=2)
-        return canvas.text(words, bar.words, "small", "ink2", align="center")
+        told = canvas.text(figure.grow(4), number(bar.share.all), "num-s", color, align="center")
+        if words and lines > 1:
+            return canvas.text(words.grow(1), bar.words, "micro", "ink2", align="center", valign="top", lines=lines)
+        return canvas.text(words, bar.words, "small", "ink2", align="center") if words else told
 
     spoken = _("{what}: {matches}").format(what=bar.spoken or bar.words, matches=share_words(bar.share))
     why_not = "" if bar.share.all else _("No match is counted here.")

@@ -48,17 +48,19 @@ def match_panel(
     rest = inner.cut(top=place.h + 10)
     button_box, foot = rest.take_bottom(main_h), rest.take_bottom(foot_h, skip=main_h + 10)
     room = rest.cut(bottom=main_h + foot_h + 20)
-    title, line, room = room.split_rows(30 * scale, 22 * scale, REST)
-    page.text(title, entry.game, page.kit.largest(entry.game, title.w, "h2", "h4", "label"))
     details = entry.details()
-    page.text(line, details, page.kit.largest(details, line.w, "body", "small"), "ink2")
+    style = page.kit.largest(details, room.w, "body", "small")
+    title, line, room = room.split_rows(30 * scale, page.kit.text_height(details, room.w, style), REST)
+    page.text(title, entry.game, page.kit.largest(entry.game, title.w, "h2", "h4", "label"))
+    page.text(line, details, style, "ink2", lines=2)
     _add_flags(page, room, entry, note)
     _add_seats(page, room.cut(top=8, bottom=30 * scale if entry.over and entry.over.flags else 0), entry)
     _add_tools(page, foot, entry, acts)
     if entry.waiting:
-        button(page, f"resume.{entry.id}", button_box, _("Continue"), acts.resume, icon="play", kind="primary")
+        words, act, node_id = _("Continue"), acts.resume, f"resume.{entry.id}"
     else:
-        button(page, f"look.{entry.id}", button_box, _("Look again"), acts.look, icon="play", kind="primary")
+        words, act, node_id = _("Look again"), acts.look, f"look.{entry.id}"
+    button(page, node_id, button_box, words, act, icon="play", kind="primary", first=page.roomy)
 
 
 def _add_seats(page: Page, room: Box, entry: Entry) -> None:

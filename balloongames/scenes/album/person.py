@@ -75,12 +75,19 @@ def person_panel(
     elif rest.h > foot_h + 32 * scale:
         line = rest.take_bottom(24 * scale, skip=foot_h + 8)
         page.text(line, _("All of this stays on this computer."), "small", "ink2")
-    left, right = rest.take_bottom(foot_h).columns(2, 10)
+    _foot(page, rest.take_bottom(foot_h), acts, alone=alone)
+
+
+def _foot(page: Page, box: Box, acts: PersonActs, *, alone: bool) -> None:
+    """Add what makes a person another one: each as wide as its words need, else half of the line."""
+    same, gone = _("Same person…"), _("Remove…")
+    half = (box.w - 10) / 2
+    needed, rest = (page.kit.fit_width(words, "button-s", icon=20, pad=20) for words in (same, gone))
+    left, right = box.split_columns(max(half, min(needed, box.w - 10 - rest)), REST, gap=10)
     nobody = _("There is nobody else here.") if alone else ""
-    same = _("Same person…")
-    icon = "people" if page.kit.fit_width(same, "button-s", icon=18, pad=34) <= left.w else ""
+    icon = "people" if needed + 20 <= left.w else ""
     button(page, "same", left, same, acts.same, icon=icon, style="button-s", why_not=nobody, lines=2)
-    button(page, "remove", right, _("Remove…"), acts.remove, icon="trash", kind="danger", style="button-s")
+    button(page, "remove", right, gone, acts.remove, icon="trash", kind="danger", style="button-s")
 
 
 def _head(page: Page, box: Box, person: Person, acts: PersonActs) -> None:
@@ -96,7 +103,8 @@ def _head(page: Page, box: Box, person: Person, acts: PersonActs) -> None:
     page.text(name, person.name, style)
     page.text(since, told, "small", "ink2")
     where = box.take_right(44, 44)
-    button(page, "rename", where, "", acts.rename, icon="pencil", narrate=_("Rename"), tip=_("Rename"))
+    label, first = _("Rename"), page.roomy  # there the person has the page alone
+    button(page, "rename", where, "", acts.rename, icon="pencil", narrate=label, tip=label, first=first)
 
 
 def _looks(page: Page, box: Box, person: Person, acts: PersonActs) -> None:
@@ -125,7 +133,10 @@ def _figures(page: Page, box: Box, played: Played, stamps: tuple[int, int]) -> N
         (played.won, ngettext("win", "wins", played.won)),
         (stamps[0], ngettext("of {most} stamp", "of {most} stamps", stamps[1]).format(most=number(stamps[1]))),
     )
-    for cell, (figure, noun) in zip(box.columns(3, 10), told, strict=True):
+    third = (box.w - 20) / 3
+    last = max(third, page.kit.text_width(told[-1][1], "micro") + 14)  # of stamps there is most to say
+    cells = box.split_columns(min(third, (box.w - 20 - last) / 2), REST, last, gap=10)
+    for cell, (figure, noun) in zip(cells, told, strict=True):
         _row(page, cell)
         upper, lower = cell.inset(6, 5).split_rows(0.6 * (cell.h - 10), REST)
         page.text(upper, number(figure), "h1", align="center")

@@ -62,8 +62,9 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
     ways = rail.ways if len(rail.ways) > 1 else ()
     rows = len(rail.games) + len(rail.rivals) // 2 + bool(ways)
     heads = 3 + bool(ways)
-    row_h = min(44.0, (inner.h - _PEOPLE - (_HEAD + 4) * heads) / rows)
-    space = 4 + min(12.0, (inner.h - _PEOPLE - (_HEAD + 4) * heads - row_h * rows) / heads)
+    head_h = _HEAD * page.kit.text_scale
+    row_h = min(44.0, (inner.h - _PEOPLE - (head_h + 4) * heads) / rows)
+    space = 4 + min(12.0, (inner.h - _PEOPLE - (head_h + 4) * heads - row_h * rows) / heads)
 
     def take(height: float) -> Box:
         nonlocal inner
@@ -71,9 +72,9 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
         return taken
 
     def head(words: str) -> None:
-        page.text(take(_HEAD + space).cut(top=space), words, "h4")
+        page.text(take(head_h + space).cut(top=space), words, "h4")
 
-    page.text(take(_HEAD + 4).cut(top=4), _("Whose matches"), "h4")
+    page.text(take(head_h + 4).cut(top=4), _("Whose matches"), "h4")
     _people(page, take(_PEOPLE), rail)
     head(_("Game"))
     for game, count in rail.games:
@@ -130,10 +131,10 @@ def _game(page: Page, box: Box, game: str, count: int, rail: Rail) -> None:
         canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
         right = canvas.text_width(number(count), "label") + 14
         canvas.text(box.take_right(right, skip=2).cut(right=10), number(count), "label", color, align="right")
-        words = box.cut(left=54, right=right + 4)
+        words = box.cut(left=51, right=right + 2)
         style = "label-s" if canvas.text_width(title, "label-s") <= words.w else "micro"
         if canvas.text_width(title, style) > words.w:
-            return canvas.text(words.cut(left=-44), title, style, color)  # a long name goes before a picture
+            return canvas.text(words.cut(left=-41), title, style, color)  # a long name goes before a picture
         picture = box.inset(6, 4).take_left(40)
         if game:
             canvas.rounded_picture(game_cover(registry.entry(game)), picture, (5, 5, 5, 5), zoom=0.2)

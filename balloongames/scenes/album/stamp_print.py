@@ -19,6 +19,7 @@ from balloongames.ui.stamps import Stamp
 _OPENING: Final = 118.0  # of the head of a stop where two pages lie open
 _GAP: Final = 14.0
 _MOST_LINES: Final = 4  # of the words of a stamp
+_SIDE: Final = 3.0  # of the words to the border
 
 
 def cells_of(page: Page, leaves: Box, stop: Stop) -> tuple[Box, list[Box]]:
@@ -39,7 +40,7 @@ def cells_of(page: Page, leaves: Box, stop: Stop) -> tuple[Box, list[Box]]:
 
 def lines_of(kit: Kit, stop: Stop, width: float) -> int:
     """Return how many lines the words of the stamps take at most."""
-    line = kit.text_height("x", width, "small")
+    line, width = kit.text_height("x", width, "small"), width - 2 * _SIDE
     return max((round(kit.text_height(_(one.words), width, "small") / line) for one in stop.stamps), default=0)
 
 
@@ -50,7 +51,7 @@ def draw_stamp(
     scale = canvas.text_scale
     if chosen:
         canvas.card(box.grow(3), Card(12, "suns", border="sund", border_w=2))
-    words_h = (24 + lines * 17) * scale
+    words_h = (24 + lines * 18) * scale
     place, below = box.cut(top=5).split_rows(REST, words_h, gap=6)
     height = min(place.h, place.w * 112 / 144, 122 * scale)
     paper = place.take_bottom(height, height * 144 / 112).moved(0, -2 if hovered else 0)
@@ -64,7 +65,7 @@ def draw_stamp(
         draw_picture(canvas, picture_box(paper), stamp, is_open=True)
     title, told = below.split_rows(24 * scale, REST)
     if lines:
-        canvas.text(told, _(stamp.words), "small", "ink2", align="center", lines=lines, valign="top")
+        canvas.text(told.inset(_SIDE, 0), _(stamp.words), "small", "ink2", align="center", lines=lines, valign="top")
     name = _(stamp.name)
     style = "label-s" if canvas.text_width(name, "label-s") <= title.w else "small-strong"
     return canvas.text(title, name, style, align="center")

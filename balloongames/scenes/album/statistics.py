@@ -282,7 +282,7 @@ class StatisticsScene(FiguresScene):
         strengths: list[tuple[str, str, int | None, Share]] = [
             (f"computer.{one}", against_title(one), None, share) for one, share in figures.by_strength(found)
         ]
-        rows = max(1, min(4, int(inner.h / (34 * page.kit.text_scale))))
+        rows = max(1, min(4, int(inner.h / (27 * page.kit.text_scale))))
         columns = (people[:rows], strengths[:rows])
         most = max((share.all for part in columns for *_who, share in part), default=0)
         for column, part in zip(inner.columns(2, 12), columns, strict=True):

@@ -15,7 +15,7 @@ from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.storage.database import HistoryError
 from balloongames.ui.caches import picture_bytes
-from balloongames.ui.still import picture_of
+from balloongames.ui.still import print_of
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ class Tables:
         except (HistoryError, BadRecord, BadPosition) as error:
             log.warning("the table of a match can't be drawn", exc_info=error)
             return None
-        return picture_of(self._ctx.kit, registry.view(entry.game_id), seen, people_of(entry.players), size)
+        return print_of(self._ctx.kit, registry.view(entry.game_id), seen, people_of(entry.players), size)
 
     def _record(self, entry: Entry) -> Record | None:
         if entry.over:

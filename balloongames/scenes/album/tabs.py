@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Final
 
 from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
+from balloongames.storage.settings import AlbumPage
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, PageTurn
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 
-AlbumPage = Literal["matches", "people", "statistics", "logbook"]
 _ORDER: Final[tuple[AlbumPage, ...]] = ("matches", "people", "statistics", "logbook")
 _W, _H = 132.0, 40.0
 _ROOMY = (92.0, 56.0)
+_BEGIN = 376.0  # where the first tab begins, if that leaves the tools of a page enough
+_TOOLS_W = 264.0
 
 
 def album_tabs(page: Page, ctx: Ctx, here: AlbumPage, room: Box) -> Box:
@@ -30,13 +32,14 @@ def album_tabs(page: Page, ctx: Ctx, here: AlbumPage, room: Box) -> Box:
     width, height = _ROOMY if page.roomy else (_W, _H)
     if not page.roomy:
         width = max(width, *(page.kit.fit_width(label, "button-s", icon=18, pad=30) for label, _icon in names.values()))
-    strip = room.take_left(width * len(_ORDER), height, skip=16)
-    border = "line"
-    page.paint(lambda canvas: canvas.card(strip.grow(2), Card(12, "paper2", border=border, border_w=2)))
+    wide = width * len(_ORDER)
+    begin = min(_BEGIN, room.right - wide - _TOOLS_W)  # alike on all pages: a tab must not move when it is pressed
+    strip = room.take_left(wide, height, skip=16 if page.roomy else max(16.0, begin - room.x))
+    page.paint(lambda canvas: canvas.card(strip.grow(2), Card(12, "paper2", border="line", border_w=2)))
     for name, box in zip(_ORDER, strip.columns(len(_ORDER)), strict=True):
         label, icon = names[name]
         _tab(page, name, box, label, icon, _leading(ctx, name), chosen=name == here)
-    return room.cut(left=strip.w + 32)
+    return room.cut(left=strip.right - room.x + 16)
 
 
 def turn_album(ctx: Ctx, here: AlbumPage, intent: Intent) -> bool:

@@ -183,13 +183,15 @@ class VersusScene(FiguresScene):
             page.text(cell, number(figure), style if scale < 1.4 else "h1", align="center")
             page.text(below, noun, page.kit.largest(noun, below.w, "label", "label-s", "micro"), align="center")
         page.paint(partial(draw_lead, box=bar, share=share, even=even))
-        if course.h < 30:
-            return
         latest = self._duels[-LATEST:]
-        line = _("The latest at the right") if latest else _("They have not played each other yet.")
-        page.text(words, line, "small", "ink2")
+        if course.h >= 30 or not latest:
+            line = _("The latest at the right") if latest else _("They have not played each other yet.")
+            page.text(words, line, "small", "ink2")
+        else:
+            course = box.span_y(words.y, box.bottom)  # the marks go before words about them
         looks = self._pair[0].look, self._pair[1].look
-        page.paint(partial(draw_course, box=course, duels=latest, looks=looks))
+        if course.h >= 30:
+            page.paint(partial(draw_course, box=course, duels=latest, looks=looks))
 
     def _games(self, page: Page, area: Box) -> None:
         scale = page.kit.text_scale

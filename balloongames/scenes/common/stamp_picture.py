@@ -23,7 +23,9 @@ def draw_stamped(canvas: Canvas, paper: Box, stamp: Stamp, number: int, *, on: s
     """Draw a stamp that was earned; ``number`` is its place on its page, and it lies ``on`` a color."""
     _draw_paper(canvas, paper, on)
     picture = picture_box(paper)
-    if not canvas.theme.outlined:
+    if canvas.theme.outlined:
+        canvas.card(picture, Card(3, "", border="edge", border_w=1.5))
+    else:
         canvas.card(picture, Card(3, _GROUNDS[number % len(_GROUNDS)]))
     draw_picture(canvas, picture, stamp, is_open=False)
 
@@ -64,8 +66,9 @@ def _draw_piece(canvas: Canvas, box: Box, name: str, ink: str, *, alpha: float) 
 
 def _draw_paper(canvas: Canvas, box: Box, on: str) -> None:
     """Draw the paper of a stamp with its notches, through which one sees what it lies ``on``."""
-    white = "#FFFFFF" if not canvas.theme.outlined else "paper"
-    canvas.card(box, Card(3, white, border="line", border_w=1, shadow=1))
+    is_outlined = canvas.theme.outlined
+    border = ("edge", 2.0) if is_outlined else ("line", 1.0)
+    canvas.card(box, Card(3, "paper" if is_outlined else "#FFFFFF", border=border[0], border_w=border[1], shadow=1))
     pitch = min(_PITCH, box.w / _LEAST)
     across, down = round(box.w / pitch), round(box.h / pitch)
     notch = _NOTCH * pitch / _PITCH

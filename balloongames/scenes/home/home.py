@@ -305,7 +305,7 @@ class HomeScene(MenuScene):
             links.append(Link("again", "play", _("Play again"), self._again, said))
         if facts.results:
             said = ". ".join(f"{result_line(one)}, {when(one.finished)}" for one in facts.results[:2])
-            links.append(Link("results", "trophy", _("Last results"), self.ctx.go.album, said))
+            links.append(Link("results", "trophy", _("Last results"), partial(self.ctx.go.album, "matches"), said))
         if self._lessons.games:
             label = _("All lessons") if self._is_new else _("Lessons")
             links.append(Link("lessons", "feather", label, self.ctx.go.lessons))

@@ -5,7 +5,7 @@ The match itself lies on `balloongames.scenes.match.match_table`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
@@ -21,6 +21,7 @@ from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.banner import TurnBanner
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
 

@@ -296,10 +296,10 @@ def _add_moment(
             canvas.icon("play", Box.around(face.right - 8 - side / 2, face.cy, side, side))
         left = face.x + 18 + 2 * r
         words = face.inset(0, 3).span_x(left, face.right - (_arrow_w(page) if arrow else 6))
-        title_h = min(20 * scale, words.h * 0.4)
+        title_h = min(page.kit.text_height(moment.title, words.w, "label-s") + 2 * scale, words.h * 0.5)
         text_h = min(words.h - title_h, page.kit.text_height(moment.text, words.w, "small") + 2)
         both = words.center(words.w, title_h + text_h)
-        canvas.text(both.take_top(title_h), moment.title, "label-s")
+        canvas.text(both.take_top(title_h), moment.title, "label-s", lines=2)
         return canvas.text(both.cut(top=title_h), moment.text, "small", "ink2", lines=9)
 
     row(page, node_id, box, f"{moment.title}. {moment.text}", act, paint)

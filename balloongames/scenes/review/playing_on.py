@@ -93,16 +93,16 @@ class PlayOnScene(DialogScene):
         left = page.kit.text_width(old, "label") + 40
         right = min(box.w * 0.36, max(page.kit.text_width(name, "small-strong") for name in names[1:]) + 48)
         line = box.inset(left, 0).cut(right=right - left)
-        y = line.cy
-        lanes = [y - 38, y - 62][: len(self._spurs)]
+        y = line.cy + (14 if len(self._spurs) > 1 else 0)
+        lanes = [y - 34, y - 66][: len(self._spurs)]
 
         def x_of(one: int) -> float:
             return line.x + line.w * (one - plies.start) / max(1, len(plies) - 1)
 
         def paint(canvas: Canvas) -> None:
             canvas.card(box, Card(16, "paper2"))
-            canvas.text(box.take_left(left).inset(18, 0), old, "label")
-            canvas.card(line.center(h=8), Card(4, "ink"))
+            canvas.text(box.take_left(left).inset(18, 0).moved(0, y - line.cy), old, "label")
+            canvas.card(line.center(h=8).moved(0, y - line.cy), Card(4, "ink"))
             for lane, spur in zip(lanes, self._spurs, strict=True):
                 x = x_of(spur.ply)
                 dash = () if spur.is_over else (7.0, 5.0)
@@ -114,7 +114,7 @@ class PlayOnScene(DialogScene):
                 first, result = self._ended
                 _draw_avatar(canvas, line.right + 16, y, first)
                 canvas.text(_beside(line.right, y, box), result, "small-strong")
-            x, lane = x_of(ply), y + 40
+            x, lane = x_of(ply), y + 38
             canvas.path([(x, y), (min(x + 16, line.right), lane), (line.right, lane)], "ink", 2.6, dash=(7, 5))
             canvas.circle(x, y, 7, "paper", border="ink", border_w=2.4)
             canvas.circle(line.right + 12, lane, 11, "sun", border="ink", border_w=2.4)

@@ -101,8 +101,8 @@ class ReviewScene(WatchedScene):
 
     @property
     def in_motion(self) -> bool:
-        """Whether a step is being played, or the next one waits for its time."""
-        return self._director.busy or self._autoplay.on
+        """Whether a step is being played, leaves something that still moves, or the next one waits for its time."""
+        return self._director.busy or self._board.animating or self._autoplay.on
 
     def enter(self) -> None:
         self.ctx.audio.add(self.view.cues)
@@ -390,7 +390,7 @@ class ReviewScene(WatchedScene):
             if self._worth_a_look()
             else []
         )
-        spurs = [Action(f"branch.{i}", "right", spur.words, spur.open) for i, spur in enumerate(self._marks.spurs())]
+        spurs = [Action(f"branch.{i}", "right", spur.title, spur.open) for i, spur in enumerate(self._marks.spurs())]
         title = ": ".join(filter(None, (move_words(self._ply, self._plies), self._marks.flags.get(self._ply))))
         self.ctx.stack.push(MarksScene(self.ctx, title, [*self._marking(), *go, *spurs]))
 

@@ -22,6 +22,7 @@ _MARKING_H: Final = 40.0  # of what can be done with a move
 _FOOT: Final = 12.0  # below the buttons
 _TIMELINE_H: Final = 66.0
 _SIDE: Final = 56.0  # of a button without words
+_SPEEDS_W: Final = 206.0  # with the air beside them
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,23 +142,25 @@ def _add_chances(page: Page, box: Box, people: People, chances: Sequence[float])
 def _add_buttons(page: Page, room: Box, head: Playhead, marks: Marks, more: Sequence[Action], counts: str) -> None:
     """Add the buttons that step and play, what else can be done at the right, and between them where it stands."""
     room = _add_steps(page, room, head)
-    for action in reversed(more):
-        width = page.kit.fit_width(action.words, "button-s", icon=24, pad=36)
-        _add(page, room.take_right(width), action)
+    where = move_words(head.ply, head.plies)
+    longest = page.kit.text_width(move_words(head.plies.stop - 1, head.plies), "label")
+    widths = [page.kit.fit_width(action.words, "button-s", icon=24, pad=36) for action in more]
+    if not page.roomy and sum(widths) + 8 * len(widths) + _SPEEDS_W + longest + 14 > room.w:
+        widths = [_SIDE] * len(more)  # where it stands goes before words about where else one could go
+    for action, width in zip(reversed(more), reversed(widths), strict=True):
+        _add(page, room.take_right(width), action, worded=width != _SIDE)
         room = room.cut(right=width + 8)
     if page.roomy:
-        where = move_words(head.ply, head.plies)
-        width = page.kit.text_width(move_words(head.plies.stop - 1, head.plies), "label") + 6
+        width = longest + 6
         _write(page, room.take_right(width), where, "label", align="right")
         add_timeline(page, room.cut(left=8, right=width + 14), head.plies, head.ply, marks, head.go_to, small=True)
         return
-    speeds = room.take_left(180, 40, skip=12)
+    speeds = room.take_left(_SPEEDS_W - 26, 40, skip=12)
     choices = [(_(label), lambda i=i: head.set_speed(i)) for i, (label, _factor) in enumerate(SPEEDS)]
     page.paint_each_frame(lambda canvas: canvas.card(speeds.grow(2), Card(12, "paper2", border="line", border_w=2)))
     segments(page, "speed", speeds, _("How fast the moves follow"), choices, head.speed)
-    room = room.cut(left=206)
-    where = move_words(head.ply, head.plies)
-    width = page.kit.text_width(move_words(head.plies.stop - 1, head.plies), "label") + 14
+    room = room.cut(left=_SPEEDS_W)
+    width = longest + 14
     if width <= room.w:
         _write(page, room.take_left(width), where, "label")
         if page.kit.text_width(counts, "small") <= room.w - width - 8:
@@ -193,10 +196,11 @@ def _add_steps(page: Page, room: Box, head: Playhead) -> Box:
     return room
 
 
-def _add(page: Page, box: Box, action: Action) -> None:
+def _add(page: Page, box: Box, action: Action, *, worded: bool = True) -> None:
     button(
-        page, action.node_id, box, action.words, action.act, icon=action.icon, style="button-s", why_not=action.why_not
-    )
+        page, action.node_id, box, action.words if worded else "", action.act, icon=action.icon, style="button-s",
+        narrate=action.words, tip="" if worded else action.words, why_not=action.why_not,
+    )  # fmt: skip
 
 
 def _write(

@@ -31,6 +31,11 @@ class Spur:
     is_over: bool
     open: Callable[[], None]
 
+    @property
+    def title(self) -> str:
+        """What it is called where its words stand alone."""
+        return self.words[:1].upper() + self.words[1:]
+
 
 @dataclass(frozen=True, slots=True)
 class Marks:

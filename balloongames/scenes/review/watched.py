@@ -72,8 +72,8 @@ class WatchedScene(BoardScene):
         return None
 
     def last_turns(self) -> Sequence[LastTurn[Any]]:
-        """Nothing is marked."""
-        return ()
+        """Return what everybody did last; while a step is played, nothing is marked."""
+        return () if self._director.busy else self._view_update.last_turns
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""

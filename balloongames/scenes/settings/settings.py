@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from balloongames.i18n import N_, _
@@ -154,7 +155,7 @@ class SettingsScene(MenuScene):
                 self._leaf(page, inner.take_bottom(40 * max(1.0, page.kit.text_scale * 0.8), skip=-4), sheets)
         elif self.tab == "saves":
             folder = self.ctx.store.replays.parent
-            settings_pages.saves(page, inner, self.album, folder, self.ctx.go.album)
+            settings_pages.saves(page, inner, self.album, folder, partial(self.ctx.go.album, "matches"))
         else:
             self._rows(page, inner, settings_pages.rows(Switchboard(self.values, self.change), self.tab))
 

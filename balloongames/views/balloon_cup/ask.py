@@ -53,10 +53,13 @@ def askable(context: BoardContext) -> tuple[str, ...]:
 
 
 def part(name: str, context: BoardContext) -> Box | None:
-    """Return where a part lies."""
+    """Return where a part lies; ``tiles`` are all with their cards."""
     layout = context.layout
     kind, *at = name.split(".")
     match kind:
+        case "tiles":
+            first, last = layout.columns[0].panel, layout.columns[-1].panel
+            return first.span_x(first.x, last.right)
         case "tile":
             return layout.column(int(at[0])).picture
         case "total":

@@ -18,9 +18,10 @@ _LINE: Final = 36.0
 
 
 def add_strip(page: Page, context: BoardContext) -> None:
-    """Add the strip; in large type only while nothing else is to be told there."""
+    """Add the strip; in large type only for whoever sits here, while nothing else is to be told there."""
     box, roomy = context.layout.strip, context.layout.roomy
-    if context.claiming or (roomy and (notice_for(context) is not None or not context.host.last_turns())):
+    is_needed = context.seen.viewer is not None and notice_for(context) is None and context.host.last_turns()
+    if context.claiming or (roomy and not is_needed):
         return
     page.paint(lambda canvas: canvas.card(box, Card(13, "paper", border="line", border_w=1.5, shadow=1)))
     room = box.inset(16, max(0.0, (box.h - _LINE * max(1.0, page.kit.text_scale)) / 2))

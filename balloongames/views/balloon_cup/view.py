@@ -13,3 +13,4 @@ class BalloonCupView(GameView):
     title = N_("Balloon Cup")
     promise = N_("Fly high over mountains, low over plains, and win three of five trophies.")
     colors = ("red", "yellow", "green", "blue", "grey")
+    pieces = ("tiles",)

@@ -89,13 +89,14 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
 def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a table of parts
     """Return where something lies: ``group.0``, ``cell.2.0`` (column and row of the large board), or ``board``.
 
-    ``balloon.1.2.0`` is a place on another board, seat first, as far as that can be seen.
+    ``board.1`` is that of a seat, ``balloon.1.2.0`` a place on it, as far as that can be seen.
     """
     kind, _dot, place = name.partition(".")
     own = context.layout.own
     match kind:
         case "board":
-            return own.frame
+            field = context.fields().get(int(place)) if place else own
+            return field.frame if field is not None else None
         case "steps":
             return context.layout.steps
         case "track":

@@ -13,3 +13,4 @@ class BalloonPopView(GameView):
     title = N_("Balloon POP")
     promise = N_("Pick a group, let it float, and hear series pop under the awning.")
     colors = ("red", "yellow", "green", "blue", "white")
+    pieces = ("board.0", "board.1", "board.2", "board.3")

@@ -208,7 +208,8 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
 
     def light(_canvas: Canvas, state: NodeState) -> None:
         """Light the marks of the lines, which are pressed with the panel."""
-        context.lit_turns = set(context.turn_rows) if state.focused or state.hovered else set()
+        if state.focused or state.hovered:
+            context.lit_turns.update(context.turn_rows)
 
     page.add(Node("log", box, "button", _("All that happened"), context.host.open_log, light, value=newest, radius=16))
 

@@ -15,3 +15,4 @@ class BubbleePopView(GameView):
     colors = ("red", "yellow", "green", "blue", "purple", "black")
     night = True
     postcard = Postcard("planets")
+    pieces = ("planet.0", "planet.1")

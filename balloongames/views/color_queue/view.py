@@ -15,6 +15,7 @@ class ColorQueueView(GameView):
     promise = N_("Choose in secret, line up by number, and leave the explosions to the others.")
     colors = ("red", "yellow", "green", "blue", "purple")
     postcard = Postcard(ground="pictures/scenery/home")  # a sky of scores can't be read in its dusk
+    pieces = ("queue",)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return the explosions of a rival, or the cards that a team or one alone had left."""
