@@ -1,6 +1,7 @@
 """How strong a computer player is.
 
-Strengths differ in how many playouts they may use and in their slack, never in what they know. Playouts instead of
+Strengths differ in how many playouts they may use and in their slack, and the strongest one in how it judges what it
+finds, never in what they know. Playouts instead of
 time: the same move on every machine. Slack is how much of its chances a player gives away by taking any of the moves
 that seem nearly as good; it never takes one that seems worse than that. What a move decides differs from game to game,
 so each evaluator multiplies slack (`Evaluator.slack_scale`) and playouts (`Evaluator.playout_scale`).
@@ -18,21 +19,24 @@ from balloongames.core import evaluator
 class Strength:
     """A strength: ``playouts`` for a move, and ``slack`` in chances, 0 for always the best move found.
 
-    ``settles`` is whether it plays as soon as the playouts to come can't change its mind any more.
+    ``settles`` is whether it plays as soon as the playouts to come can't change its mind any more. ``masters`` is
+    whether it looks at the game as its `Evaluator.master` does.
     """
 
     name: str
     playouts: int
     slack: float = 0.0
     settles: bool = False
+    masters: bool = False
 
 
-_GENTLE, _STEADY, _SHARP, _FIERCE = evaluator.STRENGTHS
+_GENTLE, _STEADY, _SHARP, _FIERCE, _MASTER = evaluator.STRENGTHS
 STRENGTHS: Final = (
     Strength(_GENTLE, 24, 0.1),
     Strength(_STEADY, 80, 0.055),
     Strength(_SHARP, 200, 0.02),
     Strength(_FIERCE, 600, settles=True),
+    Strength(_MASTER, 1800, settles=True, masters=True),
 )
 _BY_NAME: Final = {strength.name: strength for strength in STRENGTHS}
 

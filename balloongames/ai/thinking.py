@@ -74,8 +74,9 @@ class Thinking:
         self._beside: Final = beside
         rng = Rng.from_word(seed or digest_of(repr(seen)))
         moves = tuple(map(evaluator.game.parse_move, only))
-        playouts = max(1, round(self.strength.playouts * evaluator.playout_scale_at(seen)))
-        self._search: Final = Search(evaluator, seen, seat, rng.split("search"), temperament, moves, playouts)
+        judge = evaluator.master if self.strength.masters else evaluator
+        playouts = max(1, round(self.strength.playouts * judge.playout_scale_at(seen)))
+        self._search: Final = Search(judge, seen, seat, rng.split("search"), temperament, moves, playouts)
         self._choice: Final = rng.split("choice")
         self._contrasts: Final = rng.split("contrast")
         self.planned: Final = 0 if self._search.is_decided else playouts

@@ -132,7 +132,7 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="the id of a game, such as balloon_pop")
     parser.add_argument(
         "--bots", default="sharp,steady", metavar="WHO,WHO",
-        help="gentle, steady, sharp, fierce, keen, greedy, random or so many playouts; sharp:bold has a temperament",
+        help="gentle, steady, sharp, fierce, master, keen, greedy, random or so many playouts; sharp:bold has a style",
     )  # fmt: skip
     parser.add_argument("--games", type=count, default=100, metavar="N")
     parser.add_argument("--seats", type=count, metavar="N", help="at the table; as many as players if not given")

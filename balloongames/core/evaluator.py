@@ -11,9 +11,11 @@ Like rules, an evaluator is pure: same arguments, same answer; randomness comes 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
 from balloongames.core.game import Game, M, O, Reason, S, Seat
+from balloongames.core.learned import Counted, Weights
 from balloongames.core.rng import Rng
 
 EVEN: Final = "even"
@@ -22,7 +24,7 @@ BOLD: Final = "bold"
 TEMPERAMENTS: Final = (EVEN, PATIENT, BOLD)
 """How a computer player likes to play, whatever its strength: for the chances alone, safely, or adventurously."""
 
-STRENGTHS: Final = ("gentle", "steady", "sharp", "fierce")
+STRENGTHS: Final = ("gentle", "steady", "sharp", "fierce", "master")
 """How strong a computer player is, from the weakest on; what that means is for `balloongames.ai` to say."""
 
 
@@ -50,6 +52,8 @@ class Evaluator(Generic[S, M, O]):
     * ``playout_scale``: multiplies the playouts of every strength, where playouts are cheaper or dearer than elsewhere.
     * ``slack_scale``: multiplies the slack of every strength, where moves differ by more or less than elsewhere.
     * ``foretold``: the codes of facts that are worth telling of a later move, too, the weightiest first.
+    * ``weights``: what is counted in a position, if that is learned (`counted`); none if the judgment is guessed.
+    * ``master``: how the strongest computer player looks at the same game, if its judgment is another one.
     """
 
     root_samples: int = 6
@@ -57,9 +61,11 @@ class Evaluator(Generic[S, M, O]):
     playout_scale: float = 1.0
     slack_scale: float = 1.0
     foretold: tuple[str, ...] = ()
+    weights: Weights = MappingProxyType({})
 
-    def __init__(self, game: Game[S, M, O]) -> None:
+    def __init__(self, game: Game[S, M, O], master: Evaluator[S, M, O] | None = None) -> None:
         self.game: Final = game
+        self.master: Final = master or self
 
     def root_samples_at(self, seen: O, affordable: int) -> int:
         """Return in how many deals to judge the moves at the root: ``affordable``, within the two bounds."""
@@ -73,6 +79,10 @@ class Evaluator(Generic[S, M, O]):
         """Return by seat a guess in 0 … 1 of how well it will end."""
         game = self.game
         return [game.estimate(state, seat) for seat in range(game.seats_of(state))]
+
+    def counted(self, state: S) -> Counted:
+        """Return what a position that is not over has of the things that ``weights`` weigh."""
+        raise NotImplementedError
 
     def score_now(self, state: S) -> Sequence[float]:
         """Return by seat, in any unit, how it stands as the table lies: what it has, nothing foreseen."""

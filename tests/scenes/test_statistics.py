@@ -76,7 +76,7 @@ def test_whom_the_matches_were_against() -> None:
     told = [(True, (person,)), (False, (person, gentle)), (True, (gentle,)), (False, (guest,))]
     found = [Counted(result(9, day, rivals, won=won), MOST, 9) for day, (won, rivals) in enumerate(told)]
     counts = {whom: len(figures.against(found, whom)) for whom in figures.AGAINST}
-    assert counts == {"everyone": 4, "people": 3, "gentle": 2, "steady": 0, "sharp": 0, "fierce": 0}
+    assert counts == {"everyone": 4, "people": 3, "gentle": 2, "steady": 0, "sharp": 0, "fierce": 0, "master": 0}
     assert figures.by_person(found) == [(7, Share(1, 1))]
     assert dict(figures.by_strength(found))["gentle"] == Share(1, 1)
 

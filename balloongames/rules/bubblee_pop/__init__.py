@@ -23,7 +23,8 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.rules.bubblee_pop.evaluator import BubbleeEvaluator
+from balloongames.rules.bubblee_pop.learned import BubbleeMaster
 from balloongames.rules.bubblee_pop.play import BubbleePop
 
 GAME: Final = BubbleePop()
-EVALUATOR: Final = BubbleeEvaluator(GAME)
+EVALUATOR: Final = BubbleeEvaluator(GAME, BubbleeMaster(GAME))

@@ -60,7 +60,7 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
     page.panel(area, radius=18)
     inner = area.inset(16, 12)
     ways = rail.ways if len(rail.ways) > 1 else ()
-    rows = len(rail.games) + len(rail.rivals) // 2 + bool(ways)
+    rows = len(rail.games) + (len(rail.rivals) + 1) // 2 + bool(ways)
     heads = 3 + bool(ways)
     head_h = _HEAD * page.kit.text_scale
     row_h = min(44.0, (inner.h - _PEOPLE - (head_h + 4) * heads) / rows)
@@ -86,7 +86,7 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
         picker(page, "way", take(row_h).cut(left=2, top=2, right=2, bottom=2), _("Way to play"), choices, at)
     head(_("Against"))
     for pair in (rail.rivals[start : start + 2] for start in range(0, len(rail.rivals), 2)):
-        for cell, (whom, count) in zip(take(row_h).cut(bottom=2).columns(2, 6), pair, strict=True):
+        for cell, (whom, count) in zip(take(row_h).cut(bottom=2).columns(2, 6), pair, strict=False):
             _chip(
                 page, f"against.{whom}", cell, against_title(whom), count, partial(rail.choose_rival, whom),
                 chosen=whom == rail.whom,

@@ -23,8 +23,12 @@ LOOK_NAMES: Final = {
     "checks": N_("black checks"),
     "rays": N_("white rays"),
 }
-_STRENGTHS: Final = dict(zip(STRENGTHS, (N_("gentle"), N_("steady"), N_("sharp"), N_("fierce")), strict=True))
-_STRENGTH_TITLES: Final = dict(zip(STRENGTHS, (N_("Gentle"), N_("Steady"), N_("Sharp"), N_("Fierce")), strict=True))
+_STRENGTHS: Final = dict(
+    zip(STRENGTHS, (N_("gentle"), N_("steady"), N_("sharp"), N_("fierce"), N_("master")), strict=True)
+)
+_STRENGTH_TITLES: Final = dict(
+    zip(STRENGTHS, (N_("Gentle"), N_("Steady"), N_("Sharp"), N_("Fierce"), N_("Master")), strict=True)
+)
 _STYLES: Final = dict(zip(TEMPERAMENTS, (N_("Balanced"), N_("Patient"), N_("Bold")), strict=True))
 
 

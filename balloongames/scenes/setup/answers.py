@@ -24,7 +24,8 @@ _STRENGTHS: Final = dict(
             N_("It thinks for a moment and gives good chances away. It is made for first matches."),
             N_("It thinks a little and gives some chances away, as most people do."),
             N_("It thinks for longer and hardly gives anything away."),
-            N_("It thinks longest and always takes the best move it finds."),
+            N_("It thinks for a long time and always takes the best move it finds."),
+            N_("It thinks longest, and many matches have taught it what a position is worth."),
         ),
         strict=True,
     )
