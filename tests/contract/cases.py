@@ -107,14 +107,34 @@ def plain(cases: Iterable[Case]) -> list[Case]:
     return [case for case in cases if len(case.changed) <= 1 or len(case.changed) == len(case.options)]
 
 
-def for_each(cases: Iterable[Case]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def by_tables(cases: Iterable[Case]) -> dict[str, list[Case]]:
+    """Return all cases of one game with so many seats together."""
+    found: dict[str, list[Case]] = {}
+    for case in cases:
+        found.setdefault(f"{case.game.meta.id}-{case.seats}", []).append(case)
+    return found
+
+
+def few(cases: Iterable[Case]) -> list[Case]:
+    """Return of each game with so many seats the first case and the last: as usual, and all otherwise.
+
+    Enough for what the house does with a match whatever its options are; the long run has all.
+    """
+    return [
+        case for some in by_tables(cases).values() for case in (some[:1] if len(some) == 1 else (some[0], some[-1]))
+    ]
+
+
+def for_each(cases: Iterable[Case], rest: Iterable[Case] = ()) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Hand a test its ``case``, one after the other: a test of its own for each would cost more than what it does.
 
-    All cases of one game with so many seats are one test. Where it fails, the case is told.
+    All cases of one game with so many seats are one test. Where it fails, the case is told. The ``rest`` waits for the
+    long run.
     """
-    by_table: dict[str, list[Case]] = {}
-    for case in cases:
-        by_table.setdefault(f"{case.game.meta.id}-{case.seats}", []).append(case)
+    by_table = by_tables(cases)
+    late = {f"{name}-rest": some for name, some in by_tables(rest).items()}
+    tables = [*by_table, *(pytest.param(name, marks=pytest.mark.soak) for name in late)]
+    by_table |= late
 
     def decorate(test: Callable[..., None]) -> Callable[..., None]:
         def run(table: str, **others: Any) -> None:
@@ -130,7 +150,7 @@ def for_each(cases: Iterable[Case]) -> Callable[[Callable[..., None]], Callable[
         table = Parameter("table", Parameter.POSITIONAL_OR_KEYWORD)
         run.__signature__ = Signature([table, *kept])  # type: ignore[attr-defined]
         run.pytestmark = getattr(test, "pytestmark", [])  # type: ignore[attr-defined]
-        return pytest.mark.parametrize("table", by_table)(run)
+        return pytest.mark.parametrize("table", tables)(run)
 
     return decorate
 
@@ -139,6 +159,8 @@ CASES = [case for game in (*GAMES, *PUZZLES) for case in cases_of(game)]
 every_game = pytest.mark.parametrize("game", [*GAMES, *PUZZLES], ids=lambda game: game.meta.id)
 every_case = for_each(CASES)
 plain_cases = for_each(plain(CASES))
+FEW = few(CASES)
+few_cases = for_each(FEW, (case for case in CASES if case not in FEW))
 
 
 @lru_cache(maxsize=64)

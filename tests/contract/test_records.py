@@ -13,7 +13,7 @@ from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import MAX_MOVES, BadRecord, NewerRecord, Record, restore, take
 from balloongames.core.rng import Rng
-from tests.contract.cases import TOY, every_case, every_game, plain_cases, plies, scratched, some_plies, walk
+from tests.contract.cases import TOY, every_case, every_game, few_cases, plain_cases, plies, scratched, some_plies, walk
 
 FEW = 15  # moves of a record that is scratched again and again: all its parts are there by then
 
@@ -50,7 +50,7 @@ def test_the_same_moves_give_the_same_match(case):
     assert again.log(None) == match.log(None)
 
 
-@every_case
+@few_cases
 def test_undo_leads_to_the_start_and_redo_to_the_end(case):
     match = replayed(case)
     states = [match.at(ply) for ply in plies(match)]
@@ -67,7 +67,7 @@ def test_undo_leads_to_the_start_and_redo_to_the_end(case):
     assert match.redo_closed().code == "nothing_to_redo"
 
 
-@plain_cases
+@few_cases
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["some", "every"])
 def test_a_match_is_saved_and_opened_at_any_ply(case, every):
     match = replayed(case)
@@ -82,7 +82,7 @@ def test_a_match_is_saved_and_opened_at_any_ply(case, every):
         assert take(restored.match) == record == take(match)
 
 
-@plain_cases
+@few_cases
 def test_a_scratched_record_is_refused_or_is_a_whole_match(case):
     record, rng = take(replayed(case, FEW)).to_plain(), Rng.from_word(f"records {case}")
     refused = 0
@@ -107,7 +107,7 @@ def test_a_move_that_was_not_legal_is_refused(case):
     assert caught.value.reason.code in {"illegal_move", "diverged", "too_large"}
 
 
-@plain_cases
+@few_cases
 def test_when_the_rules_changed_the_last_position_is_kept_and_the_way_there_is_cut(case):
     match = replayed(case)
     for _ in range(match.ply // 2):
@@ -129,7 +129,7 @@ def test_when_the_rules_changed_the_last_position_is_kept_and_the_way_there_is_c
         restore(take(again.match), game)
 
 
-@plain_cases
+@few_cases
 def test_a_match_that_the_changed_rules_play_alike_keeps_all_its_moves(case):
     match = walk(case)
     restored = restore(take(match), type("Later", (type(case.game),), {"meta": raised(case.game.meta)})())

@@ -295,13 +295,19 @@ def test_the_spot_of_a_part_is_its_line():
     assert refused(changed('x="10"', 'x="ten"')).reason["spot"] == "line 10"
 
 
+def nested(depth: int) -> str:
+    """A document of elements in one another that is no map."""
+    return "<a>" * depth + "</a>" * depth
+
+
 def test_there_may_not_be_too_much_of_anything():
     assert code_of(changed("<objectgroup", "<objectgroup/>" * checking.MAX_LAYERS + "<objectgroup")) == "too_many"
     assert (
         code_of(changed('<object id="5"', '<object id="6"/>' * checking.MAX_OBJECTS + '<object id="5"')) == "too_many"
     )
     assert code_of(changed("0,0 5,-5", "0,0 " * (checking.MAX_POINTS + 1))) == "too_many"
-    assert code_of(changed("<point/>", "<a>" * 50 + "</a>" * 50)) == "too_deep"
+    assert code_of(nested(reader.MAX_DEPTH)) == "unknown_part"
+    assert code_of(nested(reader.MAX_DEPTH + 1)) == "too_deep"
     assert code_of(changed("<point/>", "<point/>" * reader.MAX_PARTS)) == "too_many"
     room = reader.MAX_BYTES - len(GOOD.encode())
     assert parsed(GOOD + " " * room) == parsed(GOOD)

@@ -72,8 +72,7 @@ class Stage(harness.Stage):
 
     def said(self) -> set[str]:
         """Return all texts on the screen."""
-        self.loop.redraw()
-        self.frame(0)
+        self._frame_if_read()
         return {ink.text for ink in self.page.text_boxes}
 
     @property

@@ -158,14 +158,16 @@ def test_a_slot_can_be_chosen_before_its_card(stage: Stage) -> None:
 
 
 def test_a_card_that_lies_is_taken_back_by_a_second_press_or_by_the_button(stage: Stage) -> None:
-    scene = lay(stage)
+    scene, heard = lay(stage), stage.audio.log
     for again in ("slot.0.0", "confirm"):
+        heard.clear()
         press(stage, f"card.{R8}")
         press(stage, "slot.0.0")
         press(stage, "slot.0.0")
         assert "Take red 8 back" in stage.said()
         press(stage, again)
         assert where(scene, R8) is None
+        assert [played.cue for played in heard if played.cue != "press"] == ["place", "slide"]
 
 
 def test_the_button_places_a_card_that_fits_in_one_place_only(stage: Stage) -> None:

@@ -158,6 +158,21 @@ def test_cards_are_carried_taken_away_picked_up_and_brought_back(stage: Stage) -
     assert not scene.drawing.lying
 
 
+def test_the_wheel_and_the_page_keys_go_through_the_palette_and_round(stage: Stage) -> None:
+    scene = enter(stage)
+    palette = scene._shop.kit.palette
+    first = palette.index(scene._piece)
+    met = []
+    for step in (lambda: stage.wheel(-1), lambda: stage.wheel(-1), lambda: stage.wheel(1),
+                 lambda: stage.key("pagedown"), lambda: stage.key("pageup")):  # fmt: skip
+        step()
+        met.append(palette.index(scene._piece))
+    assert met == [first + one for one in (1, 2, 1, 2, 1)]
+    for _ in range(first + 2):
+        stage.wheel(1)
+    assert scene._piece == palette[-1]
+
+
 def test_a_drawing_is_tried_at_once_and_nothing_of_that_is_remembered(stage: Stage) -> None:
     code = smallest("one_turn")
     scene = enter(stage, code)

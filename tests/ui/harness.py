@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -88,7 +88,7 @@ class Stage:
 
     def rest(self, longest: float = 30.0, frame: float = SLOW) -> None:
         """Let time pass until nothing moves; a longer ``frame`` is a slower computer."""
-        self.frame(0)
+        self._frame_if_read()
         passed = 0.0
         with nullcontext() if self.is_watched else unseen():
             while self.ctx.stack.animating:
@@ -108,7 +108,12 @@ class Stage:
 
     def post(self, kind: int, **facts: Any) -> None:
         self.hear(kind, **facts)
-        self.frame(0)
+        self._frame_if_read()
+
+    def _frame_if_read(self) -> None:
+        """Let a frame pass; if nobody looks at pixels, it is painted when somebody asks for its texts or pieces."""
+        with nullcontext() if self.is_watched or pixels_are_laid() else painted_when_read():
+            self.frame(0)
 
     def hear(self, kind: int, **facts: Any) -> None:
         """Let an event be taken in before the next one: of most gestures the picture at their end is enough."""
@@ -169,6 +174,57 @@ def unseen() -> Iterator[None]:
         PageDriver.draw = draw  # type: ignore[method-assign]
 
 
+_owed: dict[int, tuple[Page, Callable[[], object]]] = {}
+"""Pages that have not been painted yet, and what paints them."""
+
+_draw = PageDriver.draw
+
+
+def _draw_now(driver: PageDriver, *args: Any, **facts: Any) -> list[pygame.Rect]:
+    _owed.pop(id(driver._page), None)
+    return _draw(driver, *args, **facts)
+
+
+def _draw_when_read(driver: PageDriver, *args: Any, **facts: Any) -> list[pygame.Rect]:
+    if driver._window is None:
+        return _draw_now(driver, *args, **facts)  # of each screen the first picture is painted
+    _owed.pop(id(driver._page), None)
+    page = driver.page
+    _owed[id(page)] = page, lambda: driver._page is page and _draw(driver, *args, **facts)
+    return []
+
+
+def _painted(name: str) -> property:
+    """What a page is filled with while it is painted: by then it has to be."""
+    slot = Page.__dict__[name]
+
+    def read(page: Page) -> Any:
+        owed = _owed.pop(id(page), None)
+        if owed is not None and owed[0] is page:
+            owed[1]()
+        return slot.__get__(page, Page)
+
+    return property(read, slot.__set__)
+
+
+PageDriver.draw = _draw_now  # type: ignore[method-assign]
+Page.text_boxes = _painted("text_boxes")  # type: ignore[assignment,misc]
+Page.drawn_pieces = _painted("drawn_pieces")  # type: ignore[assignment,misc]
+
+
+@contextmanager
+def painted_when_read() -> Iterator[None]:
+    """Let a frame be painted only if somebody reads what is on it: most gestures are followed by the next one."""
+    if PageDriver.draw is not _draw_now:  # nobody looks at all, or somebody looks closely
+        yield
+        return
+    PageDriver.draw = _draw_when_read  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        PageDriver.draw = _draw_now  # type: ignore[method-assign]
+
+
 @contextmanager
 def stage(folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en", **settings: Any) -> Iterator[Stage]:
     """Open the program in a folder; ``settings`` are those of `storage.settings`."""
@@ -188,6 +244,7 @@ def sweep() -> None:
 
     What is left stays: modules, fonts, pictures. It is not looked through again by the next sweep.
     """
+    _owed.clear()
     gc.collect()
     gc.freeze()
 

@@ -45,7 +45,7 @@ _LIGHT, _DARK = "#FFFAF0", "#1F2A44"
 
 
 @dataclass(frozen=True, slots=True)
-class _Way:
+class _Compared:
     """One of the two moves: what it is called, its sentence, and the chances that it brings."""
 
     id: str
@@ -72,9 +72,9 @@ class TryAgainScene(TableScene):
         # Where the sheet lies, and in which window: it stays there while one or the other move is shown.
         self._lies: tuple[tuple[Box, float], Box] | None = None
         super().__init__(ctx, practice(replay, self.moment.ply).session)
-        self.ways: Final = self._find_ways()
+        self.compared: Final = self._find_compared()
 
-    def _find_ways(self) -> dict[str, _Way]:
+    def _find_compared(self) -> dict[str, _Compared]:
         game, seen, moment = registry.game(self.session.game_id), self.session.seen(), self.moment
         played, better = game.parse_move(moment.played), game.parse_move(moment.better)
         why = why_of(self.view, moment.why, moment.contrast, self._people)
@@ -83,8 +83,8 @@ class TryAgainScene(TableScene):
             return self.view.move(move, seen, self._people) or _("It is marked on the board.")
 
         return {
-            PLAYED: _Way(PLAYED, played, _("Played"), " ".join([order(played), *why.against]), "", why.answer),
-            BETTER: _Way(
+            PLAYED: _Compared(PLAYED, played, _("Played"), " ".join([order(played), *why.against]), "", why.answer),
+            BETTER: _Compared(
                 BETTER,
                 better,
                 _("Better"),
@@ -130,7 +130,7 @@ class TryAgainScene(TableScene):
 
     def _show_way(self, way: str) -> None:
         self.chosen = way
-        self._board.propose(self.ways[way].move)
+        self._board.propose(self.compared[way].move)
         self.refresh()
 
     def _show_both(self) -> None:
@@ -144,7 +144,7 @@ class TryAgainScene(TableScene):
     def build(self, page: Page) -> None:
         """The table as it was, the marks on it, and the sheet with both moves."""
         self._add_board(page)
-        marks = {way.id: self._places(page, way) for way in self.ways.values()}
+        marks = {way.id: self._places(page, way) for way in self.compared.values()}
         for name in [node.id for node in page.nodes.values() if node.main]:
             del page.nodes[name]  # it would promise to play
         for node in page.nodes.values():
@@ -169,7 +169,7 @@ class TryAgainScene(TableScene):
 
     def _add_ahead(self, page: Page, marks: Sequence[Box]) -> None:
         """Draw what the shown move leads to."""
-        ahead = self.ways[self.chosen].ahead
+        ahead = self.compared[self.chosen].ahead
         if ahead is not None:
             move = registry.game(self.session.game_id).parse_move(ahead.move)
             places = places_ahead(page, self._board, move, ahead.seat, marks)
@@ -191,7 +191,7 @@ class TryAgainScene(TableScene):
         places = [box for boxes in marks.values() for box in boxes]
         return spot_for_sheet(area_below(page), width, self._sheet_height(page, width), places)
 
-    def _places(self, page: Page, way: _Way) -> list[Box]:
+    def _places(self, page: Page, way: _Compared) -> list[Box]:
         names = self._board.places(way.move, self.moment.seat)
         found = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
         return found or list(self._board.boxes(way.move, self.moment.seat))
@@ -241,9 +241,9 @@ class TryAgainScene(TableScene):
         note: nothing may move when another one is chosen.
         """
         scale, width = page.kit.text_scale, width - 2 * _PAD
-        gain = page.kit.text_width(self.ways[BETTER].gain, "h3") + 8
+        gain = page.kit.text_width(self.compared[BETTER].gain, "h3") + 8
         room = width - 8 if page.roomy else width - 32 - gain
-        words = [page.kit.text_height(way.sentence, room, "body") for way in self.ways.values()]
+        words = [page.kit.text_height(way.sentence, room, "body") for way in self.compared.values()]
         note = max(words) if page.roomy else page.kit.text_height(_note(), width - 8, "small")
         rows = [26 * scale + 20 + (0.0 if page.roomy else height) for height in words]
         foot = max(44.0, 30 * scale)
@@ -257,13 +257,13 @@ class TryAgainScene(TableScene):
         *above, _note_h, main_h, foot_h = self._heights(page, box.w)
         head, played, better, note, main, foot = box.inset(_PAD).split_rows(*above, REST, main_h, foot_h, gap=8)
         self._add_head(page, head)
-        for way, place in ((self.ways[PLAYED], played), (self.ways[BETTER], better)):
+        for way, place in ((self.compared[PLAYED], played), (self.compared[BETTER], better)):
             node = row(
                 page, f"again.{way.id}", place, f"{way.title}. {way.sentence}", partial(self.choose, way.id),
                 partial(_paint_way, page, way), chosen=way.id == self.chosen,
             )  # fmt: skip
             node.on_focus = partial(self._focused, way.id)
-        words, style = (self.ways[self.chosen].sentence, "body") if page.roomy else (_note(), "small")
+        words, style = (self.compared[self.chosen].sentence, "body") if page.roomy else (_note(), "small")
         page.text(note.inset(4, 0), words, style, "ink2", valign="top", lines=8)
         button(page, "again.play", main, _("Play on from here"), self._play_on, icon="play", kind="primary", first=True,
                lines=2)  # fmt: skip
@@ -374,7 +374,7 @@ def _note() -> str:
     return _("Play this position again. The match itself stays as it was; this is practice and counts nowhere.")
 
 
-def _paint_way(page: Page, way: _Way, canvas: Canvas, box: Box) -> TextInk | None:
+def _paint_way(page: Page, way: _Compared, canvas: Canvas, box: Box) -> TextInk | None:
     gain_w = canvas.text_width(way.gain, "h3") + 8 if way.gain else 0.0
     title, words = box.inset(16, 10).split_rows(26 * canvas.text_scale, REST)
     page.text_boxes.append(canvas.text(title, way.title, "label"))

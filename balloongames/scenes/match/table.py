@@ -25,7 +25,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
 
-_WAYS: Final = frozenset({"back", "rules", "menu"})  # lead away from the table and are always where they were
+_LEAD_AWAY: Final = frozenset({"back", "rules", "menu"})  # from the table; they are always where they were
 
 
 class TableScene(MatchTableScene):
@@ -174,7 +174,7 @@ class TableScene(MatchTableScene):
                 return True
             if self._playback.means(intent, self.driver):
                 return super().use(intent)
-            leads_away = isinstance(intent, Press) and self._meant(intent) in _WAYS
+            leads_away = isinstance(intent, Press) and self._meant(intent) in _LEAD_AWAY
             if isinstance(intent, Press | Accept | Typed) and not leads_away:
                 self.end_step()
                 return True  # it only asked to be quick: what it would hit now was not there before

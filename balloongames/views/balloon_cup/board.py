@@ -12,24 +12,21 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Node, Page
+from balloongames.views.balloon_cup import ask, last_turns, orders, told
 from balloongames.views.balloon_cup.actions import add_actions
-from balloongames.views.balloon_cup.ask import answer, askable, part
 from balloongames.views.balloon_cup.choices import add_choices
 from balloongames.views.balloon_cup.clips import Clips
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.forecast_panel import add_forecast_panel
 from balloongames.views.balloon_cup.hand import add_hand, add_hand_title, draw_hand, draw_supply
-from balloongames.views.balloon_cup.last_turns import left
 from balloongames.views.balloon_cup.layout import FOOT, FOOT_ROOMY
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
-from balloongames.views.balloon_cup.orders import ahead, boxes, open_nodes, places
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.strip import add_strip
 from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw_tiles
-from balloongames.views.balloon_cup.told import tell
 from balloongames.views.balloon_cup.trade import add_trade
 from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
 
@@ -41,17 +38,8 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("trophies",)
     second = "other"
-    finds = Finders(
-        places=places,
-        ahead=ahead,
-        open_nodes=open_nodes,
-        boxes=boxes,
-        part=part,
-        answer=answer,
-        askable=askable,
-        tell=tell,
-        left=left,
-        tense=lambda model: TROPHIES_TO_WIN - 1 in map(model.trophies.count, range(2)),
+    finds = Finders.of(
+        orders, ask, told, last_turns, tense=lambda model: TROPHIES_TO_WIN - 1 in map(model.trophies.count, range(2))
     )
 
     def empty_table(self, event: Event) -> Observation | None:

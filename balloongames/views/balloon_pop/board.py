@@ -14,21 +14,18 @@ from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
-from balloongames.views.balloon_pop.ask import answer, askable
+from balloongames.views.balloon_pop import ask, last_turns, orders, told
 from balloongames.views.balloon_pop.clips import Clips
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw_rest
 from balloongames.views.balloon_pop.hand import add_hand
-from balloongames.views.balloon_pop.last_turns import left
 from balloongames.views.balloon_pop.laying import add_laying
-from balloongames.views.balloon_pop.orders import ahead, boxes, open_nodes, part, places
 from balloongames.views.balloon_pop.others import add_others, draw_plate
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, add_news, draw_groups, draw_steps
 from balloongames.views.balloon_pop.preview import add_preview
 from balloongames.views.balloon_pop.sailing import sail
 from balloongames.views.balloon_pop.scoring import is_tall
-from balloongames.views.balloon_pop.told import tell
 from balloongames.views.balloon_pop.track import draw_track
 
 _LAST_LOOK: Final = 0.05  # seconds that the boards stand before they change places
@@ -41,18 +38,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced: ClassVar[tuple[str, ...]] = ("round",)
     second = "turn"
-    finds = Finders(
-        places=places,
-        ahead=ahead,
-        boxes=boxes,
-        open_nodes=open_nodes,
-        part=part,
-        answer=answer,
-        askable=askable,
-        tell=tell,
-        left=left,
-        tense=lambda model: model.round == ROUNDS,
-    )
+    finds = Finders.of(orders, ask, told, last_turns, tense=lambda model: model.round == ROUNDS)
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(**at_start(event.rules, event.seats)) if isinstance(event, TableSet) else None

@@ -9,20 +9,17 @@ from balloongames.rules.balmy_balloonists.observation import Observation, set_ta
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
+from balloongames.views.balmy_balloonists import ask, last_turns, orders, told
 from balloongames.views.balmy_balloonists.actions import add_actions
-from balloongames.views.balmy_balloonists.ask import answer, askable
 from balloongames.views.balmy_balloonists.choice import add_choice
 from balloongames.views.balmy_balloonists.clips import Clips
 from balloongames.views.balmy_balloonists.context import BREEZE, BoardContext
 from balloongames.views.balmy_balloonists.hand import add_hand
-from balloongames.views.balmy_balloonists.last_turns import left
 from balloongames.views.balmy_balloonists.list_view import add_list
-from balloongames.views.balmy_balloonists.orders import ahead, boxes, open_nodes, part, places
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
 from balloongames.views.balmy_balloonists.ribbon import hangs
 from balloongames.views.balmy_balloonists.scenery import add_scenery
-from balloongames.views.balmy_balloonists.told import tell
 from balloongames.views.balmy_balloonists.winds import add_winds
 
 
@@ -33,18 +30,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round", "race")
     second = "list"
-    finds = Finders(
-        places=places,
-        ahead=ahead,
-        open_nodes=open_nodes,
-        boxes=boxes,
-        part=part,
-        answer=answer,
-        askable=askable,
-        tell=tell,
-        left=left,
-        tense=hangs,
-    )
+    finds = Finders.of(orders, ask, told, last_turns, tense=hangs)
 
     def empty_table(self, event: Event) -> Observation | None:
         return set_table(event.rules, event.seats) if isinstance(event, TableSet) else None

@@ -7,7 +7,7 @@ from typing import Final
 from balloongames.core.options import Options
 from balloongames.i18n import N_
 from balloongames.ui.measures import POINTS, Way
-from balloongames.views.balmy_balloonists.words import way_of as degrees_of
+from balloongames.views.balmy_balloonists.words import degrees_of
 
 _SHARE: Final = (N_("percent of the course"), (26, 51, 76, 100))
 WAYS: Final = (

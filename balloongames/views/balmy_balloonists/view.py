@@ -23,4 +23,4 @@ class BalmyView(GameView):
             return super().score(score, reason, options, seats)
         from balloongames.views.balmy_balloonists import words  # noqa: PLC0415 - loading late is what the face is for
 
-        return words.score_words(score, words.way_of(options, seats))
+        return words.score_words(score, words.degrees_of(options, seats))

@@ -78,7 +78,7 @@ def past_added(score: int, way: int, words: Callable[[int], str] = number) -> st
     return _("{degrees} + {past}").format(degrees=words(way), past=score - way)
 
 
-def way_of(options: Options, seats: int) -> int:
+def degrees_of(options: Options, seats: int) -> int:
     """Return how many degrees the race of some options is long."""
     course = course_of(Rules.from_options(mended(OPTIONS, options)), seats)
     return (course.end - course.start) * DEGREES

@@ -13,8 +13,8 @@ from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
+from balloongames.views.bubblee_pop import ask, last_turns, orders, told
 from balloongames.views.bubblee_pop.actions import add_actions
-from balloongames.views.bubblee_pop.ask import answer, askable
 from balloongames.views.bubblee_pop.board_art import (
     add_board,
     draw_board,
@@ -25,13 +25,10 @@ from balloongames.views.bubblee_pop.board_art import (
 from balloongames.views.bubblee_pop.clips import Clips
 from balloongames.views.bubblee_pop.consequence import add_outlook
 from balloongames.views.bubblee_pop.context import BoardContext
-from balloongames.views.bubblee_pop.last_turns import left
-from balloongames.views.bubblee_pop.orders import ahead, boxes, open_nodes, part, places
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.preview import draw_preview
 from balloongames.views.bubblee_pop.queue import add_powers
 from balloongames.views.bubblee_pop.rails import add_rails
-from balloongames.views.bubblee_pop.told import tell
 
 
 class Board(MatchBoard[BoardContext]):
@@ -41,18 +38,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced: ClassVar[tuple[str, ...]] = ("zones", "turn")
     second = "swap"
-    finds = Finders(
-        places=places,
-        ahead=ahead,
-        boxes=boxes,
-        open_nodes=open_nodes,
-        part=part,
-        answer=answer,
-        askable=askable,
-        tell=tell,
-        left=left,
-        tense=lambda model: any(map(model.crowded, range(model.seats))),
-    )
+    finds = Finders.of(orders, ask, told, last_turns, tense=lambda model: any(map(model.crowded, range(model.seats))))
 
     def empty_table(self, event: Event) -> Observation | None:
         return before_start(event) if isinstance(event, TableSet) else None

@@ -25,21 +25,18 @@ from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import Summary
+from balloongames.views.color_queue import ask, last_turns, orders, told
 from balloongames.views.color_queue.actions import add_actions
-from balloongames.views.color_queue.ask import answer, askable
 from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
 from balloongames.views.color_queue.landing import draw_chances
-from balloongames.views.color_queue.last_turns import left
 from balloongames.views.color_queue.layout import FOOT, FOOT_ROOMY
 from balloongames.views.color_queue.meter import Count, draw_meter
-from balloongames.views.color_queue.orders import open_nodes, part, places
 from balloongames.views.color_queue.overlay import draw_overlay
 from balloongames.views.color_queue.pieces import draw_cleared
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
-from balloongames.views.color_queue.told import tell
 from balloongames.views.color_queue.turn_panel import add_order
 
 
@@ -51,9 +48,7 @@ class Board(MatchBoard[BoardContext]):
     paced = ("round", "turn")
     second = "reread"
     halts_after = RoundScored.__name__
-    finds = Finders(
-        places=places, open_nodes=open_nodes, part=part, answer=answer, askable=askable, tell=tell, left=left
-    )
+    finds = Finders.of(orders, ask, told, last_turns)
 
     def empty_table(self, event: Event) -> Observation | None:
         return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None

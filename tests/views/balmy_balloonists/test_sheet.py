@@ -12,7 +12,7 @@ from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, Rules, cour
 from balloongames.rules.balmy_balloonists.state import ENDINGS, NO_TOKENS, Place
 from balloongames.ui.view import People, PublicStep, Sheet
 from balloongames.views.balmy_balloonists.sheet import sheet
-from balloongames.views.balmy_balloonists.words import way_of
+from balloongames.views.balmy_balloonists.words import degrees_of
 from tests.contract.cases import Case
 from tests.views.balmy_balloonists.matches import FEW, PEOPLE, case, every_case, people_of, random_match, told
 from tests.views.wording import every_language, good, texts_of
@@ -31,7 +31,7 @@ def sheet_of(case: Case) -> tuple[Sheet, Outcome]:
 def test_totals_are_the_scores_and_the_course_ends_with_them(case: Case) -> None:
     made, outcome = sheet_of(case)
     assert made.totals == outcome.scores
-    way = way_of(dict(case.options), case.seats) if outcome.reason != "campaign" else 1000
+    way = degrees_of(dict(case.options), case.seats) if outcome.reason != "campaign" else 1000
     assert made.course[-1][1] == tuple(min(total, way) for total in made.totals)
     assert all(len(values) == case.seats for _, values in made.course)
 

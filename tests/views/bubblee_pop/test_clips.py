@@ -6,6 +6,8 @@ from itertools import groupby
 
 import pytest
 
+from balloongames.rules.bubblee_pop.events import LinesScored
+from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PutBubblee, SwapCells
 from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop import overlay, queue
@@ -127,6 +129,16 @@ def test_a_line_is_marked_before_it_bursts_and_its_points_are_told_from_then_on(
     told = seen[len(marked) :]
     assert all(animation.lines[0].told for animation in told)
     assert len(told) * FRAME > 0.3
+
+
+def test_each_step_of_a_chain_bursts_quicker_than_the_one_before() -> None:
+    clips = board_of(over_full())._clips
+    assert clips is not None
+    line = ((0, 0), (0, 1), (0, 2))
+    plans = [clips.plan(LinesScored(0, step, (Group("r", line, line),), 3)) for step in (1, 2, 3)]
+    lengths = [plan.seconds for plan in plans if plan is not None]
+    assert len(lengths) == 3
+    assert lengths == sorted(set(lengths), reverse=True)
 
 
 def test_a_line_is_drawn_as_a_contour_and_then_as_points(monkeypatch: pytest.MonkeyPatch) -> None:

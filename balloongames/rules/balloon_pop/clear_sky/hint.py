@@ -45,7 +45,7 @@ HINT_CODES: Final = (
 )  # fmt: skip
 
 
-class Way(NamedTuple):
+class WayOn(NamedTuple):
     """How a position goes on to the goal: what pops until it is at rest, and the steps from there."""
 
     pops: tuple[Pop, ...]
@@ -66,14 +66,14 @@ def is_solvable(state: State) -> bool:
     return _search(state).count(state.node) > 0
 
 
-def way_from(state: State) -> Way | None:
+def way_from(state: State) -> WayOn | None:
     """Return how the goal is reached from where a puzzle stands; None if it can't be."""
     search = _search(state)
     for rest in search.resting(state.node):
         line = next(search.lines(rest), None) if search.count(rest) else None
         if line is not None:
             pops = way_to_rest(search, state.board, state.laid, rest.board)
-            return Way(pops, steps_of(search, rest, line))
+            return WayOn(pops, steps_of(search, rest, line))
     return None
 
 
@@ -93,7 +93,7 @@ def hint(state: State) -> PuzzleHint | None:
 # -- choosing a series ------------------------------------------------------------------------------------------------
 
 
-def _about_series(search: Search, node: Node, way: Way) -> tuple[Reason, Reason, Reason, Focus]:
+def _about_series(search: Search, node: Node, way: WayOn) -> tuple[Reason, Reason, Reason, Focus]:
     pop = next(one for one in way.pops if len(one.series) > 1)
     popped, rest = pop.popped, node._replace(board=way.pops[-1].after)
     wrong = [one for one in pop.series if not _is_solvable_after(search, node._replace(board=pop.board), one)]
