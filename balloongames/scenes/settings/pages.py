@@ -89,6 +89,7 @@ def first_rows(board: Switchboard) -> list[Row]:
         _text_size(board),
         theme_row(board),
         _speech(board)[0],
+        _hands(board)[0],
         _sound(board)[0],
     ]
 
