@@ -12,6 +12,7 @@ from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.lessons.opening import open_lesson
+from balloongames.scenes.settings.controls import CaptureScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.ui.groups import pressable
@@ -153,3 +154,15 @@ def test_after_three_rounds_it_rests_until_a_press_and_that_chooses_nothing(stag
     assert ringed(stage) == ("yes",)
     stage.key(pygame.K_SPACE)
     assert not isinstance(stage.ctx.stack.top, ConfirmScene)
+
+
+def test_the_one_key_is_not_lost_where_keys_are_put_elsewhere(stage: Stage) -> None:
+    stage.open(SettingsScene(stage.ctx, "controls"))
+    by_one_key(stage, "keys.hint")
+    assert isinstance(stage.scene, CaptureScene)
+    by_one_key(stage, "close")
+    assert isinstance(stage.scene, SettingsScene)
+    assert stage.store.settings.keys == {}
+    by_one_key(stage, "keys.hint")
+    stage.key(pygame.K_F9)
+    assert stage.store.settings.keys == {"hint": "f9"}
