@@ -173,7 +173,13 @@ class Bindings:
     def key_words(self, deed: str) -> str:
         """Return how the key is called that does it."""
         name = self.key_of(deed)
+        if len(name) == 1 and deed not in self.keys:
+            return self.alone(name.upper())
         return _(_KEY_WORDS[name]) if name in _KEY_WORDS else name.upper() if len(name) < 4 else name.title()
+
+    def alone(self, key: str) -> str:
+        """Return how a shortcut of letters or digits is called, whether or not it takes Ctrl."""
+        return key if self.letters else _("Ctrl {key}").format(key=key)
 
     def button_words(self, deed: str) -> str:
         """Return how the button is called that does it, on the controller in use."""
@@ -208,7 +214,7 @@ class Bindings:
                     self._mute = None
                 yield pygame.Event(pygame.KEYUP, {**event.dict, "key": self._own.get(event.key, event.key)})
             case pygame.TEXTINPUT:
-                if self._mute is None and (writes or self.letters):
+                if self._mute is None and (writes or self.letters or not event.text.isalnum()):
                     yield event
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
                 if event.button not in self._free_buttons:

@@ -63,6 +63,7 @@ _DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
 )
 _ROW: Final = 48.0  # lu, at 100 % text: a cell is pressed
 _FOOT: Final = 40.0  # for the way to the next sheet
+_ALONE: Final = ("1–9, 0",)
 _USUAL: Final = {
     ("up", "left", "down", "right"): N_("Arrows"),
     ("choose",): N_("Enter, Space"),
@@ -76,7 +77,7 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
         return _(line.mouse) if line.mouse else ""
     deeds, fixed = (line.keys, line.key) if device == "keys" else (line.pads, line.pad)
     if not deeds:
-        return _(fixed) if fixed else ""
+        return bindings.alone(fixed) if fixed in _ALONE else _(fixed) if fixed else ""
     if device == "pad":
         return ", ".join(bindings.button_words(deed) for deed in deeds)
     if deeds in _USUAL and not bindings.keys.keys() & set(deeds):
