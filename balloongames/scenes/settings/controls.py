@@ -113,7 +113,7 @@ def add_controls(
     first_w = area.w * (0.3 if len(shown) > 1 else 0.5)
     columns = area.cut(left=first_w, right=6).take_top(head_h).columns(len(shown), 6)
     if len(shown) > 1:
-        page.text(area.take_left(first_w - 18, head_h, skip=14), _("Press one to change it."), "small", "ink2")
+        page.text(area.take_top(head_h).take_left(first_w - 18, skip=14), _("Press one to change it."), "small", "ink2")
         for (key, icon, label), column in zip(shown, columns, strict=True):
             _device_head(page, column, icon, _(label), chosen=key == used)
     for i, line in enumerate(lines):
