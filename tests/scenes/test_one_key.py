@@ -95,12 +95,11 @@ def test_a_click_chooses_wherever_the_pointer_rests_and_points_where_it_was_just
     stage.open(SettingsScene(stage.ctx, "hands"))
     clock = begin(stage)
     stage.point(5, 700)
-    clock.now += LONG
-    before = ringed(stage)
-    assert before is not None
+    while "one_key" not in (group := ringed(stage) or ()):
+        clock.now += LONG
     stage.hear(pygame.MOUSEBUTTONDOWN, pos=(5, 700), button=1)
     stage.post(pygame.MOUSEBUTTONUP, pos=(5, 700), button=1)
-    assert stage.top.driver.scanned != before
+    assert ringed(stage) == group[:1]
     stage.click("calm_presses")
     assert stage.store.settings.calm_presses
 
