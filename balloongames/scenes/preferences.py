@@ -111,7 +111,7 @@ class Preferences:
         """Let keys, buttons and presses follow the settings."""
         settings, loop = self.settings, self._loop
         loop.bindings.take(settings.keys, settings.buttons)
-        loop.bindings.letters = settings.letter_keys
+        loop.bindings.letters, loop.bindings.one_key = settings.letter_keys, settings.one_key
         loop.calm.seconds = CALM if settings.calm_presses else 0.0
         loop.scan.pace = settings.scan_pace()
 

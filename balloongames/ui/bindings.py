@@ -126,7 +126,7 @@ class Bindings:
 
     ``captured`` is called with the next key or button that is pressed, and nothing else hears of it.
     Without ``letters`` a letter or a digit alone means nothing but where text is written; with Ctrl it means what it
-    did alone.
+    did alone. While ``one_key`` plays, what chooses is not captured: it would be lost for that.
     """
 
     def __init__(self) -> None:
@@ -135,6 +135,7 @@ class Bindings:
         self.family: Family = "xbox"
         self.captured: Captured | None = None
         self.letters = True
+        self.one_key = False
         self._own: Mapping[int, int] = {}  # the usual key for one that was put in its place
         self._free: frozenset[int] = frozenset()  # usual keys that mean nothing now
         self._own_buttons: Mapping[int, int] = {}
@@ -172,7 +173,13 @@ class Bindings:
     def key_words(self, deed: str) -> str:
         """Return how the key is called that does it."""
         name = self.key_of(deed)
+        if len(name) == 1 and deed not in self.keys:
+            return self.alone(name.upper())
         return _(_KEY_WORDS[name]) if name in _KEY_WORDS else name.upper() if len(name) < 4 else name.title()
+
+    def alone(self, key: str) -> str:
+        """Return how a shortcut of letters or digits is called, whether or not it takes Ctrl."""
+        return key if self.letters else _("Ctrl {key}").format(key=key)
 
     def button_words(self, deed: str) -> str:
         """Return how the button is called that does it, on the controller in use."""
@@ -193,7 +200,8 @@ class Bindings:
 
     def translate(self, event: pygame.Event, *, writes: bool) -> Iterator[pygame.Event]:
         """Give what is to be heard in place of an event; ``writes``: whether letters go into a text now."""
-        if self.captured is not None and (name := _name_of(event)) is not None:
+        name = _name_of(event) if self.captured is not None else None
+        if self.captured is not None and name is not None and not self._is_the_one(event, name):
             captured, self.captured = self.captured, None
             self._mute = event.dict.get("key")
             captured("keys" if event.type == pygame.KEYDOWN else "pad", name)
@@ -206,7 +214,7 @@ class Bindings:
                     self._mute = None
                 yield pygame.Event(pygame.KEYUP, {**event.dict, "key": self._own.get(event.key, event.key)})
             case pygame.TEXTINPUT:
-                if self._mute is None and (writes or self.letters):
+                if self._mute is None and (writes or self.letters or not event.text.isalnum()):
                     yield event
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
                 if event.button not in self._free_buttons:
@@ -214,6 +222,11 @@ class Bindings:
                     yield pygame.Event(event.type, {**event.dict, "button": own})
             case _:
                 yield event
+
+    def _is_the_one(self, event: pygame.Event, name: str) -> bool:
+        """Return whether it is what chooses, and nothing else does."""
+        chooses = {"space", self.key_of("choose")} if event.type == pygame.KEYDOWN else {self.button_of("choose")}
+        return self.one_key and name in chooses
 
     def _key_down(self, event: pygame.Event, *, writes: bool) -> Iterator[pygame.Event]:
         key = event.key

@@ -175,11 +175,12 @@ class Canvas:
         else:
             self.card(box, Card(radius, "paper2"))
 
-    def ring(self, box: Box, radius: float) -> None:
+    def ring(self, box: Box, radius: float, *, wide: bool = False) -> None:
         """Draw the focus ring around a shape: dark, sun, dark."""
-        around = box.grow(4)
-        self.card(around, Card(radius + 4, "", border="ring", border_w=6))
-        self.card(around, Card(radius + 4, "", border="sun", border_w=3))
+        air, dark, sun = (6, 11, 7) if wide else (4, 6, 3)
+        around = box.grow(air)
+        self.card(around, Card(radius + air, "", border="ring", border_w=dark))
+        self.card(around, Card(radius + air, "", border="sun", border_w=sun))
 
     # -- text --------------------------------------------------------------------------------------------------
 

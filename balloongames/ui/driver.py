@@ -215,24 +215,20 @@ class PageDriver:
         return (self.focus,) if self.show_ring and self.focus else None
 
     def _draw_ring(self, canvas: Canvas, page: Page) -> None:
-        ringed = self._ringed
+        ringed, wide = self._ringed, self.scanned is not None
         if ringed is None:
             return
         nodes = [page.nodes[name] for name in ringed if name in page.nodes]
+        around = Box.holding([node.box for node in nodes]) if nodes else page.frame
+        others = [node.box for node in page.nodes.values() if node.focusable and node.id not in ringed]
         if not ringed:
-            canvas.ring(page.frame.inset(8), 14)
-        elif len(ringed) == 1:
+            canvas.ring(page.frame.inset(10), 14, wide=wide)
+        elif len(nodes) > 1 and not any(around.contains(box.cx, box.cy) for box in others):
+            canvas.ring(around.grow(4), 18, wide=wide)
+        else:
             for node in nodes:
-                if node.ring:
-                    canvas.ring(node.box.moved(0, -node.rise), node.radius)
-        elif nodes:
-            around = Box.holding(node.box for node in nodes)
-            others = [node for node in page.nodes.values() if node.focusable and node.id not in ringed]
-            if any(around.contains(node.box.cx, node.box.cy) for node in others):
-                for node in nodes:
-                    canvas.ring(node.box, node.radius)
-            else:
-                canvas.ring(around.grow(4), 18)
+                if node.ring or wide:
+                    canvas.ring(node.box.moved(0, -node.rise), node.radius, wide=wide)
 
     def _draw_tip(self, canvas: Canvas, page: Page) -> None:
         node = page.nodes.get(self._told or "")

@@ -288,6 +288,8 @@ class Loop:
 
     def _let_scan(self) -> None:
         """Let the ring of one-key play go on, where a press would be taken."""
+        if self.stack.is_changing:
+            return
         top = self.stack.top
         scans = self.scan.is_on and self.active and self.stack.listener is not None and top is not None and top.scans
         if self.scan.look(top.driver if scans and top else None):

@@ -184,6 +184,11 @@ class SceneStack:
         return self._screen if takes else None
 
     @property
+    def is_changing(self) -> bool:
+        """Whether a change was asked for that has not been carried out: what is on top may be about to go."""
+        return bool(self._pending)
+
+    @property
     def writes(self) -> bool:
         """Whether letters go into a text of the topmost scene now."""
         return self.top is not None and self.top.writes

@@ -43,6 +43,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.view import People, Summary
 from tests.scenes.stage import Stage
 from tests.ui.harness import match_of, play_on
+from tests.ui.one_key import begin, by_one_key
 
 SIZES = pytest.mark.parametrize(
     ("size", "scale"), [((960, 540), 200), pytest.param((1280, 720), 100, marks=pytest.mark.soak)], ids=str
@@ -121,6 +122,8 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     UnsavedScene: lambda stage: UnsavedScene(stage.ctx, stage.ctx.stack.clear),
 }
 
+WAYS_OUT = ("close", "no", "resume", "back", "go_on", "stop", "keep", "done")
+
 
 def kinds(of: type[DialogScene] = DialogScene) -> Iterator[type[DialogScene]]:
     for kind in of.__subclasses__():
@@ -196,3 +199,12 @@ def test_only_the_sheet_shows_where_the_focus_is(stage: Stage, monkeypatch: pyte
     stage.rest()
     assert len(set(rings)) == 1
     assert not below.driver.state_of(focused).focused
+
+
+def test_all_dialogs_are_left_by_one_key(stage: Stage) -> None:
+    begin(stage)
+    for kind in DIALOGS:
+        dialog = opened(stage, kind)
+        by_one_key(stage, next(name for name in WAYS_OUT if name in stage.page.nodes))
+        stage.frame()
+        assert stage.ctx.stack.top is not dialog

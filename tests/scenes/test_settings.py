@@ -196,6 +196,12 @@ def test_the_keys_of_games_and_puzzles_are_told(stage: Stage) -> None:
     )
 
 
+def test_letters_that_take_ctrl_are_told_so(stage: Stage) -> None:
+    stage.ctx.prefs.change(letter_keys=False)
+    at_settings(stage, "controls")
+    assert {"Ctrl 1–9, 0", "Ctrl H", "Ctrl P"} <= said_on_all_sheets(stage)
+
+
 def test_shoulders_go_from_tab_to_tab(stage: Stage) -> None:
     scene = at_settings(stage)
     seen = [scene.tab]

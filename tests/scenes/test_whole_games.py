@@ -138,7 +138,8 @@ def games() -> list[tuple[str, int]]:
 
 
 GAMES = [("gusts", 3), *((one.id, max(one.seats)) for one in registry.entries())]
-HANDS = (click, by_keys, by_pad, by_one_key)
+QUICK = (click, by_keys, by_pad)
+HANDS = (*QUICK, by_one_key)
 FIRST, LAST = 7, 3  # moves of a match that are played by hand in the usual run; no table shows those between
 
 
@@ -154,7 +155,7 @@ def test_a_whole_game_by_one_hand(tmp_path: Path, game: str, seats: int, press: 
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "press"), [(*one, HANDS[-i % len(HANDS)]) for i, one in enumerate(GAMES[1:])]
+    ("game", "seats", "press"), [(*one, QUICK[-i % len(QUICK)]) for i, one in enumerate(GAMES[1:])]
 )
 def test_how_a_game_begins_and_ends_by_one_hand(tmp_path: Path, game: str, seats: int, press: Press) -> None:
     with stage(tmp_path, animation_speed="4") as on:

@@ -58,7 +58,7 @@ class AboutScene(BookScene):
         return _("Version {version}").format(version=__version__)
 
     def chapters(self) -> Sequence[Chapter]:
-        """Return the chapters: the collection, the games, fairness, what is for everyone, thanks, every license."""
+        """Return the chapters: the collection, its games, fairness, how it is for everyone, thanks, licenses."""
         facts = _credits()
         return [
             Chapter(_("About"), _about(), _draw_about),

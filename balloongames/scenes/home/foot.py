@@ -32,7 +32,7 @@ class KeyHints:
     def cap(self, key: str) -> str:
         """Return what stands on a key or button that does a deed; a key that does none is called by itself."""
         if key not in BY_ID:
-            return key
+            return self.bindings.alone(key)
         return self.bindings.button_words(key) if self.device == "pad" else self.bindings.key_words(key)
 
 

@@ -63,6 +63,7 @@ _DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
 )
 _ROW: Final = 48.0  # lu, at 100 % text: a cell is pressed
 _FOOT: Final = 40.0  # for the way to the next sheet
+_ALONE: Final = ("1–9, 0",)
 _USUAL: Final = {
     ("up", "left", "down", "right"): N_("Arrows"),
     ("choose",): N_("Enter, Space"),
@@ -76,7 +77,7 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
         return _(line.mouse) if line.mouse else ""
     deeds, fixed = (line.keys, line.key) if device == "keys" else (line.pads, line.pad)
     if not deeds:
-        return _(fixed) if fixed else ""
+        return bindings.alone(fixed) if fixed in _ALONE else _(fixed) if fixed else ""
     if device == "pad":
         return ", ".join(bindings.button_words(deed) for deed in deeds)
     if deeds in _USUAL and not bindings.keys.keys() & set(deeds):
@@ -112,7 +113,7 @@ def add_controls(
     first_w = area.w * (0.3 if len(shown) > 1 else 0.5)
     columns = area.cut(left=first_w, right=6).take_top(head_h).columns(len(shown), 6)
     if len(shown) > 1:
-        page.text(area.take_left(first_w - 18, head_h, skip=14), _("Press one to change it."), "small", "ink2")
+        page.text(area.take_top(head_h).take_left(first_w - 18, skip=14), _("Press one to change it."), "small", "ink2")
         for (key, icon, label), column in zip(shown, columns, strict=True):
             _device_head(page, column, icon, _(label), chosen=key == used)
     for i, line in enumerate(lines):

@@ -1,4 +1,4 @@
-"""The first page of all, on a computer where nothing was chosen yet: language, text, theme, reading aloud and sound."""
+"""The first page of all, on a computer where nothing was chosen yet: language, text, theme, voice, hands and sound."""
 
 from __future__ import annotations
 

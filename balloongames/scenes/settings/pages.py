@@ -90,6 +90,7 @@ def first_rows(board: Switchboard) -> list[Row]:
         theme_row(board),
         _palette(board),
         _speech(board)[0],
+        _hands(board)[0],
         _volume(board, _("Volume")),
     ]
 
