@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -18,6 +18,7 @@ from balloongames.puzzles.packs import Finding, Item, Pack, examine
 from balloongames.session.seeds import read_share_code
 from balloongames.storage import files
 
+CODES: Final = "codes.txt"  # beside the packs of a game
 MOST_OWN: Final = 500  # files that are looked at in a person's own folder
 _DEEP: Final = 3  # folders within folders
 _LONGEST_NAME: Final = 40  # of a file
@@ -78,7 +79,7 @@ def _index(game_id: str) -> tuple[_Line, ...]:
 
     Nobody waits for three hundred files so that a shelf can be shown.
     """
-    file = paths.level(game_id) / "codes.txt"
+    file = paths.level(game_id) / CODES
     if not file.is_file():  # a game may have puzzles and no packs
         return ()
     found = []
@@ -123,9 +124,22 @@ def kit_of(level: Level) -> AnyPuzzleKit:
 
 
 def check(path: Path) -> Finding:
-    """Find out all about the level in a file; BadLevel if it is none."""
+    """Find out all about the level in a file, and whether it is the one of its pack; BadLevel if it is none."""
     level = levels.read(path)
-    return examine(kit_of(level), level)
+    finding = examine(kit_of(level), level)
+    if _listed(path.absolute()) in {None, finding.code}:
+        return finding
+    return replace(finding, claims=(*finding.claims, "code"))
+
+
+def _listed(path: Path) -> str | None:
+    """Return the share code that the list beside its pack has for a level; None if the file lies in no pack."""
+    file = path.parent.parent / CODES
+    if not path.stem.isdecimal() or not file.is_file():
+        return None
+    lines = (line.split(" ") for line in file.read_text(encoding="utf-8").splitlines())
+    codes = [line[1] for line in lines if line[0] == path.parent.name]
+    return codes[int(path.stem) - 1] if 0 < int(path.stem) <= len(codes) else None
 
 
 def own_folder(places: paths.Places) -> Path:

@@ -55,7 +55,8 @@ class Pack:
 class Finding:
     """What came out about a level. ``grading`` is None if it can't be solved; ``claims`` are wrong claims of the file.
 
-    A claim is a property (``grade``, ``par`` or ``solutions``) with another value than the true one.
+    A claim is a property (``grade``, ``par`` or ``solutions``) with another value than the true one, or the ``code`` in
+    the list of the pack that the file lies in.
     """
 
     kind: str

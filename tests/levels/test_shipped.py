@@ -520,6 +520,32 @@ def test_a_card_that_is_changed_in_a_queue_is_noticed(tmp_path, pack):
     assert told > 3
 
 
+@pytest.mark.parametrize("kind", NAIVE)
+def test_whichever_piece_of_a_shipped_level_is_another_one_that_is_noticed(tmp_path, kind):
+    kit = registry.puzzle_kit(kind)
+    pack = library.packs(kit.game_id)[0]
+    source, folder = paths.level(pack.id) / "03.tmx", tmp_path / pack.id
+    folder.mkdir(parents=True)
+    file = folder / source.name
+    (folder.parent / "codes.txt").write_bytes((source.parent.parent / "codes.txt").read_bytes())
+    file.write_bytes(source.read_bytes())
+    assert library.check(file).claims == ()
+    level = levels.read(file)
+    about = {name: level.get(name) for name in ("title", "grade", "par", "solutions")}
+    drawn, told = kit.drawing.drawing_of(pack.items[2].puzzle), []
+    for place, piece in drawn.lying:
+        others = (one for one in kit.drawing.palette if one != piece and kit.drawing.takes(drawn, place, one))
+        for other in (kit.drawing.erase(drawn, place), *(kit.drawing.paint(drawn, place, one) for one in others)):
+            if kit.drawing.fault(other) is None and other != drawn:
+                puzzle = kit.drawing.puzzle(other)
+                file.write_text(level_text(kit.sketch(puzzle, game=kit.game_id, kind=kind, **about)), encoding="utf-8")
+                finding = library.check(file)
+                told.append(" ".join(puzzle_words.of_finding(finding)))
+                assert finding.grading is None or finding.claims
+                break
+    assert len(told) > 2
+
+
 def replaced(things: tuple[Any, ...], place: int, thing: Any) -> tuple[Any, ...]:
     return (*things[:place], thing, *things[place + 1 :])
 

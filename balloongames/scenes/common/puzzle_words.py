@@ -196,6 +196,10 @@ def of_finding(finding: Finding) -> list[str]:
         "solutions": finding.grading.solutions,
     }
     said += [
-        _("The file’s “{name}” is wrong: it is {value}.").format(name=key, value=true[key]) for key in finding.claims
+        _("The file’s “{name}” is wrong: it is {value}.").format(name=key, value=true[key])
+        for key in finding.claims
+        if key in true
     ]
+    if "code" in finding.claims:
+        said.append(_("The list of its pack has another puzzle here."))
     return said
