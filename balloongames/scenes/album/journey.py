@@ -7,7 +7,6 @@ from datetime import date
 from itertools import pairwise
 from typing import Final
 
-from balloongames.i18n import _, number
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album.stops import PUZZLES, Stop
 from balloongames.scenes.common.medals import draw_medal
@@ -115,8 +114,7 @@ def draw_stop(canvas: Canvas, box: Box, stop: Stop, *, hovered: bool) -> TextInk
     words = plate.inset(10, 7)
     if _is_roomy(canvas):
         place, dots = words.split_rows(0.54 * words.h, REST)
-        count = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
-        canvas.text(dots, count, "small-strong", "ink2", align="center")
+        canvas.text(dots, stop.count_words, "small-strong", "ink2", align="center")
     else:
         place, name, dots = words.split_rows(24 * scale, 19 * scale, REST)
         canvas.text(name, stop.name, "small", "ink2", align="center")

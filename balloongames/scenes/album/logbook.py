@@ -58,8 +58,8 @@ class LogbookScene(MenuScene):
         self._whose = person  # whose book it is to begin with, if anybody's
         self._stops: list[Stop] = []
         self._stop: str = ""  # the one that is open; "" is the map
-        self._last_stop = ""
-        self._stamp = ""
+        self._in_hand = ""  # the stop on the map that its foot tells of
+        self._stamp = ""  # the one that the foot of a stop tells of
         self._sheet = 0
         self._counting = True
         self._message = ""
@@ -71,7 +71,7 @@ class LogbookScene(MenuScene):
     def build(self, page: Page) -> None:
         """Describe the map, or the stop that is open."""
         sky(page, "pictures/scenery/home")
-        room = top_bar(page, _("Album"), "" if page.roomy else self._counts(), self._leave)
+        room = top_bar(page, _("Album"), "" if page.roomy else self._counts(), self.back)
         room = album_tabs(page, self.ctx, "logbook", room)
         self._add_people(page, room)
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
@@ -118,7 +118,10 @@ class LogbookScene(MenuScene):
         return area.cut(bottom=height + 12)
 
     def _add_map(self, page: Page, area: Box) -> None:
-        here = next((one for one in self._stops if one.id == self._at), self._stops[0])
+        latest = latest_stop(self._stops)
+        focused = (self.driver.focus or "").removeprefix("stop.")  # it may have begun there before stamps were counted
+        by_id = {one.id: one for one in self._stops}
+        here = by_id.get(focused) or by_id.get(self._in_hand or latest) or self._stops[0]
         if not page.roomy:
             area, foot = area.split_rows(REST, 72, gap=12)
             plate = add_stop_buttons(page, foot, self._stops, "", self._go_to)
@@ -132,26 +135,17 @@ class LogbookScene(MenuScene):
         owner = plate_box(page.kit, land, places)
         if owner and self._person:
             add_owner(page, owner, self._person, self._counts())
-        latest = latest_stop(self._stops)
         for box, stop in zip(places, self._stops, strict=True):
             self._add_place(page, box, stop, here)
             if stop.id == latest and self._person:
                 page.paint(partial(draw_balloon, place=box, look=self._person.look))
 
-    @property
-    def _at(self) -> str:
-        """Which stop is in hand on the map: where the focus is, or was before, or the one of the latest stamp."""
-        focused = (self.driver.focus or "").removeprefix("stop.")
-        is_stop = any(one.id == focused for one in self._stops)
-        return focused if is_stop else self._last_stop or latest_stop(self._stops)
-
     def _add_place(self, page: Page, box: Box, stop: Stop, here: Stop) -> None:
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
             return draw_stop(canvas, box, stop, hovered=state.hovered)
 
-        value = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
-        label = f"{stop.place}, {stop.name}"
-        node = Node(f"stop.{stop.id}", box, "button", label, partial(self._go_to, stop.id), paint, value=value)
+        label, go = f"{stop.place}, {stop.name}", partial(self._go_to, stop.id)
+        node = Node(f"stop.{stop.id}", box, "button", label, go, paint, value=stop.count_words)
         node.radius, node.on_focus = 16, partial(self._take, stop.id)
         page.add(node, first=stop is here)
 
@@ -179,15 +173,13 @@ class LogbookScene(MenuScene):
         page.text(title, stop.place, page.kit.largest(stop.place, title.w, "display", "h1", "h2"))
         page.text(name, stop.name, "body", "ink2")
         page.paint(lambda canvas: draw_dots(canvas, count.take_left(200), stop))
-        words = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
-        page.text(count.cut(left=220), words, "label", "ink2")
+        page.text(count.cut(left=220), stop.count_words, "label", "ink2")
 
     def _add_head(self, page: Page, box: Box, stop: Stop) -> None:
         """Add the place, what is played there, and how much of it is stamped."""
         kit = page.kit
-        count = _("{count} of {most}").format(count=number(stop.count), most=number(len(stop.stamps)))
-        right = kit.text_width(count, "label") + 6
-        page.text(box.take_right(right), count, "label", "ink2", align="right")
+        right = kit.text_width(stop.count_words, "label") + 6
+        page.text(box.take_right(right), stop.count_words, "label", "ink2", align="right")
         dots = box.cut(right=right + 12).take_right(180)
         page.paint(partial(draw_dots, box=dots, stop=stop))
         title = kit.text_width(stop.place, "h2") + 8
@@ -212,7 +204,7 @@ class LogbookScene(MenuScene):
 
     def _add_plate(self, page: Page, box: Box, stop: Stop, sheets: int) -> None:
         """Add the buttons to the map and the stops, and the stamp in hand with what can be done about it."""
-        stamp = next((one for one in stop.stamps if one.id == self._stamp), None)
+        stamp = stop.stamp(self._stamp)
         if not page.roomy:
             box = add_stop_buttons(page, box, self._stops, stop.id, self._go_to)
         page.panel(box, radius=16)
@@ -271,7 +263,7 @@ class LogbookScene(MenuScene):
     def back(self) -> None:
         """Leave the stop for the map, and the map for the page below."""
         if self._stop:
-            self._leave()
+            self._go_to("")
         else:
             super().back()
 
@@ -284,13 +276,6 @@ class LogbookScene(MenuScene):
         ids = [one.id for one in self._stops]
         self._go_to(ids[(ids.index(self._stop) + intent.step) % len(ids)])
         return True
-
-    def _leave(self) -> None:
-        if self._stop:
-            self._stop = ""
-            self.refresh()
-        else:
-            self.back()
 
     # -- what happens ------------------------------------------------------------------------------------------
 
@@ -315,7 +300,7 @@ class LogbookScene(MenuScene):
         self._load()
 
     def _go_to(self, stop_id: str) -> None:
-        self._stop, self._last_stop = stop_id, stop_id or self._last_stop
+        self._stop, self._in_hand = stop_id, stop_id or self._in_hand
         stop = self._open_stop()
         there = [one.id for one in stop.stamps] if stop else []
         at = next((i for i, one in enumerate(there) if stop and one not in stop.got), 0)
@@ -324,7 +309,7 @@ class LogbookScene(MenuScene):
         self.refresh()
 
     def _take(self, stop_id: str) -> None:
-        self._last_stop = stop_id
+        self._in_hand = stop_id
         self.refresh()
 
     def _turn_sheet(self) -> None:
@@ -337,8 +322,9 @@ class LogbookScene(MenuScene):
     def _press(self, stamp_id: str) -> None:
         """Take a stamp in hand; a second press does what can be done about it."""
         stop = self._open_stop()
-        if stop and stamp_id == self._stamp:
-            self._use(stop, next(one for one in stop.stamps if one.id == stamp_id))
+        stamp = stop.stamp(stamp_id) if stop else None
+        if stop and stamp and stamp_id == self._stamp:
+            self._use(stop, stamp)
             return
         self._stamp, self._message = stamp_id, ""
         self.refresh()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from balloongames import library, registry
 from balloongames.core.grade import Grade
-from balloongames.i18n import _
+from balloongames.i18n import _, number
 from balloongames.scenes.album import puzzle_stamps
 from balloongames.scenes.common.matches import game_cover, game_name
 from balloongames.session.puzzle_stamps import earned, solved_of
@@ -34,6 +34,15 @@ class Stop:
     def count(self) -> int:
         """How many stamps were earned."""
         return len(self.got)
+
+    @property
+    def count_words(self) -> str:
+        """How many stamps were earned, and of how many."""
+        return _("{count} of {most}").format(count=number(self.count), most=number(len(self.stamps)))
+
+    def stamp(self, stamp_id: str) -> Stamp | None:
+        """Return one of its stamps."""
+        return next((one for one in self.stamps if one.id == stamp_id), None)
 
 
 def stops_of(store: Store, person: PersonId | None) -> list[Stop]:
