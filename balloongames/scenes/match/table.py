@@ -21,6 +21,7 @@ from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.banner import TurnBanner
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
 
@@ -80,16 +81,21 @@ class TableScene(MatchTableScene):
         if self._toast and self._toast.title:
             self._toast_box = add_card(page, self._toast, self._around(page, self._toast.about), self._card_has_come)
         elif self._toast:
-            self._toast_box = add_toast(page, self._toast)
+            told = self._board.part("outlook")
+            around = Around(pieces=list(self._lying().values()), about=[told] if told else ())
+            self._toast_box = add_toast(page, self._toast, around)
 
     def _around(self, page: Page, about: str) -> Around:
         """Return what a card keeps off that tells of some things."""
-        parts = {name: self._board.part(name) for name in self._board.askable()}
-        boxes = {name: box for name, box in parts.items() if box is not None}
+        boxes = self._lying()
         things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}
         told = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
         due = [*self._board.open_nodes(), self.driver.focus or ""]
         return Around(due, list(boxes.values()), self._board.panels(), told)
+
+    def _lying(self) -> dict[str, Box]:
+        """Return where things lie that are no nodes."""
+        return {name: box for name in self._board.askable() if (box := self._board.part(name)) is not None}
 
     def status_line(self, seen: Any) -> str:
         """Return where the match stands."""
