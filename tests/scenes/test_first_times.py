@@ -233,7 +233,7 @@ def test_a_card_hides_no_button_where_a_message_would(program: Stage) -> None:
         page.add(Node(f"small.{i}", Box(i * 40, 60, 40, 240), "choice", "Small", lambda: None))
     canvas, wide = kit.canvas(program.surface), page.nodes["wide"].box
     plain, card = Toast("A word."), Toast("A word.", title="Once")
-    assert _place(page, canvas, plain).bottom > wide.y, "a corner of something large is the least to hide"
+    assert _place(page, canvas, plain, Around()).bottom > wide.y, "a corner of something large is the least to hide"
     assert _place_beside_play(page, canvas, card, Around()).bottom <= wide.y
 
 

@@ -24,7 +24,7 @@ _WIDTHS: Final = 760, 520, 380
 _OVER_PANELS: Final = 320, 380, 420, 460, 520, 600, 760  # of cards
 _STEPS: Final = 40, 14  # across and down, from one place that is tried to the next
 _PRESSED: Final = 100.0  # what it costs to hide something to press, against something to be seen
-_READ: Final = 3.0  # and a row, which is read rather than pressed; each word costs 1
+_READ: Final = 3.0  # and a row, which is read rather than pressed, or a word
 _LOOKED_AT: Final = 20.0  # and a piece
 
 
@@ -54,8 +54,12 @@ class Around:
     about: Sequence[Box] = ()
 
 
-def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
-    """Show a message, above where hands are if it hides nothing there; returns where it stands once it is drawn."""
+def add_toast(page: Page, toast: Toast, around: Around | None = None) -> Sequence[Box]:
+    """Show a message, above where hands are if it hides nothing there; returns where it stands once it is drawn.
+
+    It keeps off what is told of a choice, and lies over no pieces if there is any other place: most refusals are about
+    them.
+    """
     page.speaks = True
     page.messages.append(toast.text)
     found: list[Box] = []  # once for each page, so that it stands still while something moves
@@ -63,7 +67,7 @@ def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
 
     def paint(canvas: Canvas) -> None:
         if not found:
-            found.append(_place(page, canvas, toast))
+            found.append(_place(page, canvas, toast, around or Around()))
         page.text_boxes += draw_toast(canvas, found[0], toast.text, toast.icon, offer)
 
     page.paint_each_frame(paint, over=True)
@@ -103,7 +107,7 @@ def _offer(toast: Toast) -> str:
     return "" if toast.page is None else _("Read the rule")
 
 
-def _place(page: Page, canvas: Canvas, toast: Toast) -> Box:
+def _place(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
     """Return the place that hides least: nothing to press if that can be, and never the main thing to do."""
     frame, offer = page.frame, _offer(toast)
     widths = [min(width, frame.w - 48) for width in _WIDTHS]
@@ -112,14 +116,16 @@ def _place(page: Page, canvas: Canvas, toast: Toast) -> Box:
     four_lines = one.h + 3 * canvas.text_height("M", frame.w, "body-strong") + 2
     shapes = [box for box in shapes if box.h <= four_lines] or shapes[:1]
     mains = [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main]
-    places = _places(shapes, area_below(page).inset(_AIR), frame)
-    return _least_hidden(places, _things(page), mains) or shapes[0]
+    places = list(_places(shapes, area_below(page).inset(_AIR), frame))
+    things = [*_things(page), *((_rect(box), _LOOKED_AT) for box in around.pieces)]
+    told = [_rect(box) for box in around.about]
+    return _least_hidden(places, things, mains + told) or _least_hidden(places, things, mains) or shapes[0]
 
 
 def _things(page: Page) -> list[tuple[pygame.Rect, float]]:
     """Return what can be hidden, with what it costs to hide it."""
     things = [(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
-    return things + [(_rect(ink.box), float(len(ink.text.split()))) for ink in page.text_boxes]
+    return things + [(_rect(ink.box), _READ * len(ink.text.split())) for ink in page.text_boxes]
 
 
 def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:

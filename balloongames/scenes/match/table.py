@@ -85,16 +85,21 @@ class TableScene(MatchTableScene):
             around = self._around(page, self._toast.about, stays)
             self._toast_box, self._standing = add_card(page, self._toast, around, self._card_has_come), standing
         elif self._toast:
-            self._toast_box = add_toast(page, self._toast)
+            told = self._board.part("outlook")
+            around = Around(pieces=list(self._lying().values()), about=[told] if told else ())
+            self._toast_box = add_toast(page, self._toast, around)
 
     def _around(self, page: Page, about: str, stays: Sequence[Box]) -> Around:
         """Return what a card keeps off that tells of some things, or where it stays."""
-        parts = {name: self._board.part(name) for name in self._board.askable()}
-        boxes = {name: box for name, box in parts.items() if box is not None}
+        boxes = self._lying()
         things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}
         told = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
         due = [*self._board.open_nodes(), self.driver.focus or ""]
         return Around(due, list(boxes.values()), self._board.panels(), stays, told)
+
+    def _lying(self) -> dict[str, Box]:
+        """Return where things lie that are no nodes."""
+        return {name: box for name in self._board.askable() if (box := self._board.part(name)) is not None}
 
     def status_line(self, seen: Any) -> str:
         """Return where the match stands."""

@@ -68,6 +68,8 @@ def part(name: str, context: BoardContext) -> Box | None:
             return layout.supply
         case "opponent":
             return layout.opponent
+        case "outlook" if layout.roomy and context.outlook() is not None:
+            return layout.strip
     return None
 
 

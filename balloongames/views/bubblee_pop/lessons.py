@@ -36,7 +36,7 @@ _FIRST: Final = LessonView(
             look=("cell.0.0.1", "cell.0.0.2"),
         ),
         "drop": StepView(
-            goal=N_("Drop both"),
+            goal=N_("Drop them both"),
             say=N_(
                 "Red and blue will fall together. Three reds in a line pop, and the red that touches them goes, too: "
                 "**drop both.**"
