@@ -36,6 +36,13 @@ def test_the_process_says_what_is_true_and_stays_for_the_next_question() -> None
         light.close()
 
 
+def test_the_moves_of_a_verdict_solve_its_puzzle() -> None:
+    state = KIT.start(KIT.read_code(ONE))
+    for text in judge(KIT, ONE).moves:
+        state = KIT.game.apply(state, KIT.game.parse_move(text)).state
+    assert KIT.game.is_solved(state)
+
+
 def test_a_hundred_changes_end_with_the_last_answer_and_never_block() -> None:
     light = Light()
     longest = 0.0

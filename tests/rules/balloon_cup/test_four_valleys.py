@@ -359,6 +359,23 @@ def count(puzzle: Puzzle) -> int:
     return found
 
 
+@pytest.mark.parametrize(
+    ("over", "given", "tile"),
+    [("r13", ("b9", "r11b1"), 2), ("r4", ("b13", "r1b1"), 3), ("r13", ("b13", "r1b1"), None)],
+)
+def test_the_tile_that_comes_nearest_is_the_one_without_which_all_can_be_done(
+    over: str, given: tuple[str, str], tile: int | None
+) -> None:
+    valleys = valley("mountain", "rb", "", over), valley("plain", "rbb", *given)
+    puzzle = Puzzle(valleys, cards("r2r3b3b5b7b11"))
+    free = (replace(one, marked=False, clues=UNKNOWN) for one in valleys)
+    eased = [replace(puzzle, tiles=(*valleys[:i], one, *valleys[i + 1 :])) for i, one in enumerate(free)]
+    assert count(puzzle) == 0
+    assert [one.number for one, other in zip(valleys, eased, strict=True) if count(other)] == [tile] * bool(tile)
+    found = KIT.nearest(puzzle)
+    assert (found and found["tile"]) == tile
+
+
 @pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.soak) for n in range(10, 500, 10))])
 def test_generated_ones_have_one_solution_by_another_count(first: int) -> None:
     for number in range(first, first + 10):
