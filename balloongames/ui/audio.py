@@ -278,7 +278,7 @@ class Audio:
             log.warning("the layer can't be played: %s", error)
             self._tense = False
         else:
-            channel.set_volume(self.volumes.music_gain())
+            channel.set_volume(self._music_gain)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take note of an event; true if it was the audio's own, the end of a section of music or of its layer."""
@@ -318,7 +318,7 @@ class Audio:
             return
         try:
             pygame.mixer.music.load(section)
-            pygame.mixer.music.set_volume(self.volumes.music_gain())
+            pygame.mixer.music.set_volume(self._music_gain)
             pygame.mixer.music.play(fade_ms=FADE_IN)
         except pygame.error as error:
             self._give_up(section, error)
@@ -360,12 +360,27 @@ class Audio:
             return
         for (group, _file), sound in self._sounds.items():
             sound.set_volume(volumes.gain(group))
-        pygame.mixer.music.set_volume(volumes.music_gain())
-        layer = pygame.mixer.Channel(LAYER_CHANNEL)
-        layer.set_volume(volumes.music_gain())
+        layer = self._set_music()
         if not layer.get_busy():
             self._swell()
         self._advance()
+
+    def duck(self, *, on: bool) -> None:
+        """Let the music stand back while somebody speaks."""
+        if on != self._ducked:
+            self._ducked = on
+            if self._alive:
+                self._set_music()
+
+    @property
+    def _music_gain(self) -> float:
+        return self.volumes.music_gain() * (_DUCKED if self._ducked else 1.0)
+
+    def _set_music(self) -> pygame.mixer.Channel:
+        layer = pygame.mixer.Channel(LAYER_CHANNEL)
+        for one in (pygame.mixer.music, layer):
+            one.set_volume(self._music_gain)
+        return layer
 
     def pause(self) -> None:
         """Hold everything, as when the window loses the focus."""
