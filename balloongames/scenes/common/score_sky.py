@@ -103,7 +103,7 @@ class ScoreSky:
         return [lay.plate(x) for x in lay.places]
 
     def gesture(self, seat: Seat) -> tuple[float, float]:
-        """Return how far aside and up of its place a balloon is, in lu: when all are there, who won hops, others wave."""
+        """Return how far aside and above its place a balloon is: once all are there, who won hops and others wave."""
         t = (self.clock - self.landed) / FALL
         if not 0 < t < 1 or not any(one.won for one in self._flyers):
             return 0.0, 0.0
