@@ -70,6 +70,7 @@ class Caretaker:
         self._ctx.stack.clear()
 
     def _chores(self) -> None:
+        self._ctx.audio.duck(on=self._ctx.narrator.voice.speaking)
         if self._lock.somebody_knocks:
             _show_window()
             if pygame.key.get_focused():

@@ -40,6 +40,7 @@ STEP = 0.15  # seconds; a cue that comes again sooner belongs to the same step o
 REPEAT_GAIN = 10 ** (-3 / 20)  # each repeat within a step is 3 dB softer
 VOICES = 6  # at most so many of one cue within a step
 LOUDNESS = 5 / 3  # the exponent that makes half a slider 10 dB
+_DUCKED = 10 ** (-6 / 20)  # beside a voice, music is 6 dB softer
 FADE_OUT = 700  # ms
 FADE_IN = 1200
 LOG_LENGTH = 256
@@ -63,9 +64,9 @@ class Volumes:
         """Return the factor for the cues of a group."""
         return math.pow(self.master * (self.interface if group is Group.INTERFACE else self.effects), LOUDNESS)
 
-    def music_gain(self) -> float:
-        """Return the factor for the music."""
-        return math.pow(self.master * self.music, LOUDNESS)
+    def music_gain(self, *, ducked: bool = False) -> float:
+        """Return the factor for the music, which may stand back."""
+        return math.pow(self.master * self.music, LOUDNESS) * (_DUCKED if ducked else 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class Audio:
         self._theme: str | None = None  # wanted
         self._sounding: str | None = None
         self._alive = False
-        self._paused = False
+        self._paused = self._ducked = False
         self.add(CUES)
 
     @classmethod
@@ -278,7 +279,11 @@ class Audio:
             log.warning("the layer can't be played: %s", error)
             self._tense = False
         else:
-            channel.set_volume(self.volumes.music_gain())
+            channel.set_volume(self.volumes.music_gain(ducked=self._ducked))
+
+    def _swell_anew(self) -> None:
+        if not pygame.mixer.Channel(LAYER_CHANNEL).get_busy():
+            self._swell()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take note of an event; true if it was the audio's own, the end of a section of music or of its layer."""
@@ -318,7 +323,7 @@ class Audio:
             return
         try:
             pygame.mixer.music.load(section)
-            pygame.mixer.music.set_volume(self.volumes.music_gain())
+            pygame.mixer.music.set_volume(self.volumes.music_gain(ducked=self._ducked))
             pygame.mixer.music.play(fade_ms=FADE_IN)
         except pygame.error as error:
             self._give_up(section, error)
@@ -360,12 +365,20 @@ class Audio:
             return
         for (group, _file), sound in self._sounds.items():
             sound.set_volume(volumes.gain(group))
-        pygame.mixer.music.set_volume(volumes.music_gain())
-        layer = pygame.mixer.Channel(LAYER_CHANNEL)
-        layer.set_volume(volumes.music_gain())
-        if not layer.get_busy():
-            self._swell()
+        self._set_music()
+        self._swell_anew()
         self._advance()
+
+    def duck(self, *, on: bool) -> None:
+        """Let the music stand back while somebody speaks."""
+        if on != self._ducked:
+            self._ducked = on
+            if self._alive:
+                self._set_music()
+
+    def _set_music(self) -> None:
+        for one in (pygame.mixer.music, pygame.mixer.Channel(LAYER_CHANNEL)):
+            one.set_volume(self.volumes.music_gain(ducked=self._ducked))
 
     def pause(self) -> None:
         """Hold everything, as when the window loses the focus."""
@@ -383,5 +396,4 @@ class Audio:
             pygame.mixer.unpause()
             pygame.mixer.music.unpause()
             self._advance()
-            if not pygame.mixer.Channel(LAYER_CHANNEL).get_busy():
-                self._swell()
+            self._swell_anew()

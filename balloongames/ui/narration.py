@@ -37,6 +37,10 @@ _ROLES: Final[dict[Role, str]] = {
 class Voice(Protocol):
     """Speaks. What it can't speak it leaves out; it never raises and never waits."""
 
+    @property
+    def speaking(self) -> bool:
+        """Whether something is being said, as far as it knows."""
+
     def say(self, text: str, *, interrupt: bool) -> None:
         """Speak a text, after the others or, to ``interrupt``, instead of them."""
 
@@ -46,6 +50,8 @@ class Voice(Protocol):
 
 class NoVoice:
     """Where nothing can speak."""
+
+    speaking: Final = False
 
     def say(self, text: str, *, interrupt: bool) -> None:
         """Say nothing."""

@@ -50,9 +50,15 @@ class SpeakingThread(ABC):
     def __init__(self, manner: Manner) -> None:
         self.manner = manner
         self._texts: queue.SimpleQueue[tuple[int, str] | None] = queue.SimpleQueue()
+        self._speaks = False
         self._turn = 0  # grows with each interruption: what was said in an earlier one is not wanted any more
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
+
+    @property
+    def speaking(self) -> bool:
+        """Whether something is being said, or about to be."""
+        return self._speaks or not self._texts.empty()
 
     def say(self, text: str, *, interrupt: bool) -> None:
         """Speak a text, after the others or, to ``interrupt``, instead of them."""
@@ -76,11 +82,14 @@ class SpeakingThread(ABC):
             turn, text = wish
             if turn != self._turn:
                 continue
+            self._speaks = True
             try:
                 self.speak(text, lambda turn=turn: turn == self._turn)  # type: ignore[misc]
             except Exception:  # noqa: BLE001 - whatever speaks on somebody's system: without it all is as before
                 _log.warning("the voice fails", exc_info=True)
                 return
+            finally:
+                self._speaks = False
 
     @abstractmethod
     def speak(self, text: str, is_wanted: Callable[[], bool]) -> None:

@@ -211,3 +211,20 @@ def test_a_breakdown_without_a_gain_says_so(on: Stage) -> None:
     assert said.count("Nothing here.") == len(session.players) - 1
     assert {"2", "0"} <= set(said)
     assert not [text for text in said if "more" in text]
+
+
+def test_when_all_are_there_the_winner_hops_and_the_others_wave_and_then_all_rest() -> None:
+    sky = ScoreSky([Flyer(0, "Mira", 9, won=True), Flyer(1, "Bruno", 4, won=False)])
+    seen: dict[int, list[tuple[float, float]]] = {0: [], 1: []}
+    for step in range(121):
+        sky.clock = sky.seconds * step / 120
+        for seat, told in seen.items():
+            told.append(sky.gesture(seat))
+            assert sky.clock > sky.landed or told[-1] == (0, 0)
+    assert all(told[-1] == (0, 0) for told in seen.values())
+    assert max(up for _aside, up in seen[0]) > 6
+    assert {aside for aside, _up in seen[0]} == {0}
+    assert min(aside for aside, _up in seen[1]) < 0 < max(aside for aside, _up in seen[1])
+    lost = ScoreSky([Flyer(0, "Mira", 9, won=False)])
+    lost.clock = lost.landed + FALL / 2
+    assert lost.gesture(0) == (0, 0)

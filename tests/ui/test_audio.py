@@ -419,3 +419,14 @@ def test_a_damaged_theme_is_given_up_with_one_log_line(audio, monkeypatch, tmp_p
     audio.update()
     audio.update()
     assert len(caplog.records) == 1
+
+
+def test_music_stands_back_while_somebody_speaks(short):
+    short.music("home")
+    usual = pygame.mixer.music.get_volume()
+    short.duck(on=True)
+    assert pygame.mixer.music.get_volume() == pytest.approx(usual / 2, abs=0.02)
+    short.set_volumes(short.volumes)
+    assert pygame.mixer.music.get_volume() == pytest.approx(usual / 2, abs=0.02), "a slider lets it stay back"
+    short.duck(on=False)
+    assert pygame.mixer.music.get_volume() == pytest.approx(usual, abs=0.01)

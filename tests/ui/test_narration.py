@@ -16,6 +16,8 @@ from balloongames.ui.theme import Look
 class Voice:
     """Keeps what it was to speak; an interruption is a bar before it."""
 
+    speaking = False
+
     def __init__(self) -> None:
         self.said: list[str] = []
 

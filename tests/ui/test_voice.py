@@ -53,7 +53,9 @@ def wait_for(told: Path, lines: list[str]) -> None:
 
 
 def test_texts_are_spoken_one_after_the_other_in_the_manner_of_now(speaker: ProgramVoice, told: Path) -> None:
+    assert not speaker.speaking
     speaker.say("Passer à Mira ; -v $(x)", interrupt=False)
+    assert speaker.speaking
     wait_for(told, ["150 Passer à Mira ; -v $(x)"])
     speaker.manner = Manner(80)
     speaker.say("Card 7", interrupt=False)

@@ -5,6 +5,7 @@ It is given figures and draws; what they mean is the sheet's business. Text stan
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -23,6 +24,8 @@ from balloongames.ui.view import People, Sheet
 RISE: Final = 0.9  # seconds
 APART: Final = 0.12
 FALL: Final = 0.6  # of a piece of confetti
+_HOP: Final = 9.0  # lu
+_WAVE: Final = 5.0  # lu
 LEAST_NAME: Final = "mmm…"  # where not even this has room, a letter would tell less than the balloon alone
 _MANY: Final = 4  # balloons that leave no room for numbers beside the first
 _PER_POINT: Final = 24.0  # lu at most: a match of few points is still a flight
@@ -99,6 +102,15 @@ class ScoreSky:
         page.paint_each_frame(lambda canvas: self._draw(canvas, lay, pieces))
         return [lay.plate(x) for x in lay.places]
 
+    def gesture(self, seat: Seat) -> tuple[float, float]:
+        """Return how far aside and above its place a balloon is: once all are there, who won hops and others wave."""
+        t = (self.clock - self.landed) / FALL
+        if not 0 < t < 1 or not any(one.won for one in self._flyers):
+            return 0.0, 0.0
+        if self._flyers[seat].won:
+            return 0.0, _HOP * math.sin(math.pi * t)
+        return _WAVE * math.sin(4 * math.pi * t) * (1 - t), 0.0
+
     def _confetti(self, lay: _Layout) -> list[_Piece]:
         rng = random.Random(self._rng_word)  # noqa: S311 - confetti is no secret, and falls the same way each time
         winners = sum(one.won for one in self._flyers)
@@ -123,8 +135,9 @@ class ScoreSky:
             start = self._start[i]
             share = span(self.clock, start, start + RISE, ease_in_out)
             foot = lerp(lay.ground - 12, lay.height_of(self._flyers[i].score), share)
-            spots[i] = (lay.places[i], foot)
-            _draw_string(canvas, lay.places[i], foot, lay)
+            aside, up = self.gesture(i)
+            spots[i] = (lay.places[i] + aside, foot - up)
+            _draw_string(canvas, *spots[i], lay)
         for piece in pieces:
             _draw_piece(canvas, piece, self.clock)
         for i in order:

@@ -59,6 +59,7 @@ class Clips(EventClips):
 
     _context: BoardContext
     _animation: AnimationState
+    _first: Seat | None = None  # across the line, since the board was opened
 
     def plan(self, event: Event) -> Plan | None:
         return self._plan_balloon(event) or self._plan_cards(event) or self._plan_storm(event) or self._plan_rest(event)
@@ -157,12 +158,17 @@ class Clips(EventClips):
         if not self._is_first():
             return Plan(FINISH, None, [bell])
         lane = self._context.model.balloons[seat].lane
+        self._first = seat
 
         def show(t: float) -> None:
             self._animation.ribbon = lane, t
             self._animation.banner = seat if t >= BANNER else None
 
         return Plan(FINISH, show, [bell, (0.0, self._cue("brass"))])
+
+    def _name_first(self, seat: Seat | None) -> None:
+        """Let the banner stand until the result rises."""
+        self._animation.banner = seat
 
     def _plan_way(self, seat: Seat, stops: tuple[Place, ...], seconds: float, sound: str) -> Plan | None:
         if not stops:
@@ -310,6 +316,7 @@ class Clips(EventClips):
             case e.FinishCrossed(seat):
                 return self._plan_finish(seat)
             case e.RaceEnded():
-                return Plan(1.1, None, [(0.0, self._cue("chord"))])
+                first, self._first = self._first, None
+                return Plan(1.1, lambda _t: self._name_first(first), [(0.0, self._cue("chord"))])
             case _:
                 return None

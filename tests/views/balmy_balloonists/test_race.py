@@ -118,6 +118,13 @@ def test_the_first_cuts_the_ribbon_and_is_named_with_the_degrees_of_its_row() ->
         clip.done()
     assert not hangs(context.model)
     assert (context.animation.ribbon, context.animation.banner) == (None, None)
+    end = table.board.animate(events[3])
+    assert end is not None
+    assert end.show is not None
+    end.show(0.5)
+    assert context.animation.banner == seat, "it stands until the result rises"
+    end.done()
+    assert context.animation.banner is None
     assert f"{degrees_of(context, seat)}°" in first_words(context, seat)
     assert ranked(context)[0] == seat
 
