@@ -85,12 +85,9 @@ def _title_width(canvas: Canvas, title: str, style: str) -> float:
     return canvas.text_width(title, style) + 22 * canvas.text_scale + 8
 
 
-def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[float, float] | None = None) -> None:
-    """Draw a score flag: a number in sun on ink, one line saying why, and a pointer to what it is about."""
+def draw_flag(canvas: Canvas, box: Box, number: str, why: str) -> None:
+    """Draw a score flag: a number in sun on ink, and one line saying why."""
     canvas.card(box, Card(10, "ink", shadow=2, shadow_color="shadow"))
-    if point:
-        foot = pointer_foot(box, point)
-        canvas.path([point, *foot], "ink", 1, closed=True, fill="ink")
     upper = box.take_top(box.h * (0.58 if why else 1) - 4, skip=4)
     canvas.text(upper, number, "num-l", "sun" if canvas.theme.name == "day" else "paper", align="center")
     if why:
@@ -98,7 +95,7 @@ def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[floa
 
 
 def pointer_foot(box: Box, point: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return where a pointer leaves a flag or a card: two points inside the edge that faces ``point``."""
+    """Return where a pointer leaves a card: two points inside the edge that faces ``point``."""
     x, y = point
     if box.x <= x <= box.right or abs(y - box.cy) - box.h / 2 > abs(x - box.cx) - box.w / 2:
         middle = min(max(x, box.x + 20), box.right - 20)

@@ -101,10 +101,14 @@ class Clips(EventClips):
             case _:
                 return None
 
+    def _hand(self, seat: int) -> tuple[int, ...]:
+        """Return a hand card by card as it lies on the table."""
+        context = self._context
+        return context.model.hand(seat) if seat == context.own else context.model.fan(seat)
+
     def _in_hand(self, seat: int, card: int, before: int = 0) -> InHand:
         """Return where a card of a hand is; a hidden one is taken from the end of the backs, ``before`` it others."""
-        model = self._context.model
-        hand = model.hand(seat) if seat == self._context.own else model.fan(seat)
+        hand = self._hand(seat)
         return InHand(seat, hand.index(card) if card in hand else len(hand) - 1 - before, len(hand))
 
     def _plan_placing(self, event: e.CardPlaced) -> Plan:
@@ -144,7 +148,7 @@ class Clips(EventClips):
 
     def _plan_draw(self, seat: int, card: int) -> Plan:
         context, animation = self._context, self._animation
-        old = context.model.hand(seat) if seat == context.own else context.model.fan(seat)
+        old = self._hand(seat)
         gap = animation.gap if seat == context.own and animation.gap is not None else len(old)
         place = sum(UNKNOWN != held < card for held in old) if card != UNKNOWN else len(old)
         end = InHand(seat, place, len(old) + 1)
@@ -167,7 +171,7 @@ class Clips(EventClips):
     def _plan_giving(self, seat: int, cards: tuple[int, ...]) -> Plan:
         """Cards of a hand are put away; those that stay close up."""
         context, animation = self._context, self._animation
-        hand = context.model.hand(seat) if seat == context.own else context.model.fan(seat)
+        hand = self._hand(seat)
         hidden = [card for card in cards if card not in hand]
         starts = [self._in_hand(seat, card, hidden.index(card) if card in hidden else 0) for card in cards]
         plan = self._plan_discard(cards, starts)
@@ -307,8 +311,8 @@ class Clips(EventClips):
 
     def _plan_showing(self, event: Event, seat: int, cards: tuple[int, ...]) -> Plan:
         """A hand turns up; what was seen of it before goes to its place among the rest."""
-        animation, model, new = self._animation, self._context.model, sorted(cards)
-        old = model.hand(seat) if seat == self._context.own else model.fan(seat)
+        animation, new = self._animation, sorted(cards)
+        old = self._hand(seat)
         turned = iter([card for card in new if card not in old])
         faces = [next(turned) if card == UNKNOWN else card for card in old]
         tell = self._show_words(event)

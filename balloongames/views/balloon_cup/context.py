@@ -9,6 +9,7 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_cup.forecast import Forecast, Prospect, forecast, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, Move, PlaceCard
 from balloongames.rules.balloon_cup.observation import Observation
+from balloongames.rules.balloon_cup.state import MOUNTAIN
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_cup.animation import AnimationState, Notice
@@ -109,6 +110,20 @@ class BoardContext(MatchContext):
         if self._known is None or self._known[:2] != (self.seen, move):
             self._known = (self.seen, move, forecast(self.seen, move))
         return move, self._known[2]
+
+    def leader_then(self) -> Seat | None:
+        """Return who would be ahead on the tile of that placement; None on equal totals or while a side is empty."""
+        found = self.outlook()
+        if found is None:
+            return None
+        move, seen = found
+        if seen.settlement is not None:
+            return seen.settlement.winner
+        filled = all(seat == move.side or self.model.side(move.tile, seat) for seat in range(2))
+        left, right = seen.totals
+        if not filled or left == right:
+            return None
+        return 0 if (left > right) == (self.model.lands[move.tile - 1] == MOUNTAIN) else 1
 
     def prospect(self) -> tuple[ClaimTrophy, Prospect] | None:
         """Return the claim that is being looked at, and what comes of it."""

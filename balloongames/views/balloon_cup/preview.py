@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Seat
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balloon_cup.forecast import Forecast, Settlement
 from balloongames.rules.balloon_cup.moves import PlaceCard
@@ -91,7 +90,7 @@ def placement_notice(context: BoardContext, move: PlaceCard, forecast: Forecast)
     """Return what a placement leads to, in words."""
     if forecast.settlement is not None:
         return _settled(context, move, forecast, forecast.settlement)
-    leader = leader_after(context, move, forecast)
+    leader = context.leader_then()
     if leader is not None and leader != context.model.leader(move.tile):
         title = _("This card takes the lead on tile {tile}")
         if leader != context.own:
@@ -105,17 +104,6 @@ def placement_notice(context: BoardContext, move: PlaceCard, forecast: Forecast)
     rival = 1 - move.side
     text = f"{rule} {_to_come(context, move.tile, rival, forecast.missing[rival])}"
     return Notice(title, text, totals=forecast.totals, leader=leader)
-
-
-def leader_after(context: BoardContext, move: PlaceCard, forecast: Forecast) -> Seat | None:
-    """Return who would be ahead on the tile of a placement; None on equal totals or while a side is empty."""
-    if forecast.settlement is not None:
-        return forecast.settlement.winner
-    filled = all(seat == move.side or context.model.side(move.tile, seat) for seat in range(2))
-    left, right = forecast.totals
-    if not filled or left == right:
-        return None
-    return 0 if (left > right) == (context.model.lands[move.tile - 1] == MOUNTAIN) else 1
 
 
 def _settled(context: BoardContext, move: PlaceCard, forecast: Forecast, settlement: Settlement) -> Notice:

@@ -254,7 +254,7 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
         before, total = total, found[1].totals[seat]
         if found[0].side == seat and before:
             sum_words = f"{before} + {total - before}"
-        leads = _would_lead(context, tile, seat, found[1].totals)
+        leads = context.leader_then() == seat
     margin = 4.0
     won = animation.pulse is not None and animation.pulse[:2] == (tile, seat)
     if won and animation.pulse is not None:
@@ -267,19 +267,6 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
         page, canvas, box, key,
         lambda c: _total(c, box, total, sum_words, look, leads=leads, won=won, promised=promised), margin=margin,
     )  # fmt: skip
-
-
-def _would_lead(context: BoardContext, tile: int, seat: Seat, totals: tuple[int, int]) -> bool:
-    """Whether a seat would be ahead with these totals."""
-    found = context.outlook()
-    if found and found[1].settlement is not None:
-        return found[1].settlement.winner == seat
-    move = found[0] if found else None
-    filled = [bool(context.model.side(tile, one)) or (move is not None and move.side == one) for one in range(2)]
-    if not all(filled) or totals[0] == totals[1]:
-        return False
-    high = context.model.lands[tile - 1] == MOUNTAIN
-    return (totals[seat] > totals[1 - seat]) == high
 
 
 def _total(

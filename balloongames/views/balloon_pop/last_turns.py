@@ -79,5 +79,8 @@ def plate_point(context: BoardContext, seat: Seat) -> Point:
     if layout.roomy:
         row = layout.others[(context.own, *context.others).index(seat)]
         return row.cx, row.bottom - 2
-    panel = layout.others[context.others.index(seat)]
-    return panel.right - 32, panel.y + 46  # below the score
+    field = context.fields().get(seat)
+    if field is None:  # something is opened over it
+        panel = layout.others[context.others.index(seat)]
+        return panel.cx, panel.y
+    return field.frame.right - 20, field.frame.y + 4

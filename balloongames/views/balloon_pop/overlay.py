@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 import pygame
 
-from balloongames.core.game import Seat
 from balloongames.ui.anim import QUICK, ease_in_out, ease_out, ease_out_back, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -17,7 +15,6 @@ from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
 from balloongames.views.balloon_pop.hand import card_box
 from balloongames.views.balloon_pop.last_turns import plate_point
-from balloongames.views.balloon_pop.layout import Field
 from balloongames.views.balloon_pop.pieces import SHRED, TURN, draw_card
 from balloongames.views.balloon_pop.track import marker_point
 from balloongames.views.balloon_pop.words import card_caption
@@ -43,7 +40,7 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     if animation.throw:
         _throw(canvas, context, animation.throw)
     if animation.chain:
-        _chain(canvas, fields, animation.chain)
+        _chain(canvas, context, animation.chain)
     for spark in animation.sparks:
         _spark(canvas, context, spark)
     text_boxes: list[TextInk] = []
@@ -82,12 +79,13 @@ def _throw(canvas: Canvas, context: BoardContext, throw: Throw) -> None:
     canvas.surface.blit(surface, surface.get_rect(center=middle))
 
 
-def _chain(canvas: Canvas, fields: Mapping[Seat, Field], chain: Chain) -> None:
+def _chain(canvas: Canvas, context: BoardContext, chain: Chain) -> None:
     """The disc at the lower right of a board says which step of a chain this is; it grows with each."""
-    if chain.seat not in fields:
+    field = context.fields().get(chain.seat)
+    if field is None:
         return
-    field = fields[chain.seat]
-    grown = _GROWS ** (chain.step - 1) * lerp(0.7, 1.0, span(chain.age, 0, QUICK, ease_out_back))
+    swollen = 1.0 if context.host.kit.look.reduced_motion else lerp(0.7, 1.0, span(chain.age, 0, QUICK, ease_out_back))
+    grown = _GROWS ** (chain.step - 1) * swollen
     r = round(field.cell * 0.4 * grown)
     x, y = field.cells.right - field.cell * 0.7, field.cells.bottom - field.cell * 2.2
     canvas.circle(x, y, r, "#1F2A44", border="#FFFDF7", border_w=1.5)
