@@ -52,7 +52,7 @@ def askable(context: BoardContext) -> tuple[str, ...]:
     return (*found, "supply", "opponent")
 
 
-def part(name: str, context: BoardContext) -> Box | None:
+def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a table of parts
     """Return where a part lies; ``tiles`` are all with their cards."""
     layout = context.layout
     kind, *at = name.split(".")
