@@ -6,7 +6,7 @@ lights the other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -69,16 +69,19 @@ def box_line(box: Box) -> list[Point]:
     return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
 
 
-def _hang(page: Page, left: Left) -> Box | None:
+def _hang(page: Page, left: Left, others: Iterable[Box]) -> Box | None:
     """Return where the tag hangs: at the first spot in the window where it covers nothing, or else at the last one.
 
-    Of those, one comes first at which the tag can be pressed as well.
+    Of those, one comes first at which the tag can be pressed as well. It covers no tag of ``others`` either.
     """
-    boxes = [tag_box(x, y, page.kit.text_scale) for x, y in left.spots]
+    if not left.spots:
+        return None
+    *boxes, last = [tag_box(x, y, page.kit.text_scale) for x, y in left.spots]
+    taken = [*left.taken, *others]
     inside = (box for box in boxes if page.frame.holds(_pressable(box)))
-    free = [box for box in inside if not any(box.overlaps(other) for other in left.taken)]
+    free = [box for box in inside if not any(box.overlaps(other) for other in taken)]
     pressable = (box for box in free if _lies_under(page, box) is None)
-    return next(pressable, next(iter(free), boxes[-1] if boxes else None))
+    return next(pressable, next(iter(free), last))
 
 
 def _lies_under(page: Page, tag: Box) -> Node | None:
@@ -129,7 +132,7 @@ def _mark_of(turn: LastTurn[Any]) -> Hashable:
 
 def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left) -> None:
     look, row = context.balloon_of(turn.seat), context.turn_rows.get(turn.number)
-    tag = _hang(page, left)
+    tag = _hang(page, left, context.turn_tags.values())
     if tag is None:
         return
     under = _lies_under(page, tag)

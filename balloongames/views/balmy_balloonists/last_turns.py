@@ -23,7 +23,7 @@ from balloongames.views.balmy_balloonists.standing import stands, trail
 
 _KINDS: Final = (e.FinishCrossed, e.BalloonOut, e.BalloonFlew, e.BalloonLanded, e.BalloonThrownBack, e.BalloonBlown,
                  e.BalloonRestarted, e.LaneChosen, e.TurnLost, e.WindPlayed, e.AdvantageTaken)  # fmt: skip
-_AWAY: Final = (26.0, 36.0, 48.0)  # lu from the beginning of the way to the middle of its tag
+_AWAY: Final = (26.0, 36.0, 48.0, 64.0, 82.0)  # lu from the beginning of the way to the middle of its tag
 _ROOM: Final = 26.0  # lu from the middle of a tag to the edge of the world
 _BESIDE: Final = 7.0  # lu that a tag keeps off the way
 
