@@ -100,6 +100,8 @@ def test_a_click_chooses_wherever_the_pointer_rests_and_points_where_it_was_just
     stage.hear(pygame.MOUSEBUTTONDOWN, pos=(5, 700), button=1)
     stage.post(pygame.MOUSEBUTTONUP, pos=(5, 700), button=1)
     assert ringed(stage) == group[:1]
+    clock.now += LONG
+    assert ringed(stage) == group[1:2]
     stage.click("calm_presses")
     assert stage.store.settings.calm_presses
 
