@@ -13,14 +13,17 @@ from balloongames import registry
 from balloongames.scenes.album.filters import titles
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.common.matches import shortening
+from balloongames.scenes.common.players import people_of
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
-from balloongames.session import Session, Setup, open_replay
+from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.storage import marks
 from balloongames.storage.model import Player
+from balloongames.ui import still
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
+from tests.ui.harness import match_of
 
 
 def leaf(stage: Stage) -> MatchesScene:
@@ -340,3 +343,21 @@ def test_filters_have_words_beside_five_people(full_stage: Stage) -> None:
     for language in ("en", "de", "es", "fr", "it"):
         full_stage.ctx.prefs.change(language=language)
         assert {words for words, _icon in titles().values()} <= full_stage.said()
+
+
+PIECES = [
+    ("balloon_pop", 4, 4), ("balloon_cup", 2, 1), ("bubblee_pop", 2, 2), ("color_queue", 3, 1),
+    ("balmy_balloonists", 3, 1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "seats", "count"), PIECES)
+def test_a_print_shows_the_pieces_of_a_table_and_no_panel(full_stage: Stage, game: str, seats: int, count: int) -> None:
+    view, session = registry.view(game), match_of(game, seats, plies=9)
+    seen = Replay(session.shared()).view_update(9).seen
+    board, page = still._opened(full_stage.ctx.kit, view, seen, people_of(session.players))
+    boxes = [box for name in view.pieces if (box := board.part(name)) and box.h]
+    assert len(boxes) == count
+    assert all(page.frame.holds(box) for box in boxes)
+    panels = [box for column in board.panels() for box in column]
+    assert not [panel for panel in panels for box in boxes if box.holds(panel)]
