@@ -60,6 +60,8 @@ class Board(MatchBoard[BoardContext]):
         if self._host.kit.look.reduced_motion or self.context.layout.facing is not None:
             return Clip(left) if left else None
 
+        self.context.leaving = []
+
         def leave(t: float) -> None:
             self.context.leaves = t >= left
 

@@ -29,7 +29,7 @@ class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened.
 
     ``scored`` is what has popped so far in what is being shown. ``leaves`` is whether other boards are about to take
-    the places of these, and ``leaving`` what they looked like.
+    the places of these, ``leaving`` what these looked like, and ``arriving`` what the others do.
     """
 
     seen: Observation
@@ -41,7 +41,8 @@ class BoardContext(MatchContext):
     peek: Seat | None = None
     scored: list[Row] = field(default_factory=list)
     leaves: bool = False
-    leaving: list[tuple[pygame.Rect, pygame.Surface]] = field(default_factory=list)
+    leaving: list[pygame.Surface] = field(default_factory=list)
+    arriving: list[pygame.Surface] = field(default_factory=list)
     pieces: Pieces = field(default_factory=Pieces)
     _promises: dict[tuple[Any, str, int], tuple[int, int]] = field(default_factory=dict)
     _known: tuple[Observation, PlaceGroup | ScoreSeries, Forecast] | None = None
@@ -61,7 +62,8 @@ class BoardContext(MatchContext):
         self.animation.gone.clear()
         self.scored = []
         self.animation.sail = 1.0 if self.leaves and self.leaving else 0.0
-        self.leaves = False
+        self.leaving = self.leaving if self.leaves else []
+        self.leaves, self.arriving = False, []
         self.own = self.owner(seen)
         if self.peek == self.own:
             self.peek = None

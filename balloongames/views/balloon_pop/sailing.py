@@ -11,29 +11,40 @@ from balloongames.views.balloon_pop.context import BoardContext
 
 
 def sail(canvas: Canvas, context: BoardContext) -> None:
-    """Keep what the boards look like before they leave; then let it sail out to the left, and what is there now in."""
+    """Keep what the boards look like before they leave; then let it sail out to the left, and what is there now in.
+
+    A look at them is dear, so each is taken once.
+    """
     animation = context.animation
     if not (context.leaves or animation.sail):
         return
-    seen = _boards(canvas, context)
+    places = _places(canvas, context)
     if context.leaves:
-        context.leaving = seen
-    elif [rect for rect, _picture in seen] == [rect for rect, _picture in context.leaving]:
-        share = ease_in_out(1 - animation.sail)
-        for (rect, old), (_same, new) in zip(context.leaving, seen, strict=True):
-            _pass(canvas.surface, rect, old, new, round(rect.w * share))
+        context.leaving = context.leaving or _looks(canvas, places)
+        return
+    if animation.sail < 1:  # at first the others are not seen yet, and the page is dear enough
+        context.arriving = context.arriving or _looks(canvas, places)
+    coming, sizes = context.arriving or context.leaving, [rect.size for rect in places]
+    if any([one.get_size() for one in looks] != sizes for looks in (context.leaving, coming)):
+        return  # the window has changed meanwhile
+    share = ease_in_out(1 - animation.sail)
+    for rect, old, new in zip(places, context.leaving, coming, strict=True):
+        _pass(canvas.surface, rect, old, new, round(rect.w * share))
 
 
-def _boards(canvas: Canvas, context: BoardContext) -> list[tuple[pygame.Rect, pygame.Surface]]:
-    """Return where the boards stand, in pixels, and what is to be seen there with all that belongs to them."""
+def _places(canvas: Canvas, context: BoardContext) -> list[pygame.Rect]:
+    """Return where the boards stand with all that belongs to them, in pixels."""
     layout = context.layout
     own = layout.own.frame.span_y(top=min([layout.own.frame.y, *(plate.y for plate in layout.plates)]))
     boxes = [own] if layout.roomy or context.peek is not None else [own, *layout.others]
-    window = canvas.surface.get_rect()
-    rects = [canvas.rect(box).clip(window) for box in boxes]
-    whole = rects[0].unionall(rects[1:])
+    return [canvas.rect(box).clip(canvas.surface.get_rect()) for box in boxes]
+
+
+def _looks(canvas: Canvas, places: list[pygame.Rect]) -> list[pygame.Surface]:
+    """Return what is to be seen in these places."""
+    whole = places[0].unionall(places[1:])
     picture = canvas.surface.subsurface(whole)
-    return [(rect, picture.subsurface(rect.move(-whole.x, -whole.y))) for rect in rects]
+    return [picture.subsurface(rect.move(-whole.x, -whole.y)) for rect in places]
 
 
 def _pass(target: DrawTarget, rect: pygame.Rect, old: pygame.Surface, new: pygame.Surface, way: int) -> None:
