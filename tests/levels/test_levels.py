@@ -79,6 +79,14 @@ def test_layers_objects_and_properties_are_read():
     hash(level)
 
 
+def test_a_tile_that_lies_as_a_thing_has_its_own_properties_and_not_those_of_its_picture():
+    own = '<properties><property name="code" value="FR"/></properties>'
+    tile = f'<object id="5" gid="1" x="3" y="4" width="64" height="48">{own}</object>'
+    thing = parsed(changed('<object id="5" x="3" y="4"><point/></object>', tile)).things("land").things[1]
+    assert (thing.get("code"), thing.get("height"), thing.get("frames")) == ("FR", None, None)
+    assert thing.tile is not None
+
+
 @pytest.mark.parametrize("pack", [None, "zlib", "gzip"])
 def test_every_form_that_tiled_writes_cells_in_is_read(pack):
     raw = struct.pack("<6I", 7, 0, 0, 0, 51, 50)

@@ -261,9 +261,23 @@ class Dying:
         self.worker.cancel(number)
 
 
-def test_a_worker_that_is_lost_once_is_started_again_and_the_match_goes_on(worker):
+class Gone(Dying):
+    """A worker that dies so many times before it hears of a task."""
+
+    def give(self, task):
+        if self.times:
+            self.times -= 1
+            raise WorkerLost
+        return self.worker.give(task)
+
+    def poll(self, number):
+        return self.worker.poll(number)
+
+
+@pytest.mark.parametrize("lost", [Dying, Gone])
+def test_a_worker_that_is_lost_once_is_started_again_and_the_match_goes_on(worker, lost):
     session = start(GALE, ADA)
-    bots = Bots(session, Dying(1, worker))
+    bots = Bots(session, lost(1, worker))
     assert wait_for(bots) is Mood.READY
     assert [notice.code for notice in bots.notices] == ["worker_restarted"]
     bots.play()
