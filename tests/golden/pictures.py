@@ -80,7 +80,7 @@ HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
     ("home", {}), ("home", {"settings": LARGE}),
     ("puzzle", {"plies": 3}), ("puzzle", {"seed": QUEUE, "settings": STRONG}), ("puzzles", {}),
     ("lessons", {}), ("lesson", {"step": 2}), ("settings", {}), ("handover", {"plies": 5}),
-    ("log", {"plies": 9}), ("pause", {}), ("rules", {"page": 1}), ("about", {}),
+    ("log", {"plies": 9}), ("pause", {}), ("rules", {"page": 1}), ("about", {}), ("welcome", {}),
     ("puzzles", {"plies": 9}), ("workshop", {}), ("lessons", {"plies": 3}),
     ("home", {"plies": 7}), ("saves", {"plies": 7}), ("again", {"plies": 5}), ("settings", {"tab": "sound"}),
     ("settings", {"tab": "controls"}), ("handover", {"game": "balloon_cup", "plies": 6}),
