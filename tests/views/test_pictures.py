@@ -45,6 +45,7 @@ def picture(table: CommonTable) -> bytes:
             break
         table.tick(FRAME)
     table.driver.show_ring = False
+    getattr(table.board.context, "fresh", {}).clear()  # which cards were drawn is known to those alone who saw it
     table.kit.caches.new_look()
     table.refresh()
     table.draw()
