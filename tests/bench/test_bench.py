@@ -2,8 +2,43 @@
 
 from __future__ import annotations
 
-from tests.bench import bench_frames
+import numpy as np
+
+from balloongames import registry
+from balloongames.core.match import Match
+from balloongames.core.rng import Rng
+from tests.bench import bench_frames, bench_ladders, bench_learning, bench_openspiel
 
 
 def test_frames_of_a_game_with_a_curtain_are_counted() -> None:
     assert bench_frames.frames_of_a_match("balloon_cup", 2).moving
+
+
+def test_ladders_count_one_against_a_field_and_who_reaches_a_goal() -> None:
+    three = bench_ladders.Table("balloon_pop", 3)
+    assert bench_ladders.against(three, "greedy", "random", 3).startswith("greedy over random: 100.0%")
+    alone = bench_ladders.Table("bubblee_pop", 1, {"challenge": "clear_black"})
+    assert bench_ladders.reached(alone, "random", 2).startswith("random: 0.0%")
+
+
+def test_what_wins_is_learned_to_be_worth_much() -> None:
+    rng = Rng(1)
+    lessons = []
+    for _ in range(200):
+        amounts = np.array([[rng.below(5), rng.below(5)] for _seat in range(2)], float)
+        first = float(amounts[0, 0] >= amounts[1, 0])  # the first thing decides, the other one is worth nothing
+        lessons.append(bench_learning.Lesson(rng.below(2), amounts, None, np.array([first, 1 - first])))
+    early, nothing, late, _ = bench_learning.learned(lessons)
+    assert min(early, late) > 5 * abs(nothing)
+
+
+def test_a_table_for_another_search_plays_to_the_end() -> None:
+    evaluator = registry.evaluator("color_queue")
+    rng = Rng(2)
+    table = bench_openspiel.Table(evaluator, Match(evaluator.game, {}, 2, "THEIRS").state)
+    known = set()
+    while not table.is_terminal():
+        known.add((table.current_player(), table.information_state_string()))
+        table.apply_action(rng.choice(table.legal_actions()))
+    assert len(known) > 2
+    assert sum(table.returns()) == 1

@@ -97,9 +97,9 @@ def test_whatever_tells_of_a_last_turn_can_have_the_focus_and_lights_its_mark(
     shining: set[int] = set()
     draw = last_turns._draw_left
 
-    def drawn(canvas: Canvas, left: Left, look: int, *, lit: bool) -> None:
+    def drawn(canvas: Canvas, left: Left, look: int, *, lit: bool, share: float) -> None:
         (shining.add if lit else shining.discard)(look)
-        draw(canvas, left, look, lit=lit)
+        draw(canvas, left, look, lit=lit, share=share)
 
     monkeypatch.setattr(last_turns, "_draw_left", drawn)
     with stage(tmp_path, text_scale=text_scale) as on:

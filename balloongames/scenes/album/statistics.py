@@ -165,7 +165,7 @@ class StatisticsScene(FiguresScene):
         )  # fmt: skip
 
     def _all_figures(self, page: Page, area: Box) -> None:
-        top, middle, foot = area.split_rows(142, REST, 218, gap=_GAP)
+        top, middle, foot = area.split_rows(142, REST, max(218, 38 + 178 * page.kit.text_scale), gap=_GAP)
         self._numbers(page, top)
         left, right = middle.split_columns(REST, REST, gap=_GAP)
         self._scores(page, left)
@@ -282,7 +282,7 @@ class StatisticsScene(FiguresScene):
         strengths: list[tuple[str, str, int | None, Share]] = [
             (f"computer.{one}", against_title(one), None, share) for one, share in figures.by_strength(found)
         ]
-        rows = max(1, min(4, int(inner.h / (27 * page.kit.text_scale))))
+        rows = max(1, min(len(strengths), int(inner.h / (27 * page.kit.text_scale))))
         columns = (people[:rows], strengths[:rows])
         most = max((share.all for part in columns for *_who, share in part), default=0)
         for column, part in zip(inner.columns(2, 12), columns, strict=True):
