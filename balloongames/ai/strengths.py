@@ -36,7 +36,7 @@ STRENGTHS: Final = (
     Strength(_STEADY, 80, 0.055),
     Strength(_SHARP, 200, 0.02),
     Strength(_FIERCE, 600, settles=True),
-    Strength(_MASTER, 1800, settles=True, masters=True),
+    Strength(_MASTER, 4000, settles=True, masters=True),
 )
 _BY_NAME: Final = {strength.name: strength for strength in STRENGTHS}
 

@@ -3,9 +3,52 @@
 Run ``nice python -m tests.bench.bench_ladders two 40``: a part, matches a line, and perhaps ids of games. The parts:
 ``two`` seats, neighbors on the ladder against each other; ``field``, one against two or three of the strength below,
 where equals would win 33 or 25 %; ``teams``, two against two in the team race, and three of one strength in the
-cooperative queue; ``alone``, how often one of each strength reaches the goal, or flies the medal.
+cooperative queue; ``alone``, how often one of each strength reaches the goal, or flies the medal; ``ceiling``, Color
+Queue with one card a turn against a greedy player, also by one who sees all cards.
 
 Every deal is played once from each seat. Behind each share are its bounds (Wilson, 95 %) and the number of matches.
+
+For two seats, what 400 matches of each pair below master have shown stands in ``tests/ai/test_arena.py``. Master is
+measured less: too few matches to say that it is stronger in Balloon POP, Balloon Cup and Color Queue.
+
+=============================  =========================================================================================
+two seats                      master over fierce
+=============================  =========================================================================================
+Bubblee Pop                    86 % (60 … 96) of 14; at 150 playouts each, by what it has learned alone: 85 % of 20
+Balmy Balloonists              82 % (56 … 94) of 14
+Color Queue, two cards         64 % (39 … 84) of 14
+Balloon POP                    43 % (21 … 67) of 14
+Balloon Cup                    43 % (21 … 67) of 14
+=============================  =========================================================================================
+
+=============================  =====================  =====================
+more seats                     steady over gentle     sharp over steady
+=============================  =====================  =====================
+Balloon POP, 3                 50 % (19 … 81) of 6    100 % (61 … 100) of 6
+Balloon POP, 4                 50 % (15 … 85) of 4    100 % (51 … 100) of 4
+Color Queue, 3                 33 % (6 … 79) of 3     0 % (0 … 56) of 3
+Color Queue, 4                 25 % (5 … 70) of 4     25 % (5 … 70) of 4
+Balmy Balloonists, 3           67 % (21 … 94) of 3    67 % (21 … 94) of 3
+Balmy Balloonists, 4           75 % (30 … 95) of 4    75 % (30 … 95) of 4
+Balmy Balloonists, two teams   64 % (39 … 84) of 14   86 % (60 … 96) of 14
+=============================  =====================  =====================
+
+The cooperative queue of three, whose players say nothing here, ended as novices in 47 of 48 matches, whatever the
+strength from gentle to fierce. Alone, of two matches a strength (four in Color Queue):
+
+=============================  ======  ======  =====  ======
+goal reached                   gentle  steady  sharp  fierce
+=============================  ======  ======  =====  ======
+Color Queue                    3 of 4  3 of 4  2 of 4 3 of 4
+Bubblee Pop, 20 points         0       2       2      2
+Bubblee Pop, 30 points         0       1       2      2
+Bubblee Pop, no black          0       0       0      0
+Balmy, Pacific, with a medal   0       2       2      2
+Balmy, world, with a medal     0       0       1      2
+=============================  ======  ======  =====  ======
+
+Color Queue with one card a turn, 60 matches against a greedy player: sharp wins 65 % (52 … 76), fierce 78 % (66 … 87),
+and a fierce one who sees all cards 100 % (94 … 100). Between the last two lies what fair play can't know.
 """
 
 from __future__ import annotations
@@ -13,6 +56,8 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from copy import copy
+from dataclasses import replace
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -67,6 +112,22 @@ def outcome(table: Table, players: tuple[str, ...], number: int) -> Outcome:
     return match.outcome
 
 
+def foreseen(number: int) -> float:
+    """Return the share of the victory over a greedy player, with one card a turn, of a fierce one who sees all."""
+    table = Table("color_queue", 2)
+    evaluator, seed, mine = registry.evaluator(table.game), f"{_SEED}-{number // 2}", number % 2
+    match: Match[Any, Any, Any] = Match(evaluator.game, table.options, table.seats, seed)
+    seer, game = copy(evaluator), copy(evaluator.game)
+    game.determinize = lambda _seen, rng: replace(match.state, rng=rng.fresh_state())  # type: ignore[method-assign]
+    seer.game = game  # type: ignore[misc]
+    while (seat := match.to_move) is not None:
+        word = f"{seed}/{match.ply}/{seat}"
+        chooser, eyes = (chooser_of("fierce"), seer) if seat == mine else (chooser_of("greedy"), evaluator)
+        match.play(evaluator.game.parse_move(chooser(eyes, match.seen(seat), seat, word)))
+    assert match.outcome is not None
+    return (mine in match.outcome.winners) / len(match.outcome.winners)
+
+
 def against(table: Table, better: str, worse: str, matches: int, team: int = 1) -> str:
     """Return the share of wins of one, or of every ``team``-th seat, among those who are weaker."""
     won = 0.0
@@ -91,6 +152,12 @@ def reached(table: Table, strength: str, matches: int) -> str:
 
 def lines(part: str, matches: int, games: list[str]) -> Iterator[str]:
     """Measure a part of the ladders, line by line."""
+    if part == "ceiling":
+        won = sum(map(foreseen, range(matches)))
+        low, high = wilson(won, matches)
+        yield f"fierce that sees all over greedy: {won / matches:.1%} ({low:.0%} … {high:.0%}) of {matches}"
+        yield from (against(_TWO[3], one, "greedy", matches) for one in STRENGTHS[2:])
+        return
     neighbors = [(better, worse) for worse, better in pairwise(STRENGTHS)]
     tables = {"two": _TWO, "field": _FIELD, "teams": (_TEAM_RACE, _TEAM_QUEUE), "alone": _ALONE}[part]
     for table in tables:

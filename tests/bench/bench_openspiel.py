@@ -8,6 +8,10 @@ Their search is `open_spiel.python.algorithms.ismcts.ISMCTSBot` as it is, by UCT
 actions are numbers of the legal moves, what a player knows is its observation, worlds are dealt by `Game.determinize`,
 and luck is met while moves are carried out. Leaves are judged by the same `Evaluator.values`. For each decision it gets
 ten times the processor time that the fierce player takes for the same one.
+
+Too few matches are played so far to say who is stronger: fierce won 2 of 4 in Bubblee Pop (theirs had 1,443 simulations
+a move at the median), 2 of 4 in Balloon Cup (1,603), 2 of 4 in Balloon POP (2,265), 0 of 2 in Color Queue with two
+cards (3,450) and 1 of 2 in Balmy Balloonists (1,161).
 """
 
 from __future__ import annotations
