@@ -37,12 +37,12 @@ def test_weights_change_with_the_course_of_a_match():
 @pytest.mark.parametrize("game_id", LEARNED)
 def test_what_is_learned_foretells_winners(game_id):
     evaluator = registry.evaluator(game_id)
-    found = [late(evaluator, f"FORETOLD-{number}") for number in range(8)]
+    found = [late(evaluator, f"FORETOLD-{number}") for number in range(30)]
     for state, _ in found:
         told = evaluator.master.values(state)
         assert sum(told) == pytest.approx(1)
         assert list(told) != list(evaluator.values(state))
-    assert sum(max(evaluator.master.values(state)[seat] for seat in won) for state, won in found) / len(found) > 0.6
+    assert sum(max(evaluator.master.values(state)[seat] for seat in won) for state, won in found) / len(found) > 0.55
 
 
 @pytest.mark.parametrize("game_id", LEARNED)

@@ -18,7 +18,7 @@ STYLE = {
 ALLOWED = {
     "svg": {"viewBox", "width", "height"},
     "defs": set(),
-    "g": {"transform"},
+    "g": {"transform", "class"},  # the class says what of a cover lives
     "path": STYLE | {"d"},
     "rect": STYLE | {"x", "y", "width", "height", "rx"},
     "circle": STYLE | {"cx", "cy", "r"},

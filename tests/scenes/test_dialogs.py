@@ -194,7 +194,7 @@ def test_only_the_sheet_shows_where_the_focus_is(stage: Stage, monkeypatch: pyte
     focused = below.driver.page.nodes[below.driver.focus or ""]
     assert below.driver.state_of(focused).focused
     rings: list[object] = []
-    monkeypatch.setattr(Canvas, "ring", lambda _canvas, box, *_more: rings.append(box))
+    monkeypatch.setattr(Canvas, "ring", lambda _canvas, box, *_more, **_wide: rings.append(box))
     stage.ctx.stack.push(ConfirmScene(stage.ctx, "Sure?", "", "Yes"))
     stage.rest()
     assert len(set(rings)) == 1

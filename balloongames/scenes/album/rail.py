@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 from typing import Final
 
 from balloongames import registry
@@ -21,6 +22,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 
 _ABREAST: Final = 5  # persons in a row
+_RIVALS: Final = 3  # in a row
 _PEOPLE, _HEAD = 64.0, 24.0
 
 
@@ -60,7 +62,7 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
     page.panel(area, radius=18)
     inner = area.inset(16, 12)
     ways = rail.ways if len(rail.ways) > 1 else ()
-    rows = len(rail.games) + (len(rail.rivals) + 1) // 2 + bool(ways)
+    rows = len(rail.games) + ceil(len(rail.rivals) / _RIVALS) + bool(ways)
     heads = 3 + bool(ways)
     head_h = _HEAD * page.kit.text_scale
     row_h = min(44.0, (inner.h - _PEOPLE - (head_h + 4) * heads) / rows)
@@ -85,8 +87,8 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
         choices = [(f"{_(one.title)} ({number(count)})", partial(rail.choose_way, one)) for one, count in ways]
         picker(page, "way", take(row_h).cut(left=2, top=2, right=2, bottom=2), _("Way to play"), choices, at)
     head(_("Against"))
-    for pair in (rail.rivals[start : start + 2] for start in range(0, len(rail.rivals), 2)):
-        for cell, (whom, count) in zip(take(row_h).cut(bottom=2).columns(2, 6), pair, strict=False):
+    for pair in (rail.rivals[start : start + _RIVALS] for start in range(0, len(rail.rivals), _RIVALS)):
+        for cell, (whom, count) in zip(take(row_h).cut(bottom=2).columns(_RIVALS, 6), pair, strict=False):
             _chip(
                 page, f"against.{whom}", cell, against_title(whom), count, partial(rail.choose_rival, whom),
                 chosen=whom == rail.whom,

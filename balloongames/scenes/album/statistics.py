@@ -35,6 +35,7 @@ from balloongames.ui.widgets import button
 log = logging.getLogger(__name__)
 
 _GAP: Final = 12.0
+_LEAST, _BETWEEN = 36.0, 4.0  # how high what can be pressed is at least, and between two of them
 _MONTHS: Final = 12
 
 
@@ -282,11 +283,11 @@ class StatisticsScene(FiguresScene):
         strengths: list[tuple[str, str, int | None, Share]] = [
             (f"computer.{one}", against_title(one), None, share) for one, share in figures.by_strength(found)
         ]
-        rows = max(1, min(len(strengths), int(inner.h / (27 * page.kit.text_scale))))
+        rows = max(1, min(len(strengths), int((inner.h + _BETWEEN) / (_LEAST + _BETWEEN))))
         columns = (people[:rows], strengths[:rows])
         most = max((share.all for part in columns for *_who, share in part), default=0)
         for column, part in zip(inner.columns(2, 12), columns, strict=True):
-            cells = column.rows(rows, 4)
+            cells = column.rows(rows, _BETWEEN)
             if not part:
                 words = _("No match against a person who has a place here.")
                 page.text(column.inset(10, 0), words, "small", "ink2", lines=3)

@@ -89,7 +89,7 @@ class TableScene(MatchTableScene):
             around = Around(pieces=list(self._lying().values()), about=[told] if told else ())
             self._toast_box = add_toast(page, self._toast, around)
 
-    def _around(self, page: Page, about: str, stays: Sequence[Box]) -> Around:
+    def _around(self, page: Page, about: str, stays: Sequence[Box] = ()) -> Around:
         """Return what a card keeps off that tells of some things, or where it stays."""
         boxes = self._lying()
         things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}

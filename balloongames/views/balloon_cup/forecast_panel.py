@@ -28,7 +28,7 @@ def add_forecast_panel(page: Page, context: BoardContext) -> None:
     box = context.layout.forecast
     if box is None:
         return
-    if context.host.interactive or context.told is None:
+    if context.host.interactive:
         context.told = notice_for(context) or standing(context)
 
     def paint(canvas: Canvas) -> None:

@@ -100,6 +100,9 @@ def _add_chip(page: Page, canvas: Canvas, context: BoardContext, card: int, box:
     width = min(box.w - 4, canvas.text_width(text, "micro") + 18)
     chip = Box.around(box.cx, box.cy if context.layout.roomy else box.bottom + 3, width, height)
     canvas.card(chip, Card(height / 2, "#1F2A44", border="#FFFAF0", border_w=1.5))
+    if canvas.text_width(text, "micro") > chip.w - 10:
+        canvas.icon("star", chip.center(height - 4, height - 4), "#FFFAF0")
+        return
     page.text_boxes.append(canvas.text(chip.inset(5, 0), text, "micro", "#FFFAF0", align="center"))
 
 
