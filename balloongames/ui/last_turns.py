@@ -160,7 +160,7 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left
             f"mark.{turn.number}", box.moved(0, max(0.0, page.frame.y - box.y)), "button",
             _("Last turn of {name}").format(name=context.name(turn.seat)), context.host.open_log, paint,
             value=left.words, radius=tag.h / 2, ring=False, tip="" if row else left.words, explains=True,
-            focusable=f"turn.{turn.number}" not in page.nodes,  # the line beside it is the way there
+            focusable=not row,  # the line beside it is the way there
         )
     )  # fmt: skip
 

@@ -10,10 +10,10 @@ Printed are the weights for ``rules/<game>/learned.py``, and how surprising the 
 logarithm of their chances; less is better) by weights learned from the other three quarters of the matches, and by the
 plain evaluator.
 
-Only Bubblee Pop has such a judgment in use. There 422 matches (19,550 positions) brought the surprise from 0.693 down to
-0.636, and the learned judgment beat the plain one in 17 of 20 matches at 150 playouts each (85 %; 64 … 95); at the same
-number it won all of 16 against a greedy player and against a keen one. Elsewhere weights of this sort were tried and
-left out, since they foretold winners better and played no better, at the same number of playouts:
+Only Bubblee Pop has such a judgment in use. There 422 matches (19,550 positions) brought the surprise from 0.693 down
+to 0.636, and the learned judgment beat the plain one in 17 of 20 matches at 150 playouts each (85 %; 64 … 95); at the
+same number it won all of 16 against a greedy player and against a keen one. Elsewhere weights of this sort were tried
+and left out, since they foretold winners better and played no better, at the same number of playouts:
 
 =================  =======  ==============  ========================
 game               matches  surprise        won over the plain one

@@ -64,5 +64,5 @@ def test_a_board_that_was_played_on_shows_what_a_fresh_one_does(game_id: str) ->
         assert picture(WatchedTable(view, match)) == shown, f"something else is shown after {match.ply}"
     match.undo(UndoPolicy.FREE)
     table.board.sync(table.seen())
-    table.board.update(1.0)  # the marks of the turns that are now the last have come
+    picture(table)  # in it the marks of what are now the last turns begin to come
     assert picture(WatchedTable(view, match)) == picture(table), "something else is shown after an undo"

@@ -22,7 +22,8 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 
 _ABREAST: Final = 5  # persons in a row
-_RIVALS: Final = 3  # in a row
+_RIVALS: Final = 2  # in a row
+_LEAST: Final = 38.0  # lu that a row of them needs
 _PEOPLE, _HEAD = 64.0, 24.0
 
 
@@ -65,7 +66,10 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
     rows = len(rail.games) + ceil(len(rail.rivals) / _RIVALS) + bool(ways)
     heads = 3 + bool(ways)
     head_h = _HEAD * page.kit.text_scale
-    row_h = min(44.0, (inner.h - _PEOPLE - (head_h + 4) * heads) / rows)
+    room = inner.h - _PEOPLE - (head_h + 4) * heads
+    chips = room / rows >= _LEAST
+    rows = rows if chips else len(rail.games) + 1 + bool(ways)
+    row_h = min(44.0, room / rows)
     space = 4 + min(12.0, (inner.h - _PEOPLE - (head_h + 4) * heads - row_h * rows) / heads)
 
     def take(height: float) -> Box:
@@ -87,12 +91,23 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
         choices = [(f"{_(one.title)} ({number(count)})", partial(rail.choose_way, one)) for one, count in ways]
         picker(page, "way", take(row_h).cut(left=2, top=2, right=2, bottom=2), _("Way to play"), choices, at)
     head(_("Against"))
+    if not chips:
+        _rivals(page, take(row_h).cut(left=2, top=2, right=2, bottom=2), rail)
+        return
     for pair in (rail.rivals[start : start + _RIVALS] for start in range(0, len(rail.rivals), _RIVALS)):
         for cell, (whom, count) in zip(take(row_h).cut(bottom=2).columns(_RIVALS, 6), pair, strict=False):
             _chip(
                 page, f"against.{whom}", cell, against_title(whom), count, partial(rail.choose_rival, whom),
                 chosen=whom == rail.whom,
             )  # fmt: skip
+
+
+def _rivals(page: Page, box: Box, rail: Rail) -> None:
+    at = [whom for whom, _count in rail.rivals].index(rail.whom)
+    choices = [
+        (f"{against_title(whom)} ({number(count)})", partial(rail.choose_rival, whom)) for whom, count in rail.rivals
+    ]
+    picker(page, "against", box, _("Against"), choices, at)
 
 
 def _people(page: Page, box: Box, rail: Rail) -> None:

@@ -40,7 +40,7 @@ def add_week(
     inner = box.inset(18, 10)
     head = inner.take_top(26 * scale)
     page.text(head, _("Today"), "h3")
-    game = registry.view(daily_kit(facts.today).game_id).title
+    game = registry.view(daily_kit(facts.today).game_id).name()
     said = f"{game} · {short_date(facts.today)}"
     room = head.cut(left=page.kit.text_width(_("Today"), "h3") + 12)
     style = page.kit.largest(said, room.w, "small", "micro")
