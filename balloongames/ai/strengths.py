@@ -1,10 +1,10 @@
 """How strong a computer player is.
 
 Strengths differ in how many playouts they may use and in their slack, and the strongest one in how it judges what it
-finds, never in what they know. Playouts instead of
-time: the same move on every machine. Slack is how much of its chances a player gives away by taking any of the moves
-that seem nearly as good; it never takes one that seems worse than that. What a move decides differs from game to game,
-so each evaluator multiplies slack (`Evaluator.slack_scale`) and playouts (`Evaluator.playout_scale`).
+finds, never in what they know. Playouts instead of time: the same move on every machine. Slack is how much of its
+chances a player gives away by taking any of the moves that seem nearly as good; it never takes one that seems worse
+than that. What a move decides differs from game to game, so each evaluator multiplies slack (`Evaluator.slack_scale`)
+and playouts (`Evaluator.playout_scale`).
 """
 
 from __future__ import annotations

@@ -147,7 +147,7 @@ class Caches:
         self.faded: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))
         self.render_cache: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 5))
         self.pieces: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 3))  # of the games
-        self.winds: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 0.5))  # lists of pictures, and their places
+        self.sets: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 0.5))  # of pictures, with their places
         self.tables: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))  # as the album shows them
         self.grounds: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 3))
         self.layers: Final[ByteCache[Any]] = ByteCache(Budget(0, 5))  # what stands still on open screens
@@ -203,7 +203,7 @@ class Caches:
         """Forget what may have been put together from stretched pictures."""
         self.render_cache.clear()
         self.pieces.clear()
-        self.winds.clear()
+        self.sets.clear()
 
     def hand_back(self) -> None:
         """Give memory that was let go back to the system, if it is much; where nobody waits for the next frame."""

@@ -11,6 +11,7 @@ import pygame
 
 from tests.golden import pictures, spoken, told
 from tests.golden.playthrough import FOLDER, GOLDEN, kept, path_of, playthrough
+from tests.kept import keep_the_screen
 
 
 def main() -> None:
@@ -31,6 +32,7 @@ def main() -> None:
         for language in spoken.LANGUAGES:
             lines = spoken.heard(game, language)
             spoken.path_of(game, language).write_text("\n".join([*lines, ""]), encoding="utf-8", newline="\n")
+    keep_the_screen()  # as the tests do: a font that is opened anew may measure a line a pixel wider
     for name in pictures.SHEETS:
         pygame.image.save(pictures.sheet(name)[0], pictures.FOLDER / f"{name}.png")
 

@@ -118,7 +118,7 @@ class _Thing(NamedTuple):
 def _things(canvas: Canvas, name: str, box: Box, zoom: float, rise: float) -> list[_Thing] | None:
     """Return what a cover is made of, the ground first; None while there is still something to be drawn of it."""
     done: list[_Thing]
-    kept, size = canvas.brushes.caches.winds, canvas.rect(box).size
+    kept, size = canvas.brushes.caches.sets, canvas.rect(box).size
     key = ("living", name, size, zoom, rise, canvas.u)
     done, missing = kept.get(key) or ([], 1)
     if not missing:

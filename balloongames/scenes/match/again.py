@@ -19,7 +19,7 @@ from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_bel
 from balloongames.scenes.common.spots import beside, hides_least
 from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.ahead import add_ahead, places_ahead
+from balloongames.scenes.match.ahead import DARK, LIGHT, add_ahead, places_ahead
 from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
 from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
 from balloongames.scenes.match.table import TableScene
@@ -41,7 +41,6 @@ _NARROWEST: Final = 270.0  # lu that a sheet has to be wide
 _FRAME: Final = 6.0  # how far a mark reaches beyond what it is round
 _AIR: Final = 7.0  # between a mark and a tag
 _NEVER: Final = 100.0  # what it costs a tag to lie on marks, on the sheet, or on the other tag
-_LIGHT, _DARK = "#FFFAF0", "#1F2A44"
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,13 +329,13 @@ class TryAgainScene(TableScene):
         for place in boxes:
             box = place.grow(3)
             radius = min(12, box.h / 2)
-            canvas.card(box, Card(radius, "", border=_LIGHT, border_w=6))
-            canvas.card(box, Card(radius, "", border=_DARK, border_w=3, dash=None if better else (6, 4)))
+            canvas.card(box, Card(radius, "", border=LIGHT, border_w=6))
+            canvas.card(box, Card(radius, "", border=DARK, border_w=3, dash=None if better else (6, 4)))
         words = _("better") if better else _("played")
         height = 26 * min(canvas.text_scale, 1.5)
         width = canvas.text_width(words, "label-s") + height + 14
         tag = tags.place(name, boxes, width, height)
-        fill, ink = (_DARK, _LIGHT) if better else (_LIGHT, _DARK)
+        fill, ink = (DARK, LIGHT) if better else (LIGHT, DARK)
         canvas.card(tag, Card(height / 2, fill, border=ink, border_w=1.5))
         canvas.icon("star" if better else "eye", tag.take_left(height * 0.62, height * 0.62, skip=8), ink)
         page.text_boxes.append(canvas.text(tag.cut(left=height + 2, right=6), words, "label-s", ink))

@@ -18,7 +18,7 @@ _DASH: Final = (9.0, 6.0)
 _HEAD: Final = 13.0  # how long the head of the arrow is
 _NEAR: Final = 44.0  # lu between two places that need no arrow
 _R: Final = 12.0  # of the balloon at its end
-_LIGHT, _DARK = "#FFFAF0", "#1F2A44"
+LIGHT, DARK = "#FFFAF0", "#1F2A44"  # of what is drawn over anything
 
 
 def places_ahead(page: Page, board: BoardView, move: Any, seat: Seat, taken: Sequence[Box]) -> list[Box]:
@@ -35,9 +35,9 @@ def add_ahead(page: Page, start: Box | None, places: Sequence[Box], look: int) -
     end = places[0]
 
     def paint(canvas: Canvas) -> None:
-        for color, width in ((_LIGHT, 5.0), (_DARK, 2.0)):
+        for color, width in ((LIGHT, 5.0), (DARK, 2.0)):
             for box in places:
-                canvas.path(box_line(box.grow(2)), color, width, closed=True, dash=() if color == _LIGHT else _DASH)
+                canvas.path(box_line(box.grow(2)), color, width, closed=True, dash=() if color == LIGHT else _DASH)
         if start is not None:
             _draw_arrow(canvas, start, end)
         draw_avatar(canvas, end.right, end.y, _R, look)
@@ -54,7 +54,7 @@ def _draw_arrow(canvas: Canvas, start: Box, end: Box) -> None:
     along, across = (end.cx - start.cx) / away, (end.cy - start.cy) / away
     neck = tip_x - _HEAD * along, tip_y - _HEAD * across
     wings = [(neck[0] - side * across * 7, neck[1] + side * along * 7) for side in (1, -1)]
-    for color, width in ((_LIGHT, 8.0), (_DARK, 4.0)):
+    for color, width in ((LIGHT, 8.0), (DARK, 4.0)):
         canvas.path([(x, y), neck], color, width)
         canvas.path([wings[0], (tip_x, tip_y), wings[1]], color, width)
 

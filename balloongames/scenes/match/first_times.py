@@ -38,10 +38,8 @@ class FirstTimes:
 
     def _keep(self, new: FirstTime | None) -> None:
         if self._card is None and new is not None and not self._book.has_met(f"{self._view.id}/{new.code}"):
-            self._next, self._card = (
-                new.code,
-                Toast(_(new.sentence), "bulb", new.page, _("For the first time"), new.about),
-            )
+            self._next = new.code
+            self._card = Toast(_(new.sentence), "bulb", new.page, _("For the first time"), new.about)
 
     def tell(self) -> Toast | None:
         """Return the card that is due, which has been told then; None if none is."""

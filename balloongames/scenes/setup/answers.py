@@ -25,7 +25,7 @@ _STRENGTHS: Final = dict(
             N_("It thinks a little and gives some chances away, as most people do."),
             N_("It thinks for longer and hardly gives anything away."),
             N_("It thinks for a long time and always takes the best move it finds."),
-            N_("It thinks longest, and many matches have taught it what a position is worth."),
+            N_("It thinks longest of all and always takes the best move it finds."),
         ),
         strict=True,
     )

@@ -156,7 +156,7 @@ class Winds:
             return
         speeds = tuple((quadrant, tuple(row)) for quadrant, row in winds.items())
         brushes = canvas.brushes
-        kept, key = brushes.caches.winds, (brushes.is_night, canvas.u, canvas.px(0, 0), chart, speeds, drifted, avoid)
+        kept, key = brushes.caches.sets, (brushes.is_night, canvas.u, canvas.px(0, 0), chart, speeds, drifted, avoid)
         pictures = kept.get(key)
         if pictures is None:
             pictures = [
