@@ -9,14 +9,14 @@ Queue with one card a turn against a greedy player, also by one who sees all car
 Every deal is played once from each seat. Behind each share are its bounds (Wilson, 95 %) and the number of matches.
 
 For two seats, what 400 matches of each pair below master have shown stands in ``tests/ai/test_arena.py``. Master is
-measured less: in Balloon POP, where it only thinks for longer, it is no stronger than fierce, and in Balloon Cup and
-Color Queue there are too few matches to be sure.
+measured less: in Balloon POP, where it only thinks for longer, it is no stronger than fierce; elsewhere but in Bubblee
+Pop there are too few matches to be sure.
 
 =============================  =========================================================================================
 two seats                      master over fierce
 =============================  =========================================================================================
-Bubblee Pop                    86 % (60 … 96) of 14; at 150 playouts each, by what it has learned alone: 85 % of 20
-Balmy Balloonists              82 % (56 … 94) of 14
+Bubblee Pop                    86 % (72 … 94) of 40; at 150 playouts each, by what it has learned alone: 85 % of 20
+Balmy Balloonists              62 % (44 … 77) of 30
 Color Queue, two cards         64 % (39 … 84) of 14
 Balloon Cup                    61 % (46 … 75) of 40
 Balloon POP                    46 % (32 … 61) of 40
