@@ -49,7 +49,7 @@ STYLES: Final[dict[str, TextStyle]] = {
     "body-strong": TextStyle("text", 700, 15, 21),
     "small": TextStyle("text", 400, 13.5, 18),
     "small-strong": TextStyle("text", 700, 13.5, 18),
-    "micro": TextStyle("text", 700, 12.5, 16),
+    "micro": TextStyle("text", 700, 13.5, 17),
 }
 
 _FILES: Final = {

@@ -78,11 +78,11 @@ def test_every_key_moment_opens_as_it_was_seen_and_both_moves_are_legal(
     for index, moment in enumerate(moments(game_id)):
         scene = open_again(stage, game_id, index)
         assert scene.session.seen() == replay.choice(moment.ply)[1]
-        assert {way.move for way in scene.compared.values()} <= set(scene.session.moves())
+        assert {one.move for one in scene.candidates.values()} <= set(scene.session.moves())
         for way in (PLAYED, BETTER):
             stage.click(f"again.{way}")
             stage.rest()
-            move = scene.compared[way].move
+            move = scene.candidates[way].move
             assert scene.chosen == way
             assert scene._board.drafted() in (move, (move,), None), "something else is seen"
             stage.said()
@@ -114,7 +114,7 @@ def test_the_sheet_lies_over_panels_and_tags_lie_beside_pieces(full_stage: Stage
         assert scene._lies is not None
         sheet, found = scene._lies[1], pieces(scene, full_stage.page)
         columns = scene._board.panels()
-        marks = [box for way in scene.compared.values() for box in scene._places(full_stage.page, way)]
+        marks = [box for one in scene.candidates.values() for box in scene._places(full_stage.page, one)]
         assert not any(map(sheet.overlaps, marks))
         told_there = all(any(box.overlaps(mark) for box in column for mark in marks) for column in columns)
         assert any(sheet.overlaps(box) for column in columns for box in column) or told_there
@@ -134,7 +134,7 @@ def test_there_is_air_between_a_tag_and_what_it_names(full_stage: Stage, game_id
         for shown in (BETTER, PLAYED):
             scene.choose(shown)
             full_stage.said()
-            marks = [box for way in scene.compared.values() for box in scene._places(full_stage.page, way)]
+            marks = [box for one in scene.candidates.values() for box in scene._places(full_stage.page, one)]
             texts = [ink.box for ink in full_stage.page.text_boxes if ink.text in {"played", "better"}]
             tags = [box.span_x(box.x - box.h - 2, box.right + 6) for box in texts]
             assert tags

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from balloongames.ui.text import STYLES, Typesetter
+from balloongames.ui.text import STYLES, TextStyle, Typesetter
 
 
 @pytest.fixture(scope="module")
@@ -16,8 +16,11 @@ def type_() -> Typesetter:
     return Typesetter()
 
 
-def test_no_style_is_smaller_than_12() -> None:
-    assert min(style.size for style in STYLES.values()) >= 12
+@pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
+def test_capitals_are_nine_pixels_high_in_the_smallest_usual_window(type_: Typesetter, style: TextStyle) -> None:
+    metrics = type_.font(style.family, style.weight, round(style.size)).metrics("H")[0]
+    assert metrics is not None
+    assert metrics[3] - metrics[2] >= 9
 
 
 def test_paragraph_styles_have_air_between_lines() -> None:

@@ -44,7 +44,7 @@ _NEVER: Final = 100.0  # what it costs a tag to lie on marks, on the sheet, or o
 
 
 @dataclass(frozen=True, slots=True)
-class _Compared:
+class _Candidate:
     """One of the two moves: what it is called, its sentence, and the chances that it brings."""
 
     id: str
@@ -71,9 +71,9 @@ class TryAgainScene(TableScene):
         # Where the sheet lies, and in which window: it stays there while one or the other move is shown.
         self._lies: tuple[tuple[Box, float], Box] | None = None
         super().__init__(ctx, practice(replay, self.moment.ply).session)
-        self.compared: Final = self._find_compared()
+        self.candidates: Final = self._find_candidates()
 
-    def _find_compared(self) -> dict[str, _Compared]:
+    def _find_candidates(self) -> dict[str, _Candidate]:
         game, seen, moment = registry.game(self.session.game_id), self.session.seen(), self.moment
         played, better = game.parse_move(moment.played), game.parse_move(moment.better)
         why = why_of(self.view, moment.why, moment.contrast, self._people)
@@ -82,8 +82,8 @@ class TryAgainScene(TableScene):
             return self.view.move(move, seen, self._people) or _("It is marked on the board.")
 
         return {
-            PLAYED: _Compared(PLAYED, played, _("Played"), " ".join([order(played), *why.against]), "", why.answer),
-            BETTER: _Compared(
+            PLAYED: _Candidate(PLAYED, played, _("Played"), " ".join([order(played), *why.against]), "", why.answer),
+            BETTER: _Candidate(
                 BETTER,
                 better,
                 _("Better"),
@@ -120,30 +120,30 @@ class TryAgainScene(TableScene):
         self._clock += dt
         if self._takes_turns and self._clock >= _TURN:
             self._clock = 0.0
-            self._show_way(PLAYED if self.chosen == BETTER else BETTER)
+            self._show(PLAYED if self.chosen == BETTER else BETTER)
 
-    def choose(self, way: str) -> None:
+    def choose(self, name: str) -> None:
         """Show one of both alone."""
         self._takes_turns = False
-        self._show_way(way)
+        self._show(name)
 
-    def _show_way(self, way: str) -> None:
-        self.chosen = way
-        self._board.propose(self.compared[way].move)
+    def _show(self, name: str) -> None:
+        self.chosen = name
+        self._board.propose(self.candidates[name].move)
         self.refresh()
 
     def _show_both(self) -> None:
         """Let both be shown in turn; where nothing may move, each press shows the other one."""
         self._clock = 0.0
         self._takes_turns = not self._takes_turns and not self.kit.look.reduced_motion
-        self._show_way(PLAYED if self.chosen == BETTER else BETTER)
+        self._show(PLAYED if self.chosen == BETTER else BETTER)
 
     # -- the page -----------------------------------------------------------------------------------------------------
 
     def build(self, page: Page) -> None:
         """The table as it was, the marks on it, and the sheet with both moves."""
         self._add_board(page)
-        marks = {way.id: self._places(page, way) for way in self.compared.values()}
+        marks = {candidate.id: self._places(page, candidate) for candidate in self.candidates.values()}
         for name in [node.id for node in page.nodes.values() if node.main]:
             del page.nodes[name]  # it would promise to play
         for node in page.nodes.values():
@@ -168,7 +168,7 @@ class TryAgainScene(TableScene):
 
     def _add_ahead(self, page: Page, marks: Sequence[Box]) -> None:
         """Draw what the shown move leads to."""
-        ahead = self.compared[self.chosen].ahead
+        ahead = self.candidates[self.chosen].ahead
         if ahead is not None:
             move = registry.game(self.session.game_id).parse_move(ahead.move)
             places = places_ahead(page, self._board, move, ahead.seat, marks)
@@ -190,10 +190,10 @@ class TryAgainScene(TableScene):
         places = [box for boxes in marks.values() for box in boxes]
         return spot_for_sheet(area_below(page), width, self._sheet_height(page, width), places)
 
-    def _places(self, page: Page, way: _Compared) -> list[Box]:
-        names = self._board.places(way.move, self.moment.seat)
+    def _places(self, page: Page, candidate: _Candidate) -> list[Box]:
+        names = self._board.places(candidate.move, self.moment.seat)
         found = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
-        return found or list(self._board.boxes(way.move, self.moment.seat))
+        return found or list(self._board.boxes(candidate.move, self.moment.seat))
 
     def _add_bar(self, page: Page) -> None:
         name = self._people.names[self.moment.seat]
@@ -240,9 +240,9 @@ class TryAgainScene(TableScene):
         note: nothing may move when another one is chosen.
         """
         scale, width = page.kit.text_scale, width - 2 * _PAD
-        gain = page.kit.text_width(self.compared[BETTER].gain, "h3") + 8
+        gain = page.kit.text_width(self.candidates[BETTER].gain, "h3") + 8
         room = width - 8 if page.roomy else width - 32 - gain
-        words = [page.kit.text_height(way.sentence, room, "body") for way in self.compared.values()]
+        words = [page.kit.text_height(candidate.sentence, room, "body") for candidate in self.candidates.values()]
         note = max(words) if page.roomy else page.kit.text_height(_note(), width - 8, "small")
         rows = [26 * scale + 20 + (0.0 if page.roomy else height) for height in words]
         foot = max(44.0, 30 * scale)
@@ -256,13 +256,14 @@ class TryAgainScene(TableScene):
         *above, _note_h, main_h, foot_h = self._heights(page, box.w)
         head, played, better, note, main, foot = box.inset(_PAD).split_rows(*above, REST, main_h, foot_h, gap=8)
         self._add_head(page, head)
-        for way, place in ((self.compared[PLAYED], played), (self.compared[BETTER], better)):
+        for candidate, place in ((self.candidates[PLAYED], played), (self.candidates[BETTER], better)):
             node = row(
-                page, f"again.{way.id}", place, f"{way.title}. {way.sentence}", partial(self.choose, way.id),
-                partial(_paint_way, page, way), chosen=way.id == self.chosen,
+                page, f"again.{candidate.id}", place, f"{candidate.title}. {candidate.sentence}",
+                partial(self.choose, candidate.id), partial(_paint_candidate, page, candidate),
+                chosen=candidate.id == self.chosen,
             )  # fmt: skip
-            node.on_focus = partial(self._focused, way.id)
-        words, style = (self.compared[self.chosen].sentence, "body") if page.roomy else (_note(), "small")
+            node.on_focus = partial(self._focused, candidate.id)
+        words, style = (self.candidates[self.chosen].sentence, "body") if page.roomy else (_note(), "small")
         page.text(note.inset(4, 0), words, style, "ink2", valign="top", lines=8)
         button(page, "again.play", main, _("Play on from here"), self._play_on, icon="play", kind="primary", first=True,
                lines=2)  # fmt: skip
@@ -285,9 +286,9 @@ class TryAgainScene(TableScene):
         )
         page.text(pill, chip, "small-strong", "bad", align="center")
 
-    def _focused(self, way: str) -> None:
-        if way != self.chosen and not self._takes_turns:
-            self.choose(way)
+    def _focused(self, name: str) -> None:
+        if name != self.chosen and not self._takes_turns:
+            self.choose(name)
 
     # -- what people do -----------------------------------------------------------------------------------------------
 
@@ -373,12 +374,12 @@ def _note() -> str:
     return _("Play this position again. The match itself stays as it was; this is practice and counts nowhere.")
 
 
-def _paint_way(page: Page, way: _Compared, canvas: Canvas, box: Box) -> TextInk | None:
-    gain_w = canvas.text_width(way.gain, "h3") + 8 if way.gain else 0.0
+def _paint_candidate(page: Page, candidate: _Candidate, canvas: Canvas, box: Box) -> TextInk | None:
+    gain_w = canvas.text_width(candidate.gain, "h3") + 8 if candidate.gain else 0.0
     title, words = box.inset(16, 10).split_rows(26 * canvas.text_scale, REST)
-    page.text_boxes.append(canvas.text(title, way.title, "label"))
+    page.text_boxes.append(canvas.text(title, candidate.title, "label"))
     if gain_w:
-        page.text_boxes.append(canvas.text(box.inset(12, 0).take_right(gain_w), way.gain, "h3", align="right"))
+        page.text_boxes.append(canvas.text(box.inset(12, 0).take_right(gain_w), candidate.gain, "h3", align="right"))
     if page.roomy:
         return None
-    return canvas.text(words.cut(right=gain_w), way.sentence, "body", valign="top", lines=8)
+    return canvas.text(words.cut(right=gain_w), candidate.sentence, "body", valign="top", lines=8)
