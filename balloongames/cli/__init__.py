@@ -48,6 +48,10 @@ def _obey(arguments: Sequence[str] | None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     crash.now.has_window = args.command in ("open", "play", "replay") and not getattr(args, "json", False)
     _check_start(args)
+    if args.lang:
+        from balloongames.i18n import set_language  # noqa: PLC0415 - not needed where nobody asks for a language
+
+        set_language(args.lang)
     crash.now.folder = args.data_dir = home_of(args)
     return COMMANDS[args.command](args)
 

@@ -211,7 +211,7 @@ def _add_puzzle(parser: argparse.ArgumentParser) -> None:
     make = tasks.add_parser("generate", help="print share codes and levels as JSON")
     make.add_argument("game", help="the id of a game that has puzzles, such as color_queue")
     make.add_argument("--kind", help="which kind of puzzle, such as four_valleys (default: the first of the game)")
-    make.add_argument("--grade", choices=[*Grade], default=Grade.STEADY, help="how hard")
+    make.add_argument("--grade", choices=[grade.value for grade in Grade], default=Grade.STEADY.value, help="how hard")
     make.add_argument("--count", type=whole, default=1, metavar="N", help="how many, up to 100")
     make.add_argument("--seed", default="", metavar="WORD", help="the same word gives the same puzzles")
     _add_common(make)

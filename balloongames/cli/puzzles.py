@@ -22,12 +22,9 @@ def puzzle(_args: argparse.Namespace) -> int:
 def check(args: argparse.Namespace) -> int:
     """Tell all about a level; 0 if it can be solved and is what it claims to be, 1 if not, 2 if it is no level."""
     from balloongames import library
-    from balloongames.i18n import set_language
     from balloongames.levels import BadLevel
     from balloongames.scenes.common import puzzle_words
 
-    if args.lang:
-        set_language(args.lang)
     if not os.path.isfile(args.file):  # noqa: PTH113 - a name that can't be one is no error here
         there = os.path.exists(args.file)  # noqa: PTH110
         raise Misuse(f"{paths.shown(args.file)} {'is no file' if there else 'is not there'}.")
@@ -46,6 +43,8 @@ def print_sheets(args: argparse.Namespace) -> int:
     from balloongames.app import Overrides, open_app
     from balloongames.scenes.puzzles import sheets
 
+    if args.out.suffix.lower() not in {sheets.PDF, ".png"}:
+        raise Misuse(f"{paths.shown(args.out)} must end in .pdf or .png.")
     packs = {pack.id: pack for pack in library.packs()}
     if args.pack not in packs:
         raise Misuse(f"There is no pack {args.pack!r}; there are {', '.join(packs)}.")
@@ -75,12 +74,11 @@ def today(args: argparse.Namespace) -> int:
     now = daily.today()
     day = args.day or now
     if not daily.is_open(day, now):
-        why = (
-            f"opens on that day; today is {now}"
+        raise Misuse(
+            f"The puzzle of {day} opens on that day; today is {now}."
             if day > now
-            else f"is none; the first one was that of {daily.FIRST_DAY}"
+            else f"There is no puzzle of {day}; the first one is that of {daily.FIRST_DAY}."
         )
-        raise Misuse(f"The puzzle of {day} {why}.")
     try:
         with Store(paths.places(args.data_dir), writing=False) as store:
             facts = facts_of(day, store.puzzles)
