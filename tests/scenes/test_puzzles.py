@@ -14,6 +14,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.puzzle import Grade
+from balloongames.core.sharecode import MAX_TYPED
 from balloongames.levels import level_text
 from balloongames.paths import Places
 from balloongames.puzzles.medals import Medal
@@ -598,6 +599,38 @@ def test_a_code_that_is_typed_at_once_arrives_whole(stage: Stage, *, drawn_first
     write("xxxx-0000")
     stage.frame()
     assert stage.node("code").value == "CQ1-XXXX-0000"
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad", "Ctrl"])
+def test_a_code_is_pasted(stage: Stage, hand: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: f" {CODE.lower()}\n")
+    shelf(stage)
+    stage.click("code")
+    if hand == "mouse":
+        stage.click("paste")
+    elif hand == "Ctrl":
+        stage.key(pygame.K_v, pygame.KMOD_CTRL)
+    else:
+        stage.press("paste", hand)
+    assert stage.node("code").value == CODE
+    stage.press("play", "pad" if hand == "pad" else "key")
+    assert playing(stage).play.code == CODE
+
+
+@pytest.mark.parametrize(("there", "left"), [("", ""), ("\n", ""), ("9" * 10_000, "9" * MAX_TYPED)])
+def test_whatever_is_in_the_clipboard_does_no_harm(
+    stage: Stage, there: str, left: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: there)
+    shelf(stage)
+    stage.key(pygame.K_v, pygame.KMOD_CTRL)  # here nothing is written
+    stage.click("code")
+    stage.click("paste")
+    assert left.startswith(stage.node("code").value)
+    assert ("There is no text in the clipboard." in stage.said()) == (not left)
+    stage.key(pygame.K_v, pygame.KMOD_CTRL)
+    stage.key("enter")
+    assert isinstance(stage.scene, EntryScene)
 
 
 @pytest.mark.parametrize("key", [pygame.K_c, pygame.K_SPACE])
