@@ -236,6 +236,18 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     assert [file.name for file in library.own_files(stage.store.places)] == ["from_ada.tmx"]
 
 
+def test_a_puzzle_of_another_kind_is_saved_beside_the_one_that_was_there(stage: Stage) -> None:
+    scene = enter(stage, smallest("one_turn"))
+    stage.press("save")
+    stage.press("filter.tidy_planet" if "filter.tidy_planet" in stage.page.nodes else "kind.next")
+    stage.press("yes")
+    stage.type("g")
+    stage.rest(frame=SLOW)
+    stage.press("save")
+    kinds = {own.file: own.finding.kind for own in library.own(stage.store.places) if own.finding}
+    assert kinds == {"my_puzzle.tmx": "one_turn", "my_puzzle_2.tmx": scene._shop.kind}
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_solution_is_told_in_pictures_and_each_is_shown_large(stage: Stage, kind: str) -> None:
     scene = enter(stage, smallest(kind))

@@ -343,6 +343,7 @@ class WorkshopScene(DrawingScene):
 
     def _change_kind(self, kind: str) -> None:
         kit = _drawing_kit(kind)
+        self._saved = None  # the level that was saved stays as it is
         self._lay_out(Workshop(kind, kit, title=self._shop.title))
         self.changed()
 
