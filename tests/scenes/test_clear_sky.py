@@ -14,7 +14,7 @@ from balloongames.rules.balloon_pop.clear_sky.puzzle import Puzzle, write_code
 from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
-from balloongames.views.balloon_pop import overlay
+from balloongames.views.balloon_pop import overlay, pages
 from balloongames.views.balloon_pop.clear_sky.board import Board
 from balloongames.views.balloon_pop.clear_sky.seen import history
 from balloongames.views.balloon_pop.draft import Lay
@@ -326,6 +326,8 @@ def test_every_code_has_its_words(language: str) -> None:
     for code in WHY_CODES:
         assert not set("{}") & set(VIEW.reason(Reason(code, (*facts, ("cell", (1, 1)), ("seat", 0)))))
         assert VIEW.rule_of(Reason(code, facts)) is not None
+    assert VIEW.rule_of(Reason("column_full")) == pages.PLACING
+    assert VIEW.rule_of(Reason("card_not_in_hand")) == pages.IN_SHORT
     for code in KIT.techniques:
         assert VIEW.technique(code)[0].isalpha()
     for text in ("c4h0YYY", "c10v2RGBW", "sY04", "sS00"):

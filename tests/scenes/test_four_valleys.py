@@ -440,6 +440,15 @@ def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], sca
     assert wanted <= seen
 
 
+def test_a_hint_says_on_which_side_a_card_goes_and_that_none_may_stay() -> None:
+    i18n.set_language("en")
+    sides = [
+        VIEW.hint(Reason("take", (("card", R8), ("place", 2 + side), ("tile", 2), ("side", side)))) for side in (0, 1)
+    ]
+    assert sides == ["Red 8 goes below tile 2.", "Red 8 goes above tile 2."]
+    assert VIEW.hint(Reason("look_back", (("cards", 0),))) == "None of the placed cards can stay."
+
+
 def test_a_hint_says_most_where_most_is_meant() -> None:
     """Over a mountain the side below can get so much at most, over a plain it gets so much at least."""
     i18n.set_language("en")

@@ -7,9 +7,12 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
+from balloongames.core.puzzle import Grade
+from balloongames.core.rng import Rng
 from balloongames.levels import level_text
 from balloongames.puzzles.light import Light, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
+from balloongames.scenes.puzzles import workshop
 from balloongames.scenes.puzzles.menu import CodeScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
@@ -287,6 +290,19 @@ def test_what_is_not_finished_cannot_be_tried_or_saved(stage: Stage) -> None:
     assert stage.top is scene
 
 
+def test_what_may_have_no_solution_cannot_be_saved(stage: Stage) -> None:
+    enter(stage)
+    lay(stage, "1", "q00", "mouse")
+    for place, card in enumerate((7, 13, 19, 25, 31)):
+        lay(stage, str(card), f"h{place}", "mouse")
+    stage.click("save")
+    assert stage.told == "The light is still searching."
+    stage.rest(frame=SLOW)
+    stage.click("save")
+    assert stage.told == "It has no solution yet."
+    assert not library.own_files(stage.store.places)
+
+
 def test_the_draft_is_there_again(stage: Stage) -> None:
     scene = enter(stage)
     lay(stage, "17", "q20", "key")
@@ -303,6 +319,28 @@ def test_a_surprise_is_a_whole_puzzle_that_undo_takes_back(stage: Stage) -> None
     assert scene.light.stand is Stand.ONE
     stage.click("undo")
     assert not scene.drawing.lying
+
+
+def test_no_surprise_is_one_that_cannot_be_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = registry.puzzle_kit("four_valleys")
+    seeds = map(str, range(100))
+    foggy = next(seed for seed in seeds if kit.generate(Rng.from_word(f"{seed}-0"), Grade.GENTLE).is_foggy)
+    monkeypatch.setattr(workshop, "new_seed", lambda: foggy)
+    scene = enter(stage, smallest("four_valleys"))
+    before = scene.drawing
+    stage.type("g")
+    stage.rest(frame=SLOW)
+    assert scene.drawing != before
+    assert scene.light.stand is Stand.ONE
+
+
+def test_what_is_no_longer_finished_is_no_longer_searched_for(stage: Stage) -> None:
+    scene = WorkshopScene(stage.ctx, smallest("one_turn"))
+    stage.open(scene)
+    stage.frame(0.3)
+    assert scene.light.is_waiting
+    stage.click("clear")
+    assert not scene.light.is_waiting
 
 
 def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

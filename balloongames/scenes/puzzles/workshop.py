@@ -318,7 +318,7 @@ class WorkshopScene(DrawingScene):
         self.refresh()
 
     def _rename(self, title: str) -> None:
-        self._shop.title = title[:MOST_TITLE]
+        self._shop.title = title
         self._unkept = _KEEP_AFTER
         self._told = ""
         self.refresh()

@@ -66,6 +66,7 @@ def test_the_solver_finds_what_trying_everything_finds() -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize(("groups", "count"), [(2, 450), (3, 50)])
 def test_the_solver_finds_what_trying_everything_finds_in_many_puzzles(groups: int, count: int) -> None:
     for puzzle in drafts(count, groups=groups, word="many"):
@@ -264,6 +265,7 @@ def test_hints_are_true_where_several_ways_lead_on() -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 def test_a_thousand_hints_are_true() -> None:
     met = hints_are_true(drafts(200), 5)
     rare = {"look_few", "look_white", "look_white_now", "look_calm", "why_stay", "why_waits_longer"}
