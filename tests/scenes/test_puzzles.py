@@ -18,6 +18,7 @@ from balloongames.core.sharecode import MAX_TYPED
 from balloongames.levels import level_text
 from balloongames.paths import Places
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.common.puzzle_sources import PuzzleSource, of_pack
 from balloongames.scenes.puzzles import calendar as puzzle_calendar
 from balloongames.scenes.puzzles import entry as puzzle_entry
 from balloongames.scenes.puzzles.entry import EntryScene, FolderScene
@@ -25,7 +26,7 @@ from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.storage.history import HistoryError
-from balloongames.storage.puzzles import PuzzleBook
+from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 
@@ -599,6 +600,18 @@ def test_a_code_that_is_typed_at_once_arrives_whole(stage: Stage, *, drawn_first
     write("xxxx-0000")
     stage.frame()
     assert stage.node("code").value == "CQ1-XXXX-0000"
+
+
+def test_after_a_puzzle_comes_the_next_that_is_not_solved_and_never_itself() -> None:
+    pack = library.packs("color_queue")[0]
+    done = {one.code: PuzzleProgress(one.code, pack.game_id, medal="star") for one in pack.items}
+    last = pack.items[-1]
+    first_open = {code: one for code, one in done.items() if code not in (pack.items[3].code, last.code)}
+    after = of_pack(pack, last, lambda: first_open).after(None)
+    assert isinstance(after, PuzzleSource)
+    assert after.code == pack.items[3].code
+    all_else = {code: one for code, one in done.items() if code != last.code}
+    assert of_pack(pack, last, lambda: all_else).after(None) is None
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad", "Ctrl"])
