@@ -317,6 +317,8 @@ def test_every_code_has_its_words(language: str) -> None:
     for code in WHY_CODES:
         assert not set("{}") & set(VIEW.reason(Reason(code, (*facts, ("cell", (1, 1)), ("seat", 0)))))
         assert VIEW.rule_of(Reason(code, facts)) is not None
+    for code, said in VIEW.module("words")._REASONS.items():  # the game says it in other words
+        assert VIEW.reason(Reason(code, facts)) == i18n._(said).format(card=4)
     assert VIEW.rule_of(Reason("column_full")) == pages.PLACING
     assert VIEW.rule_of(Reason("card_not_in_hand")) == pages.IN_SHORT
     for code in KIT.techniques:

@@ -161,6 +161,18 @@ def test_cards_are_carried_taken_away_picked_up_and_brought_back(stage: Stage) -
     assert not scene.drawing.lying
 
 
+def test_a_stroke_over_empty_places_paints_them_all_but_a_card_lies_once(stage: Stage) -> None:
+    scene = enter(stage)
+    stage.type("17")
+    drag(stage, "place.q00", "place.q20")
+    assert scene.drawing.lying == (("q00", "17"),)
+    scene._change_kind("clear_sky")
+    stage.frame(0)
+    scene._choose("R")
+    drag(stage, "place.b00", "place.b20")
+    assert {scene.drawing.at("b00"), scene.drawing.at("b20")} == {"R"}
+
+
 def test_the_wheel_and_the_page_keys_go_through_the_palette_and_round(stage: Stage) -> None:
     scene = enter(stage)
     palette = scene._shop.kit.palette

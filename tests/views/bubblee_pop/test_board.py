@@ -459,6 +459,15 @@ def test_the_names_of_the_rows_keep_off_the_planet_beside_them(language: str) ->
         assert ink.box.right <= 866  # there its ring begins in this window
 
 
+def test_columns_are_numbered_from_the_left() -> None:
+    table = table_of(position("", "", phase="drop", sky=SKY))
+    numbers = table.board.context.layout.numbers
+    assert numbers is not None
+    inks = table.draw()
+    found = [[ink.text for ink in inks if box.contains(ink.box.cx, ink.box.cy)] for box in numbers.columns(COLUMNS)]
+    assert found == [["1"], ["2"], ["3"], ["4"], ["5"]]
+
+
 # -- where it gets crowded --------------------------------------------------------------------------------------------
 
 
