@@ -129,6 +129,7 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("shot home --out ''", "no file is named"),
         ("shot home --out x.png --size -5x-5", "--size needs a value; one that begins with a hyphen is --size=VALUE."),
         ("shot home --out x.png --size=-5x-5", "no size such as 1280x720"),
+        ("puzzle list --pack none", "no pack 'none'; there are balloon_pop/first_flight"),
         ("puzzle print --pack none --out x.png", "no pack 'none'; there are balloon_pop/first_flight"),
         ("puzzle print --pack color_queue/first_steps --out x.gif", "x.gif must end in .pdf or .png."),
         ("puzzle print --pack color_queue/first_steps --out .", "must end in .pdf or .png."),
@@ -421,6 +422,18 @@ def test_puzzle_check_fails_where_a_level_is_not_what_it_claims(tmp_path: Path, 
     assert "The file’s “grade” is wrong: it is steady." in capsys.readouterr().out
     assert main(["puzzle", "check", str(hopeless)]) == FAILED
     assert "It can’t be solved." in capsys.readouterr().out
+
+
+def test_puzzle_list_tells_of_packs_and_what_solves_the_levels_of_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "list"]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == [pack.id for pack in library.packs()]
+    assert "First flight: Touch, drop, wait" in lines[0]
+    assert main(["puzzle", "list", "--pack", "balloon_pop/first_flight"]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[2] for line in lines] == [item.code for item in library.packs()[0].items]
+    assert lines[4].split()[:2] == ["5", "gentle"]
+    assert lines[4].endswith("four of a color touch; drop the right one; a column closes, and more goes")
 
 
 def test_puzzle_print_draws_a_pack_on_sheets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

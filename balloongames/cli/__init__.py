@@ -77,6 +77,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "puzzle": puzzles.puzzle,
     "puzzle_check": puzzles.check,
     "puzzle_generate": puzzles.generate,
+    "puzzle_list": puzzles.list_packs,
     "puzzle_print": puzzles.print_sheets,
     "puzzle_today": puzzles.today,
     "arena": trials.let_play,

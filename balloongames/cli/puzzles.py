@@ -1,4 +1,4 @@
-"""The commands about puzzles: check a level, make some, print a pack, tell of today's."""
+"""The commands about puzzles: check a level, make some, list and print packs, tell of today's."""
 # ruff: noqa: PLC0415 - every command loads what it needs, and no more
 
 from __future__ import annotations
@@ -8,15 +8,19 @@ import json
 import os
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from balloongames import paths
 from balloongames.arguments import Misuse, seed_of
 from balloongames.cli.status import FAILED, OK
 
+if TYPE_CHECKING:
+    from balloongames.puzzles.packs import Pack
+
 
 def puzzle(_args: argparse.Namespace) -> int:
     """Say what can be done with puzzles."""
-    raise Misuse("Say check, generate, print or today. See balloongames puzzle --help.")
+    raise Misuse("Say check, generate, list, print or today. See balloongames puzzle --help.")
 
 
 def check(args: argparse.Namespace) -> int:
@@ -37,22 +41,44 @@ def check(args: argparse.Namespace) -> int:
     return OK if finding.is_solvable and not finding.claims else FAILED
 
 
+def list_packs(args: argparse.Namespace) -> int:
+    """Print a line for each pack, or for each level of one: how hard it is, and what it takes to see."""
+    from balloongames import library, registry
+    from balloongames.scenes.common import puzzle_words
+
+    if args.pack is None:
+        for pack in library.packs():
+            print(f"{pack.id:34} {puzzle_words.pack_title(pack)}: {puzzle_words.pack_about(pack)}")
+        return OK
+    for one in _pack(args.pack).items:
+        view, grading = registry.puzzle_view(one.kind), one.kit.grade(one.puzzle)
+        seen = "; ".join(view.technique(code) for code in grading.techniques)
+        print(f"{one.number:2}  {puzzle_words.grade(grading.grade):10} {one.code:48} {seen}")
+    return OK
+
+
+def _pack(pack_id: str) -> Pack:
+    from balloongames import library
+
+    packs = {pack.id: pack for pack in library.packs()}
+    if pack_id not in packs:
+        raise Misuse(f"There is no pack {pack_id!r}; there are {', '.join(packs)}.")
+    return packs[pack_id]
+
+
 def print_sheets(args: argparse.Namespace) -> int:
     """Draw a pack on sheets of paper, and tell the names of the files."""
-    from balloongames import library
     from balloongames.app import Overrides, open_app
     from balloongames.scenes.puzzles import sheets
 
     if args.out.suffix.lower() not in {sheets.PDF, ".png"}:
         raise Misuse(f"{paths.shown(args.out)} must end in .pdf or .png.")
-    packs = {pack.id: pack for pack in library.packs()}
-    if args.pack not in packs:
-        raise Misuse(f"There is no pack {args.pack!r}; there are {', '.join(packs)}.")
-    if not sheets.can_print(packs[args.pack]):
+    pack = _pack(args.pack)
+    if not sheets.can_print(pack):
         raise Misuse(f"The puzzles of {args.pack} can't be solved on paper.")
     try:
         with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(args.lang, headless=True)):
-            written = sheets.save(sheets.draw(packs[args.pack], args.paper, args.each), args.out)
+            written = sheets.save(sheets.draw(pack, args.paper, args.each), args.out)
     except sheets.NoPdf as error:
         raise Misuse(
             "A PDF takes Pillow: pip install 'balloongames[print]'. Sheets as .png can be had without."
