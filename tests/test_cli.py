@@ -129,7 +129,12 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("shot home --out ''", "no file is named"),
         ("shot home --out x.png --size -5x-5", "--size needs a value; one that begins with a hyphen is --size=VALUE."),
         ("shot home --out x.png --size=-5x-5", "no size such as 1280x720"),
+        ("puzzle list --pack none", "no pack 'none'; there are balloon_pop/first_flight"),
         ("puzzle print --pack none --out x.png", "no pack 'none'; there are balloon_pop/first_flight"),
+        ("puzzle print --pack color_queue/first_steps --out x.gif", "x.gif must end in .pdf or .png."),
+        ("puzzle print --pack color_queue/first_steps --out .", "must end in .pdf or .png."),
+        ("puzzle today --day 2025-12-31", "There is no puzzle of 2025-12-31; the first one is that of 2026-01-01."),
+        ("puzzle generate color_queue --grade easy", "'easy' (choose from 'gentle', 'steady', 'sharp', 'fierce')"),
         ("puzzle generate color_queue --count 1e9", "'1e9' is no whole number"),
         ("puzzle generate color_queue --count 101", "from 1 to 100"),
         ("shot table --game gusts --plies many --out x.png", "'many' is no whole number"),
@@ -419,6 +424,18 @@ def test_puzzle_check_fails_where_a_level_is_not_what_it_claims(tmp_path: Path, 
     assert "It can’t be solved." in capsys.readouterr().out
 
 
+def test_puzzle_list_tells_of_packs_and_what_solves_the_levels_of_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "list"]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == [pack.id for pack in library.packs()]
+    assert "First flight: Touch, drop, wait" in lines[0]
+    assert main(["puzzle", "list", "--pack", "balloon_pop/first_flight"]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[2] for line in lines] == [item.code for item in library.packs()[0].items]
+    assert lines[4].split()[:2] == ["5", "gentle"]
+    assert lines[4].endswith("four of a color touch; drop the right one; a column closes, and more goes")
+
+
 def test_puzzle_print_draws_a_pack_on_sheets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "sheet.png"
     assert main(["puzzle", "print", "--pack", "balloon_cup/first_colors", "--out", str(out), "--each", "6"]) == OK
@@ -460,6 +477,15 @@ def test_puzzle_today_tells_of_an_earlier_day_and_says_why_not_of_any(tmp_path: 
         assert (said.out, why in said.err) == ("", True)
 
 
+def test_puzzles_are_told_in_the_language_that_is_asked_for(tmp_path: Path, capsys) -> None:
+    for command, says in {
+        f"check {LEVEL}": "Es gibt eine Lösung.",
+        f"today --day 2026-11-23 --data-dir {tmp_path}": "Klarer Himmel, sanft",
+    }.items():
+        assert main(["--lang", "de", "puzzle", *shlex.split(command)]) == OK
+        assert says in capsys.readouterr().out
+
+
 def test_puzzle_check_names_file_and_spot_of_what_is_no_level(tmp_path: Path, capsys) -> None:
     broken = tmp_path / "broken.tmx"
     broken.write_text(LEVEL.read_text(encoding="utf-8").replace("50,31,24", "50,31,0"), encoding="utf-8")
@@ -494,7 +520,6 @@ def test_puzzle_generate_prints_codes_and_levels_that_are_checked_again(tmp_path
         ["puzzle", "generate", "chess"],
         ["puzzle", "generate", "color_queue", "--count", "0"],
         ["puzzle", "generate", "color_queue", "--count", "101"],
-        ["puzzle", "generate", "color_queue", "--grade", "easy"],
         ["puzzle", "generate", "color_queue", "--seed", "…"],
     ],
 )

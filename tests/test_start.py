@@ -107,6 +107,7 @@ def test_a_level_is_played(stacks: list[list[object]]) -> None:
     ("line", "says"),
     [
         ("--code ''", "is no code of a deal or of a puzzle"),
+        (f"--code {'A' * 10_000}", f"'{'A' * 80}' is no code of a deal or of a puzzle."),
         ("--code hello", "'hello' is no code of a deal or of a puzzle."),
         ("--code GU9-2P-SUNNY", "was made for other rules"),
         ("--code ZZ1-2P-SUNNY", "a game that is not on this shelf"),

@@ -48,6 +48,10 @@ def _obey(arguments: Sequence[str] | None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     crash.now.has_window = args.command in ("open", "play", "replay") and not getattr(args, "json", False)
     _check_start(args)
+    if args.lang:
+        from balloongames.i18n import set_language  # noqa: PLC0415 - not needed where nobody asks for a language
+
+        set_language(args.lang)
     crash.now.folder = args.data_dir = home_of(args)
     return COMMANDS[args.command](args)
 
@@ -73,6 +77,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "puzzle": puzzles.puzzle,
     "puzzle_check": puzzles.check,
     "puzzle_generate": puzzles.generate,
+    "puzzle_list": puzzles.list_packs,
     "puzzle_print": puzzles.print_sheets,
     "puzzle_today": puzzles.today,
     "arena": trials.let_play,

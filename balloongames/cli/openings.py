@@ -36,8 +36,8 @@ def of_code(text: str) -> Opening:
         puzzle_sources.of_code(text)
     except BadPuzzle as error:
         if error.reason.code == "not_a_code":
-            raise Misuse(f"{text!r} is no code of a deal or of a puzzle.") from error
-        raise Misuse(f"{text!r} can't be played: {puzzle_words.of_share_code(error.reason)}") from error
+            raise Misuse(f"{text[:80]!r} is no code of a deal or of a puzzle.") from error
+        raise Misuse(f"{text[:80]!r} can't be played: {puzzle_words.of_share_code(error.reason)}") from error
     return lambda ctx: ctx.go.puzzle(puzzle_sources.of_code(text, ctx.store.puzzles))
 
 

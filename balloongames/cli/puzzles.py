@@ -1,4 +1,4 @@
-"""The commands about puzzles: check a level, make some, print a pack, tell of today's."""
+"""The commands about puzzles: check a level, make some, list and print packs, tell of today's."""
 # ruff: noqa: PLC0415 - every command loads what it needs, and no more
 
 from __future__ import annotations
@@ -8,26 +8,27 @@ import json
 import os
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from balloongames import paths
 from balloongames.arguments import Misuse, seed_of
 from balloongames.cli.status import FAILED, OK
 
+if TYPE_CHECKING:
+    from balloongames.puzzles.packs import Pack
+
 
 def puzzle(_args: argparse.Namespace) -> int:
     """Say what can be done with puzzles."""
-    raise Misuse("Say check, generate, print or today. See balloongames puzzle --help.")
+    raise Misuse("Say check, generate, list, print or today. See balloongames puzzle --help.")
 
 
 def check(args: argparse.Namespace) -> int:
     """Tell all about a level; 0 if it can be solved and is what it claims to be, 1 if not, 2 if it is no level."""
     from balloongames import library
-    from balloongames.i18n import set_language
     from balloongames.levels import BadLevel
     from balloongames.scenes.common import puzzle_words
 
-    if args.lang:
-        set_language(args.lang)
     if not os.path.isfile(args.file):  # noqa: PTH113 - a name that can't be one is no error here
         there = os.path.exists(args.file)  # noqa: PTH110
         raise Misuse(f"{paths.shown(args.file)} {'is no file' if there else 'is not there'}.")
@@ -40,20 +41,44 @@ def check(args: argparse.Namespace) -> int:
     return OK if finding.is_solvable and not finding.claims else FAILED
 
 
+def list_packs(args: argparse.Namespace) -> int:
+    """Print a line for each pack, or for each level of one: how hard it is, and what it takes to see."""
+    from balloongames import library, registry
+    from balloongames.scenes.common import puzzle_words
+
+    if args.pack is None:
+        for pack in library.packs():
+            print(f"{pack.id:34} {puzzle_words.pack_title(pack)}: {puzzle_words.pack_about(pack)}")
+        return OK
+    for one in _pack(args.pack).items:
+        view, grading = registry.puzzle_view(one.kind), one.kit.grade(one.puzzle)
+        seen = "; ".join(view.technique(code) for code in grading.techniques)
+        print(f"{one.number:2}  {puzzle_words.grade(grading.grade):10} {one.code:48} {seen}")
+    return OK
+
+
+def _pack(pack_id: str) -> Pack:
+    from balloongames import library
+
+    packs = {pack.id: pack for pack in library.packs()}
+    if pack_id not in packs:
+        raise Misuse(f"There is no pack {pack_id!r}; there are {', '.join(packs)}.")
+    return packs[pack_id]
+
+
 def print_sheets(args: argparse.Namespace) -> int:
     """Draw a pack on sheets of paper, and tell the names of the files."""
-    from balloongames import library
     from balloongames.app import Overrides, open_app
     from balloongames.scenes.puzzles import sheets
 
-    packs = {pack.id: pack for pack in library.packs()}
-    if args.pack not in packs:
-        raise Misuse(f"There is no pack {args.pack!r}; there are {', '.join(packs)}.")
-    if not sheets.can_print(packs[args.pack]):
+    if args.out.suffix.lower() not in {sheets.PDF, ".png"}:
+        raise Misuse(f"{paths.shown(args.out)} must end in .pdf or .png.")
+    pack = _pack(args.pack)
+    if not sheets.can_print(pack):
         raise Misuse(f"The puzzles of {args.pack} can't be solved on paper.")
     try:
         with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(args.lang, headless=True)):
-            written = sheets.save(sheets.draw(packs[args.pack], args.paper, args.each), args.out)
+            written = sheets.save(sheets.draw(pack, args.paper, args.each), args.out)
     except sheets.NoPdf as error:
         raise Misuse(
             "A PDF takes Pillow: pip install 'balloongames[print]'. Sheets as .png can be had without."
@@ -75,12 +100,11 @@ def today(args: argparse.Namespace) -> int:
     now = daily.today()
     day = args.day or now
     if not daily.is_open(day, now):
-        why = (
-            f"opens on that day; today is {now}"
+        raise Misuse(
+            f"The puzzle of {day} opens on that day; today is {now}."
             if day > now
-            else f"is none; the first one was that of {daily.FIRST_DAY}"
+            else f"There is no puzzle of {day}; the first one is that of {daily.FIRST_DAY}."
         )
-        raise Misuse(f"The puzzle of {day} {why}.")
     try:
         with Store(paths.places(args.data_dir), writing=False) as store:
             facts = facts_of(day, store.puzzles)

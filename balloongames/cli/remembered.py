@@ -55,11 +55,9 @@ def _people(_args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Fact
 
 
 def _logbook(args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Facts]]:
-    from balloongames.i18n import _, set_language
+    from balloongames.i18n import _
     from balloongames.scenes.album.stops import stops_of
 
-    if args.lang:
-        set_language(args.lang)
     for stop in stops_of(store, _person(store, args.name).id):
         for stamp in stop.stamps:
             got = stop.got.get(stamp.id)

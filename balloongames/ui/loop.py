@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from balloongames.choices import Family
+from balloongames.ui import clipboard
 from balloongames.ui.bindings import Bindings, Cap, family_of
 from balloongames.ui.calm import Calm
 from balloongames.ui.input import (
@@ -64,8 +65,9 @@ class Loop:
         self._room: tuple[pygame.Surface, pygame.Surface] | None = None  # the window, and what of it the screens have
         self.stack = SceneStack()
         self.reader = InputReader(
-            self.kit.to_lu, lambda: self.stack.listener, self.stack.pressed, lambda: self.stack.is_for_writing
-        )
+            self.kit.to_lu, lambda: self.stack.listener, self.stack.pressed, lambda: self.stack.is_for_writing,
+            lambda: clipboard.text_there() if self.stack.writes else "",
+        )  # fmt: skip
         self.calm = Calm()
         self._chose_by_pointer = False  # in one-key play, with the button that is still down
         self.scan = Scan(lambda words: self.narrator.tell(words, interrupt=True))

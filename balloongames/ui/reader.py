@@ -90,7 +90,7 @@ class InputReader:
     ``listener`` says which screen takes presses now, None for none. A press belongs to the screen on which it began:
     what follows of it, as a repeat or a release, is left out when another one, or none, takes presses by then.
     Only text that is typed while no screen takes presses yet is kept for one that ``is_for_writing``: it was asked for.
-    ``on_press`` is called when something goes down, also if that means nothing.
+    ``on_press`` is called when something goes down, also if that means nothing. ``clipboard`` has what is pasted.
     """
 
     def __init__(
@@ -99,11 +99,13 @@ class InputReader:
         listener: Callable[[], Hashable] = lambda: "",
         on_press: Callable[[], object] = lambda: None,
         is_for_writing: Callable[[], bool] = lambda: False,
+        clipboard: Callable[[], str] = lambda: "",
     ) -> None:
         self._to_lu = to_lu
         self._listener = listener
         self._on_press = on_press
         self._is_for_writing = is_for_writing
+        self._clipboard = clipboard
         self._pads: dict[int, controller.Controller] = {}
         self._stick = (0, 0)
         self._held: dict[Hashable, Hashable] = {}  # what is down, and on which screen it was pressed
@@ -208,6 +210,9 @@ class InputReader:
         step = -1 if mod & pygame.KMOD_SHIFT else 1
         if key == pygame.K_TAB and not mod & pygame.KMOD_ALT:
             return [PageTurn(step, chapter=True) if control else Tab(step)]
+        if (control and key == pygame.K_v) or (step < 0 and key == pygame.K_INSERT):
+            text = self._clipboard()
+            return [Typed(text)] if text else []
         if control:
             is_redo = key == pygame.K_z and step < 0
             return [Command("redo")] if is_redo else [CONTROL_KEYS[key]] if key in CONTROL_KEYS else []

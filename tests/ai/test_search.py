@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from balloongames.ai.search import Search
+from balloongames.ai.search import Search, _Node
 from balloongames.ai.strengths import STRENGTHS, Strength, strength_of
 from balloongames.ai.thinking import Thinking, think
 from balloongames.core import evaluator as core_evaluator
@@ -253,3 +253,12 @@ def test_a_forced_move_is_not_thought_about():
     thought = think(evaluator, match.seen(match.to_move), match.to_move, "fierce")
     assert thought.playouts == 0
     assert thought.move == evaluator.game.format_move(match.moves()[0])
+
+
+def test_what_was_not_tried_yet_is_taken_for_as_good_as_what_was() -> None:
+    node = _Node()
+    first, second = node.edges_of(0, ["left", "right"])
+    assert (first.guess, first.prior, second.prior) == (0.5, 1 / 2, 1 / 2)
+    first.visits, first.total = 4, 3.0
+    third = node.edges_of(0, ["left", "right", "wait"])[2]
+    assert (third.guess, third.prior) == (3 / 4, 1 / 3)

@@ -304,11 +304,20 @@ def test_what_is_no_puzzle_is_told_with_its_spot(queue, hand, properties, code, 
     assert spot in puzzle_words.of_level(caught.value.reason)
 
 
-def test_a_claim_that_is_wrong_is_found(tmp_path):
+@pytest.mark.parametrize(
+    ("claim", "true", "wrong"),
+    [
+        ("grade", 'name="grade" value="gentle"', 'name="grade" value="fierce"'),
+        ("par", 'name="par" type="int" value="6"', 'name="par" type="int" value="5"'),
+        ("solutions", 'name="solutions" type="int" value="1"', 'name="solutions" type="int" value="2"'),
+    ],
+)
+def test_a_claim_that_is_wrong_is_found(tmp_path, claim, true, wrong):
     file = tmp_path / "mine.tmx"
     text = LEVEL.read_text(encoding="utf-8")
-    file.write_text(text.replace('value="gentle"', 'value="fierce"'), encoding="utf-8")
-    assert library.check(file).claims == ("grade",)
+    assert true in text
+    file.write_text(text.replace(true, wrong), encoding="utf-8")
+    assert library.check(file).claims == (claim,)
 
 
 def test_the_own_folder_tells_what_it_holds_and_what_is_wrong_there(tmp_path):

@@ -10,7 +10,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit, Drawing
 from balloongames.core.puzzle import AnyPuzzleKit
-from balloongames.puzzles.workshop import Workshop, load
+from balloongames.puzzles.workshop import MOST_STEPS, Workshop, load
 
 KITS = {kit.kind: kit for kit in registry.puzzle_kits() if kit.drawing is not None}
 DRAWINGS: dict[str, AnyDrawingKit] = {kind: kit.drawing for kind, kit in KITS.items() if kit.drawing is not None}
@@ -93,6 +93,15 @@ def test_undo_returns_equal_drawings_and_redo_too(kit: AnyPuzzleKit) -> None:
     shop.undo()
     shop.change(DRAWINGS[kit.kind].empty())
     assert not shop.redo()
+
+
+def test_no_more_steps_are_kept_than_anybody_takes_back(kit: AnyPuzzleKit) -> None:
+    shop, drawing_kit = Workshop(kit.kind, DRAWINGS[kit.kind]), DRAWINGS[kit.kind]
+    place = drawing_kit.places(shop.drawing)[0]
+    one = drawing_kit.empty(), Drawing.of({place: drawing_kit.palette[0]}, dict(drawing_kit.empty().settings))
+    for number in range(MOST_STEPS + 9):
+        shop.change(one[1 - number % 2])
+    assert sum(iter(shop.undo, False)) == MOST_STEPS
 
 
 def test_a_draft_is_kept_and_nonsense_in_it_is_left_out(kit: AnyPuzzleKit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from multiprocessing import Pipe
 
 from balloongames import library, registry
 from balloongames.core.game import Reason
@@ -34,6 +35,23 @@ def test_the_process_says_what_is_true_and_stays_for_the_next_question() -> None
         assert light._process is process
     finally:
         light.close()
+
+
+def test_an_answer_that_comes_too_late_is_not_taken_for_that_of_the_next_question() -> None:
+    here, there = Pipe()
+    light = Light()
+    light._start = lambda: None  # type: ignore[method-assign]
+    light._pipe = here
+    light.ask(KIT, ONE)
+    light.ask(KIT, OTHER)
+    (first, _one), (second, _other) = there.recv(), there.recv()
+    there.send((first, Verdict(ONE, None)))
+    there.send((second, Verdict(OTHER, None)))
+    found = light.poll()
+    assert found is not None
+    assert found.code == OTHER
+    light.close()
+    there.close()
 
 
 def test_the_moves_of_a_verdict_solve_its_puzzle() -> None:

@@ -14,14 +14,16 @@ from balloongames.rules.balloon_pop.clear_sky.puzzle import Puzzle, write_code
 from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
-from balloongames.views.balloon_pop import overlay
+from balloongames.views.balloon_pop import overlay, pages
 from balloongames.views.balloon_pop.clear_sky.board import Board
 from balloongames.views.balloon_pop.clear_sky.seen import history
 from balloongames.views.balloon_pop.draft import Lay
 from tests.dealt import dealt
 from tests.rules.balloon_pop.clear_skies import EXAMPLES, LONG
+from tests.scenes import at_puzzles
+from tests.scenes.at_puzzles import fits, press
 from tests.scenes.stage import Stage
-from tests.scenes.test_menus_fit import SHAPES, faults
+from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
 
 KIT = registry.puzzle_kit("clear_sky")
@@ -30,23 +32,12 @@ MANY = Puzzle(("Y", "YB", "GB", "RGR", "YG", "YG"), ("GBYY", "YRRB", "GgWb"), (2
 
 
 def lay(stage: Stage, puzzle: Puzzle) -> PuzzlePlayScene:
-    scene = PuzzlePlayScene(stage.ctx, of_code(write_code(puzzle), stage.store.puzzles))
-    stage.open(scene)
-    stage.rest(frame=SLOW)
-    return scene
+    return at_puzzles.lay(stage, write_code(puzzle))
 
 
 def board_of(scene: PuzzlePlayScene) -> Board:
     assert isinstance(scene._board, Board)
     return scene._board
-
-
-def press(stage: Stage, node_id: str, hand: str = "mouse") -> None:
-    if hand == "mouse":
-        stage.click(node_id)
-    else:
-        stage.press(node_id, hand)
-    stage.rest(frame=SLOW)
 
 
 def solution(scene: PuzzlePlayScene) -> list[Move]:
@@ -326,6 +317,10 @@ def test_every_code_has_its_words(language: str) -> None:
     for code in WHY_CODES:
         assert not set("{}") & set(VIEW.reason(Reason(code, (*facts, ("cell", (1, 1)), ("seat", 0)))))
         assert VIEW.rule_of(Reason(code, facts)) is not None
+    for code, said in VIEW.module("words")._REASONS.items():  # the game says it in other words
+        assert VIEW.reason(Reason(code, facts)) == i18n._(said).format(card=4)
+    assert VIEW.rule_of(Reason("column_full")) == pages.PLACING
+    assert VIEW.rule_of(Reason("card_not_in_hand")) == pages.IN_SHORT
     for code in KIT.techniques:
         assert VIEW.technique(code)[0].isalpha()
     for text in ("c4h0YYY", "c10v2RGBW", "sY04", "sS00"):
@@ -353,47 +348,38 @@ def test_everything_on_the_table_can_be_asked_about(stage: Stage) -> None:
 # -- looks ------------------------------------------------------------------------------------------------------------
 
 
-def fits(stage: Stage, wrong: dict[str, list[str]], name: str) -> None:
-    stage.rest(frame=SLOW)
-    stage.loop.redraw()
-    stage.frame(0)
-    found = {fault for fault in faults(stage.top.driver) if "overlap: column." not in fault}  # the group lies on them
-    if found:
-        wrong[name] = sorted(found)
-
-
 @pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"], every=2))
 def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
     size, settings = SHAPES[shape]
     stage = make_full_stage(size, language=language, **settings)
     wrong: dict[str, list[str]] = {}
     scene = lay(stage, MANY)
-    fits(stage, wrong, "fresh")
+    fits(stage, wrong, "fresh", but="overlap: column.")  # the group lies on them
     press(stage, "card.2")
-    fits(stage, wrong, "laid")
+    fits(stage, wrong, "laid", but="overlap: column.")  # the group lies on them
     scene.submit(next(move for move in scene.moves() if isinstance(move, LayGroup) and move.card == 2))
-    fits(stage, wrong, "used")
+    fits(stage, wrong, "used", but="overlap: column.")  # the group lies on them
     for pack in library.packs("balloon_pop")[:1]:
         for item in pack.items[2:6]:
             stage.open(PuzzlePlayScene(stage.ctx, of_code(item.code, stage.store.puzzles)))
-            fits(stage, wrong, f"taught {item.number}")
+            fits(stage, wrong, f"taught {item.number}", but="overlap: column.")  # the group lies on them
     scene = lay(stage, EXAMPLES["star_trail"])
     for number, move in enumerate(solution(scene)):
         board_of(scene).propose(move)
-        fits(stage, wrong, f"before move {number}")
+        fits(stage, wrong, f"before move {number}", but="overlap: column.")  # the group lies on them
         stage.type("hhh")
-        fits(stage, wrong, f"hint at move {number}")
+        fits(stage, wrong, f"hint at move {number}", but="overlap: column.")  # the group lies on them
         scene.submit(move)
         stage.rest(frame=SLOW)
     assert scene.play.is_solved
-    fits(stage, wrong, "solved")
+    fits(stage, wrong, "solved", but="overlap: column.")  # the group lies on them
     scene = lay(stage, LONG["fireworks"])
     scene._turn_light()
     scene.submit(next(move for move in scene.moves() if isinstance(move, LayGroup) and move.card == 10))
-    fits(stage, wrong, "not since move 1")
+    fits(stage, wrong, "not since move 1", but="overlap: column.")  # the group lies on them
     press(stage, "back_to")
     scene._begin_walk()
-    fits(stage, wrong, "solution")
+    fits(stage, wrong, "solution", but="overlap: column.")  # the group lies on them
     assert not wrong
 
 

@@ -18,7 +18,6 @@ from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.play import WHY_CODES
 from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, Turn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
-from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import PuzzlePlay
@@ -28,8 +27,10 @@ from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.table import Table
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from tests.dealt import dealt
+from tests.scenes import at_puzzles
+from tests.scenes.at_puzzles import fits, press
 from tests.scenes.stage import Stage
-from tests.scenes.test_menus_fit import SHAPES, faults
+from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
 
 KIT = registry.puzzle_kit("course")
@@ -44,10 +45,7 @@ LONGEST = (THREE_RINGS.code, FOUR_WINDS.code)
 
 
 def lay(stage: Stage, code: str = TRADES.code) -> PuzzlePlayScene:
-    scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
-    stage.open(scene)
-    stage.rest(frame=SLOW)
-    return scene
+    return at_puzzles.lay(stage, code)
 
 
 def board_of(scene: PuzzlePlayScene) -> Board:
@@ -59,14 +57,6 @@ def table_of(scene: PuzzlePlayScene) -> Table:
     table = board_of(scene)._table
     assert table is not None
     return table
-
-
-def press(stage: Stage, node_id: str, hand: str = "mouse") -> None:
-    if hand == "mouse":
-        stage.click(node_id)
-    else:
-        stage.press(node_id, hand)
-    stage.rest(frame=SLOW)
 
 
 def solution(scene: PuzzlePlayScene) -> list[FlyTurn]:
@@ -388,14 +378,6 @@ def test_the_first_pack_says_in_a_line_what_a_level_teaches_until_it_is_solved(s
 
 
 # -- in every shape of window -----------------------------------------------------------------------------------------
-
-
-def fits(stage: Stage, wrong: dict[str, list[str]], name: str) -> None:
-    stage.rest(frame=SLOW)
-    stage.loop.redraw()
-    stage.frame(0)
-    if found := faults(stage.top.driver):
-        wrong[name] = sorted(set(found))
 
 
 @pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"], every=2))

@@ -15,7 +15,6 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys.moves import PutCard
 from balloongames.rules.balloon_cup.four_valleys.play import WHY_CODES
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_INDEX, Card
-from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import PuzzlePlay
@@ -23,8 +22,10 @@ from balloongames.storage.model import Player
 from balloongames.views.balloon_cup.four_valleys.board import Board
 from balloongames.views.balloon_cup.four_valleys.draft import Slot
 from tests.dealt import dealt
+from tests.scenes import at_puzzles
+from tests.scenes.at_puzzles import fits, press
 from tests.scenes.stage import Stage
-from tests.scenes.test_menus_fit import SHAPES, faults
+from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
 
 KIT = registry.puzzle_kit("four_valleys")
@@ -37,23 +38,12 @@ GIVEN = "slot.1.0"  # red 13, above the first tile
 
 
 def lay(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
-    scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
-    stage.open(scene)
-    stage.rest(frame=SLOW)
-    return scene
+    return at_puzzles.lay(stage, code)
 
 
 def board_of(scene: PuzzlePlayScene) -> Board:
     assert isinstance(scene._board, Board)
     return scene._board
-
-
-def press(stage: Stage, node_id: str, hand: str = "mouse") -> None:
-    if hand == "mouse":
-        stage.click(node_id)
-    else:
-        stage.press(node_id, hand)
-    stage.rest(frame=SLOW)
 
 
 def slot_for(scene: PuzzlePlayScene, move: PutCard) -> str:
@@ -380,14 +370,6 @@ def test_a_pack_that_teaches_says_in_a_line_what_a_level_teaches_until_it_is_sol
 # -- in every shape of window -----------------------------------------------------------------------------------------
 
 
-def fits(stage: Stage, wrong: dict[str, list[str]], name: str) -> None:
-    stage.rest(frame=SLOW)
-    stage.loop.redraw()
-    stage.frame(0)
-    if found := faults(stage.top.driver):
-        wrong[name] = sorted(set(found))
-
-
 @pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"], every=2))
 def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
     size, settings = SHAPES[shape]
@@ -438,6 +420,15 @@ def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], sca
         stage.key("tab")
         seen.add(stage.focus)
     assert wanted <= seen
+
+
+def test_a_hint_says_on_which_side_a_card_goes_and_that_none_may_stay() -> None:
+    i18n.set_language("en")
+    sides = [
+        VIEW.hint(Reason("take", (("card", R8), ("place", 2 + side), ("tile", 2), ("side", side)))) for side in (0, 1)
+    ]
+    assert sides == ["Red 8 goes below tile 2.", "Red 8 goes above tile 2."]
+    assert VIEW.hint(Reason("look_back", (("cards", 0),))) == "None of the placed cards can stay."
 
 
 def test_a_hint_says_most_where_most_is_meant() -> None:

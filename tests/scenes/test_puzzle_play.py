@@ -23,6 +23,7 @@ from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.one_turn import words
 from balloongames.views.color_queue.one_turn.board import Board
 from balloongames.views.color_queue.one_turn.model import PuzzleModel
+from tests.scenes import at_puzzles
 from tests.scenes.stage import Stage, saved_settings
 from tests.ui.harness import SLOW
 from tests.ui.one_key import by_one_key
@@ -37,19 +38,14 @@ THEN = datetime(2026, 5, 1, tzinfo=UTC)
 
 
 def lay(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
-    scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
-    stage.open(scene)
-    stage.rest(frame=SLOW)
-    return scene
+    return at_puzzles.lay(stage, code)
 
 
 def press(stage: Stage, node_id: str, hand: str) -> None:
-    if hand == "mouse":
-        stage.click(node_id)
-    elif hand == "one key":
-        by_one_key(stage, node_id)
-    else:
-        stage.press(node_id, hand)
+    if hand != "one key":
+        at_puzzles.press(stage, node_id, hand)
+        return
+    by_one_key(stage, node_id)
     stage.rest(frame=SLOW)
 
 

@@ -14,9 +14,11 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.puzzle import Grade
+from balloongames.core.sharecode import MAX_TYPED
 from balloongames.levels import level_text
 from balloongames.paths import Places
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.common.puzzle_sources import PuzzleSource, of_pack
 from balloongames.scenes.puzzles import calendar as puzzle_calendar
 from balloongames.scenes.puzzles import entry as puzzle_entry
 from balloongames.scenes.puzzles.entry import EntryScene, FolderScene
@@ -24,7 +26,7 @@ from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.storage.history import HistoryError
-from balloongames.storage.puzzles import PuzzleBook
+from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 
@@ -598,6 +600,50 @@ def test_a_code_that_is_typed_at_once_arrives_whole(stage: Stage, *, drawn_first
     write("xxxx-0000")
     stage.frame()
     assert stage.node("code").value == "CQ1-XXXX-0000"
+
+
+def test_after_a_puzzle_comes_the_next_that_is_not_solved_and_never_itself() -> None:
+    pack = library.packs("color_queue")[0]
+    done = {one.code: PuzzleProgress(one.code, pack.game_id, medal="star") for one in pack.items}
+    last = pack.items[-1]
+    first_open = {code: one for code, one in done.items() if code not in (pack.items[3].code, last.code)}
+    after = of_pack(pack, last, lambda: first_open).after(None)
+    assert isinstance(after, PuzzleSource)
+    assert after.code == pack.items[3].code
+    all_else = {code: one for code, one in done.items() if code != last.code}
+    assert of_pack(pack, last, lambda: all_else).after(None) is None
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad", "Ctrl"])
+def test_a_code_is_pasted(stage: Stage, hand: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: f" {CODE.lower()}\n")
+    shelf(stage)
+    stage.click("code")
+    if hand == "mouse":
+        stage.click("paste")
+    elif hand == "Ctrl":
+        stage.key(pygame.K_v, pygame.KMOD_CTRL)
+    else:
+        stage.press("paste", hand)
+    assert stage.node("code").value == CODE
+    stage.press("play", "pad" if hand == "pad" else "key")
+    assert playing(stage).play.code == CODE
+
+
+@pytest.mark.parametrize(("there", "left"), [("", ""), ("\n", ""), ("9" * 10_000, "9" * MAX_TYPED)])
+def test_whatever_is_in_the_clipboard_does_no_harm(
+    stage: Stage, there: str, left: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: there)
+    shelf(stage)
+    stage.key(pygame.K_v, pygame.KMOD_CTRL)  # here nothing is written
+    stage.click("code")
+    stage.click("paste")
+    assert left.startswith(stage.node("code").value)
+    assert ("There is no text in the clipboard." in stage.said()) == (not left)
+    stage.key(pygame.K_v, pygame.KMOD_CTRL)
+    stage.key("enter")
+    assert isinstance(stage.scene, EntryScene)
 
 
 @pytest.mark.parametrize("key", [pygame.K_c, pygame.K_SPACE])

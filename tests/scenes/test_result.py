@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from balloongames.scenes.common.score_sky import APART, FALL, RISE, Flyer, ScoreSky, _Layout
-from balloongames.scenes.common.sharing import copy_text
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.breakdown import BreakdownScene
@@ -19,6 +18,7 @@ from balloongames.scenes.result.sheet import leads_of
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Session
+from balloongames.ui.clipboard import copy_text
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import SheetRow
 from tests.ui.harness import Stage, match_of, play_on, stage

@@ -21,8 +21,10 @@ from balloongames.views.bubblee_pop.layout import BELOW
 from balloongames.views.bubblee_pop.tidy_planet.board import Board
 from tests.dealt import dealt
 from tests.rules.bubblee_pop.tidy_planets import EXAMPLES
+from tests.scenes import at_puzzles
+from tests.scenes.at_puzzles import fits, press
 from tests.scenes.stage import Stage
-from tests.scenes.test_menus_fit import SHAPES, faults
+from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
 
 KIT = registry.puzzle_kit("tidy_planet")
@@ -31,23 +33,12 @@ LARGEST = Puzzle(EXAMPLES["two_powers"].planet, EXAMPLES["two_powers"].sky, "ryb
 
 
 def lay(stage: Stage, puzzle: Puzzle) -> PuzzlePlayScene:
-    scene = PuzzlePlayScene(stage.ctx, of_code(write_code(puzzle), stage.store.puzzles))
-    stage.open(scene)
-    stage.rest(frame=SLOW)
-    return scene
+    return at_puzzles.lay(stage, write_code(puzzle))
 
 
 def board_of(scene: PuzzlePlayScene) -> Board:
     assert isinstance(scene._board, Board)
     return scene._board
-
-
-def press(stage: Stage, node_id: str, hand: str = "mouse") -> None:
-    if hand == "mouse":
-        stage.click(node_id)
-    else:
-        stage.press(node_id, hand)
-    stage.rest(frame=SLOW)
 
 
 def play(stage: Stage, move: object, hand: str = "mouse") -> None:
@@ -307,14 +298,6 @@ def test_everything_on_the_table_can_be_asked_about(stage: Stage) -> None:
 
 
 # -- looks ------------------------------------------------------------------------------------------------------------
-
-
-def fits(stage: Stage, wrong: dict[str, list[str]], name: str) -> None:
-    stage.rest(frame=SLOW)
-    stage.loop.redraw()
-    stage.frame(0)
-    if found := faults(stage.top.driver):
-        wrong[name] = sorted(set(found))
 
 
 @pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"], every=2))

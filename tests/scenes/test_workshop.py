@@ -7,9 +7,12 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
+from balloongames.core.puzzle import Grade
+from balloongames.core.rng import Rng
 from balloongames.levels import level_text
 from balloongames.puzzles.light import Light, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
+from balloongames.scenes.puzzles import workshop
 from balloongames.scenes.puzzles.menu import CodeScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
@@ -158,6 +161,18 @@ def test_cards_are_carried_taken_away_picked_up_and_brought_back(stage: Stage) -
     assert not scene.drawing.lying
 
 
+def test_a_stroke_over_empty_places_paints_them_all_but_a_card_lies_once(stage: Stage) -> None:
+    scene = enter(stage)
+    stage.type("17")
+    drag(stage, "place.q00", "place.q20")
+    assert scene.drawing.lying == (("q00", "17"),)
+    scene._change_kind("clear_sky")
+    stage.frame(0)
+    scene._choose("R")
+    drag(stage, "place.b00", "place.b20")
+    assert {scene.drawing.at("b00"), scene.drawing.at("b20")} == {"R"}
+
+
 def test_the_wheel_and_the_page_keys_go_through_the_palette_and_round(stage: Stage) -> None:
     scene = enter(stage)
     palette = scene._shop.kit.palette
@@ -236,6 +251,18 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     assert [file.name for file in library.own_files(stage.store.places)] == ["from_ada.tmx"]
 
 
+def test_a_puzzle_of_another_kind_is_saved_beside_the_one_that_was_there(stage: Stage) -> None:
+    scene = enter(stage, smallest("one_turn"))
+    stage.press("save")
+    stage.press("filter.tidy_planet" if "filter.tidy_planet" in stage.page.nodes else "kind.next")
+    stage.press("yes")
+    stage.type("g")
+    stage.rest(frame=SLOW)
+    stage.press("save")
+    kinds = {own.file: own.finding.kind for own in library.own(stage.store.places) if own.finding}
+    assert kinds == {"my_puzzle.tmx": "one_turn", "my_puzzle_2.tmx": scene._shop.kind}
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_solution_is_told_in_pictures_and_each_is_shown_large(stage: Stage, kind: str) -> None:
     scene = enter(stage, smallest(kind))
@@ -275,6 +302,19 @@ def test_what_is_not_finished_cannot_be_tried_or_saved(stage: Stage) -> None:
     assert stage.top is scene
 
 
+def test_what_may_have_no_solution_cannot_be_saved(stage: Stage) -> None:
+    enter(stage)
+    lay(stage, "1", "q00", "mouse")
+    for place, card in enumerate((7, 13, 19, 25, 31)):
+        lay(stage, str(card), f"h{place}", "mouse")
+    stage.click("save")
+    assert stage.told == "The light is still searching."
+    stage.rest(frame=SLOW)
+    stage.click("save")
+    assert stage.told == "It has no solution yet."
+    assert not library.own_files(stage.store.places)
+
+
 def test_the_draft_is_there_again(stage: Stage) -> None:
     scene = enter(stage)
     lay(stage, "17", "q20", "key")
@@ -291,6 +331,28 @@ def test_a_surprise_is_a_whole_puzzle_that_undo_takes_back(stage: Stage) -> None
     assert scene.light.stand is Stand.ONE
     stage.click("undo")
     assert not scene.drawing.lying
+
+
+def test_no_surprise_is_one_that_cannot_be_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = registry.puzzle_kit("four_valleys")
+    seeds = map(str, range(100))
+    foggy = next(seed for seed in seeds if kit.generate(Rng.from_word(f"{seed}-0"), Grade.GENTLE).is_foggy)
+    monkeypatch.setattr(workshop, "new_seed", lambda: foggy)
+    scene = enter(stage, smallest("four_valleys"))
+    before = scene.drawing
+    stage.type("g")
+    stage.rest(frame=SLOW)
+    assert scene.drawing != before
+    assert scene.light.stand is Stand.ONE
+
+
+def test_what_is_no_longer_finished_is_no_longer_searched_for(stage: Stage) -> None:
+    scene = WorkshopScene(stage.ctx, smallest("one_turn"))
+    stage.open(scene)
+    stage.frame(0.3)
+    assert scene.light.is_waiting
+    stage.click("clear")
+    assert not scene.light.is_waiting
 
 
 def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,6 +55,15 @@ def test_solving_without_a_hint_earns_the_crown_and_is_remembered(store):
     assert store.history.recent() == []
 
 
+def test_what_was_kept_of_another_puzzle_is_not_gone_on_with(store, monkeypatch):
+    other = open_play(store, "CQ1-1R-6ZQG-ARVZ-XVDB-P7G")
+    other.play("t8")
+    monkeypatch.setattr(store.puzzles, "kept", lambda _code, kept=store.puzzles.kept: kept(other.code))
+    assert open_play(store, other.code).session.ply == 1
+    play = open_play(store)
+    assert (play.session.ply, play.session.seen().state.puzzle) == (0, play.puzzle)
+
+
 def test_minutes_are_counted_without_breaks_and_each_move_with_help_is_known(store):
     now = [datetime(2026, 11, 21, tzinfo=UTC)]
 

@@ -81,6 +81,16 @@ def test_event_to_intent(reader: InputReader, event: pygame.Event, intent: Inten
 
 
 @pytest.mark.parametrize(
+    "press",
+    [key(pygame.K_v, pygame.KMOD_LCTRL), key(pygame.K_v, pygame.KMOD_LMETA), key(pygame.K_INSERT, pygame.KMOD_LSHIFT)],
+)
+def test_what_is_pasted_is_typed(press: pygame.Event) -> None:
+    pasted = InputReader(lambda pos: pos, clipboard=lambda: "Ada")
+    assert pasted.read(press) == [Typed("Ada")]
+    assert InputReader(lambda pos: pos).read(press) == []
+
+
+@pytest.mark.parametrize(
     "event",
     [
         key(pygame.K_a),

@@ -1,11 +1,8 @@
-"""Handing something out of the program: a text to the clipboard, a path to be read."""
+"""Paths as people read them."""
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
-
-import pygame
 
 from balloongames.paths import shown
 
@@ -19,11 +16,3 @@ def breakable(path: Path, most: int = 60) -> str:
             lines.append("")
         lines[-1] += piece
     return "\n".join(line.replace("//", "/") for line in lines)
-
-
-def copy_text(text: str) -> bool:
-    """Put a text into the clipboard; return whether that was possible."""
-    with suppress(pygame.error, NotImplementedError):
-        pygame.scrap.put_text(text)
-        return pygame.scrap.has_text()
-    return False

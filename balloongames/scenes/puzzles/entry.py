@@ -19,6 +19,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.puzzles.parts import draw_grade
+from balloongames.ui import clipboard
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import picker
 from balloongames.ui.geometry import Box
@@ -32,7 +33,7 @@ _LIMIT: Final = MAX_TYPED // 2
 
 
 class EntryScene(DialogScene):
-    """Takes a share code, however it is typed, and says in a sentence what is wrong with it."""
+    """Takes a share code, however it is typed or pasted, and says in a sentence what is wrong with it."""
 
     is_for_writing = True
 
@@ -42,7 +43,7 @@ class EntryScene(DialogScene):
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
-        """A line to write into, letters on the screen for those without keys, and Play."""
+        """A line to write into, letters on the screen for those without keys, what is in the clipboard, and Play."""
         kit, scale = page.kit, page.kit.text_scale
         width = dialog_width(page, 600)
         inner_w = width - 2 * PADDING
@@ -52,11 +53,13 @@ class EntryScene(DialogScene):
         field_h, button_h = max(48.0, 30 * scale), max(54.0, 34 * scale)
         inner = add_sheet(page, width, title_h + field_h + told_h + button_h + 2 * PADDING * 0.75 + 48)
         page.text(inner.take_top(title_h), _("Enter a code"), "h1", lines=2)
-        line = inner.cut(top=title_h + 12, right=field_h + 12).take_top(field_h)
+        line = inner.cut(top=title_h + 12, right=2 * (field_h + 12)).take_top(field_h)
         text_field(page, "code", line, _("Code of a puzzle"), self._text, self._write, limit=_LIMIT, style="h4")
         letters = line.after(field_h, 12).take_top(field_h)
         button(page, "letters", letters, "", self._letters, icon="keyboard", narrate=_("Letters on the screen"),
                tip=_("Letters on the screen"))  # fmt: skip
+        pasting = letters.after(field_h, 12)
+        button(page, "paste", pasting, "", self._paste, icon="copy", narrate=_("Paste"), tip=_("Paste"))
         note = inner.span_y(line.bottom + 12).take_top(told_h)
         side = 22 * min(scale, 1.4)
         icon, color = ("warn", "bad") if self._problem else ("info", "ink2")
@@ -86,6 +89,16 @@ class EntryScene(DialogScene):
 
     def _letters(self) -> None:
         self.ctx.stack.push(KeyboardScene(self.ctx, _("Code of a puzzle"), self._text, _LIMIT, codes=True))
+
+    def _paste(self) -> None:
+        text = clipboard.text_there()
+        if text:
+            self._write(text[:_LIMIT])
+            self.driver.focus_on("play")
+            return
+        self._problem = _("There is no text in the clipboard.")
+        self.ctx.audio.play("refuse")
+        self.refresh()
 
     def _play(self) -> None:
         try:

@@ -318,7 +318,7 @@ class WorkshopScene(DrawingScene):
         self.refresh()
 
     def _rename(self, title: str) -> None:
-        self._shop.title = title[:MOST_TITLE]
+        self._shop.title = title
         self._unkept = _KEEP_AFTER
         self._told = ""
         self.refresh()
@@ -343,6 +343,7 @@ class WorkshopScene(DrawingScene):
 
     def _change_kind(self, kind: str) -> None:
         kit = _drawing_kit(kind)
+        self._saved = None  # the level that was saved stays as it is
         self._lay_out(Workshop(kind, kit, title=self._shop.title))
         self.changed()
 

@@ -13,7 +13,6 @@ from balloongames.choices import Naming
 from balloongames.i18n import N_, _
 from balloongames.paths import shown
 from balloongames.scenes import reasons
-from balloongames.scenes.common.sharing import copy_text
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import DialogScene, add_sheet
 from balloongames.scenes.share import picture as pictures
@@ -22,6 +21,7 @@ from balloongames.session import Replay
 from balloongames.storage import files
 from balloongames.storage.replays import SUFFIX, file_name, to_bytes
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.clipboard import copy_text
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page

@@ -58,7 +58,8 @@ def naive(puzzle: Puzzle) -> set[Seen]:
     return set(ways(puzzle.board, 0, puzzle.hand))
 
 
-def drafts(count: int, *, groups: int = 2, word: str = "drafts") -> list[Puzzle]:
+@cache
+def drafts(count: int, *, groups: int = 2, word: str = "drafts") -> tuple[Puzzle, ...]:
     """Puzzles of all sorts with so many groups, as the generator draws them."""
     found: list[Puzzle] = []
     rng = Rng.from_word(word)
@@ -66,4 +67,4 @@ def drafts(count: int, *, groups: int = 2, word: str = "drafts") -> list[Puzzle]
     while len(found) < count:
         puzzle = drawn(rng, plans[len(found) % len(plans)])
         found += [puzzle] if puzzle is not None else []
-    return found
+    return tuple(found)

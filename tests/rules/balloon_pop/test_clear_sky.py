@@ -24,6 +24,7 @@ from balloongames.rules.balloon_pop.clear_sky.solve import solutions
 from balloongames.rules.balloon_pop.clear_sky.techniques import TECHNIQUES
 from balloongames.rules.balloon_pop.events import BalloonDropped, SeriesScored
 from balloongames.rules.balloon_pop.moves import ScoreSeries
+from balloongames.rules.balloon_pop.state import HORIZONTAL, VERTICAL
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
 from tests.rules.balloon_pop.clear_skies import EXAMPLES, GRID, LONG, Seen, drafts, naive
@@ -66,6 +67,7 @@ def test_the_solver_finds_what_trying_everything_finds() -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize(("groups", "count"), [(2, 450), (3, 50)])
 def test_the_solver_finds_what_trying_everything_finds_in_many_puzzles(groups: int, count: int) -> None:
     for puzzle in drafts(count, groups=groups, word="many"):
@@ -264,6 +266,7 @@ def test_hints_are_true_where_several_ways_lead_on() -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 def test_a_thousand_hints_are_true() -> None:
     met = hints_are_true(drafts(200), 5)
     rare = {"look_few", "look_white", "look_white_now", "look_calm", "why_stay", "why_waits_longer"}
@@ -355,6 +358,15 @@ def test_what_is_made_has_one_solution_and_its_grade(wanted: Grade) -> None:
     assert (graded.grade, graded.solutions) == (wanted, 1)
     assert set(graded.techniques) <= set(TECHNIQUES)
     assert len(naive(puzzle)) == 1
+
+
+def test_what_is_drawn_takes_every_card_whichever_way_it_may_lie() -> None:
+    ways = [KIT.solve(KIT.start(puzzle)) or () for puzzle in drafts(16)]
+    laid = [move for way in ways for move in map(GAME.parse_move, way) if isinstance(move, LayGroup)]
+    upright = {move.card for move in laid if move.place.orientation == VERTICAL}
+    sideways = {move.card for move in laid if move.place.orientation == HORIZONTAL}
+    assert upright >= {2, 4, 6, 10}
+    assert sideways >= {2, 4, 8}
 
 
 def test_without_a_solution_nothing_is_graded() -> None:

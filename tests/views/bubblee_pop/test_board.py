@@ -452,9 +452,20 @@ def test_the_names_of_the_rows_keep_off_the_planet_beside_them(language: str) ->
     table = table_of(position("", "", phase="drop", sky=SKY))
     names = [ink for ink in table.draw() if ink.text in {i18n._("near row"), i18n._("far row")}]
     assert len(names) == 2
+    near, far = sorted(names, key=lambda ink: ink.text == i18n._("far row"))
+    assert near.box.cy > far.box.cy, "near to the planet below"
     for ink in names:
         assert ink.fits
         assert ink.box.right <= 866  # there its ring begins in this window
+
+
+def test_columns_are_numbered_from_the_left() -> None:
+    table = table_of(position("", "", phase="drop", sky=SKY))
+    numbers = table.board.context.layout.numbers
+    assert numbers is not None
+    inks = table.draw()
+    found = [[ink.text for ink in inks if box.contains(ink.box.cx, ink.box.cy)] for box in numbers.columns(COLUMNS)]
+    assert found == [["1"], ["2"], ["3"], ["4"], ["5"]]
 
 
 # -- where it gets crowded --------------------------------------------------------------------------------------------
