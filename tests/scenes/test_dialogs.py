@@ -42,7 +42,8 @@ from balloongames.storage.people import Person, Played
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.view import People, Summary
 from tests.scenes.stage import Stage
-from tests.ui.harness import match_of, play_on, wordless
+from tests.ui import harness
+from tests.ui.harness import match_of, play_on
 from tests.ui.one_key import begin, by_one_key
 
 SIZES = pytest.mark.parametrize(
@@ -196,7 +197,8 @@ def test_all_words_of_a_dialog_are_there(
     for kind, make in DIALOGS.items():
         stage.open(make(stage))
         cut = [ink.text for ink in stage.page.text_boxes if not ink.fits]
-        wrong[kind.__name__] = cut + [f"{name}: no words" for name in wordless(stage.page)]
+        wordless = [f"{name}: no words" for name in harness.wordless(stage.page)]
+        wrong[kind.__name__] = cut + wordless
     assert not {name: found for name, found in wrong.items() if found}
 
 
