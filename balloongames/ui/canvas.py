@@ -118,8 +118,9 @@ class Canvas:
     # -- areas -------------------------------------------------------------------------------------------------
 
     def fill(self, box: Box, color: str, alpha: float = 1.0) -> None:
-        """Fill a box with hard edges."""
+        """Fill a box with hard edges; one that is thinner than a pixel still takes one."""
         rect = self.rect(box)
+        rect.w, rect.h = max(rect.w, box.w > 0), max(rect.h, box.h > 0)
         if alpha >= 1:
             self.surface.fill(self.color(color), rect)
             return

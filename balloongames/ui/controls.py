@@ -122,11 +122,18 @@ def picker(page: Page, node_id: str, box: Box, label: str, choices: Sequence[tup
         canvas.card(box.grow(2), Card(12, "paper2", border="line", border_w=2))
 
     page.paint(track)
-    words = box.inset(side, 0)
-    page.text(words.inset(4, 0), chosen, "button-s", align="center", lines=2)
+    words = box.inset(side + 4, 0)
+    style = next((one for one in ("button-s", "label-s") if _has_room(page, words, chosen, one)), "micro")
+    page.text(words, chosen, style, align="center", lines=2)
     for name, icon, x, step in (("back", "left", box.x, -1), ("next", "right", box.right - side, 1)):
         text, act = choices[(index + step) % len(choices)]
         page.add(_arrow(f"{node_id}.{name}", box.at_x(x, side), icon, f"{label}: {text}", act, value=chosen))
+
+
+def _has_room(page: Page, box: Box, words: str, style: str) -> bool:
+    """Whether words stand inside a box, in one line or in two."""
+    height = page.kit.text_height(words, box.w, style)
+    return page.kit.text_width(words, style) <= box.w or height <= box.h - 4
 
 
 def _arrow(node_id: str, box: Box, icon: str, label: str, act: Act, *, value: str) -> Node:

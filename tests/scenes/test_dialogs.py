@@ -42,6 +42,7 @@ from balloongames.storage.people import Person, Played
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.view import People, Summary
 from tests.scenes.stage import Stage
+from tests.ui import harness
 from tests.ui.harness import match_of, play_on
 from tests.ui.one_key import begin, by_one_key
 
@@ -184,6 +185,21 @@ def test_a_dialog_is_left_and_all_on_it_does_something(
             left.add(name)
     assert [name for name, does in useful.items() if not does] == []
     assert left, "nothing closes it"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 540), 100), ((1280, 720), 200)], ids=str)
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])
+def test_all_words_of_a_dialog_are_there(
+    make_stage: Callable[..., Stage], language: str, size: tuple[int, int], scale: int
+) -> None:
+    stage = make_stage(size, text_scale=scale, language=language)
+    wrong = {}
+    for kind, make in DIALOGS.items():
+        stage.open(make(stage))
+        cut = [ink.text for ink in stage.page.text_boxes if not ink.fits]
+        wordless = [f"{name}: no words" for name in harness.wordless(stage.page)]
+        wrong[kind.__name__] = cut + wordless
+    assert not {name: found for name, found in wrong.items() if found}
 
 
 def test_only_the_sheet_shows_where_the_focus_is(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -191,7 +191,7 @@ def test_the_tables_come_one_after_the_other_and_then_nothing_moves(stage: Stage
     scene = leaf(stage)
     for _ in range(5):
         stage.frame()
-    assert not scene._tables.is_drawing
+    assert not scene.tables.is_drawing
     assert not stage.ctx.stack.animating
     assert len(stage.ctx.kit.caches.tables) == 2  # small, and on the panel
 

@@ -176,6 +176,7 @@ def faults(driver: PageDriver) -> list[str]:
     page = driver.page
     nodes = list(page.nodes.values())
     found = [f"cut: {ink.text}" for ink in page.text_boxes if not ink.fits]
+    found += [f"wordless: {name}" for name in harness.wordless(page)]
     found += [f"outside: {node.id}" for node in nodes if not page.frame.holds(node.box)]
     found += [f"text outside: {ink.text}" for ink in page.text_boxes if not page.frame.holds(ink.box, 2)]
     found += [f"small: {node.id}" for node in nodes if min(node.box.w, node.box.h) < LEAST - 0.5]
@@ -201,6 +202,11 @@ def test_every_menu_fits(make_stage: Callable[..., Stage], shape: str, language:
         if found:
             wrong[name] = sorted(set(found))
     assert not wrong
+
+
+@pytest.mark.parametrize(("language", "shape"), dealt(["de", "es", "it"], ["small", "100 %", "200 %"]))
+def test_every_menu_fits_in_all_languages(make_stage: Callable[..., Stage], shape: str, language: str) -> None:
+    test_every_menu_fits(make_stage, shape, language)
 
 
 @pytest.mark.usefixtures("pixels")

@@ -505,3 +505,16 @@ def test_the_words_of_a_flag_stand_beside_the_line_of_a_branch(on: Stage) -> Non
     assert on.page is page
     (words,) = (ink.box for ink in page.text_boxes if ink.text == "Here it turned")
     assert words.right <= 14 + 1252 * 0.3, "at the left of the flag, for the line rises at its right"
+
+
+@pytest.mark.parametrize("ply", [22, 28, 30, 33])
+def test_the_words_of_a_flag_keep_away_from_where_the_match_stands(on: Stage, ply: int) -> None:
+    kept(on)
+    page = on.page
+    page.nodes.clear()
+    add_timeline(page, Box(0, 600, 1280, 100), range(101), ply, Marks(flags={30: "Here it turned"}), lambda _ply: None)
+    on.loop.redraw()
+    on.frame(0)
+    (words,) = (ink.box for ink in page.text_boxes if ink.text == "Here it turned")
+    knob = 14 + 1252 * ply / 100
+    assert words.right < knob - 14 or words.x > knob + 14

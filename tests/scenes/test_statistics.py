@@ -187,6 +187,17 @@ def test_a_match_in_the_list_tells_the_score_of_everybody(stage: Stage) -> None:
     assert all(f"{player.name} {round(score)}" in told for player, score in scores)
 
 
+@pytest.mark.usefixtures("pixels")
+def test_the_matches_behind_a_bar_are_shown_by_their_last_tables(stage: Stage) -> None:
+    match = finish(stage.store)
+    opened(stage)
+    stage.click(full_bar(stage))
+    stage.rest()
+    ((key, picture),) = stage.ctx.kit.caches.tables.items()
+    assert key[0] == match.id
+    assert [picture.get_at(spot).a for spot in ((0, 0), (picture.get_width() // 2, 0))] == [0, 255], "a round corner"
+
+
 def test_a_match_that_was_deleted_meanwhile_says_so(stage: Stage) -> None:
     match = finish(stage.store)
     opened(stage)

@@ -273,6 +273,12 @@ def assert_sound(stage: Stage, name: str = "") -> None:
             )
 
 
+def wordless(page: Page) -> list[str]:
+    """Return the buttons that are so wide that words belong on them, and have none."""
+    wide = [node for node in page.nodes.values() if node.role == "button" and node.box.w > 2.5 * node.box.h]
+    return [node.id for node in wide if not any(ink.text and node.box.holds(ink.box, 4) for ink in page.text_boxes)]
+
+
 def players(count: int) -> tuple[Player, ...]:
     return tuple(Player(NAMES[i], i) for i in range(count))
 

@@ -39,6 +39,13 @@ def test_small_windows_raise_the_text() -> None:
     assert kit(Look(text_scale=2.0), (960, 540))[0].text_scale == 2.0
 
 
+@pytest.mark.parametrize("y", [10, 10.3, 10.6, 10.9, 11.2])
+def test_a_thin_line_is_seen_wherever_it_lies(y: float) -> None:
+    k, surface = kit(size=(960, 540))
+    k.canvas(surface).fill(Box(20, y, 40, 0.6), "#FF0000")
+    assert {surface.get_at((30, row))[:3] for row in range(20)} == {(0, 0, 0), (255, 0, 0)}
+
+
 @pytest.mark.parametrize("u", [0.75, 1.0, 1.2, 1.5, 3.0])
 @pytest.mark.parametrize("box", [Box(10, 10, 300, 120), Box(11.3, 7.7, 40, 36), Box(5, 5, 20, 20)])
 def test_a_card_fills_its_box_with_smooth_corners(u: float, box: Box) -> None:

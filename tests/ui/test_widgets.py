@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.controls import picker
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.messages import pointer_foot
@@ -65,6 +66,21 @@ def test_a_button_as_wide_as_its_label_needs_shows_it_whole(text_scale: float) -
     ink = node.paint(kit.canvas(pygame.Surface((1280, 720))), NodeState())
     assert ink is not None
     assert ink.fits
+
+
+@pytest.mark.parametrize("width", [150, 180, 400])
+@pytest.mark.parametrize("text_scale", [1.0, 1.25, 2.0])
+def test_the_words_of_a_picker_stay_between_its_edges(text_scale: float, width: float) -> None:
+    kit = Kit(Look(text_scale=text_scale), (1280, 720))
+    page = Page(kit, kit.frame)
+    box = Box(20, 20, width * text_scale, 34 * text_scale)
+    picker(page, "game", box, "Game", [("Balmy Balloonists", lambda: None)] * 2, 0)
+    page.bake(kit.canvas(pygame.Surface((1280, 720))))
+    (ink,) = page.text_boxes
+    assert ink.fits
+    assert ink.ink
+    assert box.y - 2 <= ink.ink.y
+    assert ink.ink.bottom <= box.bottom + 2
 
 
 @pytest.mark.parametrize("icon", ["eye", "next"])

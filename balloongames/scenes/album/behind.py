@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from balloongames import registry
 from balloongames.i18n import _
 from balloongames.scenes.album.entries import Entry
-from balloongames.scenes.album.match_print import draw_scores
-from balloongames.scenes.common.matches import game_cover
+from balloongames.scenes.album.match_print import draw_scores, draw_table
+from balloongames.scenes.album.tables import Tables
 from balloongames.storage.model import Finished
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, row
 
+_WIDEST: Final = 104.0  # of a picture
+
 
 def matches_panel(
-    page: Page, area: Box, title: str, told: str, shown: Callable[[int], Sequence[Finished]], count: int, sheet: int,
-    look: Callable[[Finished], None], turn: Callable[[int], None], close: Callable[[], None],
+    page: Page, tables: Tables, area: Box, title: str, told: str, shown: Callable[[int], Sequence[Finished]],
+    count: int, sheet: int, look: Callable[[Finished], None], turn: Callable[[int], None], close: Callable[[], None],
 ) -> None:  # fmt: skip
-    """Add the list below its title and what is ``told`` of it.
+    """Add the list below its title and what is ``told`` of it; ``tables`` has the pictures.
 
     ``shown`` gives so many matches of the ``sheet``, of ``count`` in all.
     """
+    tables.forget_wishes()
     page.panel(area, radius=18)
     scale = page.kit.text_scale
     inner = area.inset(18, 12)
@@ -41,18 +44,21 @@ def matches_panel(
         fit = max(1, int((rest.h + 8) / (row_h + 8)))
         _leaf(page, leaf, sheet, -(-count // fit), turn)
     for i, one in enumerate(shown(fit)):
-        _match(page, rest.take_top(row_h, skip=i * (row_h + 8)), one, look, first=page.roomy and i == 0)
+        _match(page, tables, rest.take_top(row_h, skip=i * (row_h + 8)), one, look, first=page.roomy and i == 0)
 
 
-def _match(page: Page, box: Box, one: Finished, look: Callable[[Finished], None], *, first: bool) -> None:
+def _match(
+    page: Page, tables: Tables, box: Box, one: Finished, look: Callable[[Finished], None], *, first: bool
+) -> None:  # fmt: skip
     entry = Entry(over=one, options=one.options)
+    place = box.inset(8, 8).take_left(min(_WIDEST, 1.6 * box.h))
+    picture = tables.picture(entry, place)
 
     def paint(canvas: Canvas, where: Box) -> TextInk:
         scale = canvas.text_scale
-        picture = where.inset(8, 8).take_left(min(80.0, 1.3 * where.h))
-        canvas.rounded_picture(game_cover(registry.entry(one.game_id)), picture, (7, 7, 7, 7), zoom=0.3)
+        draw_table(canvas, place, entry, picture)
         canvas.icon("right", where.take_right(18, 18, skip=10), "ink2")
-        words = where.span_x(picture.right + 12, where.right - 38).center(h=min(where.h - 8, 50 * scale))
+        words = where.span_x(place.right + 12, where.right - 38).center(h=min(where.h - 8, 50 * scale))
         upper, lower = words.split_rows(0.48 * words.h, REST)
         day_w = canvas.text_width(entry.day, "small") + 4
         canvas.text(upper.take_right(day_w), entry.day, "small", "ink2", align="right")

@@ -22,6 +22,7 @@ _LEAST: Final = 4.0  # lu of the smallest bar
 _WIDEST: Final = 62.0
 _LEAST_BAR: Final = 60.0  # lu that a bar beside a name has at least
 LATEST: Final = 16  # matches of two people that are shown one by one
+_RING: Final = 6.0  # lu that the ring around a bar takes above and below it
 _DOTS: Final = 240  # matches that a course over time shows
 
 
@@ -89,6 +90,7 @@ def legend(page: Page, box: Box) -> None:
 def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Callable[[str], None], chosen: str) -> None:
     """Add bars with their numbers on top and their words below; each can be pressed as high as the plot is."""
     scale = page.kit.text_scale
+    area = area.inset(0, _RING)
     width = area.w / max(1, len(bars)) - 2
     is_long = any(page.kit.text_width(bar.words, "small") > width - 6 for bar in bars)
     every = 2 if is_long and not any(" " in bar.words for bar in bars) else 1  # what can't be wrapped would touch

@@ -10,14 +10,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
+from balloongames.scenes.album.tables import PicturedScene
 from balloongames.scenes.album.tabs import turn_album
 from balloongames.scenes.common.matches import review_match
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.menu import MenuScene
 from balloongames.ui.input import Intent, PageTurn, Wheel
 
 
-class FiguresScene(MenuScene):
+class FiguresScene(PicturedScene):
     """What is opened is called as the node that opens it."""
 
     figure_count: ClassVar[int]

@@ -7,6 +7,7 @@ import pygame
 from balloongames import registry
 from balloongames.i18n import _
 from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.tables import CORNERS
 from balloongames.scenes.common.matches import game_cover, is_playable
 from balloongames.scenes.common.players import look_of
 from balloongames.ui.canvas import Canvas, TextInk
@@ -72,9 +73,9 @@ def draw_table(canvas: Canvas, box: Box, entry: Entry, picture: pygame.Surface |
     """Draw the last table; until it is there, the cover of its game."""
     if picture is not None:
         canvas.surface.blit(picture, canvas.rect(box))
-        canvas.card(box, Card(6, "", border="line", border_w=1.5))
+        canvas.card(box, Card(CORNERS[0], "", border="line", border_w=1.5))
     elif is_playable(entry.game_id):
-        canvas.rounded_picture(game_cover(registry.entry(entry.game_id)), box, (6, 6, 6, 6), zoom=0.3)
+        canvas.rounded_picture(game_cover(registry.entry(entry.game_id)), box, CORNERS, zoom=0.3)
 
 
 def _marks(entry: Entry) -> list[tuple[str, str]]:

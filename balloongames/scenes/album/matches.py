@@ -18,14 +18,14 @@ from balloongames.scenes.album.filters import LONGEST_SEARCH, Filters, add_filte
 from balloongames.scenes.album.found import FoundMatches
 from balloongames.scenes.album.match_panel import MatchActs, match_panel, table_box
 from balloongames.scenes.album.match_print import draw_deleted, draw_match, picture_box
-from balloongames.scenes.album.tables import Tables
+from balloongames.scenes.album.tables import PicturedScene
 from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.matches import resume_match
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.keyboard import KeyboardScene
-from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
+from balloongames.scenes.menu import MARGIN, bar_height, message_strip, top_bar
 from balloongames.session import Deal, Replay, deal_code
 from balloongames.storage import marks
 from balloongames.storage.database import HistoryError
@@ -39,13 +39,12 @@ from balloongames.ui.widgets import button
 _GAP: Final = 14.0
 
 
-class MatchesScene(MenuScene):
+class MatchesScene(PicturedScene):
     """Prints, filters above them, and the match in hand beside them."""
 
     def __init__(self, ctx: Ctx) -> None:
         self._filters = Filters()
         self._found: Final = FoundMatches(ctx.store)
-        self._tables = Tables(ctx)
         self._deleted = Deleted()
         self._message = ""
         self._is_open = False  # with large text a match has a page of its own
@@ -59,7 +58,7 @@ class MatchesScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """Describe filters, prints, and the match in hand beside them or in their place."""
-        self._tables.forget_wishes()
+        self.tables.forget_wishes()
         sky(page, "pictures/scenery/home")
         room = top_bar(page, _("Album"), "" if page.roomy else self._counts(), self._leave)
         room = album_tabs(page, self.ctx, "matches", room)
@@ -120,9 +119,7 @@ class MatchesScene(MenuScene):
     def _add_print(self, page: Page, box: Box, entry: Entry) -> None:
         gone = entry.id in self._deleted
         chosen = self._chosen is not None and entry.id == self._chosen.id and not gone
-        place = picture_box(box, page.kit.text_scale)
-        size = (max(1, round(place.w * page.kit.u)), max(1, round(place.h * page.kit.u)))
-        picture = None if gone else self._tables.picture(entry, size)
+        picture = None if gone else self.tables.picture(entry, picture_box(box, page.kit.text_scale))
 
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
             if gone:
@@ -143,14 +140,13 @@ class MatchesScene(MenuScene):
         )
 
     def _add_panel(self, page: Page, area: Box, entry: Entry) -> None:
-        place = table_box(area, page.kit.text_scale)
-        size = (max(1, round(place.w * page.kit.u)), max(1, round(place.h * page.kit.u)))
+        picture = self.tables.picture(entry, table_box(area, page.kit.text_scale))
         acts = MatchActs(
             look=lambda: self._look(entry), resume=lambda: self._resume(entry),
             same_deal=lambda: self._same_deal(entry), share=lambda: self._share(entry),
             favor=lambda: self._favor(entry), delete=lambda: self._delete(entry),
         )  # fmt: skip
-        match_panel(page, area, entry, self._tables.picture(entry, size), self._found.note(entry), acts)
+        match_panel(page, area, entry, picture, self._found.note(entry), acts)
 
     def _add_deleting(self, page: Page, room: Box) -> Box:
         """Add what deletes all that are found, or brings them back; return the room left of it."""
@@ -183,17 +179,6 @@ class MatchesScene(MenuScene):
         button(page, "after", after, "", lambda: self._turn(1), icon="next", narrate=_("Next"), why_not=none_after)
 
     # -- life --------------------------------------------------------------------------------------------------
-
-    @property
-    def animating(self) -> bool:
-        """Whether tables are still to be drawn."""
-        return super().animating or self._tables.is_drawing
-
-    def update(self, dt: float) -> None:
-        """Draw one table at a time, so that the page can be used meanwhile."""
-        super().update(dt)
-        if self._tables.draw_next():
-            self.refresh()
 
     def leave(self) -> None:
         """Carry out what was decided, however the page is left."""

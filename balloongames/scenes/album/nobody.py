@@ -28,7 +28,7 @@ def add_nobody(
     words = _("Nobody has to come here to play. A person has a balloon and wishes, and finds their matches again.")
     words_h = page.kit.text_height(words, inner_w, "body") + 4
     row_h = max(64.0, 52 * scale)
-    heights = [34 * scale, words_h, 26 * scale, row_h, max(60.0, 40 * scale), 24 * scale]
+    heights = [34 * scale, words_h, 26 * scale, row_h, max(68.0, 40 * scale + 8), 24 * scale]
     if not offered:
         heights[2] = heights[3] = 0.0
     room = area.h - 48 - sum(heights) - 5 * 14
@@ -54,7 +54,7 @@ def add_nobody(
     button(
         page,
         "new_print",
-        main.center(min(main.w, 300 * scale)),
+        main.cut(top=8).center(min(main.w, 300 * scale)),
         _("New person"),
         write,
         icon="plus",
@@ -67,18 +67,18 @@ def add_nobody(
 def _offer(page: Page, node_id: str, box: Box, one: Stranger, give: Callable[[str, int], None]) -> None:
     name, look, matches = one
     played = ngettext("{count} match", "{count} matches", matches).format(count=matches)
-    r = min(22.0, box.h * 0.36)
+    r, side = min(22.0, box.h * 0.36), 18 * min(page.kit.text_scale, 1.5)
     picture = 2 * r + 18 if box.w > 150 * page.kit.text_scale else 0.0
 
     def paint(canvas: Canvas, where: Box) -> TextInk:
         if picture:
             draw_avatar(canvas, where.x + r + 10, where.cy, r, look)
         upper, lower = (
-            where.cut(left=picture + 8, right=30)
+            where.cut(left=picture + 8, right=side + 12)
             .center(h=42 * canvas.text_scale)
             .split_rows(22 * canvas.text_scale, REST)
         )
-        canvas.icon("plus", where.take_right(18, 18, skip=10))
+        canvas.icon("plus", where.take_right(side, side, skip=10))
         canvas.text(lower, played, "small", "ink2")
         return canvas.text(upper, name, "label")
 

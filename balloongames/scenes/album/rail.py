@@ -23,6 +23,7 @@ from balloongames.ui.widgets import draw_avatar
 
 _ABREAST: Final = 5  # persons in a row
 _RIVALS: Final = 2  # in a row
+_PICTURES: Final = (40.0, 26.0)  # lu that the picture of a game is wide
 _LEAST: Final = 38.0  # lu that a row of them needs
 _PEOPLE, _HEAD = 64.0, 24.0
 
@@ -148,11 +149,14 @@ def _game(page: Page, box: Box, game: str, count: int, rail: Rail) -> None:
         canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
         right = canvas.text_width(number(count), "label") + 14
         canvas.text(box.take_right(right, skip=2).cut(right=10), number(count), "label", color, align="right")
-        words = box.cut(left=51, right=right + 2)
-        style = "label-s" if canvas.text_width(title, "label-s") <= words.w else "micro"
-        if canvas.text_width(title, style) > words.w:
-            return canvas.text(words.cut(left=-41), title, style, color)  # a long name goes before a picture
-        picture = box.inset(6, 4).take_left(40)
+        room = box.w - right - 13
+        ways = [(side, style) for side in _PICTURES for style in ("label-s", "micro")]
+        fit = (way for way in ways if canvas.text_width(title, way[1]) <= room - way[0])
+        width, style = next(fit, (0.0, "micro"))  # a long name goes before a picture
+        words = box.cut(left=width + 11, right=right + 2)
+        if not width:
+            return canvas.text(words, title, style, color)
+        picture = box.inset(6, 4).take_left(width)
         if game:
             canvas.rounded_picture(game_cover(registry.entry(game)), picture, (5, 5, 5, 5), zoom=0.2)
         else:

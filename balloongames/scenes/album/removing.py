@@ -59,9 +59,10 @@ class RemoveScene(DialogScene):
         title, line = map(_, _WORDS[how])
 
         def paint(canvas: Canvas, where: Box) -> TextInk:
+            side = 22 * min(canvas.text_scale, 1.6)
             draw_radio(canvas, where.x + 28, where.cy, chosen=chosen)
-            canvas.icon(_ICONS[how], where.take_right(22, 22, skip=16), "ink2")
-            upper, lower = where.cut(left=54, right=50).inset(0, 6).split_rows(0.52 * (where.h - 12), REST)
+            canvas.icon(_ICONS[how], where.take_right(side, side, skip=16), "ink2")
+            upper, lower = where.cut(left=54, right=side + 28).inset(0, 6).split_rows(0.52 * (where.h - 12), REST)
             canvas.text(upper, title, "label")
             return canvas.text(lower, line, "small", "ink2", lines=2)
 

@@ -19,6 +19,7 @@ from balloongames.ui.stamps import Stamp
 _OPENING: Final = 118.0  # of the head of a stop where two pages lie open
 _GAP: Final = 14.0
 _MOST_LINES: Final = 4  # of the words of a stamp
+_LEAST_WAVES: Final = 76.0  # lu of the height of a stamp on which a postmark has waves
 _SIDE: Final = 3.0  # of the words to the border
 
 
@@ -57,7 +58,7 @@ def draw_stamp(
     paper = place.take_bottom(height, height * 144 / 112).moved(0, -2 if hovered else 0)
     got = stop.got.get(stamp.id)
     if got:
-        draw_stamped(canvas, paper, stamp, stop.stamps.index(stamp), on="suns" if chosen else "paper")
+        draw_stamped(canvas, paper, stamp, stop.stamps.index(stamp))
         _draw_postmark(canvas, paper, got.day)
     else:
         fill, border = "paper3" if hovered else "", "sund" if chosen else "ink2"
@@ -73,7 +74,7 @@ def draw_stamp(
 
 def _draw_postmark(canvas: Canvas, paper: Box, day: date) -> None:
     """Draw the day over the lower right corner, with the waves of a postmark."""
-    text, is_large = month_day(day), canvas.text_scale > 1.25
+    text, is_large = month_day(day), canvas.text_scale > 1.25 or paper.h < _LEAST_WAVES
     style = "micro" if is_large else "label-s"
     width = canvas.text_width(text, style) + 16
     height = (16 if is_large else 22) * canvas.text_scale

@@ -343,7 +343,9 @@ class StatisticsScene(FiguresScene):
             return self._finished(those[self._sheet * count :][:count])
 
         title = self._opened_title(those)
-        matches_panel(page, area, title, told, shown, len(those), self._sheet, self._look, self.turn, self.close_list)
+        matches_panel(
+            page, self.tables, area, title, told, shown, len(those), self._sheet, self._look, self.turn, self.close_list
+        )
 
     def _finished(self, those: Sequence[Counted]) -> Sequence[Finished]:
         try:

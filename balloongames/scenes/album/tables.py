@@ -1,8 +1,12 @@
-"""How tables looked when they were left: small pictures, each drawn once it is wanted, one after the other."""
+"""How tables looked when they were left: small pictures, each drawn once it is wanted, one after the other.
+
+A `PicturedScene` shows such pictures.
+"""
 
 from __future__ import annotations
 
 import logging
+from typing import Final
 
 import pygame
 
@@ -13,11 +17,15 @@ from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.common.matches import is_playable
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.menu import MenuScene
 from balloongames.storage.database import HistoryError
 from balloongames.ui.caches import picture_bytes
+from balloongames.ui.geometry import Box
 from balloongames.ui.still import print_of
 
 log = logging.getLogger(__name__)
+
+CORNERS: Final = (6.0, 6.0, 6.0, 6.0)  # of the pictures, rounded
 
 _Key = tuple[str, tuple[int, int], int]
 
@@ -30,8 +38,9 @@ class Tables:
         self._wanted: dict[_Key, Entry] = {}
         self._without: set[str] = set()  # the matches that can't be drawn
 
-    def picture(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return a picture of so many pixels; None as long as it is not drawn, or if it can't be."""
+    def picture(self, entry: Entry, place: Box) -> pygame.Surface | None:
+        """Return a picture as large as its place; None as long as it is not drawn, or if it can't be."""
+        size = (max(1, round(place.w * self._ctx.kit.u)), max(1, round(place.h * self._ctx.kit.u)))
         key = (entry.id, size, self._ctx.kit.revision)
         picture = self._ctx.kit.caches.tables.get(key)
         if picture is None and entry.id not in self._without:
@@ -72,7 +81,11 @@ class Tables:
         except (HistoryError, BadRecord, BadPosition) as error:
             log.warning("the table of a match can't be drawn", exc_info=error)
             return None
-        return print_of(self._ctx.kit, registry.view(entry.game_id), seen, people_of(entry.players), size)
+        drawn = print_of(self._ctx.kit, registry.view(entry.game_id), seen, people_of(entry.players), size)
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        picture.blit(drawn, (0, 0))
+        self._ctx.kit.canvas(picture).round_off(picture, CORNERS)
+        return picture
 
     def _record(self, entry: Entry) -> Record | None:
         if entry.over:
@@ -80,3 +93,22 @@ class Tables:
             return shared.record if shared else None
         saved = self._ctx.store.saves.load(entry.id).value
         return saved.record if saved else None
+
+
+class PicturedScene(MenuScene):
+    """A page of the album on which tables are seen small. One is drawn at a time: the page can be used meanwhile."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        self.tables: Final = Tables(ctx)
+        super().__init__(ctx)
+
+    @property
+    def animating(self) -> bool:
+        """Whether tables are still to be drawn."""
+        return super().animating or self.tables.is_drawing
+
+    def update(self, dt: float) -> None:
+        """Draw the next table that is wanted."""
+        super().update(dt)
+        if self.tables.draw_next():
+            self.refresh()

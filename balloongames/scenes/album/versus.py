@@ -326,7 +326,9 @@ class VersusScene(FiguresScene):
         title = registry.view(game).name()
         look = lambda one: self.look_at(one.id)  # noqa: E731 - a name for what a row does
         told = self._played_words(len(those))
-        matches_panel(page, area, title, told, shown, len(those), self._sheet, look, self.turn, self.close_list)
+        matches_panel(
+            page, self.tables, area, title, told, shown, len(those), self._sheet, look, self.turn, self.close_list
+        )
 
     # -- what happens ------------------------------------------------------------------------------------------
 

@@ -16,12 +16,12 @@ _NOTCH: Final = 3.0
 _GROUNDS: Final = ("#D6EBD0", "#FDE3C8", "#CFE8EE", "#E3DAF0", "#FBDCD4")  # by turns; a stamp is a thing, in any theme
 _INK: Final = "#1B2440"
 _PALE: Final = 0.38
-_MOST_H: Final = (0.72, 0.96)  # of the height of a row: one that is alone, one of several
+_MOST_H: Final = (0.86, 0.96)  # of the height of a row: one that is alone, one of several
 
 
-def draw_stamped(canvas: Canvas, paper: Box, stamp: Stamp, number: int, *, on: str) -> None:
-    """Draw a stamp that was earned; ``number`` is its place on its page, and it lies ``on`` a color."""
-    _draw_paper(canvas, paper, on)
+def draw_stamped(canvas: Canvas, paper: Box, stamp: Stamp, number: int) -> None:
+    """Draw a stamp that was earned; ``number`` is its place on its page."""
+    _draw_paper(canvas, paper)
     picture = picture_box(paper)
     if canvas.theme.outlined:
         canvas.card(picture, Card(3, "", border="edge", border_w=1.5))
@@ -64,17 +64,33 @@ def _draw_piece(canvas: Canvas, box: Box, name: str, ink: str, *, alpha: float) 
         canvas.icon(name, box.inset(box.w * 0.1), ink)
 
 
-def _draw_paper(canvas: Canvas, box: Box, on: str) -> None:
-    """Draw the paper of a stamp with its notches, through which one sees what it lies ``on``."""
+def _draw_paper(canvas: Canvas, box: Box) -> None:
+    """Draw the paper of a stamp with its notches."""
     is_outlined = canvas.theme.outlined
-    border = ("edge", 2.0) if is_outlined else ("line", 1.0)
-    canvas.card(box, Card(3, "paper" if is_outlined else "#FFFFFF", border=border[0], border_w=border[1], shadow=1))
+    fill = canvas.color("paper") if is_outlined else "#FFFFFF"
+    edge, width = (canvas.color("edge"), 1.5) if is_outlined else (canvas.color("edge"), 1.2)
     pitch = min(_PITCH, box.w / _LEAST)
-    across, down = round(box.w / pitch), round(box.h / pitch)
     notch = _NOTCH * pitch / _PITCH
-    for i in range(1, across):
-        for y in (box.y, box.bottom):
-            canvas.circle(box.x + box.w * i / across, y, notch, on)
-    for i in range(1, down):
-        for x in (box.x, box.right):
-            canvas.circle(x, box.y + box.h * i / down, notch, on)
+    if not is_outlined:
+        canvas.card(box.inset(notch), Card(2, fill, shadow=1, shadow_color="shadow"))
+    whole = box.grow(width)
+    path = _perforated(box.w, box.h, round(box.w / pitch), round(box.h / pitch), notch, width)
+    body = f'<path d="{path}" fill="{fill}" stroke="{edge}" stroke-width="{width}" stroke-linejoin="round"/>'
+    canvas.vector(body, whole, (whole.w, whole.h))
+
+
+def _perforated(w: float, h: float, across: int, down: int, notch: float, rim: float) -> str:
+    """Return the outline of a paper whose sides have notches, with a ``rim`` around it."""
+    left, top, right, bottom = rim, rim, rim + w, rim + h
+    arc = f"A{notch:.2f} {notch:.2f} 0 0 0"
+    columns = [rim + w * i / across for i in range(1, across)]
+    rows = [rim + h * i / down for i in range(1, down)]
+    path = [f"M{left:.2f} {top:.2f}"]
+    path += [f"H{x - notch:.2f}{arc} {x + notch:.2f} {top:.2f}" for x in columns]
+    path.append(f"H{right:.2f}")
+    path += [f"V{y - notch:.2f}{arc} {right:.2f} {y + notch:.2f}" for y in rows]
+    path.append(f"V{bottom:.2f}")
+    path += [f"H{x + notch:.2f}{arc} {x - notch:.2f} {bottom:.2f}" for x in reversed(columns)]
+    path.append(f"H{left:.2f}")
+    path += [f"V{y + notch:.2f}{arc} {left:.2f} {y - notch:.2f}" for y in reversed(rows)]
+    return "".join([*path, "Z"])

@@ -270,7 +270,9 @@ class HandoverScene(PageScene):
         picture = paper.take_left(_picture_width(paper.w))
         page.paint(lambda canvas: self._paint_paper(canvas, paper, picture, radius))
         inner = paper.cut(top=26, bottom=24).span_x(picture.right + 30, paper.right - 32)
-        upper, lower = inner.cut(top=18 if not page.roomy else 0).split_rows(24 * scale, 50 * scale)
+        upper, lower = inner.cut(top=18 if scale < 1.2 else 4 if not page.roomy else 0).split_rows(
+            24 * scale, 50 * scale
+        )
         page.text(upper, self._view.name(), "h4", "ink2")
         title, words = self._words()
         page.title = title
@@ -279,7 +281,7 @@ class HandoverScene(PageScene):
         open_h, break_h = max(56.0, 34 * scale), max(38.0, 26 * scale)
         text, opening, pause = inner.span_y(lower.bottom).split_rows(REST, open_h + 8, break_h, gap=8)
         opening = opening.cut(bottom=8)
-        page.text(text, words, "body", "ink2", lines=3)
+        page.text(text.cut(bottom=4), words, "body", "ink2", lines=3)
         label = _("I am {name}, open").format(name=self._name)
         style = "h3" if scale < 1.2 else "button"
         button(page, "open", opening, label, self._open, icon="eye", kind="primary", style=style, first=True, lines=2)

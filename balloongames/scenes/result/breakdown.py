@@ -84,11 +84,11 @@ class BreakdownScene(DialogScene):
             return
         last = self._first + per_page >= len(self._people.names)
         button(
-            page, "earlier", parts[0], "", lambda: self._turn(-1), icon="left", narrate=_("Earlier"),
+            page, "earlier", parts[0], _("Earlier"), lambda: self._turn(-1), icon="left", lines=2,
             why_not=_("This is the first page.") if self._first == 0 else "",
         )  # fmt: skip
         button(
-            page, "later", parts[1], "", lambda: self._turn(1), icon="right", narrate=_("Later"),
+            page, "later", parts[1], _("Later"), lambda: self._turn(1), icon="right", lines=2,
             why_not=_("This is the last page.") if last else "",
         )  # fmt: skip
 

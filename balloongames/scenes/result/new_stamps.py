@@ -123,7 +123,7 @@ class NewStamps:
             return
         size = lerp(_FROM, 1.0, span(self._clock, begins, begins + REVEAL, ease_out_back))
         new = self._told[index]
-        draw_stamped(canvas, box.center(box.w * size, box.h * size), new.stamp, new.number, on="paper")
+        draw_stamped(canvas, box.center(box.w * size, box.h * size), new.stamp, new.number)
 
 
 def _styles(lines: Sequence[str]) -> tuple[str, ...]:

@@ -117,10 +117,11 @@ def _paint_notes(
     """Write the words of flags beside them, where they stand in nobody's way; those of the present move come first."""
     flags = marks.flags or {}
     taken = [(x_of(one) - 4, x_of(one) + 16) for one in flags]
+    taken += [(x_of(ply) - 15, x_of(ply) + 15)]  # where the knob stands
     taken += [(x_of(spur.ply) - 2, x_of(spur.ply) + 16) for spur in marks.spurs[:_SPURS]]  # where their lines rise
     for one in sorted(filter(flags.get, flags), key=lambda one: (one != ply, one)):
         width = page.kit.text_width(flags[one], "small") + 4
-        for left in (x_of(one) + 18, x_of(one) - 6 - width):
+        for left in (x_of(one) + 18, x_of(one) - (18 if one == ply else 6) - width):
             fits = bar.x <= left and left + width <= bar.right
             if fits and all(left + width <= start or end <= left for start, end in taken):
                 taken.append((left, left + width))

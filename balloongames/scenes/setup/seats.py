@@ -163,6 +163,7 @@ def _empty(page: Page, meadow: Meadow, column: Box, *, first: bool) -> None:
     """An empty seat is a balloon that is only sketched; the first one can be filled."""
     sky, plate = _split(page, column)
     label = _("Add a computer") if meadow.draft.adds_computer else _("Add a player")
+    style = "label-s" if page.kit.text_height(label, plate.w - 12, "label-s") <= plate.h - 8 else "micro"
     ghost = _balloon_box(sky, 0.86)
     r = ghost.w / 2
     shoulder = r * 1.35
@@ -179,7 +180,7 @@ def _empty(page: Page, meadow: Meadow, column: Box, *, first: bool) -> None:
             return None
         canvas.icon("plus", Box.around(ghost.cx, ghost.y + ghost.h * 0.38, 44, 44))
         canvas.card(plate, Card(12, "paper", alpha=0.9, border="ink", border_w=2, dash=(6, 4)))
-        return canvas.text(plate.inset(6, 0), label, "label-s", align="center", lines=2)
+        return canvas.text(plate.inset(6, 0), label, style, align="center", lines=2)
 
     def sketch(canvas: Canvas) -> None:
         paint(canvas, NodeState())

@@ -14,7 +14,7 @@ from balloongames.i18n import N_, _
 from balloongames.paths import shown
 from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.dialog import DialogScene, add_sheet
+from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet
 from balloongames.scenes.share import picture as pictures
 from balloongames.scenes.share.told import Told, told_of
 from balloongames.session import Replay
@@ -34,6 +34,9 @@ log = logging.getLogger(__name__)
 _NAMINGS: Final[tuple[tuple[Naming, str], ...]] = (
     ("names", N_("Names")), ("letters", N_("First letters")), ("none", N_("No names")),
 )  # fmt: skip
+_GAP: Final = 24.0  # between the picture and the text
+_BELOW: Final = 14.0  # the picture
+_CORNERS: Final = (10.0, 10.0, 10.0, 10.0)  # of the picture, rounded
 
 
 class ShareScene(DialogScene):
@@ -57,18 +60,23 @@ class ShareScene(DialogScene):
         """Add the picture with its names, the text beside it, and what can be done with them."""
         scale = page.kit.text_scale
         button_h = max(52.0, 36 * scale)
-        inner = add_sheet(page, min(980.0 * max(1.0, scale), page.frame.w - 48), min(610 * scale, page.frame.h - 24))
+        choice_h = 44 * max(1.0, 0.8 * scale)
+        width = min(980.0 * max(1.0, scale), page.frame.w - 48)
+        left_w = (width - 2 * PADDING - _GAP) * 0.64
+        body_h = left_w * pictures.SIZE[1] / pictures.SIZE[0] + _BELOW + choice_h
+        others = (36 + 24) * scale + button_h + 2 * 10 + 2 * 18 + 2 * 0.75 * PADDING
+        inner = add_sheet(page, width, min(body_h + others, page.frame.h - 24))
         title, line, body, foot = inner.split_rows(36 * scale, 24 * scale, REST, button_h, gap=10)
         page.text(title, _("Share this match"), "h1")
         told = self._message or _("Nothing is sent. There is a picture, a text or a file to pass on.")
         page.text(line, told, page.kit.largest(told, line.w, "body", "small", "micro"), "ink2", lines=2)
-        left, right = body.cut(top=4, bottom=8).split_columns(1.8 * (body.w - 24) / 2.8, REST, gap=24)
-        self._add_picture(page, left, 44 * max(1.0, 0.8 * scale))
+        left, right = body.inset(0, 8).split_columns(left_w, REST, gap=_GAP)
+        self._add_picture(page, left, choice_h)
         self._add_text(page, right, button_h)
         self._add_foot(page, foot)
 
     def _add_picture(self, page: Page, box: Box, choice_h: float) -> None:
-        frame, choice = box.split_rows(REST, choice_h, gap=14)
+        frame, choice = box.split_rows(REST, choice_h, gap=_BELOW)
         wide, high = pictures.SIZE
         width = min(frame.w, frame.h * wide / high)
         place = frame.center(width, width * high / wide)
@@ -81,22 +89,25 @@ class ShareScene(DialogScene):
 
     def _draw_picture(self, canvas: Canvas, box: Box) -> None:
         rect = canvas.rect(box)
-        canvas.surface.blit(pygame.transform.smoothscale(self._picture, rect.size), rect)
-        canvas.card(box, Card(6, "", border="line", border_w=2))
+        small = pygame.Surface(rect.size, pygame.SRCALPHA)
+        small.blit(pygame.transform.smoothscale(self._picture, rect.size), (0, 0))
+        canvas.round_off(small, _CORNERS)
+        canvas.surface.blit(small, rect)
+        canvas.card(box, Card(_CORNERS[0], "", border="line", border_w=2))
 
     def _add_text(self, page: Page, box: Box, button_h: float) -> None:
-        """Add the text, where there is room for it, and what can be copied."""
+        """Add the text, as much of it as has room, and what can be copied."""
         text, copying, code = box.split_rows(REST, button_h, button_h, gap=12)
-        words = "\n".join(self._told.lines())
+        lines = self._told.lines()
         inner = text.inset(14, 10)
-        heights = {style: page.kit.text_height(words, inner.w, style) for style in ("body", "small", "micro")}
-        style = next((style for style, height in heights.items() if height <= inner.h), "")
-        if style:
-            page.paint(lambda canvas: canvas.card(text, Card(12, "paper2", border="line", border_w=1.5)))
-            page.text(inner, words, style, valign="top", lines=len(words))
-        else:
-            copying, code = box.rows(2, 12)  # they have the column to themselves
-        tip = "" if style else words.replace("\n", " · ")
+        ways = [(lines, style) for style in ("body", "small", "micro")]
+        ways += [([*lines[:count], "…"], "micro") for count in range(len(lines) - 1, -1, -1)]
+        fit = (way for way in ways if page.kit.text_height("\n".join(way[0]), inner.w, way[1]) <= inner.h)
+        shown, style = next(fit, ways[-1])
+        page.paint(lambda canvas: canvas.card(text, Card(12, "paper2", border="line", border_w=1.5)))
+        words = "\n".join(shown)
+        page.text(inner, words, style, valign="top", lines=len(words))
+        tip = "" if shown is lines else " · ".join(lines)
         copy, no_code = _("Copy the text"), "" if self._told.code else _("The deal is told when the match is over.")
         button(page, "copy", copying, copy, self._copy_text, icon="copy", style="button-s", lines=2, tip=tip)
         button(

@@ -7,6 +7,7 @@ from typing import Final
 
 from balloongames.core.game import Event
 from balloongames.rules.bubblee_pop import events as e
+from balloongames.rules.bubblee_pop.state import COLUMNS, Space
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
@@ -19,6 +20,8 @@ _BODY: Final = 1.2  # the cell of a Bubblee whose body nearly fills its place
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
     """Draw a picture of an event; return whether there is one."""
     match event:
+        case e.BubbleePut(_, bubblee, space):
+            _put(canvas, box, bubblee, space)
         case e.SkySwapped(_, _, bubblees) | e.CellsSwapped(_, _, _, _, bubblees):
             _between(canvas, box, bubblees[0], "swap", bubblees[1])
         case e.PairDropped(_, falls):
@@ -48,6 +51,17 @@ def _sent(canvas: Canvas, box: Box, event: Event) -> bool:
         case _:
             return False
     return True
+
+
+def _put(canvas: Canvas, box: Box, letter: str, space: Space) -> None:
+    """The columns of the sky with a Bubblee in one of them; which row is near depends on who looks."""
+    side = min(box.w / (COLUMNS + 1), box.h * 0.45, 56.0)
+    for column in range(COLUMNS):
+        x = box.cx + (column - (COLUMNS - 1) / 2) * side
+        if column == space[0]:
+            Pieces().draw(canvas, Box.around(x, box.cy, side * 1.9, side * 1.9), letter)
+        else:
+            canvas.circle(x, box.cy, side * 0.12, "ink3")
 
 
 def _between(canvas: Canvas, box: Box, first: str, icon: str, second: str) -> None:

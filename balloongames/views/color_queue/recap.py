@@ -21,6 +21,8 @@ def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
     match event:
         case e.CardsRevealed(cards=cards) | e.ChiefRevealed(cards):
             _held(canvas, box, cards)
+        case e.CardsCommitted(_, cards, is_open):
+            _held(canvas, box, cards if is_open else (UNKNOWN,) * len(cards))
         case e.ChiefDrew(face_up, face_down):
             _held(canvas, box, face_up + (UNKNOWN,) * len(face_down))
         case e.DirectionCounted(arrows, ascending):

@@ -9,6 +9,7 @@ from balloongames.rules.bubblee_pop.lines import Group
 LONG = Group("y", tuple((column, height) for column in range(3) for height in range(4)), ())
 LEAST = (0.25, 0.2)
 DRAWN: list[Event] = [
+    e.BubbleePut(0, "k", (1, 0)),
     e.SkySwapped(0, ((0, 0), (1, 0)), "rb"),
     e.PairDropped(0, (e.Fall("o", (3, 0), (3, 0)), e.Fall("g", (3, 1), (3, 1)))),
     e.LinesScored(0, 1, (Group("r", ((0, 0), (0, 1), (0, 2), (1, 0)), ()),), 4),

@@ -10,6 +10,8 @@ from balloongames.rules.color_queue.state import UNKNOWN
 TWELVE = tuple(range(11, 23))
 LEAST = (0.2, 0.2)
 DRAWN: list[Event] = [
+    e.CardsCommitted(0, (UNKNOWN,), is_open=False),
+    e.CardsCommitted(0, (7, 11), is_open=True),
     e.CardsRevealed(0, (23,)),
     e.CardsRevealed(0, (7, 11, 23, 30, 44)),
     e.ChiefRevealed((5, 49)),
@@ -23,4 +25,4 @@ DRAWN: list[Event] = [
     e.ChiefPileGrew((14, 19)),
     e.ChiefPileTaken(1, (14, 19, 12, 2, 40, 45)),
 ]
-SILENT: list[Event] = [e.TurnStarted(2), e.CardsCommitted(0, (UNKNOWN,), is_open=False), e.TurnEnded(2)]
+SILENT: list[Event] = [e.TurnStarted(2), e.TurnEnded(2)]
