@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, Literal, Protocol, TypeAlias
 
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import PuzzleHint
+from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.modules import exists_beside, module_beside
+from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.view import BoardView, People
 from balloongames.ui.workshop_view import WorkshopView
 
 PuzzleModule: TypeAlias = Literal["board", "paper", "pictures", "words", "workshop"]
 """The modules of the package of a kind's view."""
+
+_BACK: Final[Sentences] = {
+    "since": N_("Since move {number} the goal can’t be reached any more."),
+    "back": N_("Take back move {number} and what came after it."),
+    "lost": N_("No way leads to the goal from here."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +173,8 @@ class PuzzleView:
         return self.module("words").about(puzzle)
 
     def hint(self, reason: Reason) -> str:
-        """Return the sentence for a code of the kit's hints."""
-        return self.module("words").hint(reason)
+        """Return the sentence for a code of the kit's hints, or of those that send back in any kind."""
+        return fill(_BACK, reason) if reason.code in _BACK else self.module("words").hint(reason)
 
     def technique(self, code: str) -> str:
         """Return what it takes to see, by the kit's code, in a few words."""

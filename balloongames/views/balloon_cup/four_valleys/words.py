@@ -177,6 +177,8 @@ def goal(puzzle: Puzzle) -> str:
     if puzzle.is_foggy:
         return _("find each card: all clues come true")
     wanted = [tile.number for tile in puzzle.tiles if tile.marked]
+    if len(wanted) == len(puzzle.tiles) == 2:
+        return _("win both tiles")
     if len(wanted) == len(puzzle.tiles):
         return ngettext("win the only tile", "win all {count} tiles", len(wanted)).format(count=len(wanted))
     tiles = join([str(number) for number in wanted])

@@ -58,6 +58,12 @@ _HINTS: Final[Sentences] = {
     "why_first": N_("If {other} go now, the sky can’t be cleared any more."),
     "why_same": N_("If the other one goes now, the sky can’t be cleared any more."),
     "why_any": N_("Whether {kind} go now or not, the goal can be reached."),
+    "near": NN_(
+        "If it goes on from here, at best {balloons} balloon stays.",
+        "If it goes on from here, at best {balloons} balloons stay.",
+        "balloons",
+    ),
+    "far": N_("If it goes on from here, more than {balloons} balloons stay, whatever is laid."),
 }
 HINT_CODES: Final = tuple(_HINTS)
 _KINDS: Final = {
