@@ -216,7 +216,7 @@ def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
     def paint(canvas: Canvas) -> None:
         if ahead == 0:
             canvas.row(box, chosen=True, radius=10)
-        side = 18.0
+        side = 18 * min(canvas.text_scale, 1.4)
         spot = box.take_left(side, side, skip=12)
         if ahead < 0:
             canvas.icon("check", spot, "good")

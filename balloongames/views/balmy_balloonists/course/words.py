@@ -27,7 +27,7 @@ _HINTS: Final[Sentences] = {
     "look_speed": N_("Lane {lane}: read the card and count."),
     "look_back": N_("Since turn {turn} the flag can’t be reached any more."),
     "take_back": N_("Take back turn {turn} and what came after it."),
-    "why_flag": N_("It ends at the flag."),
+    "why_flag": N_("In lane {lane} card {quadrant} says {number} for {altitude}: that ends at the flag."),
     "why_back": NN_(
         "After turn {turn}, {left} turn does not suffice for the flag.",
         "After turn {turn}, {left} turns do not suffice for the flag.",
@@ -263,6 +263,8 @@ def hint(why: Reason) -> str:  # noqa: PLR0911 - one line per sort of sentence
             return fill(_HINTS, why, lane=_lane(why))
         case "why_ring":
             return _ring(why)
+        case "why_flag":
+            return fill(_HINTS, why, names=_NAMES, number=str(why["speed"]).replace("-", "−"))
         case "why_next":
             return _next(why)
         case "why_change":

@@ -34,9 +34,7 @@ _HINTS: Final[Sentences] = {
     "take_cells": N_("Swap the one at height {height} of column {column} with that at height {other_height} of column "
                      "{other_column}."),
     "take_decline": N_("Let {power} go."),
-    "why_pops": NN_(
-        "{gone} goes, and {left} stay for what comes.", "{gone} go, and {left} stay for what comes.", "gone"
-    ),
+    "why_pops": NN_("{gone} goes. Left for what comes: {left}.", "{gone} go. Left for what comes: {left}.", "gone"),
     "why_builds": N_("Nothing pops, but what stands there then waits for the next drop."),
     "why_tidy": NN_("{gone} goes, and nothing is left.", "{gone} go, and nothing is left.", "gone"),
     "why_swap": N_("Then {bubblee} falls into column {column} and {other} into column {other_column}."),
