@@ -132,7 +132,7 @@ class PuzzleView:
     that panel. Beside a ``tall`` one, so wide for a height of 1, stands the strip. Words at the foot stand on a
     ``dark_foot``, a color. A kind that ``previews`` can show what the next move would do, which costs the blue ribbon;
     where it can't, there is none. The ``pictogram`` is the icon of what is done again and again, for those who don't
-    read.
+    read. So many puzzles can be ``on_a_sheet`` of paper at most.
     """
 
     wide: ClassVar[bool] = False
@@ -141,6 +141,7 @@ class PuzzleView:
     dark_foot: ClassVar[str] = ""
     previews: ClassVar[bool] = False
     pictogram: ClassVar[str] = "flag"
+    on_a_sheet: ClassVar[int] = 6
 
     def module(self, name: PuzzleModule) -> Any:
         """Return a module of the kind's package."""

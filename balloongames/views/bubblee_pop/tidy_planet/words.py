@@ -127,8 +127,9 @@ def goal(puzzle: Puzzle) -> str:
 def rules_on_paper() -> str:
     """Return how a drop goes, and what pops."""
     return _(
-        "Each drop takes two neighbors of the sky, one of them from the near row. Three in a line pop, with those of "
-        "their color that touch them. Then two come in. Swaps and powers stand beside the planet, if there are any."
+        "Each drop takes two neighbors of the sky, one of them from its lower row. Three in a line pop, with those of "
+        "their color that touch them. Then two come in. Swaps and powers stand beside the planet, if there are any: a "
+        "yellow line takes a top one, a green one swaps two neighbors on the planet. Black goes by powers only."
     )
 
 
