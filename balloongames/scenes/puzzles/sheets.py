@@ -79,7 +79,7 @@ def can_print(pack: Pack) -> bool:
 
 def most_on(pack: Pack) -> int:
     """Return how many puzzles of a pack can be on a sheet at most."""
-    return min(registry.puzzle_view(item.kind).on_a_sheet for item in pack.items)
+    return min(int(registry.puzzle_view(item.kind).on_a_sheet) for item in pack.items)
 
 
 def can_bind() -> bool:

@@ -150,8 +150,8 @@ def rules_on_paper() -> str:
     """Return how a group is laid, and what pops."""
     return _(
         "Lay the groups in their order, each with a card of its own; they rise to what hangs above. Four of a color "
-        "that touch pop, or two stars, and columns close. White counts as any color. Arrows on a card say how the group "
-        "lies; a balloon at a dashed dot may be dropped."
+        "that touch pop, or two stars, and columns close. White counts as any color. Arrows on a card say how the "
+        "group lies; a balloon at a dashed dot may be dropped."
     )
 
 

@@ -190,8 +190,8 @@ def rules_on_paper() -> str:
     """Return how a turn goes."""
     return _(
         "A turn: perhaps one wind, at the altitude flown before; then an altitude; then fly as its card says. A level "
-        "up takes a ballast, one down a gas, high a fuel. End at the flag, through all rings. What is hatched is closed; "
-        "over one peak lead medium and high, over two only high."
+        "up takes a ballast, one down a gas, high a fuel. End at the flag, through all rings. What is hatched is "
+        "closed; over one peak lead medium and high, over two only high."
     )
 
 
