@@ -174,8 +174,12 @@ class PuzzleView:
         return self.module("words").about(puzzle)
 
     def hint(self, reason: Reason) -> str:
+        """Return the sentence for a code of the kit's hints."""
+        return self.module("words").hint(reason)
+
+    def advice(self, reason: Reason) -> str:
         """Return the sentence for a code of the kit's hints, or of those that send back in any kind."""
-        return fill(_BACK, reason) if reason.code in _BACK else self.module("words").hint(reason)
+        return fill(_BACK, reason) if reason.code in _BACK else self.hint(reason)
 
     def technique(self, code: str) -> str:
         """Return what it takes to see, by the kit's code, in a few words."""

@@ -86,7 +86,7 @@ def test_where_nothing_leads_on_the_hint_leads_back_and_the_solution_begins_wher
     assert hint is not None
     for said in (hint.look, hint.take, hint.why):
         press(stage, "hint")
-        assert view.hint(said) in stage.said()
+        assert view.advice(said) in stage.said()
     press(stage, "solve")
     for _ in range(30):
         if scene.play.is_solved:
