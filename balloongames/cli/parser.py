@@ -229,6 +229,8 @@ def _add_puzzle(parser: argparse.ArgumentParser) -> None:
     sheets.add_argument("--pack", required=True, metavar="ID", help="which pack, such as color_queue/first_steps")
     sheets.add_argument("--out", required=True, type=file, metavar="FILE", help="a .pdf, or a .png for each sheet")
     sheets.add_argument("--paper", choices=get_args(Paper), default="a4", help="which size")
-    sheets.add_argument("--each", type=int, choices=get_args(Each), default=4, help="how many puzzles on a sheet")
+    sheets.add_argument(
+        "--each", type=int, choices=get_args(Each), default=4, help="how many puzzles on a sheet; of courses, 4 at most"
+    )
     _add_common(sheets)
     sheets.set_defaults(command="puzzle_print")

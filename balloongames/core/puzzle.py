@@ -171,6 +171,10 @@ class PuzzleKit(ABC, Generic[P]):
         """Return how near one comes to the goal of a puzzle that has no solution; None if there is no telling."""
         return None
 
+    def nearest_from(self, state: Any) -> Reason | None:
+        """Return how near one still comes from a state that leads nowhere; None if `advise` helps there, too."""
+        return None
+
     # -- what follows from the game --------------------------------------------------------------------------------
 
     def write_code(self, puzzle: P) -> str:

@@ -12,9 +12,9 @@ from contextlib import suppress
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
-from balloongames.core.game import Outcome
+from balloongames.core.game import Outcome, Reason
 from balloongames.core.match import Match, UndoPolicy
-from balloongames.core.puzzle import AnyPuzzleKit, Grading, PuzzleHint
+from balloongames.core.puzzle import AnyPuzzleKit, Focus, Grading, PuzzleHint
 from balloongames.core.record import BadRecord
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles import daily
@@ -180,7 +180,16 @@ class PuzzlePlay:
 
     def hint(self) -> PuzzleHint | None:
         """Return the next piece of advice without counting it; each of its stages is opened with `open_stage`."""
-        return self.kit.hint(self._state())
+        return self.kit.hint(self._state()) or self._way_back()
+
+    def _way_back(self) -> PuzzleHint | None:
+        """Return the advice to take moves back, where nothing leads on and the kit itself has none."""
+        since = self.since() if self.session.outcome is None else None
+        if since is None:
+            return None
+        number = (("number", since[0]),)
+        why = self.kit.nearest_from(self._state()) or Reason("lost")
+        return PuzzleHint(Reason("since", number), Reason("back", number), why, "", Focus(), ())
 
     def switch_on(self) -> None:
         """Switch the light on, which costs gold; after the first solution nothing."""

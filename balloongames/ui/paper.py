@@ -19,6 +19,7 @@ from balloongames.ui.theme import PALETTES, THEMES, BalloonColor, Look, Theme
 PAPERS: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height in millimeters."""
 DOTS: Final = 150  # an inch
+LEAST: Final = 19.5  # lu: what is read on a sheet is 9 points high
 _INCH: Final = 25.4  # millimeters
 _TEXT: Final = 1.45  # so that the smallest text is 9 points high
 

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, Literal, Protocol, TypeAlias
 
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import PuzzleHint
+from balloongames.i18n import N_
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.modules import exists_beside, module_beside
+from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.view import BoardView, People
 from balloongames.ui.workshop_view import WorkshopView
 
 PuzzleModule: TypeAlias = Literal["board", "paper", "pictures", "words", "workshop"]
 """The modules of the package of a kind's view."""
+
+_BACK: Final[Sentences] = {
+    "since": N_("Since move {number} the goal can’t be reached any more."),
+    "back": N_("Take back move {number} and what came after it."),
+    "lost": N_("No way leads to the goal from here."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +132,7 @@ class PuzzleView:
     that panel. Beside a ``tall`` one, so wide for a height of 1, stands the strip. Words at the foot stand on a
     ``dark_foot``, a color. A kind that ``previews`` can show what the next move would do, which costs the blue ribbon;
     where it can't, there is none. The ``pictogram`` is the icon of what is done again and again, for those who don't
-    read.
+    read. So many puzzles can be ``on_a_sheet`` of paper at most.
     """
 
     wide: ClassVar[bool] = False
@@ -133,6 +141,7 @@ class PuzzleView:
     dark_foot: ClassVar[str] = ""
     previews: ClassVar[bool] = False
     pictogram: ClassVar[str] = "flag"
+    on_a_sheet: ClassVar[int] = 6
 
     def module(self, name: PuzzleModule) -> Any:
         """Return a module of the kind's package."""
@@ -167,6 +176,10 @@ class PuzzleView:
     def hint(self, reason: Reason) -> str:
         """Return the sentence for a code of the kit's hints."""
         return self.module("words").hint(reason)
+
+    def advice(self, reason: Reason) -> str:
+        """Return the sentence for a code of the kit's hints, or of those that send back in any kind."""
+        return fill(_BACK, reason) if reason.code in _BACK else self.hint(reason)
 
     def technique(self, code: str) -> str:
         """Return what it takes to see, by the kit's code, in a few words."""

@@ -10,6 +10,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.app import Overrides, open_app
+from balloongames.core.game import Reason
 from balloongames.core.puzzle import BadPuzzle, Grade
 from balloongames.core.rng import Rng
 from balloongames.levels import level_text, parse
@@ -87,7 +88,9 @@ def test_it_is_played_hinted_left_and_gone_on_with(home: Path):
         assert play.grading.grade is Grade.STEADY
         play.play("l5")
         assert not play.is_solvable()
-        assert play.hint() is None
+        back = play.hint()
+        assert back is not None
+        assert (back.take, back.move) == (Reason("back", (("number", 1),)), "")
         play.session.undo()
         hint = play.hint()
         assert hint is not None

@@ -420,3 +420,16 @@ def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], sca
         stage.key("tab")
         seen.add(stage.focus)
     assert wanted <= seen
+
+
+def test_the_move_stays_on_the_screen_beside_its_reason_in_a_small_window(
+    make_full_stage: Callable[..., Stage],
+) -> None:
+    stage = make_full_stage((960, 540), language="fr")
+    scene = lay(stage, PACKS[3].items[7].code)
+    hint = scene.play.hint()
+    assert hint is not None
+    for _stage in range(3):
+        press(stage, "hint", "key")
+    assert {VIEW.hint(hint.take), VIEW.hint(hint.why)} <= stage.said()
+    assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]

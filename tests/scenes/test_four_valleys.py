@@ -347,7 +347,7 @@ def test_its_code_is_typed_on_the_shelf(stage: Stage) -> None:
     stage.rest()
     assert isinstance(stage.scene, PuzzlePlayScene)
     assert stage.scene.play.kit is KIT
-    assert "win all 2 tiles" in stage.said()
+    assert "win both tiles" in stage.said()
 
 
 def test_a_pack_that_teaches_says_in_a_line_what_a_level_teaches_until_it_is_solved(stage: Stage) -> None:
@@ -408,6 +408,23 @@ def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, lang
     fits(stage, wrong, "solved")
     assert scene.play.is_solved
     assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("reached", "at_least", "said"),
+    [
+        (-12, 1, "won above by 12 at most"),
+        (12, 1, "won below by 12 at least"),
+        (3, 0, "won below by 3 at most"),
+        (-3, 0, "won above by 3 at least"),
+        (0, 0, "won above, or the totals are equal"),
+        (0, 1, "won below, or the totals are equal"),
+    ],
+)
+def test_a_lead_that_does_not_fit_is_told_from_the_side_that_has_it(reached: int, at_least: int, said: str) -> None:
+    facts = (("card", R8), ("place", 0), ("tile", 3), ("side", 0), ("reached", reached), ("at_least", at_least))
+    told = VIEW.hint(Reason("why_margin", (*facts, ("clue", -14))))
+    assert told == f"With red 8 below tile 3 it is {said}; the clue says: won above by 14."
 
 
 @pytest.mark.parametrize("scale", [100, 200])

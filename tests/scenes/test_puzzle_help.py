@@ -67,3 +67,29 @@ def test_a_controller_alone_has_all_the_help_there_is(stage: Stage, kind: str) -
     press(stage, "backward")
     press(stage, "playing")
     assert scene.play.is_solved
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_where_nothing_leads_on_the_hint_leads_back_and_the_solution_begins_where_there_is_one(
+    stage: Stage, kind: str
+) -> None:
+    kit, view = registry.puzzle_kit(kind), registry.puzzle_view(kind)
+    code = library.packs(kit.game_id)[2].items[-1].code
+    scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
+    stage.open(scene)
+    stage.rest(frame=SLOW)
+    state = scene.play.session.seen().state
+    after = ((move, kit.game.apply(state, move).state) for move in scene.play.session.moves())
+    lost = next(move for move, then in after if kit.game.to_move(then) is not None and not kit.is_solvable(then))
+    MAKE[kind](stage, scene, lost)
+    hint = scene.play.hint()
+    assert hint is not None
+    for said in (hint.look, hint.take, hint.why):
+        press(stage, "hint")
+        assert view.advice(said) in stage.said()
+    press(stage, "solve")
+    for _ in range(30):
+        if scene.play.is_solved:
+            break
+        press(stage, "forward")
+    assert scene.play.is_solved

@@ -62,7 +62,7 @@ def test_every_puzzle_is_on_a_sheet_that_can_be_read(
     set_language(language)
     pack = LARGEST[kind]
     drawn = list(sheets.draw(pack, size, each))
-    assert len(drawn) == -(-len(pack.items) // each) + 1
+    assert len(drawn) == -(-len(pack.items) // min(each, sheets.most_on(pack))) + 1
     w, h = paper.PAPERS[size]
     assert {one.get_size() for one in drawn} == {(round(w / 25.4 * 150), round(h / 25.4 * 150))}
     texts = [words.replace(" ", "") for words, _fits, _points in written]
@@ -72,6 +72,23 @@ def test_every_puzzle_is_on_a_sheet_that_can_be_read(
     pixels = pygame.surfarray.array3d(drawn[0]).astype(int)
     assert np.ptp(pixels, axis=2).max() == 0, "there is color on the sheet"
     assert pixels.min() == 0
+
+
+@pytest.mark.usefixtures("full_stage")
+@pytest.mark.parametrize("kind", ["clear_sky", "course", "tidy_planet"])
+def test_numbers_and_signs_on_a_sheet_are_large_enough_to_be_read(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: dict[str, float] = {}
+    draw = Canvas.sign
+
+    def sign(canvas: Canvas, box: Box, text: str, color: str, size: float, *rest: object) -> object:
+        sizes[text] = min(size * canvas.u * POINTS, sizes.get(text, 99.0))
+        return draw(canvas, box, text, color, size, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "sign", sign)
+    for pack in library.packs(KINDS[kind])[:5]:
+        next(sheets.draw(pack, "a4", 4))
+    assert sizes
+    assert {text: round(size, 1) for text, size in sizes.items() if size < 9} == {}
 
 
 @pytest.mark.usefixtures("full_stage")

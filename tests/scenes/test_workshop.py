@@ -416,3 +416,17 @@ def test_all_words_fit(make_full_stage, size: tuple[int, int], text: int, langua
         stage.said()
         assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]
         assert {f"filter.{one}" for one in KINDS} <= set(stage.page.nodes) or "kind.next" in stage.page.nodes
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])
+def test_large_text_shows_the_solution_and_its_code_and_that_it_was_saved(make_full_stage, language: str) -> None:  # type: ignore[no-untyped-def]
+    stage = make_full_stage((1280, 720), language=language, text_scale=200)
+    scene = enter(stage, smallest("clear_sky"))
+    stage.press("solution")
+    assert "way0.1" in stage.page.nodes
+    assert scene.light.code in stage.said()
+    assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]
+    stage.press("drawing")
+    stage.press("save")
+    assert any(".tmx" in text for text in stage.said())
+    assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]

@@ -23,6 +23,11 @@ def medal_words(medal: Medal) -> str:
     return _(MEDALS[medal][1])
 
 
+def earned_words(medal: Medal) -> str:
+    """Return how a puzzle was solved, to be read after "Solved"."""
+    return _("with help") if medal is Medal.RING else medal_words(medal)
+
+
 def draw_medal(canvas: Canvas, box: Box, medal: Medal, *, alpha: float = 1.0) -> None:
     """Draw a medal."""
     canvas.sprite(f"pictures/medals/{MEDALS[medal][0]}", box, alpha=alpha)

@@ -14,7 +14,7 @@ from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.common.facts import minutes_words
-from balloongames.scenes.common.medals import draw_bar, draw_medal, medal_words
+from balloongames.scenes.common.medals import draw_bar, draw_medal, earned_words
 from balloongames.scenes.common.puzzle_sources import daily_kit, game_name
 from balloongames.scenes.home.panels import Act
 from balloongames.storage.database import HistoryError
@@ -126,7 +126,7 @@ def add_daily(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
         page.paint(lambda canvas: _draw_cards(canvas, row, facts.day_medal))
     value = puzzle_words.grade(grade)
     if facts.day_medal is not None:
-        value = _("{grade}, solved: {medal}").format(grade=value, medal=medal_words(facts.day_medal))
+        value = _("{grade}, solved: {medal}").format(grade=value, medal=earned_words(facts.day_medal))
     place = foot.take_right(width)
     node = button(page, "daily", place, label, act, icon="play", style="button-s",
                   narrate=_("Daily puzzle: {action}").format(action=label))  # fmt: skip

@@ -12,7 +12,7 @@ from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.common.facts import minutes_words
-from balloongames.scenes.common.medals import medal_words
+from balloongames.scenes.common.medals import earned_words
 from balloongames.scenes.common.puzzle_sources import daily_kit
 from balloongames.session.puzzles import known_daily
 from balloongames.session.seeds import read_share_code
@@ -30,7 +30,7 @@ def text_of(day: date, kit: AnyPuzzleKit, progress: PuzzleProgress | None) -> st
     ]
     if progress is not None and progress.medal in tuple(Medal) and progress.moves:
         solved = ngettext("Solved in {count} move: {medal}", "Solved in {count} moves: {medal}", progress.moves)
-        lines.append(solved.format(count=progress.moves, medal=medal_words(Medal(progress.medal))))
+        lines.append(solved.format(count=progress.moves, medal=earned_words(Medal(progress.medal))))
         minutes = minutes_words(max(1, round(progress.seconds / 60))) if progress.seconds else ""
         lines.append("  ".join(filter(None, (_signs(progress), minutes))))
     return "\n".join(filter(None, lines))

@@ -11,7 +11,7 @@ from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.i18n import _, capital, ngettext
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
-from balloongames.scenes.common.medals import draw_medal, medal_words
+from balloongames.scenes.common.medals import draw_medal, earned_words
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
@@ -100,7 +100,7 @@ def add_slim_detail(page: Page, box: Box, facts: DetailFacts, play: Act | None, 
 def _note(facts: DetailFacts) -> str:
     """Return how a puzzle stands with the person."""
     if facts.medal is not None:
-        return _("Solved: {medal}").format(medal=medal_words(facts.medal))
+        return _("Solved: {medal}").format(medal=earned_words(facts.medal))
     if facts.begun:
         return _("Begun; it goes on where it was left.").rstrip(".")
     return _("It is laid out when somebody opens it.").rstrip(".") if facts.puzzle is None else ""
@@ -120,7 +120,7 @@ def _detail_line(facts: DetailFacts, view: PuzzleView | None) -> str:
 def _add_picture(page: Page, box: Box, facts: DetailFacts, view: PuzzleView | None) -> None:
     note = ""
     if facts.medal is not None:
-        note = _("Solved: {medal}").format(medal=medal_words(facts.medal))
+        note = _("Solved: {medal}").format(medal=earned_words(facts.medal))
     elif facts.begun:
         note = _("Begun; it goes on where it was left.")
     elif facts.puzzle is None:
@@ -155,6 +155,10 @@ def _draw_unknown(canvas: Canvas, box: Box) -> None:
 
 
 def _add_detail_foot(page: Page, foot: Box, facts: DetailFacts, play: Act | None, extras: Sequence[Extra]) -> None:
+    if play is None and len(extras) == 1:
+        node_id, icon, label, act, kind = extras[0]
+        button(page, node_id, foot, label, act, icon=icon, kind=kind, lines=2)
+        return
     many = len(extras) >= _MANY
     side, gap = min(50.0 if many else 74.0, foot.h * 1.3), 8.0 if many else 12.0
     for node_id, icon, label, act, kind in extras:

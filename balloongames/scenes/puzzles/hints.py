@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -83,14 +83,10 @@ def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[l
     """Return which stages are shown, and the gap between them.
 
     Where the room is short, closed stages become one line each, and open ones lose their titles, the oldest first; then
-    the last two share a line, and what is least needed goes.
+    the last two share a line, what is left moves together, and what is least needed goes.
     """
     scale = page.kit.text_scale
-    heights = {
-        index: page.kit.text_height(said[index], _words_width(room, scale), "body") + 24 * scale + 26
-        for index in range(stages)
-    }
-    heights.update(dict.fromkeys(range(stages, 3), max(66.0, 44 * scale + 20)))
+    heights = _heights(page, room, said, stages)
     shown, gap = [0, 1, 2], 10.0
 
     def over() -> float:
@@ -108,11 +104,30 @@ def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[l
     paired = over() > 0 and stages < 2 and _last_width(page, room, stages) > 0
     if paired:
         shown.remove(2)
-    for spare in (*reversed(range(stages + 1, 3)), *range(stages - 1)):
-        if over() > 0 and spare in shown:
-            shown.remove(spare)
+    _drop(shown, reversed(range(stages + 1, 3)), over)
+    if over() > 0:
+        gap = 4.0
+        heights.update({index: heights[index] - 6 for index in bare})
+    _drop(shown, range(stages - 1), over)
     paired = paired and 1 in shown
     return [_Stage(index, heights[index], index in bare, paired and index == 1) for index in shown], gap
+
+
+def _drop(shown: list[int], spares: Iterable[int], over: Callable[[], float]) -> None:
+    """Leave out one stage after the other while there are too many."""
+    for spare in spares:
+        if over() > 0 and spare in shown:
+            shown.remove(spare)
+
+
+def _heights(page: Page, room: Box, said: Sequence[str], stages: int) -> dict[int, float]:
+    """Return how high each stage is where there is room enough."""
+    scale = page.kit.text_scale
+    heights = {
+        index: page.kit.text_height(said[index], _words_width(room, scale), "body") + 24 * scale + 26
+        for index in range(stages)
+    }
+    return heights | dict.fromkeys(range(stages, 3), max(66.0, 44 * scale + 20))
 
 
 def _last_width(page: Page, box: Box, stages: int) -> float:
@@ -143,7 +158,7 @@ def _add_open(page: Page, box: Box, stage: _Stage, text: str, *, latest: bool) -
         canvas.row(box, chosen=latest)
         left = _badge(canvas, box, index, full=True)
         if stage.bare:
-            page.text_boxes.append(canvas.text(box.inset(0, 4).span_x(left, box.right - 12), text, "body", lines=8))
+            page.text_boxes.append(canvas.text(box.inset(0, 2).span_x(left, box.right - 12), text, "body", lines=8))
             return
         title, words = box.cut(top=11, bottom=8).span_x(left, box.right - 12).split_rows(26 * scale, REST)
         page.text_boxes.append(canvas.text(title, _(_TITLES[index]), "h4"))
@@ -216,7 +231,7 @@ def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
     def paint(canvas: Canvas) -> None:
         if ahead == 0:
             canvas.row(box, chosen=True, radius=10)
-        side = 18.0
+        side = 18 * min(canvas.text_scale, 1.4)
         spot = box.take_left(side, side, skip=12)
         if ahead < 0:
             canvas.icon("check", spot, "good")

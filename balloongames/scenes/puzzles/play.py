@@ -165,7 +165,7 @@ class PuzzlePlayScene(WalkingScene):
         else:
             stages = self.play.stages(self._hint) if self._hint else 0
             texts = () if self._hint is None else (self._hint.look, self._hint.take, self._hint.why)
-            said = tuple(self.puzzle_view.hint(reason) for reason in texts)
+            said = tuple(self.puzzle_view.advice(reason) for reason in texts)
             ready = bool(said) and not shown
             hints.add_hints(page, box, said, stages, self._costs(), self._open_stage if ready else None)
 
@@ -176,7 +176,7 @@ class PuzzlePlayScene(WalkingScene):
         return Costs(still, self._won_before, ribbon=self.puzzle_view.previews)
 
     def _say_hint(self) -> str:
-        return self.puzzle_view.hint(self._hint.why) if self._hint is not None else ""
+        return self.puzzle_view.advice(self._hint.why) if self._hint is not None else ""
 
     def _add_foot(self, page: Page, lay: PlayLayout) -> None:
         """Add the buttons beside the hand; the code is one of them where text is large."""

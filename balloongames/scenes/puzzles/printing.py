@@ -72,7 +72,7 @@ class PrintScene(DialogScene):
         first, second = inner.take_top(2 * row_h + 10, skip=title_h + 12).rows(2, 10)
         papers = [(name, lambda paper=paper: self._choose(paper, self._each)) for paper, name in _PAPERS.items()]
         picker(page, "paper", first, _("Paper"), papers, list(_PAPERS).index(self._paper))
-        numbers = get_args(Each)
+        numbers = [each for each in get_args(Each) if each <= sheets.most_on(self._pack)]
         counts = [
             (_("{count} on a sheet").format(count=each), lambda each=each: self._choose(self._paper, each))
             for each in numbers

@@ -42,8 +42,9 @@ class NoPdf(Exception):
 
 
 def draw(pack: Pack, paper: Paper = "a4", each: Each = 4) -> Iterator[pygame.Surface]:
-    """Draw a pack, so many puzzles ``each`` sheet; the last sheet has the solutions."""
+    """Draw a pack, so many puzzles ``each`` sheet, if they can be read then; the last sheet has the solutions."""
     kit = paper_kit(paper)
+    each = max(one for one in GRIDS if one <= min(each, most_on(pack)))
     groups = [pack.items[first : first + each] for first in range(0, len(pack.items), each)]
     for number, items in enumerate(groups, 1):
         sheet, canvas = _blank(kit)
@@ -74,6 +75,11 @@ def save(drawn: Iterator[pygame.Surface], file: Path) -> list[Path]:
 def can_print(pack: Pack) -> bool:
     """Whether all puzzles of a pack can be solved on paper."""
     return all(registry.puzzle_view(item.kind).prints for item in pack.items)
+
+
+def most_on(pack: Pack) -> int:
+    """Return how many puzzles of a pack can be on a sheet at most."""
+    return min(int(registry.puzzle_view(item.kind).on_a_sheet) for item in pack.items)
 
 
 def can_bind() -> bool:

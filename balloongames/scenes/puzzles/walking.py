@@ -64,6 +64,9 @@ class WalkingScene(PuzzleTableScene):
             self.session.undo()
             self.show_updates()
         moves = self.play.solution()
+        if moves is None and (since := self.play.since()) is not None:
+            self.back_to(since[0] - 1)
+            moves = self.play.solution()
         if moves is None:
             self.refuse(_("This puzzle has no solution."))
             return

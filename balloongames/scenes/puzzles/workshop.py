@@ -32,7 +32,15 @@ from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.scenes.puzzles.workshop_drawing import DrawingScene
 from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
-from balloongames.scenes.puzzles.workshop_solution import Shown, add_large, add_solution, find_stage, shown
+from balloongames.scenes.puzzles.workshop_solution import (
+    STRIP,
+    Shown,
+    add_large,
+    add_solution,
+    add_strip,
+    find_stage,
+    shown,
+)
 from balloongames.session import new_seed
 from balloongames.session.seeds import read_share_code
 from balloongames.storage import drafts
@@ -136,14 +144,17 @@ class WorkshopScene(DrawingScene):
         parts.add_palette(
             page, lay.palette, self._shop.kit.palette, self._view, self._piece, used, self._choose, self._palette_drag
         )
-        ways = shown(self._light.verdict, self._kit) if lay.solution is not None else ()
+        ways = shown(self._light.verdict, self._kit)
         large = find_stage(ways, self._large)
-        if large is None:
+        over = lay.board.span_y(bottom=lay.settings.bottom)
+        if large is None and ways and self._large == STRIP:
+            add_strip(page, over, self._light, ways, self._show)
+        elif large is None:
             self._board(page, lay.board)
             parts.add_settings(page, lay.settings, settings, self.drawing, self._view, self._set)
         else:
-            add_large(page, lay.board.span_y(bottom=lay.settings.bottom), *large, lambda: self._show(self._large))
-        parts.add_light(page, lay.light, self._light, self._kit, self._view, self._search_on)
+            add_large(page, over, *large, lambda: self._show(self._large))
+        self._add_light(page, lay.light, ways, roomy=lay.solution is None)
         self._name(page, lay.name)
         if lay.solution is not None:
             self._solution(page, lay.solution, ways)
@@ -207,6 +218,21 @@ class WorkshopScene(DrawingScene):
             drag=Drag(lambda: self._grab(place), self._carry, self._drop),
         )  # fmt: skip
 
+    def _add_light(self, page: Page, box: Box, ways: tuple[Shown, ...], *, roomy: bool) -> None:
+        """Add the light; where the solution has no place of its own, also what shows it, and that it was saved."""
+        page.panel(box)
+        rest = box
+        if roomy and ways:
+            foot = rest.inset(18, 16).take_bottom(max(44.0, 28 * page.kit.text_scale))
+            button(page, "solution", foot, _("Solution"), lambda: self._show(STRIP), icon="eye", style="button-s",
+                   chosen=bool(self._large))  # fmt: skip
+            rest = rest.span_y(bottom=foot.y)
+        if roomy and self._told:
+            height = page.kit.text_height(self._told, box.w - 36, "small") + 4
+            page.text(rest.inset(18, 8).take_bottom(height), self._told, "small", lines=3)
+            rest = rest.cut(bottom=height + 4)
+        parts.add_light(page, rest, self._light, self._kit, self._view, self._search_on)
+
     def _name(self, page: Page, row: Box) -> None:
         height = row.h
         line = row.take_left(row.w - 2 * (height + 10))
@@ -233,17 +259,14 @@ class WorkshopScene(DrawingScene):
         closed = self._why_not_try()
         button(page, "try", upper, _("Try it"), self.try_it, icon="play", kind="primary", why_not=closed)
         left, right = lower.columns(2, 12)
-        button(page, "save", left, _("Save"), self._save, icon="check", why_not=closed or self._why_not_save())
-        button(
-            page,
-            "code",
-            right,
-            _("Code") if page.roomy else _("Copy code"),
-            self._copy,
-            icon="share",
-            why_not=closed,
-            narrate=_("Copy code"),
-        )
+        labels = [_("Save"), _("Code") if page.roomy else _("Copy code")]
+        fit = all(page.kit.fit_width(label, "button", icon=20, pad=22) <= left.w for label in labels)
+        style = "button" if fit else "button-s"
+        icons = ("check", "share") if fit else ("", "")  # the words need the room
+        button(page, "save", left, labels[0], self._save, icon=icons[0], style=style,
+               why_not=closed or self._why_not_save())  # fmt: skip
+        button(page, "code", right, labels[1], self._copy, icon=icons[1], style=style, why_not=closed,
+               narrate=_("Copy code"))  # fmt: skip
 
     def changed(self) -> None:
         self._told = self._large = ""

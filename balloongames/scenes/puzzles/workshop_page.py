@@ -29,6 +29,7 @@ Act = Callable[[], None]
 _GAP: Final = 12.0
 _MOST_NUMBERED: Final = 20  # pieces, whose keys are told
 _FOOT: Final = 168.0  # lu for the solution
+_BESIDE: Final = 28.0  # beside the words of a technique and their mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,7 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
         case Stand.NONE:
             assert verdict is not None
             near = view.fault(verdict.nearest) + " " if verdict.nearest is not None else ""
-            return _("No solution"), near + _searched(light)
+            return _("No solution"), near + _searched(light) or _("Whatever is done, the goal is not reached.")
     assert verdict is not None
     assert verdict.grading is not None
     count = verdict.grading.solutions
@@ -198,9 +199,8 @@ def _searched(light: DrawingLight) -> str:
 
 
 def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView, on: Act) -> None:
-    """Add the panel of the light: what it says, and what the solution takes."""
+    """Add what the light says, and what the solution takes."""
     scale = page.kit.text_scale
-    page.panel(box)
     inner = box.inset(18, 16)
     title, line = light_words(light, kit, view)
     grading = light.verdict.grading if light.verdict else None
@@ -230,18 +230,25 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     page.text(row.span_x(marks.right + 8), puzzle_words.grade(grading.grade), "body")
     y = row.bottom + 10
     puzzles: PuzzleView = registry.puzzle_view(kit.kind)
-    row_h = max(24 * scale, min(34 * scale, (inner.bottom - y) / max(1, len(grading.techniques)) - 6))
-    for code in grading.techniques:
-        if y + row_h > inner.bottom:
+    told = [capital(puzzles.technique(code)) for code in grading.techniques]
+    row_h = max(24 * scale, min(34 * scale, (inner.bottom - y) / max(1, len(told)) - 6))
+    for words in told:
+        height = max(row_h, page.kit.text_height(words, inner.w - _BESIDE - _mark_side(scale), "label-s") + 6)
+        if y + height > inner.bottom:
             break
-        _add_technique(page, inner.at_y(y, row_h), capital(puzzles.technique(code)))
-        y += row_h + 6
+        _add_technique(page, inner.at_y(y, height), words)
+        y += height + 6
 
 
 def _add_technique(page: Page, box: Box, text: str) -> None:
     page.paint(lambda canvas: canvas.row(box))
-    page.icon("check", box.take_left(18, 18, skip=12), "good")
-    page.text(box.cut(left=38, right=8), text, "label-s", lines=2)
+    side = _mark_side(page.kit.text_scale)
+    page.icon("check", box.take_left(side, side, skip=12), "good")
+    page.text(box.cut(left=_BESIDE - 8 + side, right=8), text, "label-s", lines=2)
+
+
+def _mark_side(scale: float) -> float:
+    return 18 * min(scale, 1.5)
 
 
 def add_code(page: Page, box: Box, code: str) -> None:

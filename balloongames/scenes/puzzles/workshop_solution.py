@@ -12,6 +12,7 @@ from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.i18n import _
 from balloongames.puzzles.light import Verdict
 from balloongames.scenes.puzzles.workshop_light import DrawingLight
+from balloongames.scenes.puzzles.workshop_page import add_code
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -21,6 +22,9 @@ from balloongames.ui.widgets import button
 
 _WIDEST: Final = 168.0  # lu of a picture
 _ARROW: Final = 18.0  # between two
+_HIGHEST: Final = 130.0  # lu that they take where text is large
+STRIP: Final = "strip"
+"""What stands for all pictures, where one of them could be shown large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +88,8 @@ def add_solution(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown
     told = [way.told for way in ways]
     alike = sum(1 for _move in takewhile(lambda pair: pair[0] == pair[1], zip(*told, strict=False)))
     skipped = alike if all(len(one) == len(way.told) + 1 for one, way in zip(labels, ways, strict=True)) else 0
-    for index, (way, where) in enumerate(zip(ways, below.columns(len(ways), 24), strict=True)):
+    places = below.rows(len(ways), 8) if page.roomy else below.columns(len(ways), 24)
+    for index, (way, where) in enumerate(zip(ways, places, strict=True)):
         _add_stages(page, where, way.stages, index, skipped, show)
 
 
@@ -114,6 +119,20 @@ def _stage_node(node_id: str, box: Box, stage: Stage, show: Callable[[str], None
             canvas.icon("check", box.take_top(16, skip=4).take_right(16, skip=4), "good")
 
     return Node(node_id, box, "button", stage.label, lambda: show(node_id), paint, radius=8)
+
+
+def add_strip(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown], show: Callable[[str], None]) -> None:
+    """Add the pictures of the solution where the drawing is else, and the share code, where text is large."""
+    page.panel(box)
+    scale = page.kit.text_scale
+    inner = box.inset(18, 16)
+    foot = inner.take_bottom(max(44.0, 28 * scale))
+    line = inner.span_y(bottom=foot.y - 8).take_bottom(18 * scale)
+    pictures = inner.span_y(bottom=line.y - 8)
+    add_solution(page, pictures.take_top(min(pictures.h, _HIGHEST * scale * len(ways))), light, ways, show)
+    add_code(page, line, light.code)
+    button(page, "drawing", foot.take_left(min(foot.w, 280 * scale)), _("Back to the drawing"), lambda: show(STRIP),
+           icon="pencil")  # fmt: skip
 
 
 def add_large(page: Page, box: Box, stage: Stage, told: Sequence[str], close: Callable[[], None]) -> None:

@@ -265,6 +265,27 @@ def test_hints_are_true_where_several_ways_lead_on() -> None:
     assert {"why_stay", "look_pop", "why_any"} & met
 
 
+def test_how_many_balloons_stay_at_best_is_what_trying_everything_finds() -> None:
+    rng, told = Rng.from_word("lost"), set()
+    for puzzle in (*EXAMPLES.values(), *drafts(6)):
+        state = GAME.apply(KIT.start(puzzle), rng.choice(GAME.moves(KIT.start(puzzle)))).state
+        if is_solvable(state) or len(puzzle.groups) - state.laid > 1:
+            continue
+        reason = KIT.nearest_from(state)
+        assert reason is not None
+        least = fewest(state)
+        assert least > int(reason["balloons"]) if reason.code == "far" else least == reason["balloons"]
+        told.add(reason.code)
+    assert told == {"near", "far"}
+
+
+def fewest(state: State) -> int:
+    """How many balloons stay at best when all groups are laid, by playing every move; 99 if a group can't be laid."""
+    if moves := GAME.moves(state):
+        return min(fewest(GAME.apply(state, move).state) for move in moves)
+    return 99 if state.next_group else occupied(state.board).bit_count()
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(0)
 def test_a_thousand_hints_are_true() -> None:

@@ -301,6 +301,9 @@ def check_why(state: State, hint: PuzzleHint) -> None:
     assert why["place"] == str(end)
     if why.code == "why_flag":
         assert GAME.is_solved(after)
+        card = state.puzzle.cards[len(state.turns)][QUADRANTS.index(str(why["quadrant"]))]
+        assert SPEED[card][int(why["lane"])][int(why["altitude"])] == why["speed"]
+        assert (why["lane"], why["altitude"]) == (end.lane, hint.take["altitude"])
         return
     then = flown_on(after, hint.show[1:2]).turns[-1]
     assert (why["wind"], why["altitude"], why["speed"]) == (then.move.wind, then.move.altitude, then.speed)

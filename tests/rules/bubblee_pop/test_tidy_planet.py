@@ -165,6 +165,30 @@ def test_hints_are_true_wherever_a_puzzle_stands() -> None:
     hints_are_true((*EXAMPLES.values(), *drafts(6)), 4)
 
 
+def test_how_many_stay_at_best_is_what_trying_everything_finds() -> None:
+    rng, phases = Rng.from_word("lost"), set()
+    for puzzle in (*EXAMPLES.values(), *drafts(6)):
+        for _ in range(150 if puzzle.powers else 10):
+            state = KIT.start(puzzle)
+            for _move in range(1 + rng.below(12)):
+                state = GAME.apply(state, rng.choice(GAME.moves(state))).state if GAME.moves(state) else state
+            if puzzle.drops - state.drops > 1 or GAME.to_move(state) is None or KIT.is_solvable(state):
+                continue
+            reason = KIT.nearest_from(state)
+            assert reason is not None
+            assert reason["bubblees"] == fewest(state)
+            phases.add(state.phase)
+    assert phases == {"drop", "fill", "power"}
+
+
+@cache
+def fewest(state: State) -> int:
+    """How many stay at best of those that are to go, by playing every move."""
+    if moves := GAME.moves(state):
+        return min(fewest(GAME.apply(state, move).state) for move in moves)
+    return "".join(columns_of(state.planet)).count(state.puzzle.goal) if state.puzzle.goal else size_of(state.planet)
+
+
 @pytest.mark.soak
 def test_a_thousand_hints_are_true() -> None:
     hints_are_true(drafts(100), 10)

@@ -61,6 +61,7 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
     grade = staticmethod(grade)
     ways = staticmethod(outlook.ways)
     nearest = staticmethod(outlook.nearest)
+    nearest_from = staticmethod(outlook.nearest_from)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""

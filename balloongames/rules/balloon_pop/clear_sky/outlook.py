@@ -1,4 +1,4 @@
-"""What the workshop wants to know of a drawing: two solutions side by side, and how many balloons stay at best."""
+"""How many balloons stay at best, from the beginning or from later on; and two solutions side by side."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from itertools import islice
 
 from balloongames.core.game import Reason
 from balloongames.rules.balloon_pop.clear_sky.moves import format_move
+from balloongames.rules.balloon_pop.clear_sky.play import State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import MOST_STAY, Puzzle
-from balloongames.rules.balloon_pop.clear_sky.solve import Search, first_node, solutions
+from balloongames.rules.balloon_pop.clear_sky.solve import Node, Search, first_node, solutions
 from balloongames.rules.balloon_pop.clear_sky.steps import steps_of
 
 
@@ -22,7 +23,16 @@ def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
 
 def nearest(puzzle: Puzzle) -> Reason | None:
     """Return how many ``balloons`` stay at best; None if they are more than any puzzle allows."""
+    return _nearest(puzzle, first_node(puzzle))
+
+
+def nearest_from(state: State) -> Reason:
+    """Return how many ``balloons`` stay at best from a position that leads nowhere: ``near``, or ``far`` for more."""
+    return _nearest(state.puzzle, state.node) or Reason("far", (("balloons", MOST_STAY),))
+
+
+def _nearest(puzzle: Puzzle, node: Node) -> Reason | None:
     for stay in range(puzzle.stay + 1, MOST_STAY + 1):
-        if Search(replace(puzzle, stay=stay), 1).count(first_node(puzzle)):
+        if Search(replace(puzzle, stay=stay), 1).count(node):
             return Reason("near", (("balloons", stay),))
     return None

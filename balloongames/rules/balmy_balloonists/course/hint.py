@@ -11,11 +11,12 @@ The codes and their facts, for the view's sentences. Places are texts such as ``
   then the flag can't be reached any more).
 * take: ``take`` (``wind``, ``altitude``, ``change``: levels up, ``speed``, ``place``: where it leads), ``take_back``
   (``turn``: this one and those after it are to be taken back).
-* why: ``why_flag`` (``place``), ``why_ring`` (``place``, ``left``: so many rings are left then), ``why_change``
-  (``place``, ``quadrant``, ``turn``, and the next turn as in ``why_next``), ``why_next`` (``place``, and of the turn
-  after it ``wind``, ``lanes`` to the south, ``altitude``, ``speed``, ``end``), ``why_back`` (``turn``, ``left``: in so
-  many turns the flag can't be reached from there), ``why_back_wind`` (``turn``, ``wind``: if it were not played yet, it
-  could be), ``why_back_token`` (``turn``, ``token``: with one more it could be).
+* why: ``why_flag`` (``place``, ``quadrant``, ``lane``, ``altitude`` and ``speed``: what the card says), ``why_ring``
+  (``place``, ``left``: so many rings are left then), ``why_change`` (``place``, ``quadrant``, ``turn``, and the next
+  turn as in ``why_next``), ``why_next`` (``place``, and of the turn after it ``wind``, ``lanes`` to the south,
+  ``altitude``, ``speed``, ``end``), ``why_back`` (``turn``, ``left``: in so many turns the flag can't be reached from
+  there), ``why_back_wind`` (``turn``, ``wind``: if it were not played yet, it could be), ``why_back_token`` (``turn``,
+  ``token``: with one more it could be).
 """
 
 from __future__ import annotations
@@ -143,8 +144,12 @@ def with_one_more(position: Position, kind: int) -> Position:
 
 
 def _look_against(turn: Turn) -> Reason | None:
-    row = (("quadrant", QUADRANTS[QUADRANT_OF[turn.blown.sector]]), ("lane", turn.blown.lane))
-    return Reason("look_against", row) if turn.speed < 0 else None
+    return Reason("look_against", _read(turn)) if turn.speed < 0 else None
+
+
+def _read(turn: Turn) -> _Facts:
+    """Return the card and the row of it that a flight reads."""
+    return ("quadrant", QUADRANTS[QUADRANT_OF[turn.blown.sector]]), ("lane", turn.blown.lane)
 
 
 def _look_zone(puzzle: Puzzle, position: Position) -> Reason | None:
@@ -181,7 +186,7 @@ def _why(puzzle: Puzzle, position: Position, way: Way) -> Reason:
     turn = way[0]
     place = ("place", str(_end(turn)))
     if len(way) == 1:
-        return Reason("why_flag", (place,))
+        return Reason("why_flag", (place, *_read(turn), ("altitude", turn.move.altitude), ("speed", turn.speed)))
     then = way[1]
     following: _Facts = (
         ("wind", then.move.wind),

@@ -103,7 +103,7 @@ def _draw_land(canvas: Canvas, box: Box, tile: Valley, *, clues: bool) -> None:
     if told := clue_words(tile):
         if clues:
             canvas.text(words, join(told), "small-strong", align="center", lines=2)
-    elif canvas.text_width(land_rule(tile.land), "small") <= words.w:
+    elif words.h >= _CLUE * 0.8 and canvas.text_width(land_rule(tile.land), "small") <= words.w:
         canvas.text(words, land_rule(tile.land), "small", align="center")
 
 

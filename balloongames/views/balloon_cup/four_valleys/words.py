@@ -73,13 +73,19 @@ _SUMS: Final = {  # why a card does not fit the total of a side: by the side, an
     (1, 0): N_("With {card} above tile {tile} that side comes to {reached} at most, but its total is {clue}."),
     (1, 1): N_("With {card} above tile {tile} that side comes to {reached} at least, but its total is {clue}."),
 }
-_MARGINS: Final = {  # why it does not fit by how much a tile is won: the same
-    (0, 0): N_("With {card} below tile {tile}, the side below gets at best this: {reached}. The clue says: {clue}."),
-    (0, 1): N_("With {card} below tile {tile}, the side below gets at least this: {reached}. The clue says: {clue}."),
-    (1, 0): N_("With {card} above tile {tile}, the side below gets at best this: {reached}. The clue says: {clue}."),
-    (1, 1): N_("With {card} above tile {tile}, the side below gets at least this: {reached}. The clue says: {clue}."),
+_MARGINS: Final = (  # why it does not fit by how much a tile is won, by its side
+    N_("With {card} below tile {tile} it is {reached}; the clue says: {clue}."),
+    N_("With {card} above tile {tile} it is {reached}; the clue says: {clue}."),
+)
+_BOUNDS: Final = {  # a margin there would be: whether at least or at most so much, and who is ahead then
+    (1, 1): N_("won below by {count} at least"),
+    (1, 0): N_("won below, or the totals are equal"),
+    (1, -1): N_("won above by {count} at most"),
+    (0, 1): N_("won below by {count} at most"),
+    (0, 0): N_("won above, or the totals are equal"),
+    (0, -1): N_("won above by {count} at least"),
 }
-_CLUES: Final = {"why_total": _SUMS, "why_margin": _MARGINS}
+_CLUES: Final = ("why_total", "why_margin")
 _TOTALS: Final = {  # why a card is too low or too high somewhere: by its side, and whether the low total wins there
     (0, False): N_("With {card} below tile {tile} it gets at most {below}, and above at least {above}."),
     (1, False): N_("With {card} above tile {tile} it gets at least {above} there, and below at most {below}."),
@@ -177,6 +183,8 @@ def goal(puzzle: Puzzle) -> str:
     if puzzle.is_foggy:
         return _("find each card: all clues come true")
     wanted = [tile.number for tile in puzzle.tiles if tile.marked]
+    if len(wanted) == len(puzzle.tiles) == 2:
+        return _("win both tiles")
     if len(wanted) == len(puzzle.tiles):
         return ngettext("win the only tile", "win all {count} tiles", len(wanted)).format(count=len(wanted))
     tiles = join([str(number) for number in wanted])
@@ -251,9 +259,12 @@ def hint(why: Reason) -> str:
 
 
 def _of_clue(why: Reason, facts: dict[str, object]) -> str:
-    if why.code == "why_margin":
-        facts |= {name: margin_words(int(why[name])) for name in ("reached", "clue")}
-    return _(_CLUES[why.code][int(why["side"]), int(why["at_least"])]).format(**facts)
+    side, at_least = int(why["side"]), int(why["at_least"])
+    if why.code == "why_total":
+        return _(_SUMS[side, at_least]).format(**facts)
+    reached = int(why["reached"])
+    bound = _(_BOUNDS[at_least, (reached > 0) - (reached < 0)]).format(count=abs(reached))
+    return _(_MARGINS[side]).format(**facts | {"reached": bound, "clue": margin_words(int(why["clue"]))})
 
 
 def technique(code: str) -> str:

@@ -125,7 +125,7 @@ class Board(board.Board, PuzzleBoard):
             draw_hinted(canvas, box, 12)
         if hint.focus.columns:
             draw_hinted(canvas, self._columns(hint.focus.columns), 12)
-        move = GAME.parse_move(hint.move)
+        move = GAME.parse_move(hint.move) if hint.move else None
         if stages > 1 and isinstance(move, LayGroup):
             index = sorted(sky.state.puzzle.hand, reverse=True).index(move.card)
             lift = LIFT if move.card == sky.host.card else 0.0

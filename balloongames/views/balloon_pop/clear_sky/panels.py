@@ -163,7 +163,7 @@ def _add_waiting(page: Page, context: SkyContext, inner: Box) -> None:
 def _add_still(page: Page, context: SkyContext, title: Box, rest: Box) -> None:
     """Say how the next group lies in the solution, while that is shown, or that there is none left."""
     advice = context.host.advice
-    move = GAME.parse_move(advice[0].move) if advice is not None else None
+    move = GAME.parse_move(advice[0].move) if advice is not None and advice[0].move else None
     if isinstance(move, LayGroup):
         page.text(title, place_words(move.place), "h4")
         row = rest.take_top(min(rest.h, _HOW), skip=4)

@@ -11,6 +11,7 @@ from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
 from balloongames.rules.balloon_pop.state import CARDS, VERTICAL
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.paper import LEAST
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_pop.clear_sky import words
 from balloongames.views.balloon_pop.pieces import color_key, draw_dots, is_star
@@ -19,7 +20,6 @@ _BESIDE: Final = 4.4  # groups and cards, in cells
 _WIDEST_BESIDE: Final = 7.0
 _LARGEST: Final = 52.0
 _GRAY: Final = "#BBBBBB"
-_NUMBERS: Final = 0.6  # below the board, in cells
 _BALLOON: Final = "M50 3C76 3 92 23 92 48C92 74 66 93 55 98L61 110H39L45 98C34 93 8 74 8 48C8 23 24 3 50 3Z"
 _STAR: Final = "M50 4L64 36L98 39L72 62L80 96L50 78L20 96L28 62L2 39L36 36Z"
 
@@ -42,7 +42,7 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     line_h = 24 * canvas.text_scale
     foot = box.take_bottom(len(puzzle.groups) * line_h)
     room = box.span_y(bottom=foot.y - 8)
-    side = min(_LARGEST, room.w / (GRID.width + _BESIDE), room.h / (GRID.height + _NUMBERS + 0.2))
+    side = min(_LARGEST, room.w / (GRID.width + _BESIDE), (room.h - LEAST - 12) / GRID.height)
     besides = min(_WIDEST_BESIDE, room.w / side - GRID.width)
     left = room.x + (room.w - side * (GRID.width + besides)) / 2
     board = Box(left, room.y + 6, side * GRID.width, side * GRID.height)
@@ -65,8 +65,8 @@ def _draw_board(canvas: Canvas, board: Box, puzzle: Puzzle, side: float) -> None
             cell = Box(board.x + column * side, board.y + row * side, side, side)
             draw_balloon(canvas, cell.inset(side * 0.06), letter)
     for column in range(GRID.width):
-        at = Box(board.x + column * side, board.bottom + 6, side, side * 0.4)
-        canvas.sign(at, str(column + 1), "ink", side * 0.32)
+        at = Box(board.x + column * side, board.bottom + 6, side, LEAST)
+        canvas.sign(at, str(column + 1), "ink", LEAST)
 
 
 def _draw_groups(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
@@ -74,20 +74,21 @@ def _draw_groups(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     for number, group in enumerate(puzzle.groups, 1):
         row = box.take_top(pitch, skip=(number - 1) * pitch)
         side = min(pitch, (row.w - pitch * 0.6) / len(group))
-        r = min(12.0, pitch * 0.3)
+        r = min(14.0, pitch * 0.4)
         canvas.circle(row.x + r, row.cy, r, "ink")
-        canvas.sign(Box.around(row.x + r, row.cy, 2 * r, 2 * r), str(number), "paper", r * 1.2)
+        canvas.sign(
+            Box.around(row.x + r, row.cy, 2 * r, 2 * r), str(number), "paper", LEAST if r > LEAST * 0.6 else r * 1.4
+        )
         for index, letter in enumerate(group):
             draw_balloon(canvas, Box(row.x + 2 * r + 4 + index * side, row.y, side, pitch).inset(side * 0.05), letter)
 
 
 def _draw_cards(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the cards at the foot: number, how the group lies, and which balloon may be dropped."""
-    across = 2 if len(puzzle.hand) <= 4 else 3
-    rows = -(-len(puzzle.hand) // across)
     room = box.take_bottom(box.h * 0.48)
-    w = min((room.w - 8 * (across - 1)) / across, 74.0)
-    h = min((room.h - 8 * (rows - 1)) / rows, w * 1.3)
+    w, h, across = max(
+        (_card_size(room, len(puzzle.hand), across) for across in (2, 3)), key=lambda one: one[0] * one[1]
+    )
     for index, card in enumerate(sorted(puzzle.hand, reverse=True)):
         place = Box(room.x + index % across * (w + 8), room.y + index // across * (h + 8), w, h)
         canvas.card(place, Card(8, "", border="ink", border_w=2))
@@ -99,6 +100,13 @@ def _draw_cards(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
             x = place.cx + (place_of - (len(icons) - 1) / 2) * size * 1.4
             canvas.icon(icon, Box.around(x, place.y + h * 0.62, size, size), "ink")
         draw_dots(canvas, place.cx, place.y + h * 0.84, w * 0.17, card, ink="#000000", out="#000000")
+
+
+def _card_size(room: Box, count: int, across: int) -> tuple[float, float, int]:
+    """Return how wide and high so many cards can be, so many of them ``across``."""
+    rows = -(-count // across)
+    w = min((room.w - 8 * (across - 1)) / across, 74.0)
+    return w, min((room.h - 8 * (rows - 1)) / rows, w * 1.3), across
 
 
 def _draw_answer(canvas: Canvas, place: Box, number: int) -> None:

@@ -58,6 +58,12 @@ _HINTS: Final[Sentences] = {
     "why_first": N_("If {other} go now, the sky can’t be cleared any more."),
     "why_same": N_("If the other one goes now, the sky can’t be cleared any more."),
     "why_any": N_("Whether {kind} go now or not, the goal can be reached."),
+    "near": NN_(
+        "If it goes on from here, at best {balloons} balloon stays.",
+        "If it goes on from here, at best {balloons} balloons stay.",
+        "balloons",
+    ),
+    "far": N_("If it goes on from here, more than {balloons} balloons stay, whatever is laid."),
 }
 HINT_CODES: Final = tuple(_HINTS)
 _KINDS: Final = {
@@ -144,7 +150,8 @@ def rules_on_paper() -> str:
     """Return how a group is laid, and what pops."""
     return _(
         "Lay the groups in their order, each with a card of its own; they rise to what hangs above. Four of a color "
-        "that touch pop, or two stars, and columns close. White counts as any color."
+        "that touch pop, or two stars, and columns close. White counts as any color. Arrows on a card say how the "
+        "group lies; a balloon at a dashed dot may be dropped."
     )
 
 

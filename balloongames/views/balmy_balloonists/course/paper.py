@@ -14,8 +14,10 @@ from balloongames.rules.balmy_balloonists.state import TOKENS
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANTS
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
+from balloongames.ui.paper import LEAST
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
+from balloongames.views.balmy_balloonists.course import words
 from balloongames.views.balmy_balloonists.course.pictures import Grid, draw_course
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text, letters
 
@@ -23,6 +25,8 @@ _FLATTEST: Final = 0.24  # a lane, by the width of a sector
 _LINE: Final = 34.0  # lu down to the next line to write on
 _LEAST_CARD: Final = 130.0  # lu that a card needs, before there are lines
 _LARGEST: Final = 20.0  # a number on a card
+_BOARD: Final = 30.0  # lu for what is on board
+_WIND: Final = 44.0  # the most for a wind
 
 
 def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
@@ -36,8 +40,10 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     if lower.h - lines_h >= down * _LEAST_CARD:
         _draw_answers(canvas, lower.take_bottom(lines_h), puzzle.turns)
         lower = lower.cut(bottom=lines_h + 4)
-    winds, cards = lower.split_columns(lower.w * 0.26, REST, gap=lower.w * 0.03)
-    _draw_board(canvas, winds, puzzle)
+    board, lower = lower.split_rows(_BOARD, REST, gap=6)
+    _draw_board(canvas, board, puzzle)
+    winds, cards = lower.split_columns(lower.w * 0.34 if puzzle.winds else 0.0, REST, gap=lower.w * 0.03)
+    _draw_winds(canvas, winds, puzzle)
     cells = cards.grid(columns, down, 8)
     for (turn, quadrant), cell in zip(laid, cells, strict=False):
         draw_card(canvas, cell, f"{turn + 1}{QUADRANTS[quadrant]}", puzzle.cards[turn][quadrant])
@@ -58,19 +64,27 @@ def _is_new(puzzle: Puzzle, turn: int, quadrant: int) -> bool:
 
 
 def _draw_board(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-    """Draw the altitude, the tokens and the winds."""
-    rows = box.rows(2 + len(puzzle.winds), 4)
-    size = min(1.4, rows[0].h / 24)
-    draw_altitude_marks(canvas, (rows[0].x + 4, rows[0].cy - 9.8 * size), size, puzzle.altitude, on_paper=True)
-    draw_sign_text(canvas, rows[0].cut(left=24 * size), letters()[3 - puzzle.altitude], canvas.color("ink"), 16 * size)
+    """Draw the altitude and the tokens in one line."""
+    altitude, *tokens = box.columns(4, 8)
+    size = box.h / 24
+    draw_altitude_marks(canvas, (altitude.x + 4, altitude.cy - 9.8 * size), size, puzzle.altitude, on_paper=True)
+    letter = altitude.take_left(LEAST * 1.4, skip=24 * size)
+    draw_sign_text(canvas, letter, letters()[3 - puzzle.altitude], canvas.color("ink"), LEAST)
     icons = {"gas": "gas", "ballast": "bag", "fuel": "flame"}
-    for kind, part in enumerate(rows[1].columns(3)):
-        side = min(part.h, part.w * 0.5) * 0.8
-        canvas.icon(icons[TOKENS[kind]], part.take_left(side, side), "ink")
-        draw_sign_text(canvas, part.cut(left=side), str(puzzle.tokens[kind]), canvas.color("ink"), side * 0.8)
-    for card, row in zip(puzzle.winds, rows[2:], strict=True):
+    for kind, part in enumerate(tokens):
+        canvas.icon(icons[TOKENS[kind]], part.take_left(box.h * 0.8, box.h * 0.8), "ink")
+        count = part.take_left(LEAST * 1.4, skip=box.h * 0.8)
+        draw_sign_text(canvas, count, str(puzzle.tokens[kind]), canvas.color("ink"), LEAST)
+
+
+def _draw_winds(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw a line for each wind: what it does at each altitude, high at the left."""
+    if not puzzle.winds:
+        return
+    for card, place in zip(puzzle.winds, box.rows(len(puzzle.winds), 4), strict=True):
+        row = place.take_top(min(place.h, _WIND))
         canvas.card(row, Card(6, "", border="ink", border_w=1.4))
-        size = min(15.0, row.h * 0.5, row.w / 9)
+        size = min(LEAST, row.h * 0.9, row.w / 8)
         shifts = LOCAL_WINDS[card].name.rstrip("?Q").replace("-", "–").split("/")
         for part, letter, shift in zip(row.columns(3), letters(), shifts, strict=True):
             draw_sign_text(canvas, part, f"{letter} {shift}", canvas.color("ink"), size)
@@ -80,11 +94,11 @@ def draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:
     """Draw the numbers of a card: a row for each lane, high at the left."""
     canvas.card(box, Card(5, "", border="ink", border_w=1.4))
     head, *rows = box.inset(3, 2).rows(6)
-    size = min(head.h * 0.8, box.w / 5.6, _LARGEST)
+    size = min(head.h * 0.9, box.w / 5.2, _LARGEST)
     parts = head.columns(4)
     draw_sign_text(canvas, parts[0], title, canvas.color("ink"), size)
     for part, letter in zip(parts[1:], letters(), strict=True):
-        draw_sign_text(canvas, part, letter, canvas.color("ink"), size * 0.85)
+        draw_sign_text(canvas, part, letter, canvas.color("ink"), size)
     for lane, row in zip(LANES, rows, strict=True):
         values = [str(lane), *(str(SPEED[card][lane][altitude]).replace("-", "−") for altitude in (3, 2, 1))]
         for i, (value, part) in enumerate(zip(values, row.columns(4), strict=True)):
@@ -92,8 +106,11 @@ def draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:
 
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[FlyTurn]) -> None:
-    """Draw the course with the spaces where each turn ends, by their numbers."""
-    grid = Grid(box, puzzle, flattest=_FLATTEST)
+    """Draw the course with the spaces where each turn ends, by their numbers; below it stands what was flown."""
+    lines = [f"{number}. {words.move(move, puzzle)}" for number, move in enumerate(moves, 1)]
+    line_h = 18 * canvas.text_scale
+    picture, told = box.split_rows(REST, min(box.h * 0.5, line_h * len(lines)), gap=4)
+    grid = Grid(picture, puzzle, flattest=_FLATTEST)
     draw_course(canvas, grid, sea="paper")
     position = first_position(puzzle)
     for number, move in enumerate(moves, 1):
@@ -102,6 +119,8 @@ def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[FlyT
             return
         position = turn.after
         cell = grid.cell(position.balloon.place)
-        r = min(cell.w, cell.h) * 0.48
+        r = max(min(cell.w, cell.h) * 0.48, LEAST * 0.6)
         canvas.circle(cell.cx, cell.cy, r, "paper", border="ink", border_w=1.2)
-        draw_sign_text(canvas, cell, str(number), canvas.color("ink"), r * 1.3)
+        draw_sign_text(canvas, Box.around(cell.cx, cell.cy, 2 * r, 2 * r), str(number), canvas.color("ink"), LEAST)
+    for line, place in zip(lines, told.rows(len(lines)), strict=True):
+        canvas.text(place, line, "small")

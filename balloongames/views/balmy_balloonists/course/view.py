@@ -13,6 +13,7 @@ class CourseView(PuzzleView):
     beside = 216.0
     pictogram = "fly"
     dark_foot = "#0B1D2C"
+    on_a_sheet = 4
 
 
 VIEW: Final = CourseView()

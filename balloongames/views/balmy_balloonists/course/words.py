@@ -27,7 +27,7 @@ _HINTS: Final[Sentences] = {
     "look_speed": N_("Lane {lane}: read the card and count."),
     "look_back": N_("Since turn {turn} the flag can’t be reached any more."),
     "take_back": N_("Take back turn {turn} and what came after it."),
-    "why_flag": N_("It ends at the flag."),
+    "why_flag": N_("In lane {lane} card {quadrant} says {number} for {altitude}: that ends at the flag."),
     "why_back": NN_(
         "After turn {turn}, {left} turn does not suffice for the flag.",
         "After turn {turn}, {left} turns do not suffice for the flag.",
@@ -190,7 +190,8 @@ def rules_on_paper() -> str:
     """Return how a turn goes."""
     return _(
         "A turn: perhaps one wind, at the altitude flown before; then an altitude; then fly as its card says. A level "
-        "up takes a ballast, one down a gas, high a fuel. End at the flag, through all rings."
+        "up takes a ballast, one down a gas, high a fuel. End at the flag, through all rings. What is hatched is "
+        "closed; over one peak lead medium and high, over two only high."
     )
 
 
@@ -263,6 +264,8 @@ def hint(why: Reason) -> str:  # noqa: PLR0911 - one line per sort of sentence
             return fill(_HINTS, why, lane=_lane(why))
         case "why_ring":
             return _ring(why)
+        case "why_flag":
+            return fill(_HINTS, why, names=_NAMES, number=str(why["speed"]).replace("-", "−"))
         case "why_next":
             return _next(why)
         case "why_change":

@@ -131,7 +131,7 @@ class Board(board.Board, PuzzleBoard):
             marks = [field.columns(COLUMNS)[column] for column in focus.columns]
         for box in marks:
             draw_hinted(canvas, box.inset(1), 12)
-        for space in _spaces_of(GAME.parse_move(hint.move)) if stages > 1 else ():
+        for space in _spaces_of(GAME.parse_move(hint.move)) if stages > 1 and hint.move else ():
             box = tidy.box(InSky(space))
             draw_hinted(canvas, box.inset(1), box.w / 2)
 

@@ -13,7 +13,6 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.views.bubblee_pop.pieces import draw_ghost, draw_token
-from balloongames.views.bubblee_pop.queue import power_short
 from balloongames.views.bubblee_pop.tidy_planet.context import TidyContext
 from balloongames.views.bubblee_pop.tidy_planet.layout import DROP_ROW, DROPS_FOOT, DROPS_HEAD, pairs_of
 
@@ -28,6 +27,7 @@ _POWERS: Final = {
     "y": N_("yellow: take a top one"),
     BLACK: N_("black: only powers take it"),
 }
+_SHORT: Final = {"g": N_("swap two"), "y": N_("take one"), BLACK: N_("by powers only")}
 
 
 def drop_words(context: TidyContext) -> str:
@@ -109,7 +109,7 @@ def add_powers_here(page: Page, context: TidyContext) -> None:
         where = row.cut(left=2 * _TOKEN + 10)
         words = _(_POWERS[letter])
         if page.kit.text_height(words, where.w * 1.08, "small") > height - 2:
-            words = power_short(letter)
+            words = _(_SHORT[letter])
         page.text(where, words, page.kit.largest(words, where.w, "small", "micro") if scale > 1.5 else "small", lines=2)
 
 

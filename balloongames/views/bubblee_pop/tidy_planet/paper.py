@@ -11,6 +11,7 @@ from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.paper import LEAST
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.pieces import draw_token
 from balloongames.views.bubblee_pop.tidy_planet import words
@@ -27,7 +28,7 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     line_h = 24 * canvas.text_scale
     room = box.cut(bottom=line_h + 10)
     beside = _BESIDE if puzzle.incoming or puzzle.swaps or puzzle.powers else 0.0
-    side = min(_LARGEST, room.w / (COLUMNS + beside), room.h / (SKY_ROWS + HEIGHT + _AIR + 0.5))
+    side = min(_LARGEST, room.w / (COLUMNS + beside), (room.h - LEAST - 8) / (SKY_ROWS + HEIGHT + _AIR))
     left = room.x + (room.w - side * (COLUMNS + beside)) / 2
     sky = Box(left, room.y, side * COLUMNS, side * SKY_ROWS)
     canvas.card(sky.grow(3), Card(10, "", border="ink", border_w=2))
@@ -62,8 +63,8 @@ def _draw_planet(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
         for height, letter in enumerate(letters):
             _draw_bubblee(canvas, box.x + column * side, box.bottom - (height + 1) * side, side, letter)
     for column in range(COLUMNS):
-        number = Box(box.x + column * side, box.bottom + 8, side, side * 0.4)
-        canvas.sign(number, str(column + 1), "ink", side * 0.3)
+        number = Box(box.x + column * side, box.bottom + 6, side, LEAST)
+        canvas.sign(number, str(column + 1), "ink", LEAST)
 
 
 def _draw_coming(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:

@@ -28,24 +28,30 @@ _HINTS: Final[Sentences] = {
     "take_drop": N_("Drop {bubblee} into column {column} and {other} into column {other_column}."),
     "take_drop_one": N_("Drop two into column {column}: {bubblee} first, then {other}."),
     "take_swap": N_("Swap {place} and {other_place} in the sky."),
+    "take_drop_alike": N_("Drop {bubblees} into column {column}."),
     "take_put": N_("Put {bubblee} into {place}."),
     "take_top": N_("Take the top Bubblee of column {column}."),
     "take_cells": N_("Swap the one at height {height} of column {column} with that at height {other_height} of column "
                      "{other_column}."),
     "take_decline": N_("Let {power} go."),
-    "why_pops": NN_(
-        "{gone} goes, and {left} stay for what comes.", "{gone} go, and {left} stay for what comes.", "gone"
-    ),
+    "why_pops": NN_("{gone} goes. Left for what comes: {left}.", "{gone} go. Left for what comes: {left}.", "gone"),
     "why_builds": N_("Nothing pops, but what stands there then waits for the next drop."),
     "why_tidy": NN_("{gone} goes, and nothing is left.", "{gone} go, and nothing is left.", "gone"),
     "why_swap": N_("Then {bubblee} falls into column {column} and {other} into column {other_column}."),
     "why_swap_one": N_("Then {bubblee} and {other} fall into column {column}, in this order."),
+    "why_swap_alike": N_("Then {bubblees} fall into column {column}."),
     "why_fill": N_("So that next {bubblee} falls into column {column} and {other} into column {other_column}."),
     "why_fill_one": N_("So that next {bubblee} and {other} fall into column {column}, in this order."),
+    "why_fill_alike": N_("So that next {bubblees} fall into column {column}."),
     "why_power": NN_("Then {left} is left on the planet.", "Then {left} are left on the planet.", "left"),
+    "near": NN_(
+        "If it goes on from here, at best {bubblees} Bubblee is left that should be gone.",
+        "If it goes on from here, at best {bubblees} Bubblees are left that should be gone.",
+        "bubblees",
+    ),
 }  # fmt: skip
 _ONE_COLUMN: Final = ("take_drop", "why_swap", "why_fill")  # of which there is another sentence if both columns are one
-HINT_CODES: Final = tuple(code for code in _HINTS if not code.endswith("_one"))
+HINT_CODES: Final = tuple(code for code in _HINTS if not code.endswith(("_one", "_alike")))
 
 _TECHNIQUES: Final = {
     "line": N_("three in a row"),
@@ -121,8 +127,9 @@ def goal(puzzle: Puzzle) -> str:
 def rules_on_paper() -> str:
     """Return how a drop goes, and what pops."""
     return _(
-        "Each drop takes two neighbors of the sky, one of them from the near row. Three in a line pop, with those of "
-        "their color that touch them. Then two come in. Swaps and powers stand beside the planet, if there are any."
+        "Each drop takes two neighbors of the sky, one of them from its lower row. Three in a line pop, with those of "
+        "their color that touch them. Then two come in. Swaps and powers stand beside the planet, if there are any: a "
+        "yellow line takes a top one, a green one swaps two neighbors on the planet. Black goes by powers only."
     )
 
 
@@ -151,8 +158,10 @@ def hint(why: Reason) -> str:
     """Return the sentence of a hint."""
     facts, code = dict(why.facts), why.code
     if code in _ONE_COLUMN and facts["column"] == facts["other_column"]:
-        code = f"{code}_one"
-    more = {}
+        code = f"{code}_alike" if facts["bubblee"] == facts["other"] else f"{code}_one"
+    more: dict[str, object] = {}
+    if code.endswith("_alike"):
+        more["bubblees"] = bubblees_words(str(facts["bubblee"]), 2)
     if "row" in facts:
         more["place"] = _space((int(facts["column"]), int(facts["row"])))
     if "other_row" in facts:

@@ -111,6 +111,6 @@ class PuzzleHand:
     def _mark(canvas: Canvas, box: Box) -> None:
         canvas.card(box.grow(4), Card(14, "", border="#1F2A44", border_w=5))
         canvas.card(box.grow(4), Card(14, "", border=CREAM, border_w=3, dash=(6, 4)))
-        spot = Box.around(box.right - 6, box.y + 2, 30, 30)
+        spot = Box.around(box.right - 2, box.y - 8, 30, 30)  # clear of the arrow on the card
         canvas.circle(spot.cx, spot.cy, 15, "#FFFAF0", border="#1F2A44", border_w=2)
         canvas.icon("bulb", spot.inset(6), "#1F2A44")

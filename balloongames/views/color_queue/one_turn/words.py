@@ -28,11 +28,7 @@ _HINTS: Final[Sentences] = {
     "why_stays": N_("{card} settles in {letter} and stays there."),
     "why_ready_quiet": N_("Placed one by one, they set nothing off."),
     "why_ready_loud": N_("Placed one by one, they make nothing explode but {color}."),
-    "look_order": NN_(
-        "Count the arrows: {arrows} chosen card bears one, and E is served first.",
-        "Count the arrows: {arrows} chosen cards bear one, and E is served first.",
-        "arrows",
-    ),
+    "look_order": N_("Count the arrows: {arrows} of the five cards bear one, and E is served first."),
     "look_chain": NN_(
         "A card in column {letter} sets off a chain of {steps} step.",
         "A card in column {letter} sets off a chain of {steps} steps.",
