@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from balloongames import registry
+from balloongames.i18n import LANGUAGES, full_date
 from balloongames.scenes.album.filters import titles
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.common.matches import shortening
@@ -176,6 +177,30 @@ def test_words_find_names_games_and_deals_however_they_are_written(stage: Stage,
     assert prints(stage) == {found.id}
     stage.type("zzz")
     assert prints(stage) == set()
+
+
+@pytest.mark.parametrize("words", ["\N{BALLOON}", '"', "%", "____", "-", "2026-%"])
+def test_signs_that_are_no_words_find_nothing(stage: Stage, words: str) -> None:
+    finish(stage.store)
+    leaf(stage)
+    stage.top.driver.focus_on("search")
+    stage.type(words)
+    assert "No match like this." in stage.said()
+
+
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+def test_a_match_is_found_by_its_day_as_the_album_tells_it(make_stage: Callable[..., Stage], language: str) -> None:
+    stage = make_stage(language=language)
+    ends = {finish(stage.store, hours=day).id: datetime(2024, 11, day, 12, tzinfo=UTC) for day in (1, 2, 20)}
+    with stage.store.history.database.change() as db:
+        for match, when in ends.items():
+            db.execute("UPDATE matches SET finished = ? WHERE id = ?", (when.isoformat(), match))
+    leaf(stage)
+    for match, when in ends.items():
+        stage.top.driver.focus_on("search")
+        stage.type(full_date(when.astimezone()))
+        assert prints(stage) == {match}
+        stage.click("clear")
 
 
 def test_the_deal_of_a_match_is_set_up_again(stage: Stage) -> None:
