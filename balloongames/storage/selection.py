@@ -32,7 +32,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word that was looked for: the names, games, days (patterns of ISO, by the clock here) and the deal that it may mean."""
+    """A word that was looked for: the names, games, deal and days that it may mean; ``days`` are patterns of ISO."""
 
     names: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
