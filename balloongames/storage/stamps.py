@@ -61,7 +61,7 @@ def stamps_of(history: History, person: PersonId) -> dict[str, Earned]:
             "SELECT stamp, seat_stamps.match, ply, finished, MIN(matches.rowid)"  # and what stands in that row
             " FROM names JOIN results AS me USING (name_key)"
             " JOIN seat_stamps ON seat_stamps.match = me.match AND seat_stamps.seat = me.seat"
-            " JOIN matches ON matches.id = me.match"
+            " JOIN matches INDEXED BY matches_told ON matches.id = me.match"
             " WHERE person = ? AND bot IS NULL AND counted GROUP BY stamp",
             (person,),
         ).fetchall()

@@ -31,7 +31,7 @@ _RIVALS: Final = (
     " FROM results AS other WHERE other.match = me.match AND other.seat <> me.seat"
 )
 _THEIRS: Final = (
-    "(names AS mine JOIN results AS me USING (name_key)) JOIN matches ON matches.id = me.match"
+    "(names AS mine JOIN results AS me USING (name_key)) JOIN matches INDEXED BY matches_told ON matches.id = me.match"
     " JOIN results AS you ON you.match = me.match AND you.seat <> me.seat"
     " JOIN names AS yours ON yours.name_key = you.name_key"
     " WHERE mine.person = ? AND yours.person = ? AND me.bot IS NULL AND you.bot IS NULL AND counted AND NOT assisted"

@@ -35,12 +35,16 @@ def result(score: float, day: int, rivals: tuple[Rival, ...] = (Rival(name="Zoe"
     )  # fmt: skip
 
 
+def count(one: SeatResult, way: Way = MOST) -> Counted:
+    return Counted(one, way, one.score, figures.against_all_of(one.rivals))
+
+
 matches = st.lists(st.tuples(st.integers(-5, 40), st.booleans()), max_size=30)
 
 
 @given(matches, st.sampled_from([MOST, FEWEST]))
 def test_numbers_are_those_of_a_count_by_hand(told: list[tuple[int, bool]], way: Way) -> None:
-    found = [Counted(result(score, day, won=won), way, score) for day, (score, won) in enumerate(told)]
+    found = [count(result(score, day, won=won), way) for day, (score, won) in enumerate(told)]
     scores = [score for score, _won in told]
     here = figures.numbers(found)
     assert (here.played, here.won) == (len(told), sum(won for _score, won in told))
@@ -58,7 +62,7 @@ def test_numbers_are_those_of_a_count_by_hand(told: list[tuple[int, bool]], way:
 
 @given(matches)
 def test_every_match_stands_in_the_bar_whose_words_name_its_figure(told: list[tuple[int, bool]]) -> None:
-    found = [Counted(result(score, day, won=won), MOST, score) for day, (score, won) in enumerate(told)]
+    found = [count(result(score, day, won=won)) for day, (score, won) in enumerate(told)]
     bounds = ((-99, 8), (9, 11), (12, 14), (15, 999))
     assert figures.bars(found, MOST) == [
         Share(
@@ -74,7 +78,7 @@ def test_every_match_stands_in_the_bar_whose_words_name_its_figure(told: list[tu
 def test_whom_the_matches_were_against() -> None:
     person, guest, gentle = Rival(person=7, name="Bo"), Rival(name="Al"), Rival(strength="gentle", name="Bo")
     told = [(True, (person,)), (False, (person, gentle)), (True, (gentle,)), (False, (guest,))]
-    found = [Counted(result(9, day, rivals, won=won), MOST, 9) for day, (won, rivals) in enumerate(told)]
+    found = [count(result(9, day, rivals, won=won)) for day, (won, rivals) in enumerate(told)]
     counts = {whom: len(figures.against(found, whom)) for whom in figures.AGAINST}
     assert counts == {"everyone": 4, "people": 3, "gentle": 2, "steady": 0, "sharp": 0, "fierce": 0, "master": 0}
     assert figures.by_person(found) == [(7, Share(1, 1))]
@@ -99,7 +103,7 @@ def test_matches_of_before_an_option_was_there_are_told_and_counted(game_id: str
 
 
 def test_months_reach_back_over_the_new_year() -> None:
-    found = [Counted(result(9, day, won=True), MOST, 9) for day in (0, 3, 40)]
+    found = [count(result(9, day, won=True)) for day in (0, 3, 40)]
     told = figures.by_month(found, date(2026, 2, 20), 3)
     assert [(first.isoformat(), share.won) for first, share in told] == [
         ("2025-12-01", 0),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from datetime import UTC, datetime
+from time import perf_counter
 from typing import Any, Final, Literal
 
 from balloongames.i18n import _, ngettext
@@ -20,6 +21,7 @@ from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.album.stops import stops_of
 from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.pager import add_pager
 from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.keyboard import KeyboardScene
@@ -40,6 +42,7 @@ log = logging.getLogger(__name__)
 _COLUMNS: Final = 3
 _SHEET: Final = 6
 _GAP: Final = 16.0
+_MOMENT: Final = 0.03  # seconds
 
 _Asked = Literal["", "new", "name", "same", "join", "remove"]
 
@@ -59,8 +62,8 @@ class PeopleScene(MenuScene):
         self._played: dict[PersonId, Played] = {}
         self._stamps: dict[PersonId, tuple[int, int]] = {}
         self._offered: list[Stranger] = []
+        self._chosen: PersonId = 0
         self._load(ctx)
-        self._chosen = self._people[0].id if self._people else 0
         super().__init__(ctx)
 
     # -- the page ----------------------------------------------------------------------------------------------
@@ -114,7 +117,7 @@ class PeopleScene(MenuScene):
         self._sheet = min(self._sheet, sheets - 1)
         if sheets > 1:
             rest, foot = rest.split_rows(REST, 44, gap=10)
-            self._leaf(page, foot, sheets)
+            add_pager(page, foot, self._sheet, sheets, self._turn)
         shown = self._people[self._sheet * _SHEET :][:_SHEET]
         columns = 2 if page.roomy else _COLUMNS
         cells = rest.grid(columns, _SHEET // columns, _GAP)
@@ -126,7 +129,8 @@ class PeopleScene(MenuScene):
     def _print(self, page: Page, box: Box, person: Person) -> None:
         gone = person.id in self._removed
         played = self._played.get(person.id, Played())
-        lines = (_("Bring back"),) if gone else lines_of(played)
+        counted = lines_of(played) if person.id in self._played else ("…",)
+        lines = (_("Bring back"),) if gone else counted
         draw = draw_removed if gone else draw_print
         chosen = person.id == self._chosen and not gone
 
@@ -149,16 +153,6 @@ class PeopleScene(MenuScene):
         node.paint = lambda canvas, state: draw_new(canvas, box, label, line, hovered=state.hovered)
         page.add(node)
 
-    def _leaf(self, page: Page, foot: Box, sheets: int) -> None:
-        at = self._sheet
-        words = _("Page {number} of {count}").format(number=at + 1, count=sheets)
-        page.text(foot.inset(60, 0), words, "small", "ink2", align="center")
-        none_before = _("This is the first page.") if at == 0 else ""
-        none_after = _("This is the last page.") if at == sheets - 1 else ""
-        left, right = foot.take_left(46), foot.take_right(46)
-        button(page, "before", left, "", lambda: self._turn(-1), icon="back", narrate=_("Back"), why_not=none_before)
-        button(page, "after", right, "", lambda: self._turn(1), icon="next", narrate=_("Next"), why_not=none_after)
-
     def _person(self, page: Page, area: Box, person: Person) -> None:
         go = self.ctx.go
         acts = PersonActs(
@@ -180,6 +174,20 @@ class PeopleScene(MenuScene):
                 stops = []
             self._stamps[person] = sum(stop.count for stop in stops), sum(len(stop.stamps) for stop in stops)
         return self._stamps[person]
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """Whether it is still to be counted what people played."""
+        return super().animating or len(self._played) < len(self._people)
+
+    def update(self, dt: float) -> None:
+        """Go on counting."""
+        super().update(dt)
+        if len(self._played) < len(self._people):
+            self._count(self.ctx)
+            self.refresh()
 
     # -- what happens ------------------------------------------------------------------------------------------
 
@@ -235,6 +243,7 @@ class PeopleScene(MenuScene):
 
     def _choose(self, person: PersonId) -> None:
         self._chosen, self._message = person, ""
+        self._count(self.ctx)
         self._is_open = True
         self.refresh()
 
@@ -290,11 +299,14 @@ class PeopleScene(MenuScene):
         person = self.ctx.store.people.add(name, free if look is None else look, datetime.now(UTC))
         self._people.append(person)
         self._sheet = (len(self._people) - 1) // _SHEET
+        self._forget_counts()
         self._show(person)
 
     def _rename(self, name: str) -> None:
         try:
-            self._show(self.ctx.store.people.rename(self._chosen, name))
+            person = self.ctx.store.people.rename(self._chosen, name)
+            self._forget_counts()
+            self._show(person)
         except NameTaken as taken:
             if taken.person.id in self._removed:
                 raise
@@ -311,20 +323,26 @@ class PeopleScene(MenuScene):
         if kept:
             one = self.ctx.store.people.merge(kept.id, to.other, to.name, to.look, datetime.now(UTC))
             self._people = [person for person in self._people if person.id != to.other]
+            self._forget_counts()
             self._show(one)
 
     def _part(self) -> None:
         def act() -> None:
             one, other = self.ctx.store.people.part(self._chosen)
             self._people.append(other)
+            self._forget_counts()
             self._show(one)
 
         self._try(act)
 
+    def _forget_counts(self) -> None:
+        """Let all be counted anew: names have gone from one person to another."""
+        self._played.clear()
+        self._stamps.clear()
+
     def _show(self, person: Person) -> None:
         """Take a changed person in hand."""
         self._people = [person if one.id == person.id else one for one in self._people]
-        self._count(self.ctx)
         self._choose(person.id)
 
     def _try(self, act: Callable[[], None]) -> None:
@@ -362,11 +380,20 @@ class PeopleScene(MenuScene):
         try:
             self._people = ctx.store.people.everybody()
             self._offered = ctx.store.people.strangers(GUESTS)
-            self._count(ctx)
         except HistoryError as error:
             log.warning("persons can't be read", exc_info=error)
+        self._chosen = self._people[0].id if self._people else 0
+        self._count(ctx)
 
     def _count(self, ctx: Ctx) -> None:
-        today = datetime.now(UTC).date()
-        self._stamps.clear()
-        self._played = {person.id: ctx.store.people.played(person.id, today) for person in self._people}
+        """Count for a moment what people played, the one in hand first; whoever has many matches takes that long."""
+        today, end = datetime.now(UTC).date(), perf_counter() + _MOMENT
+        waiting = [one.id for one in self._people if one.id not in self._played]
+        for person in sorted(waiting, key=lambda one: one != self._chosen):
+            try:
+                self._played[person] = ctx.store.people.played(person, today)
+            except HistoryError as error:
+                log.warning("the matches of a person can't be counted", exc_info=error)
+                self._played[person] = Played()
+            if perf_counter() > end:
+                break
