@@ -22,7 +22,9 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
 from balloongames.session.puzzle_stamps import Solved, earned
+from balloongames.session.stamps import Counting
 from balloongames.storage.model import Bot, Player
+from balloongames.storage.people import PeopleBook
 from tests.scenes.stage import Stage
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
@@ -44,6 +46,18 @@ def logbook(stage: Stage, *names: str) -> LogbookScene:
     while scene._counting:
         stage.frame()
     return scene
+
+
+def test_what_is_counted_is_looked_at_now_and_then_not_in_each_frame(
+    full_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, left = [], [True] * 60
+    monkeypatch.setattr(Counting, "go_on", lambda _counting, _seconds: bool(left) and left.pop())
+    stage = full_stage
+    everybody = PeopleBook.everybody
+    monkeypatch.setattr(PeopleBook, "everybody", lambda book: asked.append(1) or everybody(book))
+    logbook(stage, "Mira")
+    assert 2 <= len(asked) <= 6, "in a second"
 
 
 def test_old_matches_count_and_show_how(full_stage: Stage) -> None:

@@ -122,7 +122,7 @@ def test_flags_stamps_and_branches_of_a_match_forget_a_name(tmp_path, how):
         match = finished(store, people=QUIRINA)
         marks.put_flag(store.history, match.id, 1, "Quirina smiled")
         marks.set_favorite(store.history, match.id, favorite=True)
-        stamps.keep(store.history, match.id, {0: {"one": 2}})
+        stamps.keep(store.history, {match.id: {0: {"one": 2}}})
         replay = Replay(match.shared(), match.id)
         cleo = (Player("Cleo", 0), QUIRINA[1])
         for players, moves in ((QUIRINA, 99), (QUIRINA, 1), (cleo, 1)):
