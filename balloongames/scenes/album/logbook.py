@@ -19,6 +19,7 @@ from balloongames.scenes.album.journey import (
     spots,
 )
 from balloongames.scenes.album.map_plates import add_owner, add_stop_plate
+from balloongames.scenes.album.puzzle_tables import puzzle_for
 from balloongames.scenes.album.stamp_print import cells_of, draw_stamp, lines_of
 from balloongames.scenes.album.stop_buttons import add_stop_buttons
 from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
@@ -342,7 +343,7 @@ class LogbookScene(MenuScene):
         if got and got.match:
             self._see_how(got.match, got.ply)
         elif stop.id == PUZZLES:
-            self.ctx.go.puzzles()
+            self._try_puzzle(stamp)
         else:
             self._try(stop, stamp)
 
@@ -350,6 +351,17 @@ class LogbookScene(MenuScene):
         self._message = review_match(self.ctx, match, ply)
         if self._message:
             self.refresh()
+
+    def _try_puzzle(self, stamp: Stamp) -> None:
+        try:
+            puzzle = puzzle_for(self.ctx, stamp.id)
+        except HistoryError as error:
+            log.warning("puzzles can't be read", exc_info=error)
+            puzzle = None
+        if puzzle:
+            self.ctx.go.puzzle(puzzle)
+        else:
+            self.ctx.go.puzzles()
 
     def _try(self, stop: Stop, stamp: Stamp) -> None:
         """Lay the table of a stamp, for the person whose book it is; the rules of the house stay."""
