@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from balloongames import registry
-from balloongames.scenes.album import figures
+from balloongames.scenes.album import export_sheet, figures
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
@@ -246,6 +248,24 @@ def test_figures_are_taken_along_from_here(stage: Stage) -> None:
     opened(stage)
     stage.click("export")
     assert isinstance(stage.top, ExportScene)
+
+
+@pytest.mark.parametrize("kind", ["csv", "json"])
+def test_a_long_history_is_written_a_little_at_a_time(stage: Stage, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    finish(stage.store)
+    finish(stage.store, hours=3)
+    opened(stage)
+    stage.click("export")
+    monkeypatch.setattr(export_sheet, "_SLICE", -1.0)  # as if each line took longer than that
+    box = stage.node(kind).box
+    stage.hear(pygame.MOUSEBUTTONDOWN, pos=stage.px(box.cx, box.cy), button=1)
+    stage.hear(pygame.MOUSEBUTTONUP, pos=stage.px(box.cx, box.cy), button=1)
+    assert stage.top._told == "Being written: line 1 …"
+    stage.rest()
+    assert stage.top._told.startswith("Written: ")
+    (file,) = (stage.store.places.data / "exports").glob(f"*.{kind}")
+    text = file.read_text(encoding="utf-8")
+    assert len(json.loads(text) if kind == "json" else text.splitlines()[1:]) == 4
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
