@@ -7,6 +7,7 @@ again, without a word in any match being changed.
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -329,7 +330,7 @@ def _take_name(db: sqlite3.Connection, person: PersonId, name: str) -> None:
 
 
 def _forget_mentions(db: sqlite3.Connection, person: PersonId) -> None:
-    """Take away the words of all flags that speak of somebody; the flags stay.
+    """Take away the words of all flags in which a word begins with a name of somebody; the flags stay.
 
     Who was once called so and then made one with another can't be parted from them any more.
     """
@@ -338,7 +339,7 @@ def _forget_mentions(db: sqlite3.Connection, person: PersonId) -> None:
         if any(key in _names_in(gone) for key in keys):
             db.execute("DELETE FROM merges WHERE id = ?", (number,))
     for match, ply, note in db.execute("SELECT match, ply, note FROM flags WHERE note <> ''").fetchall():
-        if any(key in note.casefold() for key in keys):
+        if any(re.search(rf"(?<!\w){re.escape(key)}", note.casefold()) for key in keys):
             db.execute("UPDATE flags SET note = '' WHERE match = ? AND ply = ?", (match, ply))
 
 
