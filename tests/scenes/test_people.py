@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from balloongames.scenes.album import people as people_page
+from balloongames.scenes.album import counts
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.home.home import HomeScene
@@ -92,7 +92,7 @@ def test_a_page_of_people_who_played_much_opens_at_once_and_counts_only_what_has
         return played(book, person, today)
 
     monkeypatch.setattr(PeopleBook, "played", slow)
-    monkeypatch.setattr(people_page, "_MOMENT", 0)  # as if each took longer than that
+    monkeypatch.setattr(counts, "_MOMENT", 0)  # as if each took longer than that
     mira, bruno, ada = people(stage, "Mira", "Bruno", "Ada")
     assert asked == [ada.id], "the one in hand"
     stage.rest()
@@ -101,6 +101,17 @@ def test_a_page_of_people_who_played_much_opens_at_once_and_counts_only_what_has
     stage.click("look.4")
     stage.rest()
     assert len(asked) == 3, "another balloon changes no figures"
+
+
+def test_the_stamps_of_matches_that_were_never_counted_are_told(full_stage: Stage) -> None:
+    session = Session.start(Setup("balloon_cup", (Player("Ada", 0), Player("Bo", 1)), seed="SUNNY-1"), full_stage.store)
+    while session.to_move is not None:
+        session.hand_over()
+        session.submit(session.moves()[-1])
+    (ada,) = people(full_stage, "Ada")
+    full_stage.rest()
+    earned = full_stage.store.history.database.connection.execute("SELECT COUNT(*) FROM seat_stamps WHERE seat = 0")
+    assert full_stage.top._counts.stamps(ada.id)[0] == earned.fetchone()[0] > 0
 
 
 def test_a_name_that_somebody_has_is_refused_in_words(stage: Stage) -> None:
