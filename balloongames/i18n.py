@@ -277,7 +277,7 @@ def short_date(day: date) -> str:
     'Thu, Nov 20'
     """
     return pgettext("date", "{weekday}, {month} {day}").format(
-        weekday=_weekdays()[day.weekday()], month=month_names()[day.month - 1], day=_day(day)
+        weekday=_weekdays()[day.weekday()], month=month_names()[day.month - 1], day=day_number(day.day)
     )
 
 
@@ -287,7 +287,7 @@ def month_day(day: date) -> str:
     >>> month_day(date(2025, 11, 20))
     'Nov 20'
     """
-    return pgettext("date", "{month} {day}").format(month=month_names()[day.month - 1], day=_day(day))
+    return pgettext("date", "{month} {day}").format(month=month_names()[day.month - 1], day=day_number(day.day))
 
 
 def full_date(day: date) -> str:
@@ -297,7 +297,7 @@ def full_date(day: date) -> str:
     'Nov 20, 2025'
     """
     return pgettext("date", "{month} {day}, {year}").format(
-        month=month_names()[day.month - 1], day=_day(day), year=day.year
+        month=month_names()[day.month - 1], day=day_number(day.day), year=day.year
     )
 
 
@@ -346,9 +346,10 @@ def ago(then: datetime, now: datetime) -> str:
     return short_date(then) if then.year == now.year else full_date(then)
 
 
-def _day(day: date) -> str:
+def day_number(day: int) -> str:
+    """How a day of a month is written: the first has its own way in some languages."""
     # Translators: the first day of a month, where it is written in its own way (French "1er").
-    return pgettext("date", "1") if day.day == 1 else str(day.day)
+    return pgettext("date", "1") if day == 1 else str(day)
 
 
 def _weekdays() -> tuple[str, ...]:
@@ -362,6 +363,16 @@ def _weekdays() -> tuple[str, ...]:
         pgettext("date", "Sat"),
         pgettext("date", "Sun"),
     )
+
+
+def long_month_names() -> tuple[str, ...]:
+    """Return the names of the months in full."""
+    return (
+        pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March"),
+        pgettext("month", "April"), pgettext("month", "May"), pgettext("month", "June"), pgettext("month", "July"),
+        pgettext("month", "August"), pgettext("month", "September"), pgettext("month", "October"),
+        pgettext("month", "November"), pgettext("month", "December"),
+    )  # fmt: skip
 
 
 def month_names() -> tuple[str, ...]:

@@ -84,7 +84,7 @@ def export(args: argparse.Namespace) -> int:
 
     places = paths.places(args.data_dir)
     with Store(places, writing=False) as store:
-        table = FORMATS[args.format](seats_of(store.history))
+        table = "".join(FORMATS[args.format](seats_of(store.history))).encode()
     if args.out is None:
         sys.stdout.buffer.write(table)
         return OK

@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC
+from textwrap import indent
 from typing import Any, Final
 
 from balloongames.registry import UnknownGame
@@ -29,50 +30,62 @@ def seats_of(history: History, wanted: Wanted | None = None) -> Iterator[Mapping
     """
     for number in reversed(select(history, wanted or Wanted())):
         for one in history.numbered([number]):
-            for seat in range(len(one.players)):
-                yield _row(one, seat)
+            yield from _rows(one)
 
 
-def _row(one: Finished, seat: int) -> Mapping[str, Any]:
-    player = one.players[seat]
+def _rows(one: Finished) -> Iterator[Mapping[str, Any]]:
     try:
         code = deal_code(Deal(one.game_id, len(one.players), one.seed, one.options))
     except UnknownGame:
         code = one.seed
-    return {
-        "day": one.finished.astimezone(UTC).date().isoformat(),
-        "game": one.game_id,
-        "options": dict(one.options),
-        "seat": seat + 1,
-        "name": player.name,
-        "computer": player.bot.strength if player.bot else "",
-        "score": one.scores[seat],
-        "won": seat in one.winners,
-        "assisted": one.assisted,
-        "counted": one.counted,
-        "moves": one.plies,
-        "minutes": max(0, round((one.finished - one.started).total_seconds() / 60)),
-        "deal": code,
-    }
+    day = one.finished.astimezone(UTC).date().isoformat()
+    minutes = max(0, round((one.finished - one.started).total_seconds() / 60))
+    for seat, player in enumerate(one.players):
+        yield {
+            "day": day,
+            "game": one.game_id,
+            "options": dict(one.options),
+            "seat": seat + 1,
+            "name": player.name,
+            "computer": player.bot.strength if player.bot else "",
+            "score": one.scores[seat],
+            "won": seat in one.winners,
+            "assisted": one.assisted,
+            "counted": one.counted,
+            "moves": one.plies,
+            "minutes": minutes,
+            "deal": code,
+        }
 
 
-def to_csv(rows: Iterator[Mapping[str, Any]]) -> bytes:
-    """Return the table as CSV in UTF-8, with a point in decimals; no cell is one that a spreadsheet would run."""
+def csv_lines(rows: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """Write the table as CSV, with a point in decimals; no cell is one that a spreadsheet would run."""
     text = io.StringIO()
     writer = csv.DictWriter(text, COLUMNS, lineterminator="\r\n")
     writer.writeheader()
     for row in rows:
         options = " ".join(f"{key}={value}" for key, value in row["options"].items())
         writer.writerow({key: _cell(value) for key, value in {**row, "options": options}.items()})
-    return text.getvalue().encode()
+        yield text.getvalue()
+        text.seek(0)
+        text.truncate()
+    yield text.getvalue()
 
 
-def to_json(rows: Iterator[Mapping[str, Any]]) -> bytes:
-    """Return the table as JSON: a list with an object for each seat."""
-    return json.dumps(list(rows), ensure_ascii=False, indent=1).encode() + b"\n"
+def json_lines(rows: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """Write the table as JSON: a list with an object for each seat."""
+    before = "[\n"
+    for row in rows:
+        yield before + indent(json.dumps(row, ensure_ascii=False, indent=1), " ")
+        before = ",\n"
+    yield "[]\n" if before == "[\n" else "\n]\n"
 
 
-FORMATS: Final = {"csv": to_csv, "json": to_json}
+FORMATS: Final[Mapping[str, Callable[[Iterable[Mapping[str, Any]]], Iterator[str]]]] = {
+    "csv": csv_lines,
+    "json": json_lines,
+}
+"""How the table is written, piece by piece; each is a text to be kept in UTF-8."""
 
 
 def _cell(value: Any) -> Any:

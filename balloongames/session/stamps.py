@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from typing import Any
+from time import perf_counter
+from typing import Any, Final
 
 from balloongames import registry
 from balloongames.core.game import Seat
@@ -17,6 +18,8 @@ from balloongames.storage.history import History
 from balloongames.storage.model import Player, Shared
 
 log = logging.getLogger(__name__)
+
+_MANY: Final = 500  # matches that are looked for at a time: it takes long to find them
 
 
 def earned(shared: Shared) -> Mapping[Seat, Mapping[str, int]]:
@@ -45,14 +48,36 @@ def earned_in(match: Match[Any, Any, Any], players: Sequence[Player]) -> Mapping
     }
 
 
-def count_some(history: History, limit: int = 1) -> bool:
-    """Count the stamps of a few matches that are not counted; return whether there were any. Raises HistoryError."""
-    missing = stamps.uncounted(history, limit)
-    for match_id in missing:
+class Counting:
+    """Counts the stamps of matches that are not counted, the newest first, as far as there is time."""
+
+    def __init__(self, history: History) -> None:
+        self._history: Final = history
+        self._missing: list[str] = []  # some of them, the newest last
+
+    def go_on(self, seconds: float = 0.0) -> bool:
+        """Count for so long, but one match at least; return whether there was any. Raises HistoryError."""
+        end = perf_counter() + seconds
+        self._missing = self._missing or stamps.uncounted(self._history, _MANY)[::-1]
+        found: dict[str, Mapping[Seat, Mapping[str, int]]] = {}
+        while self._missing and not (found and perf_counter() >= end):
+            match_id = self._missing.pop()
+            found[match_id] = self._earned(match_id)
+        if found:
+            stamps.keep(self._history, found)
+        return bool(found)
+
+    def _earned(self, match_id: str) -> Mapping[Seat, Mapping[str, int]]:
         try:
-            shared = history.shared(match_id)
+            shared = self._history.shared(match_id)
         except (BadRecord, HistoryError) as error:
             log.warning("a match can't be read", exc_info=error)
-            shared = None
-        stamps.keep(history, match_id, earned(shared) if shared else {})
-    return bool(missing)
+            return {}
+        return earned(shared) if shared else {}
+
+
+def count_all(history: History) -> None:
+    """Count the stamps of all matches that are not counted; raises HistoryError."""
+    counting = Counting(history)
+    while counting.go_on(1):
+        pass

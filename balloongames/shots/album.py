@@ -16,7 +16,7 @@ from balloongames.scenes.album.versus import VersusScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Replay
-from balloongames.session.stamps import count_some
+from balloongames.session.stamps import count_all
 from balloongames.shots.playing import play_match
 from balloongames.shots.request import LONG_AGO, LOOKS, NAMES, Shot
 from balloongames.storage import marks
@@ -83,8 +83,7 @@ def logbook(app: App, shot: Shot) -> Scene:
     """The logbook of somebody after a match of each game; with moves, the stop of the game."""
     people(app, replace(shot, plies=None))
     scene = LogbookScene(app.ctx)
-    while count_some(app.ctx.store.history):
-        pass
+    count_all(app.ctx.store.history)
     scene._load()  # noqa: SLF001 - as time would
     if shot.plies:
         scene._go_to(shot.game)  # noqa: SLF001 - as a press would

@@ -17,7 +17,7 @@ import msgspec
 from balloongames.core.game import Outcome, Reason
 from balloongames.core.options import OptionValue
 from balloongames.storage.database import Database, HistoryError, as_history_error
-from balloongames.storage.model import Branch, Finished, SavedMatch, Shared, moment
+from balloongames.storage.model import LARGEST_SCORE, Branch, Finished, SavedMatch, Shared, moment
 from balloongames.storage.packing import pack, players_from, unpack
 
 __all__ = ["History", "HistoryError"]
@@ -279,6 +279,8 @@ class History:
         results = self._db.execute(
             "SELECT score, won FROM results WHERE match = ? ORDER BY seat", (match_id,)
         ).fetchall()
+        if any(abs(score) > LARGEST_SCORE for score, _ in results):
+            return None
         try:
             return Finished(
                 id=match_id,

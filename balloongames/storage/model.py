@@ -16,6 +16,7 @@ from balloongames.core.record import Record
 
 LOOKS: Final = 6  # player colors to choose from
 MAX_NAME: Final = 24  # characters
+LARGEST_SCORE: Final = 1_000_000  # far beyond all games: what is larger is damage, even if it can be counted with
 EARLIEST: Final = datetime(1971, 1, 1, tzinfo=UTC)
 LATEST: Final = datetime(9998, 12, 31, tzinfo=UTC)
 

@@ -7,10 +7,11 @@ again, without a word in any match being changed.
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -24,7 +25,27 @@ from balloongames.storage.model import LOOKS, MAX_NAME, moment, tidy_name
 Speed: TypeAlias = Literal["0.5", "1", "2"]
 PersonId: TypeAlias = int
 
-_SEATS: Final = "results JOIN names USING (name_key) JOIN matches ON match = matches.id"
+_SEATS: Final = "results JOIN names USING (name_key) JOIN matches INDEXED BY matches_told ON match = matches.id"
+_PERSONS: Final = (
+    "SELECT people.id, people.name, people.look, created, wishes,"
+    " (SELECT COUNT(*) FROM merges WHERE person = people.id) FROM people"
+)
+_LATELY: Final = timedelta(days=90)
+_LIKES: Final = (  # looks at the matches of that time alone
+    "SELECT game FROM matches INDEXED BY matches_by_time CROSS JOIN results ON match = matches.id"
+    " JOIN names USING (name_key) WHERE finished >= ? AND person = ? AND bot IS NULL"
+    " GROUP BY game ORDER BY COUNT(*) DESC, MAX(matches.rowid) DESC"
+)
+_LAST: Final = f"SELECT game FROM {_SEATS} WHERE person = ? AND bot IS NULL ORDER BY matches.rowid DESC"  # noqa: S608 - our own words
+# Who played lately is found among a few matches; only the seats of all others are looked through.
+_BY_LAST_MATCH: Final = (
+    f"{_PERSONS} LEFT JOIN (SELECT person, MAX(number) AS lately FROM"  # noqa: S608 - our own words
+    " (SELECT rowid AS number, id FROM matches ORDER BY rowid DESC LIMIT 200) AS late"
+    " JOIN results ON results.match = late.id JOIN names USING (name_key) WHERE bot IS NULL GROUP BY person)"
+    " ON person = people.id ORDER BY COALESCE(lately,"
+    f" (SELECT MAX(matches.rowid) FROM {_SEATS} WHERE names.person = people.id AND bot IS NULL)) DESC NULLS LAST,"
+    " people.id DESC"
+)
 
 
 class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -97,23 +118,14 @@ class PeopleBook:
     def everybody(self) -> list[Person]:
         """Return all persons, those who played last first, then those who never did, the newest first."""
         with as_history_error():
-            rows = self._db.execute(
-                "SELECT people.id, people.name, people.look, created, wishes,"
-                " (SELECT COUNT(*) FROM merges WHERE person = people.id) FROM people ORDER BY"
-                " (SELECT MAX(matches.rowid) FROM results JOIN names USING (name_key)"
-                "  JOIN matches ON match = matches.id WHERE names.person = people.id AND bot IS NULL) DESC NULLS LAST,"
-                " people.id DESC"
-            ).fetchall()
-        return [
-            Person(number, name, look, moment(created).date(), _wishes(wishes), merged)
-            for number, name, look, created, wishes, merged in rows
-        ]
+            return [_person(*row) for row in self._db.execute(_BY_LAST_MATCH)]
 
     def find(self, name: str) -> Person | None:
         """Return whose name this is, or was; None if it is nobody's."""
+        of_name = f"{_PERSONS} JOIN names ON person = people.id WHERE name_key = ?"
         with as_history_error():
-            row = self._db.execute("SELECT person FROM names WHERE name_key = ?", (key_of(name),)).fetchone()
-        return next((one for one in self.everybody() if row and one.id == row[0]), None)
+            row = self._db.execute(of_name, (key_of(name),)).fetchone()
+        return _person(*row) if row else None
 
     def played(self, person: PersonId, today: date) -> Played:
         """Return what somebody played against others or alone, as far as it counts: each match once."""
@@ -125,11 +137,8 @@ class PeopleBook:
                 " WHERE person = ? AND bot IS NULL AND counted AND NOT assisted",
                 (person,),
             ).fetchone()
-            row = self._db.execute(
-                f"SELECT game FROM {_SEATS} WHERE person = ?1 AND bot IS NULL"  # noqa: S608 - our own words
-                " GROUP BY game ORDER BY SUM(julianday(?2) - julianday(finished) <= 90) DESC, MAX(matches.rowid) DESC",
-                (person, today.isoformat()),
-            ).fetchone()
+            lately = (today - _LATELY).isoformat()
+            row = self._db.execute(_LIKES, (lately, person)).fetchone() or self._db.execute(_LAST, (person,)).fetchone()
         return Played(matches, won or 0, row[0] if row else None)
 
     def strangers(self, but: Iterable[str] = (), limit: int = 3) -> list[tuple[str, int, int]]:
@@ -288,16 +297,21 @@ class PeopleBook:
 
     def _get(self, person: PersonId) -> Person:
         """Return a person; LookupError if there is none of that number."""
-        found = next((one for one in self.everybody() if one.id == person), None)
-        if found is None:
+        with as_history_error():
+            row = self._db.execute(f"{_PERSONS} WHERE people.id = ?", (person,)).fetchone()
+        if row is None:
             raise LookupError(person)
-        return found
+        return _person(*row)
 
     def _refuse_taken(self, name: str, person: PersonId | None) -> None:
         """Raise NameTaken if somebody else is called so now; a name of before may be taken over."""
         found = self.find(name)
         if found and found.id != person and key_of(found.name) == key_of(name):
             raise NameTaken(found)
+
+
+def _person(number: PersonId, name: str, look: int, since: str, wishes: str, merged: int) -> Person:
+    return Person(number, name, look, moment(since).date(), _wishes(wishes), merged)
 
 
 def _insert(db: sqlite3.Connection, name: str, look: int, since: str, wishes: Wishes) -> PersonId:
@@ -316,7 +330,7 @@ def _take_name(db: sqlite3.Connection, person: PersonId, name: str) -> None:
 
 
 def _forget_mentions(db: sqlite3.Connection, person: PersonId) -> None:
-    """Take away the words of all flags that speak of somebody; the flags stay.
+    """Take away the words of all flags in which a word begins with a name of somebody; the flags stay.
 
     Who was once called so and then made one with another can't be parted from them any more.
     """
@@ -325,7 +339,7 @@ def _forget_mentions(db: sqlite3.Connection, person: PersonId) -> None:
         if any(key in _names_in(gone) for key in keys):
             db.execute("DELETE FROM merges WHERE id = ?", (number,))
     for match, ply, note in db.execute("SELECT match, ply, note FROM flags WHERE note <> ''").fetchall():
-        if any(key in note.casefold() for key in keys):
+        if any(re.search(rf"(?<!\w){re.escape(key)}", note.casefold()) for key in keys):
             db.execute("UPDATE flags SET note = '' WHERE match = ? AND ply = ?", (match, ply))
 
 

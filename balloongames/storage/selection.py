@@ -32,7 +32,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word that was looked for: the names, games, patterns of days (in ISO) and the deal that it may mean."""
+    """A word that was looked for: the names, games, deal and days that it may mean; ``days`` are patterns of ISO."""
 
     names: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
@@ -93,7 +93,7 @@ def _add_word(query: _Query, word: Word) -> None:
     if word.games:
         parts.add(f"game IN ({_marks(word.games)})", word.games)
     for day in word.days:
-        parts.add("finished LIKE ?", (day,))
+        parts.add("date(finished, 'localtime') LIKE ?", (day,))
     if word.seed:
         parts.add("seed = ?", (word.seed,))
     query.add("(" + (" OR ".join(parts.conditions) or "0") + ")", parts.values)

@@ -29,7 +29,7 @@ class Earned:
     ply: int = 0
 
 
-def uncounted(history: History, limit: int = 1) -> list[str]:
+def uncounted(history: History, limit: int) -> list[str]:
     """Return matches whose stamps are not counted, the newest first; raises HistoryError."""
     with as_history_error():
         rows = history.database.connection.execute(
@@ -40,18 +40,19 @@ def uncounted(history: History, limit: int = 1) -> list[str]:
     return [match for (match,) in rows]
 
 
-def keep(history: History, match_id: str, found: Mapping[Seat, Mapping[str, int]]) -> None:
-    """Keep what was counted of a match: for each seat its stamps, each with the ply that earned it."""
-    rows = [(match_id, seat, stamp, ply) for seat, stamps in found.items() for stamp, ply in stamps.items()]
+def keep(history: History, counted: Mapping[str, Mapping[Seat, Mapping[str, int]]]) -> None:
+    """Keep what was counted of matches: for each seat its stamps, each with the ply that earned it."""
     with history.database.change() as db:
-        if db.execute("SELECT 1 FROM matches WHERE id = ?", (match_id,)).fetchone() is None:
-            return  # it is gone
-        db.execute("DELETE FROM seat_stamps WHERE match = ?", (match_id,))
-        db.executemany("INSERT INTO seat_stamps VALUES (?, ?, ?, ?)", rows)
-        db.execute(
-            "INSERT INTO stamped VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET version = excluded.version",
-            (match_id, VERSION),
-        )
+        for match_id, found in counted.items():
+            if db.execute("SELECT 1 FROM matches WHERE id = ?", (match_id,)).fetchone() is None:
+                continue  # it is gone
+            rows = [(match_id, seat, stamp, ply) for seat, stamps in found.items() for stamp, ply in stamps.items()]
+            db.execute("DELETE FROM seat_stamps WHERE match = ?", (match_id,))
+            db.executemany("INSERT INTO seat_stamps VALUES (?, ?, ?, ?)", rows)
+            db.execute(
+                "INSERT INTO stamped VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET version = excluded.version",
+                (match_id, VERSION),
+            )
 
 
 def stamps_of(history: History, person: PersonId) -> dict[str, Earned]:
@@ -61,7 +62,7 @@ def stamps_of(history: History, person: PersonId) -> dict[str, Earned]:
             "SELECT stamp, seat_stamps.match, ply, finished, MIN(matches.rowid)"  # and what stands in that row
             " FROM names JOIN results AS me USING (name_key)"
             " JOIN seat_stamps ON seat_stamps.match = me.match AND seat_stamps.seat = me.seat"
-            " JOIN matches ON matches.id = me.match"
+            " JOIN matches INDEXED BY matches_told ON matches.id = me.match"
             " WHERE person = ? AND bot IS NULL AND counted GROUP BY stamp",
             (person,),
         ).fetchall()

@@ -18,12 +18,12 @@ from balloongames.core.evaluator import STRENGTHS
 from balloongames.core.options import OptionValue
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import History
-from balloongames.storage.model import moment
+from balloongames.storage.model import LARGEST_SCORE, moment
 from balloongames.storage.people import PersonId, key_of
 
 _MINE: Final = (
     "names JOIN results AS me USING (name_key) JOIN matches INDEXED BY matches_told ON matches.id = me.match"
-    " WHERE names.person = ? AND me.bot IS NULL AND counted"
+    f" WHERE names.person = ? AND me.bot IS NULL AND counted AND abs(me.score) <= {LARGEST_SCORE}"
 )
 _PART, _NEXT = "\x1f", "\x1e"  # what no name has in it
 _RIVALS: Final = (
@@ -31,10 +31,11 @@ _RIVALS: Final = (
     " FROM results AS other WHERE other.match = me.match AND other.seat <> me.seat"
 )
 _THEIRS: Final = (
-    "(names AS mine JOIN results AS me USING (name_key)) JOIN matches ON matches.id = me.match"
+    "(names AS mine JOIN results AS me USING (name_key)) JOIN matches INDEXED BY matches_told ON matches.id = me.match"
     " JOIN results AS you ON you.match = me.match AND you.seat <> me.seat"
     " JOIN names AS yours ON yours.name_key = you.name_key"
     " WHERE mine.person = ? AND yours.person = ? AND me.bot IS NULL AND you.bot IS NULL AND counted AND NOT assisted"
+    f" AND max(abs(me.score), abs(you.score)) <= {LARGEST_SCORE}"
 )
 
 

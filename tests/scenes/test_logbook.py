@@ -14,15 +14,19 @@ from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.puzzle_stamps import STAMPS
-from balloongames.scenes.album.stops import _grade_of
+from balloongames.scenes.album.stops import _grade_of, stops_of
 from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.match.table import TableScene
-from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.scenes.puzzles.making import MakingScene
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
 from balloongames.session.puzzle_stamps import Solved, earned
+from balloongames.session.seeds import read_share_code
+from balloongames.session.stamps import Counting
 from balloongames.storage.model import Bot, Player
+from balloongames.storage.people import PeopleBook
 from tests.scenes.stage import Stage
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
@@ -44,6 +48,18 @@ def logbook(stage: Stage, *names: str) -> LogbookScene:
     while scene._counting:
         stage.frame()
     return scene
+
+
+def test_what_is_counted_is_looked_at_now_and_then_not_in_each_frame(
+    full_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, left = [], [True] * 60
+    monkeypatch.setattr(Counting, "go_on", lambda _counting, _seconds: bool(left) and left.pop())
+    stage = full_stage
+    everybody = PeopleBook.everybody
+    monkeypatch.setattr(PeopleBook, "everybody", lambda book: asked.append(1) or everybody(book))
+    logbook(stage, "Mira")
+    assert 2 <= len(asked) <= 6, "in a second"
 
 
 def test_old_matches_count_and_show_how(full_stage: Stage) -> None:
@@ -165,9 +181,7 @@ def test_stops_are_leafed_through_and_back_leads_to_the_map(full_stage: Stage) -
     assert "stop.balloon_pop" in full_stage.page.nodes
     full_stage.click("stop.balloon_cup")
     full_stage.click("page.map")
-    full_stage.click("stop.puzzles")
-    full_stage.click("go")
-    assert isinstance(full_stage.top, PuzzlesScene)
+    assert scene._stop == ""
 
 
 def test_with_large_text_every_stamp_is_reached(make_full_stage: Callable[..., Stage]) -> None:
@@ -224,6 +238,50 @@ def test_the_packs_give_sharp_air_and_are_not_fresh() -> None:
         found = earned([one], GAMES)
         assert ("sharp_air" in found) == (item.grade in (Grade.SHARP, Grade.FIERCE))
         assert "fresh_from_the_press" not in found
+
+
+@pytest.mark.parametrize(
+    "stamp", ["first_light", "by_yourself", "clear_sky", "four_valleys", "tidy_planet", "good_course", "sharp_air"]
+)
+def test_an_open_stamp_of_puzzles_lays_one_that_earns_it(full_stage: Stage, stamp: str) -> None:
+    def try_it() -> str:
+        scene = logbook(full_stage)
+        full_stage.click("stop.puzzles")
+        if scene._stamp != stamp:
+            full_stage.click(f"stamp.{stamp}")
+        full_stage.click("go")
+        assert isinstance(full_stage.top, PuzzlePlayScene)
+        return full_stage.top.source.code
+
+    book = full_stage.store.puzzles
+    first = try_it()
+    kit, code = read_share_code(first)
+    book.solve(code, kit.game_id, Medal.RING if stamp == "by_yourself" else Medal.CROWN, 3, NOW)
+    got = stops_of(full_stage.store, None)[-1].got
+    if stamp == "by_yourself":
+        assert try_it() != first, "that one was solved with help"
+    else:
+        assert stamp in got
+
+
+def test_one_of_each_lays_a_puzzle_of_a_game_that_is_missing(full_stage: Stage) -> None:
+    item = library.packs("balloon_pop")[0].items[0]
+    full_stage.store.puzzles.solve(item.code, "balloon_pop", Medal.CROWN, 3, NOW)
+    logbook(full_stage)
+    full_stage.click("stop.puzzles")
+    full_stage.click("stamp.one_of_each")
+    full_stage.click("go")
+    assert isinstance(full_stage.top, PuzzlePlayScene)
+    assert read_share_code(full_stage.top.source.code)[0].game_id != "balloon_pop"
+
+
+@pytest.mark.parametrize("stamp", ["puzzle_of_the_day", "fresh_from_the_press"])
+def test_a_puzzle_that_is_not_made_yet_is_made_for_its_stamp(full_stage: Stage, stamp: str) -> None:
+    logbook(full_stage)
+    full_stage.click("stop.puzzles")
+    full_stage.click(f"stamp.{stamp}")
+    full_stage.click("go")
+    assert isinstance(full_stage.top, MakingScene | PuzzlePlayScene)
 
 
 def test_ten_stamps_for_puzzles() -> None:

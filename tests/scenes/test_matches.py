@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from balloongames import registry
+from balloongames.i18n import LANGUAGES, full_date
 from balloongames.scenes.album.filters import titles
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.common.matches import shortening
@@ -18,7 +19,7 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup, open_replay
-from balloongames.storage import marks
+from balloongames.storage import files, marks
 from balloongames.storage.model import Player
 from balloongames.ui import still
 from tests.scenes.conftest import begin, finish
@@ -178,6 +179,30 @@ def test_words_find_names_games_and_deals_however_they_are_written(stage: Stage,
     assert prints(stage) == set()
 
 
+@pytest.mark.parametrize("words", ["\N{BALLOON}", '"', "%", "____", "-", "2026-%"])
+def test_signs_that_are_no_words_find_nothing(stage: Stage, words: str) -> None:
+    finish(stage.store)
+    leaf(stage)
+    stage.top.driver.focus_on("search")
+    stage.type(words)
+    assert "No match like this." in stage.said()
+
+
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+def test_a_match_is_found_by_its_day_as_the_album_tells_it(make_stage: Callable[..., Stage], language: str) -> None:
+    stage = make_stage(language=language)
+    ends = {finish(stage.store, hours=day).id: datetime(2024, 11, day, 12, tzinfo=UTC) for day in (1, 2, 20)}
+    with stage.store.history.database.change() as db:
+        for match, when in ends.items():
+            db.execute("UPDATE matches SET finished = ? WHERE id = ?", (when.isoformat(), match))
+    leaf(stage)
+    for match, when in ends.items():
+        stage.top.driver.focus_on("search")
+        stage.type(full_date(when.astimezone()))
+        assert prints(stage) == {match}
+        stage.click("clear")
+
+
 def test_the_deal_of_a_match_is_set_up_again(stage: Stage) -> None:
     done = finish(stage.store, seats=3)
     leaf(stage)
@@ -279,6 +304,45 @@ def test_the_album_counts_degrees_in_a_race(make_full_stage: Callable[..., Stage
     told = " ".join(stage.said())
     assert "°" in told
     assert "point" not in told
+
+
+@pytest.mark.parametrize("kind", ["waiting", "over"])
+def test_what_can_not_be_deleted_is_told_and_still_there(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    match = begin(stage.store) if kind == "waiting" else finish(stage.store)
+
+    def fail(*_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    leaf(stage)
+    stage.click(f"delete.{match.id}")
+    owner = stage.store.saves if kind == "waiting" else stage.store.history
+    monkeypatch.setattr(type(owner), "delete", fail)
+    stage.click("back")
+    assert isinstance(stage.top, MatchesScene)
+    assert any(words.startswith("The match could not be deleted") for words in stage.said())
+    assert prints(stage) == {match.id}
+    stage.click("back")
+    assert not stage.ctx.stack, "nothing more is to be deleted"
+
+
+def test_a_match_that_waits_to_be_written_does_not_come_back_once_it_is_deleted(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    match = begin(stage.store)
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(files, "write", fail)
+        match.hand_over()
+        match.submit(match.moves()[0])
+        leaf(stage)
+        stage.click(f"delete.{match.id}")
+        stage.click("back")
+    stage.store.outbox.retry()
+    assert not stage.store.saves.shelf().cards
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])

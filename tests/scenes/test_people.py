@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
 
+from balloongames.scenes.album import counts
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.home.home import HomeScene
@@ -16,7 +17,7 @@ from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.storage import forgetting
 from balloongames.storage.model import Bot, Player
-from balloongames.storage.people import Person, Wishes
+from balloongames.storage.people import PeopleBook, Person, Played, Wishes
 from balloongames.storage.settings import Settings
 from tests.scenes.conftest import PEOPLE, finish
 from tests.scenes.stage import Stage
@@ -78,6 +79,39 @@ def test_a_person_is_painted_renamed_and_wishes(stage: Stage, hand: str) -> None
     use(stage, "done", hand)
     (mira,) = stage.store.people.everybody()
     assert (mira.name, mira.look, mira.wishes) == ("Mirabel", 3, Wishes(text_scale=150, hints=False))
+
+
+def test_a_page_of_people_who_played_much_opens_at_once_and_counts_only_what_has_changed(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    played = PeopleBook.played
+
+    def slow(book: PeopleBook, person: int, today: date) -> Played:
+        asked.append(person)
+        return played(book, person, today)
+
+    monkeypatch.setattr(PeopleBook, "played", slow)
+    monkeypatch.setattr(counts, "_MOMENT", 0)  # as if each took longer than that
+    mira, bruno, ada = people(stage, "Mira", "Bruno", "Ada")
+    assert asked == [ada.id], "the one in hand"
+    stage.rest()
+    assert sorted(asked) == [mira.id, bruno.id, ada.id]
+    stage.click(f"person.{mira.id}")
+    stage.click("look.4")
+    stage.rest()
+    assert len(asked) == 3, "another balloon changes no figures"
+
+
+def test_the_stamps_of_matches_that_were_never_counted_are_told(full_stage: Stage) -> None:
+    session = Session.start(Setup("balloon_cup", (Player("Ada", 0), Player("Bo", 1)), seed="SUNNY-1"), full_stage.store)
+    while session.to_move is not None:
+        session.hand_over()
+        session.submit(session.moves()[-1])
+    (ada,) = people(full_stage, "Ada")
+    full_stage.rest()
+    earned = full_stage.store.history.database.connection.execute("SELECT COUNT(*) FROM seat_stamps WHERE seat = 0")
+    assert full_stage.top._counts.stamps(ada.id)[0] == earned.fetchone()[0] > 0
 
 
 def test_a_name_that_somebody_has_is_refused_in_words(stage: Stage) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from balloongames import registry
-from balloongames.scenes.album import figures
+from balloongames.scenes.album import export_sheet, figures
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
@@ -35,12 +37,16 @@ def result(score: float, day: int, rivals: tuple[Rival, ...] = (Rival(name="Zoe"
     )  # fmt: skip
 
 
+def count(one: SeatResult, way: Way = MOST) -> Counted:
+    return Counted(one, way, one.score, figures.against_all_of(one.rivals))
+
+
 matches = st.lists(st.tuples(st.integers(-5, 40), st.booleans()), max_size=30)
 
 
 @given(matches, st.sampled_from([MOST, FEWEST]))
 def test_numbers_are_those_of_a_count_by_hand(told: list[tuple[int, bool]], way: Way) -> None:
-    found = [Counted(result(score, day, won=won), way, score) for day, (score, won) in enumerate(told)]
+    found = [count(result(score, day, won=won), way) for day, (score, won) in enumerate(told)]
     scores = [score for score, _won in told]
     here = figures.numbers(found)
     assert (here.played, here.won) == (len(told), sum(won for _score, won in told))
@@ -58,7 +64,7 @@ def test_numbers_are_those_of_a_count_by_hand(told: list[tuple[int, bool]], way:
 
 @given(matches)
 def test_every_match_stands_in_the_bar_whose_words_name_its_figure(told: list[tuple[int, bool]]) -> None:
-    found = [Counted(result(score, day, won=won), MOST, score) for day, (score, won) in enumerate(told)]
+    found = [count(result(score, day, won=won)) for day, (score, won) in enumerate(told)]
     bounds = ((-99, 8), (9, 11), (12, 14), (15, 999))
     assert figures.bars(found, MOST) == [
         Share(
@@ -74,7 +80,7 @@ def test_every_match_stands_in_the_bar_whose_words_name_its_figure(told: list[tu
 def test_whom_the_matches_were_against() -> None:
     person, guest, gentle = Rival(person=7, name="Bo"), Rival(name="Al"), Rival(strength="gentle", name="Bo")
     told = [(True, (person,)), (False, (person, gentle)), (True, (gentle,)), (False, (guest,))]
-    found = [Counted(result(9, day, rivals, won=won), MOST, 9) for day, (won, rivals) in enumerate(told)]
+    found = [count(result(9, day, rivals, won=won)) for day, (won, rivals) in enumerate(told)]
     counts = {whom: len(figures.against(found, whom)) for whom in figures.AGAINST}
     assert counts == {"everyone": 4, "people": 3, "gentle": 2, "steady": 0, "sharp": 0, "fierce": 0, "master": 0}
     assert figures.by_person(found) == [(7, Share(1, 1))]
@@ -99,7 +105,7 @@ def test_matches_of_before_an_option_was_there_are_told_and_counted(game_id: str
 
 
 def test_months_reach_back_over_the_new_year() -> None:
-    found = [Counted(result(9, day, won=True), MOST, 9) for day in (0, 3, 40)]
+    found = [count(result(9, day, won=True)) for day in (0, 3, 40)]
     told = figures.by_month(found, date(2026, 2, 20), 3)
     assert [(first.isoformat(), share.won) for first, share in told] == [
         ("2025-12-01", 0),
@@ -253,6 +259,24 @@ def test_figures_are_taken_along_from_here(stage: Stage) -> None:
     opened(stage)
     stage.click("export")
     assert isinstance(stage.top, ExportScene)
+
+
+@pytest.mark.parametrize("kind", ["csv", "json"])
+def test_a_long_history_is_written_a_little_at_a_time(stage: Stage, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    finish(stage.store)
+    finish(stage.store, hours=3)
+    opened(stage)
+    stage.click("export")
+    monkeypatch.setattr(export_sheet, "_SLICE", -1.0)  # as if each line took longer than that
+    box = stage.node(kind).box
+    stage.hear(pygame.MOUSEBUTTONDOWN, pos=stage.px(box.cx, box.cy), button=1)
+    stage.hear(pygame.MOUSEBUTTONUP, pos=stage.px(box.cx, box.cy), button=1)
+    assert stage.top._told == "Being written: line 1 …"
+    stage.rest()
+    assert stage.top._told.startswith("Written: ")
+    (file,) = (stage.store.places.data / "exports").glob(f"*.{kind}")
+    text = file.read_text(encoding="utf-8")
+    assert len(json.loads(text) if kind == "json" else text.splitlines()[1:]) == 4
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])

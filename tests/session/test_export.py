@@ -10,7 +10,7 @@ import pytest
 
 from balloongames.paths import places
 from balloongames.session import Session, Setup, read_deal_code
-from balloongames.session.export import COLUMNS, seats_of, to_csv, to_json
+from balloongames.session.export import COLUMNS, csv_lines, json_lines, seats_of
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.store import Store
 
@@ -37,20 +37,20 @@ def played(store, *players):
 def test_each_seat_has_a_line_in_both_formats(store):
     first = played(store, Player("Zoé", 0), Player("Gale", 1, Bot("sharp")))
     played(store, Player("Ada", 0), Player("Bo", 1), Player("Cy", 2))
-    rows = json.loads(to_json(seats_of(store.history)))
+    rows = json.loads("".join(json_lines(seats_of(store.history))))
     assert [row["name"] for row in rows] == ["Zoé", "Gale", "Ada", "Bo", "Cy"]
     assert [row["computer"] for row in rows[:2]] == ["", "sharp"]
     assert [row["score"] for row in rows[:2]] == list(first.outcome.scores)
     assert [row["won"] for row in rows[:2]] == [seat in first.outcome.winners for seat in range(2)]
     assert read_deal_code(rows[0]["deal"]).seed == "SUNNY-1"
-    lines = list(csv.DictReader(io.StringIO(to_csv(seats_of(store.history)).decode())))
+    lines = list(csv.DictReader(io.StringIO("".join(csv_lines(seats_of(store.history))))))
     assert [*lines[0]] == list(COLUMNS) == [*rows[0]]
     assert [line["name"] for line in lines] == [row["name"] for row in rows]
 
 
 def test_no_name_is_a_formula(store):
     played(store, Player("=1+1", 0), Player("@sum", 1))
-    lines = list(csv.DictReader(io.StringIO(to_csv(seats_of(store.history)).decode())))
+    lines = list(csv.DictReader(io.StringIO("".join(csv_lines(seats_of(store.history))))))
     assert [line["name"] for line in lines] == ["'=1+1", "'@sum"]
 
 
@@ -58,3 +58,8 @@ def test_what_was_played_while_counting_paused_is_told(store):
     store.settings.count_matches = False
     played(store, Player("Ada", 0), Player("Bo", 1))
     assert [row["counted"] for row in seats_of(store.history)] == [False, False]
+
+
+def test_a_history_without_matches_is_a_table_without_lines(store):
+    assert list(csv.reader(csv_lines(seats_of(store.history)))) == [list(COLUMNS)]
+    assert json.loads("".join(json_lines(seats_of(store.history)))) == []

@@ -117,12 +117,23 @@ def test_a_puzzle_in_progress_goes_on_as_a_guests(store, tmp_path, how):
 
 
 @WAYS
+def test_words_that_only_have_the_letters_of_a_short_name_in_them_stay(tmp_path, how):
+    with Store(places(tmp_path)) as store:
+        match = finished(store)
+        al = store.people.add("Al", 0, NOW)
+        for ply, note in enumerate(("final move", "Al’s idea", "see AL", "ALs Zug"), 1):
+            marks.put_flag(store.history, match.id, ply, note)
+        remove(store, al.id, how, "a guest")
+        assert list(marks.flags_of(store.history, match.id).values()) == ["final move", "", "", ""]
+
+
+@WAYS
 def test_flags_stamps_and_branches_of_a_match_forget_a_name(tmp_path, how):
     with Store(places(tmp_path)) as store:
         match = finished(store, people=QUIRINA)
         marks.put_flag(store.history, match.id, 1, "Quirina smiled")
         marks.set_favorite(store.history, match.id, favorite=True)
-        stamps.keep(store.history, match.id, {0: {"one": 2}})
+        stamps.keep(store.history, {match.id: {0: {"one": 2}}})
         replay = Replay(match.shared(), match.id)
         cleo = (Player("Cleo", 0), QUIRINA[1])
         for players, moves in ((QUIRINA, 99), (QUIRINA, 1), (cleo, 1)):

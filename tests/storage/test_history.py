@@ -20,7 +20,7 @@ from balloongames.storage.history import MIGRATIONS, History, HistoryError
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.packing import pack
 from balloongames.storage.people import PeopleBook
-from balloongames.storage.statistics import results_of
+from balloongames.storage.statistics import meetings_of, results_of
 from tests.storage.people import finished, session
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -120,6 +120,19 @@ def test_an_entry_that_makes_no_sense_does_not_hide_the_others(path, damage):
         if "results" in damage:
             with pytest.raises(BadRecord):
                 history.shared(bad.id)
+
+
+@pytest.mark.parametrize("score", ["9e999", "-9e999", "1e300"])
+def test_a_score_that_no_game_gives_is_in_no_figures(path, score):
+    with History(path) as history:
+        match = enter(history)
+        with history.database.change() as db:
+            db.execute(f"UPDATE results SET score = {score}")
+        people = PeopleBook(history)
+        one, other = (people.add(player.name, 0, match.started).id for player in match.players[:2])
+        assert history.recent() == []
+        assert results_of(history, one) == []
+        assert meetings_of(history, one, other) == []
 
 
 @pytest.mark.parametrize(

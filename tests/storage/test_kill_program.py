@@ -36,7 +36,7 @@ def start(home, count, *arguments, **env):
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     return Program(
         command, cwd=ROOT, env={**os.environ, **silent, **env}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        start_new_session=True,
+        start_new_session=True, bufsize=0,  # else lines that came with the first one are lost to `communicate`
     )  # fmt: skip
 
 

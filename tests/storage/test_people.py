@@ -20,6 +20,7 @@ from tests.storage.people import finished
 pytestmark = pytest.mark.usefixtures("toy")
 
 NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
+COLUMNS = "id, game, options, seed, started, finished, plies, reason, assisted, record"
 NAMES = ("Ada", "Ben", "Chloé", "Dara", "ÉMILE", "Fay")
 
 
@@ -85,6 +86,43 @@ def test_who_played_last_comes_first(history, book):
     enter(history, "Ada", "Ben")
     enter(history, "Ada", "Dara")
     assert [one.id for one in book.everybody()] == [ada.id, ben.id, fay.id]
+
+
+def insert(history, names, count):
+    """Enter so many matches of people of these names, without playing them."""
+    db = history.database.connection
+    (before,) = db.execute("SELECT COUNT(*) FROM matches").fetchone()
+    with history.database.change():
+        for number in range(before, before + count):
+            match, day = f"{number:032x}", NOW.isoformat()
+            told = (match, "gusts", "{}", "SUNNY-1", day, day, 9, "most_points", 0, "")
+            db.execute(f"INSERT INTO matches ({COLUMNS}) VALUES ({', '.join('?' * 10)})", told)
+            rows = [(match, seat, name, name.casefold(), 0, 1, 1, None) for seat, name in enumerate(names)]
+            db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def test_who_played_last_comes_first_however_long_ago_that_was(history, book):
+    for name in ("Ada", "Ben", "Fay"):
+        book.add(name, 0, NOW)
+    for names, count in ((("Ben",), 1), (("Ada",), 1), (("Dara",), 300)):
+        insert(history, names, count)
+    assert [one.name for one in book.everybody()] == ["Ada", "Ben", "Fay"]
+    insert(history, ("Ben", "Dara"), 1)
+    assert [one.name for one in book.everybody()] == ["Ben", "Ada", "Fay"]
+
+
+def test_who_plays_here_is_found_as_fast_in_a_long_history(history, book):
+    steps = []
+    db = history.database.connection
+    book.add("Ada", 0, NOW)
+    for count in (300, 1200):
+        insert(history, ("Ada", "Ben"), count)
+        steps.append(0)
+        db.set_progress_handler(lambda: steps.append(steps.pop() + 1), 100)
+        book.everybody()
+        book.find("Ada")
+        db.set_progress_handler(None, 0)
+    assert steps[1] < 1.2 * steps[0], steps
 
 
 def test_somebody_likes_what_was_played_most_lately(history, book):

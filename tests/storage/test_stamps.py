@@ -11,7 +11,7 @@ from balloongames import registry
 from balloongames.core.stamps import finished, won
 from balloongames.paths import places
 from balloongames.session import Replay, Session, Setup
-from balloongames.session.stamps import count_some, earned
+from balloongames.session.stamps import Counting, earned
 from balloongames.storage import stamps
 from balloongames.storage.forgetting import Removal, remove
 from balloongames.storage.model import Bot, Player, Shared
@@ -41,8 +41,8 @@ def played(store, *players):
 
 
 def count_all(store):
-    rounds = 0
-    while count_some(store.history):
+    counting, rounds = Counting(store.history), 0
+    while counting.go_on():
         rounds += 1
     return rounds
 
@@ -61,6 +61,17 @@ def test_old_matches_are_counted_once_each(store):
     assert set(stamps.stamps_of(store.history, loser.id)) == {"over"}
     store.history.delete(first.id)
     assert stamps.stamps_of(store.history, loser.id)["over"].match == second.id
+
+
+def test_as_many_are_counted_as_there_is_time_for(store):
+    for _ in range(3):
+        played(store)
+    counting = Counting(store.history)
+    assert counting.go_on()
+    assert len(stamps.uncounted(store.history, 9)) == 2
+    assert counting.go_on(seconds=60)
+    assert not stamps.uncounted(store.history, 9)
+    assert not counting.go_on(seconds=60)
 
 
 def test_another_way_of_counting_counts_all_anew(store, monkeypatch):

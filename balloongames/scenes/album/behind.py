@@ -9,6 +9,7 @@ from balloongames.i18n import _
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.match_print import draw_scores, draw_table
 from balloongames.scenes.album.tables import Tables
+from balloongames.scenes.common.pager import add_pager
 from balloongames.storage.model import Finished
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
@@ -42,7 +43,7 @@ def matches_panel(
     if count > fit:
         rest, leaf = rest.split_rows(REST, leaf_h, gap=8)
         fit = max(1, int((rest.h + 8) / (row_h + 8)))
-        _leaf(page, leaf, sheet, -(-count // fit), turn)
+        add_pager(page, leaf, sheet, -(-count // fit), turn)
     for i, one in enumerate(shown(fit)):
         _match(page, tables, rest.take_top(row_h, skip=i * (row_h + 8)), one, look, first=page.roomy and i == 0)
 
@@ -68,13 +69,3 @@ def _match(
         return canvas.text(room, next(fit, entry.titles()[-1]), "label-s")
 
     row(page, f"match.{one.id}", box, entry.told(), lambda: look(one), paint, first=first)
-
-
-def _leaf(page: Page, box: Box, at: int, sheets: int, turn: Callable[[int], None]) -> None:
-    words = _("Page {number} of {count}").format(number=at + 1, count=sheets)
-    page.text(box.inset(56, 0), words, "small", "ink2", align="center")
-    none_before = _("This is the first page.") if at == 0 else ""
-    none_after = _("This is the last page.") if at == sheets - 1 else ""
-    before, after = box.take_left(46), box.take_right(46)
-    button(page, "before", before, "", lambda: turn(-1), icon="back", narrate=_("Back"), why_not=none_before)
-    button(page, "after", after, "", lambda: turn(1), icon="next", narrate=_("Next"), why_not=none_after)

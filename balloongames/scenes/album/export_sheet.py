@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Literal
+from time import perf_counter
+from typing import Final, Literal
 
-from balloongames.i18n import _
+from balloongames.i18n import _, number
 from balloongames.paths import shown
 from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
@@ -19,12 +21,17 @@ from balloongames.ui.widgets import button
 
 log = logging.getLogger(__name__)
 
+_SLICE: Final = 0.02  # seconds
+
 
 class ExportScene(DialogScene):
     """Two formats, where the file went, and the switch."""
 
     def __init__(self, ctx: Ctx) -> None:
         self._told = ""
+        self._lines: Iterator[str] | None = None  # what is still to be written
+        self._text: list[str] = []  # of the file that is being written
+        self._kind: Literal["csv", "json"] = "csv"
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
@@ -56,14 +63,44 @@ class ExportScene(DialogScene):
         self.ctx.prefs.change(count_matches=on)
         self.refresh()
 
+    @property
+    def animating(self) -> bool:
+        """Whether a file is being written."""
+        return super().animating or self._lines is not None
+
+    def update(self, dt: float) -> None:
+        """Go on writing."""
+        super().update(dt)
+        self._write()
+
     def _save(self, kind: Literal["csv", "json"]) -> None:
-        path = self.ctx.store.places.data / "exports" / f"matches-{datetime.now(UTC):%Y%m%d-%H%M%S}.{kind}"
+        """Begin to write, and go on as long as the picture can wait: a long history takes many frames."""
+        self._kind, self._text = kind, []
+        self._lines = FORMATS[kind](seats_of(self.ctx.store.history))
+        self._write()
+
+    def _write(self) -> None:
+        if self._lines is None:
+            return
         try:
-            files.write(path, FORMATS[kind](seats_of(self.ctx.store.history)), keep_old=False)
+            end = perf_counter() + _SLICE
+            for line in self._lines:
+                self._text.append(line)
+                if perf_counter() > end:
+                    self._told = _("Being written: line {number} …").format(number=number(len(self._text)))
+                    break
+            else:
+                self._lines = None
+                self._keep()
         except OSError as error:
             log.warning("the matches can't be exported: %s", error.strerror)
+            self._lines = None
             self._told = _("The file could not be written: {cause}.").format(cause=reasons.of_error(error))
-        else:
-            self.ctx.audio.play("toast")
-            self._told = _("Written: {file}").format(file=shown(path))
         self.refresh()
+
+    def _keep(self) -> None:
+        path = self.ctx.store.places.data / "exports" / f"matches-{datetime.now(UTC):%Y%m%d-%H%M%S}.{self._kind}"
+        files.write(path, "".join(self._text).encode(), keep_old=False)
+        self._text = []
+        self.ctx.audio.play("toast")
+        self._told = _("Written: {file}").format(file=shown(path))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from statistics import fmean
 from typing import Final, TypeAlias
 
@@ -24,11 +25,12 @@ LINE: Final = 5  # matches that a point of the line is the average of
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A match that counts, with the way it was played and the figure that came of it."""
+    """A match that counts, with the way it was played, the figure that came of it, and all that it was `Against`."""
 
     result: SeatResult
     way: Way
     figure: float
+    whom: frozenset[Against]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +62,43 @@ class Share:
 
 def counted(results: Iterable[SeatResult]) -> list[Counted]:
     """Return the matches that count: not those with hints or free undo, nor those of games that are not here."""
+    figure_of, whom = _figures(), cache(against_all_of)
+    return [
+        Counted(one, *measured, whom(one.rivals))
+        for one in results
+        if not one.assisted and (measured := figure_of(one, one.seats, one.score)) is not None
+    ]
+
+
+def _figures() -> Callable[[SeatResult | Meeting, int, float], tuple[Way, float] | None]:
+    """Return what tells how a match was played and what figure a score in it makes; None for a game that is not here.
+
+    Of thousands of matches most are like others, so each sort is asked for once. It may serve as long as they live.
+    """
     views = {entry.id: registry.view(entry.id) for entry in registry.entries()}
-    found = []
-    for one in results:
+    known: dict[tuple[object, ...], tuple[Way, float]] = {}
+
+    def figure_of(one: SeatResult | Meeting, seats: int, score: float) -> tuple[Way, float] | None:
         view = views.get(one.game_id)
-        if view is not None and not one.assisted:
-            facts = (one.reason, one.options, one.seats)
-            found.append(Counted(one, view.way_of(*facts), view.figure_of(one.score, *facts)))
-    return found
+        if view is None:
+            return None
+        sort = (one.game_id, one.reason, id(one.options), seats, score)
+        if sort not in known:
+            facts = (one.reason, one.options, seats)
+            known[sort] = view.way_of(*facts), view.figure_of(score, *facts)
+        return known[sort]
+
+    return figure_of
+
+
+def against_all_of(rivals: Sequence[Rival]) -> frozenset[Against]:
+    """Return all that those who sat at a table count as."""
+    return frozenset(["everyone", *(rival.strength or "people" for rival in rivals)])
 
 
 def against(found: Iterable[Counted], whom: Against) -> list[Counted]:
     """Return the matches against somebody like that."""
-    tests: dict[str, Callable[[Rival], bool]] = {"people": lambda rival: not rival.strength}
-    is_one = tests.get(whom, lambda rival: rival.strength == whom)
-    return [one for one in found if whom == "everyone" or any(map(is_one, one.result.rivals))]
+    return [one for one in found if whom in one.whom]
 
 
 def numbers(found: Sequence[Counted]) -> Numbers:
@@ -166,15 +190,13 @@ class Duel:
 
 def duels(meetings: Iterable[Meeting]) -> list[Duel]:
     """Return who did better in each match of two persons, of those games that are here."""
-    views = {entry.id: registry.view(entry.id) for entry in registry.entries()}
+    figure_of = _figures()
     found = []
     for one in meetings:
-        view = views.get(one.game_id)
-        if view is None:
+        first, second = (figure_of(one, one.seats, score) for score in one.scores)
+        if first is None or second is None:
             continue
-        facts = (one.reason, one.options, one.seats)
-        way = view.way_of(*facts)
-        mine, yours = (view.figure_of(score, *facts) for score in one.scores)
+        (way, mine), (_way, yours) = first, second
         lead = yours - mine if way.fewest else mine - yours
         span = max(1.0, way.edges[-1] - way.edges[0]) if way.edges else 1.0
         decided = lead or (one.won[0] - one.won[1]) / 2  # equal figures may have been told apart by the rules

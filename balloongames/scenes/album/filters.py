@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
 from balloongames import registry
-from balloongames.i18n import _, month_names, plain
+from balloongames.i18n import _, day_number, long_month_names, month_names, plain
 from balloongames.scenes.common.matches import game_cover, game_name
 from balloongames.session.seeds import BadCode, read_deal_code, tidy_seed
 from balloongames.storage.model import SaveCard
@@ -23,6 +24,7 @@ from balloongames.ui.widgets import button, draw_avatar, text_field
 _PEOPLE: Final = 5  # persons that have room
 _LEAST_SEARCH: Final = 150.0  # lu
 LONGEST_SEARCH: Final = 40  # characters of a search
+_ISO: Final = re.compile(r"\d{4}(-\d{0,2}){0,2}", re.ASCII)
 _TOGGLES: Final = ("waiting", "won", "flags", "favorites")
 
 
@@ -63,17 +65,28 @@ def _word(token: str, names: Sequence[tuple[str, str]]) -> Word:
     looked_for = plain(token)
     games = tuple(one.id for one in registry.entries() if looked_for in plain(game_name(one)))
     found = tuple(key for key, name in names if looked_for in plain(name))
-    days = [f"{token}%"] if token[:4].isdecimal() and len(token) >= len("2026") else []
-    months = [plain(month).rstrip(".") for month in month_names()]
-    days += [f"____-{number:02}-%" for number, month in enumerate(months, 1) if month == looked_for]
-    return Word(found, games, tuple(days), _seed(token))
+    return Word(found, games, tuple(_days(looked_for.strip(".,"))), _seed(token))
+
+
+def _days(word: str) -> Iterator[str]:
+    """Return patterns of all days that a word may mean: a year or more of ISO, a month by its name, or a number."""
+    if _ISO.fullmatch(word):
+        yield f"{word}%"
+    for names in (month_names(), long_month_names()):
+        yield from (f"____-{month:02}-%" for month, name in enumerate(names, 1) if plain(name).strip(".") == word)
+    yield from (f"____-__-{day:02}" for day in range(1, 32) if word in (str(day), f"{day:02}", plain(day_number(day))))
 
 
 def _seed(token: str) -> str:
+    """Return the seed that a word may be, or that stands in a deal code; "" if it is none, like a quotation mark."""
     try:
         return read_deal_code(token).seed
     except BadCode:
+        pass
+    try:
         return tidy_seed(token)
+    except BadCode:
+        return ""
 
 
 def _game(game_id: str) -> str:

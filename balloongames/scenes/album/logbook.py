@@ -19,6 +19,7 @@ from balloongames.scenes.album.journey import (
     spots,
 )
 from balloongames.scenes.album.map_plates import add_owner, add_stop_plate
+from balloongames.scenes.album.puzzle_tables import puzzle_for
 from balloongames.scenes.album.stamp_print import cells_of, draw_stamp, lines_of
 from balloongames.scenes.album.stop_buttons import add_stop_buttons
 from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
@@ -31,7 +32,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.session import Session, Setup
 from balloongames.session.bot_names import free_wind
-from balloongames.session.stamps import count_some
+from balloongames.session.stamps import Counting
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.storage.people import Person, PersonId
@@ -46,6 +47,8 @@ log = logging.getLogger(__name__)
 
 _AVATARS: Final = 5
 _BOARDS: Final = {"day": ("#7A4E2B", "#573619"), "dusk": ("#4A3524", "#2A1D14")}
+_SLICE: Final = 0.01  # seconds of a frame for counting
+_LOOK: Final = 0.5  # seconds
 _ROOMY_SHEET: Final = 6  # stamps that are seen at once with large text
 
 
@@ -61,7 +64,9 @@ class LogbookScene(MenuScene):
         self._in_hand = ""  # the stop on the map that its foot tells of
         self._stamp = ""  # the one that the foot of a stop tells of
         self._sheet = 0
+        self._counter: Final = Counting(ctx.store.history)
         self._counting = True
+        self._unseen = 0.0  # seconds since what was counted was shown
         self._message = ""
         super().__init__(ctx)
         self._load()
@@ -244,14 +249,18 @@ class LogbookScene(MenuScene):
         return super().animating or self._counting
 
     def update(self, dt: float) -> None:
-        """Count the stamps of one old match at a time."""
+        """Count the stamps of old matches as far as there is time, and show now and then what was found."""
         super().update(dt)
-        if self._counting:
-            try:
-                self._counting = count_some(self.ctx.store.history)
-            except HistoryError as error:
-                log.warning("stamps can't be counted", exc_info=error)
-                self._counting = False
+        if not self._counting:
+            return
+        try:
+            self._counting = self._counter.go_on(_SLICE)
+        except HistoryError as error:
+            log.warning("stamps can't be counted", exc_info=error)
+            self._counting = False
+        self._unseen += dt
+        if not self._counting or self._unseen >= _LOOK:
+            self._unseen = 0.0
             self._load()
 
     def resume(self, result: Any) -> None:
@@ -334,7 +343,7 @@ class LogbookScene(MenuScene):
         if got and got.match:
             self._see_how(got.match, got.ply)
         elif stop.id == PUZZLES:
-            self.ctx.go.puzzles()
+            self._try_puzzle(stamp)
         else:
             self._try(stop, stamp)
 
@@ -342,6 +351,17 @@ class LogbookScene(MenuScene):
         self._message = review_match(self.ctx, match, ply)
         if self._message:
             self.refresh()
+
+    def _try_puzzle(self, stamp: Stamp) -> None:
+        try:
+            puzzle = puzzle_for(self.ctx, stamp.id)
+        except HistoryError as error:
+            log.warning("puzzles can't be read", exc_info=error)
+            puzzle = None
+        if puzzle:
+            self.ctx.go.puzzle(puzzle)
+        else:
+            self.ctx.go.puzzles()
 
     def _try(self, stop: Stop, stamp: Stamp) -> None:
         """Lay the table of a stamp, for the person whose book it is; the rules of the house stay."""

@@ -8,18 +8,20 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final, Literal
 
 from balloongames.i18n import _, ngettext
 from balloongames.scenes import reasons
+from balloongames.scenes.album.counts import Counts
 from balloongames.scenes.album.merging import Merged, MergeScene
 from balloongames.scenes.album.nobody import Stranger, add_nobody
 from balloongames.scenes.album.person import PersonActs, person_panel
 from balloongames.scenes.album.prints import draw_new, draw_print, draw_removed, lines_of
 from balloongames.scenes.album.removing import RemoveScene
-from balloongames.scenes.album.stops import stops_of
 from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.pager import add_pager
 from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.keyboard import KeyboardScene
@@ -28,7 +30,7 @@ from balloongames.storage import forgetting
 from balloongames.storage.database import HistoryError
 from balloongames.storage.forgetting import Removal
 from balloongames.storage.model import LOOKS, tidy_name
-from balloongames.storage.people import NameTaken, Person, PersonId, Played, Wishes
+from balloongames.storage.people import NameTaken, Person, PersonId, Played
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, leafing
@@ -56,11 +58,10 @@ class PeopleScene(MenuScene):
         self._sheet = 0
         self._is_open = False  # with large text a person has a page of its own
         self._people: list[Person] = []
-        self._played: dict[PersonId, Played] = {}
-        self._stamps: dict[PersonId, tuple[int, int]] = {}
         self._offered: list[Stranger] = []
+        self._counts: Final = Counts(ctx.store)
+        self._chosen: PersonId = 0
         self._load(ctx)
-        self._chosen = self._people[0].id if self._people else 0
         super().__init__(ctx)
 
     # -- the page ----------------------------------------------------------------------------------------------
@@ -80,7 +81,7 @@ class PeopleScene(MenuScene):
             area = message_strip(page, area, self._message)
         person = self._in_hand()
         if not self._people:
-            add_nobody(page, area, self._offered, self._give_a_place, self._write_new)
+            add_nobody(page, area, self._offered, lambda *who: self._try(lambda: self._add(*who)), self._write_new)
         elif page.roomy and person and self._is_open:
             self._person(page, area, person)
         elif page.roomy:
@@ -114,7 +115,7 @@ class PeopleScene(MenuScene):
         self._sheet = min(self._sheet, sheets - 1)
         if sheets > 1:
             rest, foot = rest.split_rows(REST, 44, gap=10)
-            self._leaf(page, foot, sheets)
+            add_pager(page, foot, self._sheet, sheets, self._turn)
         shown = self._people[self._sheet * _SHEET :][:_SHEET]
         columns = 2 if page.roomy else _COLUMNS
         cells = rest.grid(columns, _SHEET // columns, _GAP)
@@ -125,8 +126,9 @@ class PeopleScene(MenuScene):
 
     def _print(self, page: Page, box: Box, person: Person) -> None:
         gone = person.id in self._removed
-        played = self._played.get(person.id, Played())
-        lines = (_("Bring back"),) if gone else lines_of(played)
+        played = self._counts.played.get(person.id, Played())
+        counted = lines_of(played) if person.id in self._counts.played else ("…",)
+        lines = (_("Bring back"),) if gone else counted
         draw = draw_removed if gone else draw_print
         chosen = person.id == self._chosen and not gone
 
@@ -149,37 +151,29 @@ class PeopleScene(MenuScene):
         node.paint = lambda canvas, state: draw_new(canvas, box, label, line, hovered=state.hovered)
         page.add(node)
 
-    def _leaf(self, page: Page, foot: Box, sheets: int) -> None:
-        at = self._sheet
-        words = _("Page {number} of {count}").format(number=at + 1, count=sheets)
-        page.text(foot.inset(60, 0), words, "small", "ink2", align="center")
-        none_before = _("This is the first page.") if at == 0 else ""
-        none_after = _("This is the last page.") if at == sheets - 1 else ""
-        left, right = foot.take_left(46), foot.take_right(46)
-        button(page, "before", left, "", lambda: self._turn(-1), icon="back", narrate=_("Back"), why_not=none_before)
-        button(page, "after", right, "", lambda: self._turn(1), icon="next", narrate=_("Next"), why_not=none_after)
-
     def _person(self, page: Page, area: Box, person: Person) -> None:
-        go = self.ctx.go
+        go, book = self.ctx.go, self.ctx.store.people
         acts = PersonActs(
             statistics=lambda: go.album("statistics", person.id), logbook=lambda: go.album("logbook", person.id),
-            rename=self._write_name, repaint=self._repaint, wish=self._wish, same=self._ask_same, part=self._part,
-            remove=self._ask_remove,
+            rename=self._write_name, same=self._ask_same, part=self._part, remove=self._ask_remove,
+            repaint=partial(self._change, book.repaint), wish=partial(self._change, book.wish),
         )  # fmt: skip
         alone = len(self._people) - len(self._removed) < 2
-        played = self._played.get(person.id, Played())
-        person_panel(page, area, person, played, self._stamps_of(person.id), acts, alone=alone)
+        played = self._counts.played.get(person.id, Played())
+        person_panel(page, area, person, played, self._counts.stamps(person.id), acts, alone=alone)
 
-    def _stamps_of(self, person: PersonId) -> tuple[int, int]:
-        """Return how many stamps somebody has, and how many there are."""
-        if person not in self._stamps:
-            try:
-                stops = stops_of(self.ctx.store, person)
-            except HistoryError as error:
-                log.warning("stamps can't be read", exc_info=error)
-                stops = []
-            self._stamps[person] = sum(stop.count for stop in stops), sum(len(stop.stamps) for stop in stops)
-        return self._stamps[person]
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """Whether it is still to be counted what people played and earned."""
+        return super().animating or self._counts.is_counting
+
+    def update(self, dt: float) -> None:
+        """Go on counting."""
+        super().update(dt)
+        if self._counts.is_counting and self._counts.go_on(self._people, self._chosen):
+            self.refresh()
 
     # -- what happens ------------------------------------------------------------------------------------------
 
@@ -235,6 +229,7 @@ class PeopleScene(MenuScene):
 
     def _choose(self, person: PersonId) -> None:
         self._chosen, self._message = person, ""
+        self._counts.count(self._people, person)
         self._is_open = True
         self.refresh()
 
@@ -279,10 +274,7 @@ class PeopleScene(MenuScene):
         person = self._in_hand()
         if person:
             self._asked = "remove"
-            self.ctx.stack.push(RemoveScene(self.ctx, person, self._played.get(person.id, Played())))
-
-    def _give_a_place(self, name: str, look: int) -> None:
-        self._try(lambda: self._add(name, look))
+            self.ctx.stack.push(RemoveScene(self.ctx, person, self._counts.played.get(person.id, Played())))
 
     def _add(self, name: str, look: int | None) -> None:
         taken = {person.look for person in self._people}
@@ -290,33 +282,35 @@ class PeopleScene(MenuScene):
         person = self.ctx.store.people.add(name, free if look is None else look, datetime.now(UTC))
         self._people.append(person)
         self._sheet = (len(self._people) - 1) // _SHEET
+        self._counts.forget()
         self._show(person)
 
     def _rename(self, name: str) -> None:
         try:
-            self._show(self.ctx.store.people.rename(self._chosen, name))
+            person = self.ctx.store.people.rename(self._chosen, name)
+            self._counts.forget()
+            self._show(person)
         except NameTaken as taken:
             if taken.person.id in self._removed:
                 raise
             self._ask_join(taken.person)
 
-    def _repaint(self, look: int) -> None:
-        self._try(lambda: self._show(self.ctx.store.people.repaint(self._chosen, look)))
-
-    def _wish(self, wishes: Wishes) -> None:
-        self._try(lambda: self._show(self.ctx.store.people.wish(self._chosen, wishes)))
+    def _change(self, change: Callable[..., Person], *to: Any) -> None:
+        self._try(lambda: self._show(change(self._chosen, *to)))
 
     def _merge(self, to: Merged) -> None:
         kept = self._in_hand()
         if kept:
             one = self.ctx.store.people.merge(kept.id, to.other, to.name, to.look, datetime.now(UTC))
             self._people = [person for person in self._people if person.id != to.other]
+            self._counts.forget()
             self._show(one)
 
     def _part(self) -> None:
         def act() -> None:
             one, other = self.ctx.store.people.part(self._chosen)
             self._people.append(other)
+            self._counts.forget()
             self._show(one)
 
         self._try(act)
@@ -324,7 +318,6 @@ class PeopleScene(MenuScene):
     def _show(self, person: Person) -> None:
         """Take a changed person in hand."""
         self._people = [person if one.id == person.id else one for one in self._people]
-        self._count(self.ctx)
         self._choose(person.id)
 
     def _try(self, act: Callable[[], None]) -> None:
@@ -362,11 +355,7 @@ class PeopleScene(MenuScene):
         try:
             self._people = ctx.store.people.everybody()
             self._offered = ctx.store.people.strangers(GUESTS)
-            self._count(ctx)
         except HistoryError as error:
             log.warning("persons can't be read", exc_info=error)
-
-    def _count(self, ctx: Ctx) -> None:
-        today = datetime.now(UTC).date()
-        self._stamps.clear()
-        self._played = {person.id: ctx.store.people.played(person.id, today) for person in self._people}
+        self._chosen = self._people[0].id if self._people else 0
+        self._counts.count(self._people, self._chosen)

@@ -48,6 +48,7 @@ class StatisticsScene(FiguresScene):
         self._people: list[Person] = []
         self._results: list[SeatResult] = []
         self._all: list[Counted] = []
+        self._chosen: tuple[tuple[object, ...], list[Counted]] | None = None  # which matches some choices leave
         self._game = ""
         self._way: Way | None = None
         self._whom = "everyone"
@@ -67,7 +68,7 @@ class StatisticsScene(FiguresScene):
         except HistoryError as error:
             log.warning("statistics can't be read", exc_info=error)
             self._results = []
-        self._all = figures.counted(self._results)
+        self._all, self._chosen = figures.counted(self._results), None
         self._choose_usual_way()
 
     def _choose_usual_way(self) -> None:
@@ -91,7 +92,10 @@ class StatisticsScene(FiguresScene):
     @property
     def _found(self) -> list[Counted]:
         """The matches that all choices leave."""
-        return self._of_way(self._of_game(figures.against(self._all, self._whom)))
+        choices = (self._game, self._way, self._whom)
+        if self._chosen is None or self._chosen[0] != choices:
+            self._chosen = choices, self._of_way(self._of_game(figures.against(self._all, self._whom)))
+        return self._chosen[1]
 
     # -- the page ----------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from balloongames.i18n import _, full_date, ngettext, pgettext
+from balloongames.i18n import _, full_date, long_month_names, ngettext, pgettext
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.medals import medal_words
@@ -52,13 +52,7 @@ def height(scale: float) -> float:
 
 def month_name(month: tuple[int, int]) -> str:
     """Return the name of a month, with its year."""
-    names = (
-        pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March"),
-        pgettext("month", "April"), pgettext("month", "May"), pgettext("month", "June"), pgettext("month", "July"),
-        pgettext("month", "August"), pgettext("month", "September"), pgettext("month", "October"),
-        pgettext("month", "November"), pgettext("month", "December"),
-    )  # fmt: skip
-    return names[month[1] - 1]
+    return long_month_names()[month[1] - 1]
 
 
 def weekday_letters() -> tuple[str, ...]:

@@ -151,7 +151,7 @@ def new_stamps(ctx: Ctx, replay: Replay) -> NewStamps:
             before = stamps.stamps_of(history, person.id) if person else {}
             fresh = [one for one in got if one not in before or before[one].match == match_id]
             told += [NewStamp(person, known[one][1], known[one][0]) for one in fresh if person and one in known]
-        stamps.keep(history, match_id, found)
+        stamps.keep(history, {match_id: found})
     except HistoryError as error:
         log.warning("stamps can't be counted", exc_info=error)
         return NewStamps([])
