@@ -88,6 +88,11 @@ class Store:
         """Save a match in progress; raises OSError."""
         self.outbox.write(f"match {saved.card.id}", lambda: self.saves.keep(saved))
 
+    def delete_waiting(self, match_id: str) -> None:
+        """Forget a match in progress, also what of it was still to be written; raises OSError."""
+        self.saves.delete(match_id)
+        self.outbox.drop(f"match {match_id}")
+
     def finish(self, saved: SavedMatch, outcome: Outcome) -> None:
         """Enter a match that is over in the history, then forget its save; raises OSError.
 

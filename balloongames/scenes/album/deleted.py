@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import logging
+from functools import partial
 
 from balloongames.storage.store import Store
-
-log = logging.getLogger(__name__)
 
 
 class Deleted:
@@ -30,11 +28,16 @@ class Deleted:
         del self._over[match_id]
 
     def carry_out(self, store: Store) -> None:
-        """Delete all of them; what can't be deleted is still there."""
-        try:
-            for match_id, is_over in self._over.items():
-                if not is_over:
-                    store.saves.delete(match_id)
-            store.history.delete(*(match_id for match_id, is_over in self._over.items() if is_over))
-        except OSError as error:
-            log.warning("matches can't be deleted", exc_info=error)
+        """Delete all of them, as far as that is possible; raises the OSError of what is still there."""
+        trouble: OSError | None = None
+        acts = [partial(store.delete_waiting, match_id) for match_id, is_over in self._over.items() if not is_over]
+        over = [match_id for match_id, is_over in self._over.items() if is_over]
+        if over:
+            acts.append(partial(store.history.delete, *over))
+        for act in acts:
+            try:
+                act()
+            except OSError as error:
+                trouble = error
+        if trouble is not None:
+            raise trouble

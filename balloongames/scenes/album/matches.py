@@ -5,6 +5,7 @@ A match that was deleted stays as an outline until the page is left, and can be 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -35,6 +36,8 @@ from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, leafing
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import button
+
+log = logging.getLogger(__name__)
 
 _GAP: Final = 14.0
 
@@ -213,9 +216,9 @@ class MatchesScene(MenuScene):
         super().resume(result)
 
     def back(self) -> None:
-        """Leave the page: what was deleted is gone now."""
-        self._finish()
-        super().back()
+        """Leave the page: what was deleted is gone now. What could not be is told first."""
+        if self._finish():
+            super().back()
 
     def other(self, intent: Intent) -> bool:
         """Leaf with page keys and the wheel; shoulder buttons turn to another page of the album."""
@@ -351,10 +354,17 @@ class MatchesScene(MenuScene):
         self._chosen = self._chosen or next(iter(self._found.shown()), None)
         self.refresh()
 
-    def _finish(self) -> None:
-        """Delete what was not brought back."""
+    def _finish(self) -> bool:
+        """Delete what was not brought back; return whether all of it is gone."""
         deleted, self._deleted = self._deleted, Deleted()
-        deleted.carry_out(self.ctx.store)
+        try:
+            deleted.carry_out(self.ctx.store)
+        except OSError as error:
+            log.warning("matches can't be deleted", exc_info=error)
+            self._load()
+            self._tell(_("The match could not be deleted: {cause}.").format(cause=reasons.of_error(error)))
+            return False
+        return True
 
     def _shared(self, entry: Entry) -> Shared | None:
         """Return a match whole; say so if that is not possible."""

@@ -220,7 +220,7 @@ class MatchList:
     def _delete(self, entry: WaitingMatch) -> None:
         self._asked = ""
         try:
-            self._ctx.store.saves.delete(entry.id)
+            self._ctx.store.delete_waiting(entry.id)
         except OSError as error:
             self._tell(_("The match could not be deleted: {cause}.").format(cause=reasons.of_error(error)))
         else:
