@@ -293,6 +293,10 @@ def test_a_press_on_something_lit_that_does_nothing_is_heard(on: Open) -> None:
     stage.click_at(box.cx, box.cy)
     assert max(film(stage, coach_of(stage)._rise)) > 0
     assert step_of(stage) == 0
+    stage = on("balmy_balloonists", 0)
+    stage.scene.driver.focus_on("quadrant.3")  # type: ignore[attr-defined]
+    stage.pad("a")
+    assert max(film(stage, coach_of(stage)._rise)) > 0, "by whatever hand"
 
 
 @pytest.mark.parametrize(("index", "column"), [(2, "column.3"), (5, "column.0")])
@@ -423,6 +427,24 @@ def test_a_wrong_pick_gives_the_light_back_to_what_is_to_be_chosen(on: Open) -> 
         stage.click(name)
         stage.rest()
     assert (step_of(stage), stage.page.lead) == (1, ("confirm",))
+
+
+@pytest.mark.parametrize(("game_id", "index"), [
+    ("balloon_cup", 0), ("balloon_pop", 4), ("balmy_balloonists", 0), ("bubblee_pop", 3), ("color_queue", 3),
+])  # fmt: skip
+def test_what_is_taken_back_has_the_light_again(on: Open, game_id: str, index: int) -> None:
+    """And pressed once more, it gives the light to what comes next, as it did before."""
+    stage = on(game_id, index, animation_speed="instant")
+    first = stage.page.lead
+    leads = []
+    for _ in range(2):
+        stage.click(first[0])
+        stage.rest()
+        leads.append(stage.page.lead)
+        stage.pad("b")
+        stage.rest()
+        assert stage.page.lead == first
+    assert leads[0] == leads[1] != first
 
 
 @pytest.mark.parametrize(

@@ -42,8 +42,8 @@ _FIRST: Final = LessonView(
         "largest": StepView(
             goal=N_("Play the 49"),
             say=N_(
-                "Later on. The smallest card goes to A, the largest to E. As 50 lies there already, **your 49** is "
-                "sure of E: play it."
+                "Later on. The smallest goes to A, the largest to E. As 50 lies there already, your 49 is sure of E: "
+                "**play it.**"
             ),
             after=N_("The 49 went to E, and nothing exploded."),
             wrong={
