@@ -615,12 +615,14 @@ def test_one_line_marks_what_has_the_focus_among_what_is_to_be_pressed(
     assert all(line.holds(stage.node(one).box.inset(1)) for one in lead)
 
 
-@pytest.mark.parametrize("speed", ["1", "instant"])
-def test_who_comes_second_is_told_while_both_lie_there(on: Open, speed: str) -> None:
-    stage = on("color_queue", 3, animation_speed=speed)
+@pytest.mark.parametrize(("speed", "text_scale"), [("1", 100), ("instant", 200)])
+def test_who_comes_second_is_told_while_both_lie_there(on: Open, speed: str, text_scale: int) -> None:
+    stage = on("color_queue", 3, animation_speed=speed, text_scale=text_scale)
     stage.scene.show_me()  # type: ignore[attr-defined]
     stage.rest()
     assert any("19 lies in C" in text for text in stage.said())
+    board = stage.scene._board  # type: ignore[attr-defined]
+    assert not any(coach_of(stage).speech.hides(board.part(name)) for name in ("column.1", "column.2"))
     columns = stage.scene._board.model.columns  # type: ignore[attr-defined]
     assert 19 in columns[2]
     assert 9 in columns[1]
