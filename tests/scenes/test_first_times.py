@@ -38,7 +38,6 @@ from tests.ui.harness import FRAME
 from tests.views.wording import every_language, good
 
 GAMES = [entry.id for entry in registry.entries()]
-MAPS_CARD = "Three cards are laid out, so now one of those goes to another balloon. The hand waits for the next turn."
 MOMENTS: dict[str, dict[str, Event]] = {
     "balloon_pop": {
         "chain": pop.SeriesScored(0, "R", (), "RRRR", 2, 2),
@@ -241,13 +240,16 @@ def test_a_card_hides_no_button_where_a_message_would(program: Stage) -> None:
 @pytest.mark.usefixtures("pixels")
 def test_in_large_letters_a_card_finds_the_room_beside_many_rows(program: Stage) -> None:
     """It is on a map, above a place on it that can be pressed, too."""
-    program.ctx.prefs.change(text_scale=200)
+    program.ctx.prefs.change(text_scale=200, language="de")
     kit = program.ctx.kit
     page = Page(kit, kit.frame)
     due = [Box(660, 256 + 95 * i, 598, 78) for i in range(4)]
     for i, box in enumerate([*due, Box(305, 405, 38, 38)]):
         page.add(Node(f"row.{i}", box, "row", "Row", lambda: None))
-    card = Toast(MAPS_CARD, page=0, title="For the first time")
+    (told,) = (
+        one for one in registry.view("balmy_balloonists").module("first_times").FIRST_TIMES if one.code == "three"
+    )
+    card = Toast(i18n._(told.sentence), page=0, title="Zum ersten Mal")
     box = _place_beside_play(page, kit.canvas(program.surface), card, Around(next=list(page.nodes)))
     assert [node.id for node in page.nodes.values() if box.overlaps(node.box)] == []
 
