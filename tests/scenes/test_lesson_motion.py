@@ -360,6 +360,15 @@ def test_what_is_spoken_of_is_not_covered(on: Open, game_id: str, lesson: str) -
             assert not any(map(coach_of(stage).speech.hides, boxes)), f"{name} is covered at {step.name}"
 
 
+def test_at_a_guided_table_the_button_that_comes_next_is_seen_from_the_start(on: Open) -> None:
+    stage = on("everywhere", 0, "table", language="fr", animation_speed="instant")
+    before = coach_of(stage).speech
+    assert not before.hides(stage.node("play").box)
+    stage.click("card.1")
+    stage.rest()
+    assert (stage.page.lead, coach_of(stage).speech) == (("play",), before), "and the coach stays where she is"
+
+
 @pytest.mark.parametrize("game_id", on_shelf())
 def test_what_is_lit_is_not_covered_by_long_words_in_large_letters(on: Open, game_id: str) -> None:
     for index in range(len(registry.view(game_id).lessons()[0].script.steps)):
