@@ -74,7 +74,7 @@ def test_what_can_be_pressed_is_outlined_until_the_step_was_done_three_times(
             wanted = {f"{kind}.{getattr(move, kind)}" for move in session.moves()}
             assert names == (wanted if done[phase] < 3 else set())
             stage.click(min(wanted))
-            assert outlined(stage) >= ({button} if done[phase] < 3 else set())
+            assert outlined(stage) == ({button} if done[phase] < 3 else set())
             stage.click(button)
         done[phase] = done.get(phase, 0) + 1
         stage.rest()
@@ -90,6 +90,15 @@ def test_outlines_go_on_to_what_is_still_missing(full_stage: Stage) -> None:
     sides = {f"side.{move.tile}.{move.side}" for move in table.session.moves() if f"card.{move.card}" == card}
     assert len(sides) > 1
     assert outlined(full_stage) - {card} == sides
+
+
+@pytest.mark.usefixtures("pixels")
+def test_outlines_leave_the_mark_of_what_is_chosen_alone(full_stage: Stage) -> None:
+    sit_down(full_stage, "balmy_balloonists")
+    lanes = {name for name in full_stage.page.nodes if name.startswith("row.l")}
+    assert outlined(full_stage) >= lanes
+    full_stage.click(min(lanes))
+    assert outlined(full_stage) == {"confirm"}
 
 
 @pytest.mark.parametrize("text_scale", [100, 200])

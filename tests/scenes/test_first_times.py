@@ -238,6 +238,23 @@ def test_a_card_hides_no_button_where_a_message_would(program: Stage) -> None:
 
 
 @pytest.mark.usefixtures("pixels")
+def test_in_large_letters_a_card_finds_the_room_beside_many_rows(program: Stage) -> None:
+    """It is on a map, above a place on it that can be pressed, too."""
+    program.ctx.prefs.change(text_scale=200, language="de")
+    kit = program.ctx.kit
+    page = Page(kit, kit.frame)
+    due = [Box(660, 256 + 95 * i, 598, 78) for i in range(4)]
+    for i, box in enumerate([*due, Box(305, 405, 38, 38)]):
+        page.add(Node(f"row.{i}", box, "row", "Row", lambda: None))
+    (told,) = (
+        one for one in registry.view("balmy_balloonists").module("first_times").FIRST_TIMES if one.code == "three"
+    )
+    card = Toast(i18n._(told.sentence), page=0, title="Zum ersten Mal")
+    box = _place_beside_play(page, kit.canvas(program.surface), card, Around(next=list(page.nodes)))
+    assert [node.id for node in page.nodes.values() if box.overlaps(node.box)] == []
+
+
+@pytest.mark.usefixtures("pixels")
 def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_pressed(program: Stage) -> None:
     scene = until_told(program, "balloon_pop")
     program.frame(0)

@@ -293,6 +293,10 @@ def test_a_press_on_something_lit_that_does_nothing_is_heard(on: Open) -> None:
     stage.click_at(box.cx, box.cy)
     assert max(film(stage, coach_of(stage)._rise)) > 0
     assert step_of(stage) == 0
+    stage = on("balmy_balloonists", 0)
+    stage.scene.driver.focus_on("quadrant.3")  # type: ignore[attr-defined]
+    stage.pad("a")
+    assert max(film(stage, coach_of(stage)._rise)) > 0, "by whatever hand"
 
 
 @pytest.mark.parametrize(("index", "column"), [(2, "column.3"), (5, "column.0")])
@@ -354,6 +358,15 @@ def test_what_is_spoken_of_is_not_covered(on: Open, game_id: str, lesson: str) -
             boxes = found or [box for box in [board.part(name)] if box is not None]
             assert boxes, f"there is no {name}"
             assert not any(map(coach_of(stage).speech.hides, boxes)), f"{name} is covered at {step.name}"
+
+
+def test_at_a_guided_table_the_button_that_comes_next_is_seen_from_the_start(on: Open) -> None:
+    stage = on("everywhere", 0, "table", language="fr", animation_speed="instant")
+    before = coach_of(stage).speech
+    assert not before.hides(stage.node("play").box)
+    stage.click("card.1")
+    stage.rest()
+    assert (stage.page.lead, coach_of(stage).speech) == (("play",), before), "and the coach stays where she is"
 
 
 @pytest.mark.parametrize("game_id", on_shelf())
@@ -423,6 +436,24 @@ def test_a_wrong_pick_gives_the_light_back_to_what_is_to_be_chosen(on: Open) -> 
         stage.click(name)
         stage.rest()
     assert (step_of(stage), stage.page.lead) == (1, ("confirm",))
+
+
+@pytest.mark.parametrize(("game_id", "index"), [
+    ("balloon_cup", 0), ("balloon_pop", 4), ("balmy_balloonists", 0), ("bubblee_pop", 3), ("color_queue", 3),
+])  # fmt: skip
+def test_what_is_taken_back_has_the_light_again(on: Open, game_id: str, index: int) -> None:
+    """And pressed once more, it gives the light to what comes next, as it did before."""
+    stage = on(game_id, index, animation_speed="instant")
+    first = stage.page.lead
+    leads = []
+    for _ in range(2):
+        stage.click(first[0])
+        stage.rest()
+        leads.append(stage.page.lead)
+        stage.pad("b")
+        stage.rest()
+        assert stage.page.lead == first
+    assert leads[0] == leads[1] != first
 
 
 @pytest.mark.parametrize(
@@ -593,12 +624,14 @@ def test_one_line_marks_what_has_the_focus_among_what_is_to_be_pressed(
     assert all(line.holds(stage.node(one).box.inset(1)) for one in lead)
 
 
-@pytest.mark.parametrize("speed", ["1", "instant"])
-def test_who_comes_second_is_told_while_both_lie_there(on: Open, speed: str) -> None:
-    stage = on("color_queue", 3, animation_speed=speed)
+@pytest.mark.parametrize(("speed", "text_scale"), [("1", 100), ("instant", 200)])
+def test_who_comes_second_is_told_while_both_lie_there(on: Open, speed: str, text_scale: int) -> None:
+    stage = on("color_queue", 3, animation_speed=speed, text_scale=text_scale)
     stage.scene.show_me()  # type: ignore[attr-defined]
     stage.rest()
     assert any("19 lies in C" in text for text in stage.said())
+    board = stage.scene._board  # type: ignore[attr-defined]
+    assert not any(coach_of(stage).speech.hides(board.part(name)) for name in ("column.1", "column.2"))
     columns = stage.scene._board.model.columns  # type: ignore[attr-defined]
     assert 19 in columns[2]
     assert 9 in columns[1]

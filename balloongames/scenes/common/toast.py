@@ -21,7 +21,7 @@ from balloongames.ui.page import Node, Page
 _BELOW: Final = 14.0  # lu from where a card rises
 _AIR: Final = 12.0  # between a message and what it keeps off
 _WIDTHS: Final = 760, 520, 380
-_OVER_PANELS: Final = 320, 380, 420, 460, 520, 600, 760  # of cards
+_OF_CARDS: Final = 320, 380, 420, 460, 520, 600, 760
 _STEPS: Final = 40, 14  # across and down, from one place that is tried to the next
 _PRESSED: Final = 100.0  # what it costs to hide something to press, against something to be seen
 _READ: Final = 3.0  # and a row, which is read rather than pressed, or a word
@@ -149,7 +149,7 @@ def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around)
     found = _least_hidden(over, read, due + pressed + about)
     if found is not None:
         return found
-    shapes = [shape(min(width, area.w)) for width in (area.w, *_WIDTHS)]
+    shapes = [shape(min(width, area.w)) for width in (area.w, *_OF_CARDS)]
     shapes = [box._replace(x=frame.cx - box.w / 2, y=frame.bottom - 136 - box.h) for box in shapes if box.h <= area.h]
     things += [(_rect(box), _PRESSED) for box in around.pieces]
     buttons = [_rect(node.box) for node in nodes if node.role == "button"]
@@ -189,7 +189,7 @@ def _worth(node: Node) -> float:
 def _within(column: Sequence[Box], shape: Callable[[float], Box]) -> Iterator[Box]:
     """Yield where a message of a shape, by its width, may stand over a column of panels, from its foot upwards."""
     room = column[0].span_y(bottom=column[-1].bottom).inset(6)
-    for width in dict.fromkeys(min(room.w, width) for width in _OVER_PANELS):
+    for width in dict.fromkeys(min(room.w, width) for width in _OF_CARDS):
         box = shape(width)
         for y in range(round(room.h - box.h), -1, -6):
             for x in dict.fromkeys((room.cx - box.w / 2, room.x, room.right - box.w)):

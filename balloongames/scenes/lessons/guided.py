@@ -233,12 +233,15 @@ class Guided(Taught):
         self._lit = [node.id for node in acts]
         looks = [(box, 8.0) for box in self._parts(page, words.look)]
         free = self._parts(page, words.named)
-        if self.progress.after:
-            free += self._free(page)
+        free += self._shown(page) if self.progress.after else self._later(page)
         self._guard(page)
         self._speak(page, acts, looks, free)
 
-    def _free(self, page: Page) -> list[Box]:
+    def _later(self, page: Page) -> list[Box]:
+        """Return the primary button, if the step comes to that."""
+        return [node.box for node in page.nodes.values() if node.main and node.id in self.step.press]
+
+    def _shown(self, page: Page) -> list[Box]:
         """Return what the screen shows on top, which is what was asked for."""
         return [node.box for node in page.nodes.values() if node.id in {"ask.card", "hint.close", "hint.more"}]
 

@@ -306,9 +306,9 @@ class LessonScene(Taught, TableScene):
         code = self.lesson_match.wrong_code(move)
         self._reject(_(self.progress.words.wrong[code]), self._presses.last)
 
-    def _take_back(self) -> None:
-        self._presses.used.clear()
-        self._places.take_back()
+    def _take_back(self) -> bool:
+        self._presses.take_back()
+        return self._places.take_back()
 
     # -- the page ------------------------------------------------------------------------------------------------
 
@@ -356,8 +356,8 @@ class LessonScene(Taught, TableScene):
         return self.ctx.stack.top is not self
 
     def back(self) -> None:
-        """Close an answer, take a choice back, or open the menu."""
-        if self._close_answer():
+        """Close an answer, take back all that is chosen, or open the menu."""
+        if self._close_answer() or self._take_back():
             self.ctx.audio.play("page")
         else:
             super().back()

@@ -84,11 +84,12 @@ class Places:
         """Return of which kinds things can be chosen: those that are ``lit``, or, once all is chosen, were before."""
         return {_kind(one) for one in lit or self.asked()}
 
-    def take_back(self) -> None:
-        """Take back all that is chosen on the board, but not played."""
-        for _i in range(_CHOICES):
+    def take_back(self) -> bool:
+        """Take back all that is chosen on the board, but not played; return whether there was anything."""
+        for taken in range(_CHOICES):
             if not self._board().back():
-                return
+                return taken > 0
+        return True
 
     def lit(self, page: Page, presses: Presses, step: MoveStep, words: StepView, *, interactive: bool) -> Lit:
         """Return what matters on the board; ``interactive`` tells whether the learner is to do something."""

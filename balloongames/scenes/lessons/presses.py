@@ -33,6 +33,11 @@ class Presses:
         self.used.clear()
         self._led.clear()
 
+    def take_back(self) -> None:
+        """Forget what was chosen: nothing is any more."""
+        self.has_chosen = False
+        self.used.clear()
+
     def pass_time(self, dt: float) -> None:
         """Let time pass."""
         self._since += dt

@@ -80,12 +80,12 @@ class Taught(BoardScene):
         """As any board; a second press on what led here is not meant for what nobody can have read yet."""
         if isinstance(intent, Press | Accept) and self._coach.is_unheard and self._meant(intent) not in _OFFERS:
             return False
-        if isinstance(intent, Press) and self._coach.speaks and self._hits_nothing(intent):
+        if isinstance(intent, Press | Accept) and self._coach.speaks and self._hits_nothing(intent):
             self._say_again()  # whatever is lit may be pressed, and nothing is without words
         return super().use(intent)
 
-    def _hits_nothing(self, press: Press) -> bool:
-        node = self.driver.node_at(press.x, press.y)
+    def _hits_nothing(self, intent: Press | Accept) -> bool:
+        node = self.driver.page.nodes.get(self._meant(intent))
         return node is None or (node.act is None and node.at is None and not node.why_not)
 
     # -- steps -------------------------------------------------------------------------------------------------------

@@ -22,13 +22,19 @@ class FirstSteps:
         self._book.do_step(self._key(seen))
 
     def add(self, page: Page, board: BoardView, seen: Any) -> None:
-        """Outline what can be pressed next: what is to be chosen, and the main button once it can be pressed."""
+        """Outline what can be pressed next: what is to be chosen, or the main button once it can be pressed.
+
+        What is chosen then has a mark of its own, which lines round all that could be chosen would hide.
+        """
         if self._book.knows_step(self._key(seen)):
             return
         ready = [node.id for node in page.nodes.values() if node.main and not node.why_not]
+        if ready:
+            add_outlines(page, ready)
+            return
         # Columns under a group that lies there already are for the pointer alone: lines round all of them hide it.
         chosen_from = [name for name in board.open_nodes() if name not in page.nodes or page.nodes[name].focusable]
-        add_outlines(page, [*chosen_from, *ready])
+        add_outlines(page, chosen_from)
 
     def _key(self, seen: Any) -> str:
         return f"{self._game_id}/{getattr(seen, 'phase', '')}"

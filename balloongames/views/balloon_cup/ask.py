@@ -81,11 +81,10 @@ def answer(name: str, context: BoardContext) -> Answer | None:
 def _card(context: BoardContext, number: str) -> Answer:
     seen, card = context.seen, int(number)
     color, value = CARDS[card]
-    places = [
-        tile for tile in seen.open_tiles for seat in range(seen.seats) if color in seen.lacking(tile, seat)
-    ]  # fmt: skip
-    tiles = join([str(tile) for tile in sorted(set(places))])
-    fits = _("It fits on tile {tiles}.").format(tiles=tiles) if places else _("No open slot has its color now.")
+    places = {tile for tile in seen.open_tiles for seat in range(seen.seats) if color in seen.lacking(tile, seat)}
+    tiles = join([str(tile) for tile in sorted(places)])
+    fits = ngettext("It fits on tile {tiles}.", "It fits on tiles {tiles}.", len(places)).format(tiles=tiles)
+    fits = fits if places else _("No open slot has its color now.")
     sentence = _("Its color says where it may lie; its number, {value}, counts for the side it lies on.")
     return Answer(card_name(card).capitalize(), sentence.format(value=value), pages.TURN, (Fact(fits),))
 

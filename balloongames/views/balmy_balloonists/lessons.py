@@ -51,7 +51,7 @@ _FIRST: Final = LessonView(
         "tokens": StepView(
             goal=N_("Look at the tokens"),
             say=N_(
-                "Three kinds of tokens: ballast takes you up, gas lets you down, and fuel keeps you high. **All of "
+                "Three kinds of tokens: gas lets you down, ballast takes you up, and fuel keeps you high. **All of "
                 "them are few.**"
             ),
             opens=_RACE,

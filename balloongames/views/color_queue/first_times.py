@@ -13,7 +13,7 @@ FIRST_TIMES: Final = (
     FirstTime(
         "reversed",
         lambda event: isinstance(event, e.DirectionCounted) and not event.ascending,
-        N_("The queue is reversed: with three arrows or more the largest number goes first, from E to A."),
+        N_("The queue was reversed: with three arrows or more the largest number goes first, from E to A."),
         pages.ARROWS,
         about="meter",
     ),

@@ -42,8 +42,8 @@ _FIRST: Final = LessonView(
         "largest": StepView(
             goal=N_("Play the 49"),
             say=N_(
-                "Later on. The smallest card goes to A, the largest to E. As 50 lies there already, **your 49** is "
-                "sure of E: play it."
+                "Later on. The smallest goes to A, the largest to E. As 50 lies there already, your 49 is sure of E: "
+                "**play it.**"
             ),
             after=N_("The 49 went to E, and nothing exploded."),
             wrong={
@@ -59,7 +59,8 @@ _FIRST: Final = LessonView(
         "pile": StepView(
             goal=N_("Look at the pile"),
             say=N_(
-                "These two exploded for the Chief. Whoever explodes next takes them, too, so **staying quiet pays.**"
+                "Two cards exploded for the Chief, and lie here. Whoever explodes next takes them, too: **staying "
+                "quiet pays.**"
             ),
             look=("beside",),
         ),
@@ -80,6 +81,7 @@ _FIRST: Final = LessonView(
             ),
             act=("card.41 card.46 card.49",),
             look=("meter",),
+            named=("column.1", "column.2"),
         ),
         "count": StepView(
             goal=N_("Look at the count"),
