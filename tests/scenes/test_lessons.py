@@ -211,6 +211,14 @@ def test_large_letters_leave_room_for_pictures_and_for_what_the_coach_says(on: O
             assert all(inks[i18n._(one.title)].box.y - said.box.bottom > 80 for one in lesson.learned), game_id
 
 
+@pytest.mark.parametrize(("lesson_id", "index"), [("at_home", 3), ("next_door", 1)])
+def test_the_focus_begins_at_the_very_piece_that_is_named(on: Open, lesson_id: str, index: int) -> None:
+    lesson = next(one for one in registry.view("bubblee_pop").lessons() if one.id == lesson_id)
+    stage = on("bubblee_pop", lesson, index)
+    assert stage.focus is not None
+    assert "lack" in stage.node(stage.focus).label + stage.node(stage.focus).value
+
+
 @pytest.mark.parametrize("width", range(200, 900, 50))
 def test_numbers_stay_with_the_words_beside_them(on: Open, width: int) -> None:
     kit, together = on(*ALL[0], text_scale=200).ctx.kit, "Play 9 or 10.".replace(" ", "\N{NO-BREAK SPACE}")
