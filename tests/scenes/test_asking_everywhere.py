@@ -178,6 +178,15 @@ def test_a_column_of_a_puzzle_tells_what_is_chosen_for_it(program: Stage) -> Non
     assert ("Chosen for it", "16 red") in [(fact.text, fact.value) for fact in told.facts]
 
 
+def test_where_no_score_is_kept_nothing_is_said_to_be_a_point(program: Stage) -> None:
+    scene = PuzzlePlayScene(program.ctx, of_code("BU1-1D-1WM9-1RMM-0JBX", program.store.puzzles))
+    program.open(scene)
+    program.rest()
+    told = scene._board.answer("sky.0.0")
+    assert told is not None
+    assert "point" not in told.sentence
+
+
 # -- whatever goes on -------------------------------------------------------------------------------------------------
 
 

@@ -198,6 +198,27 @@ def test_the_three_things_to_keep_in_mind_stand_at_one_height(on: Open, reading:
         assert len(tops) == 1, lesson.id
 
 
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_large_letters_leave_room_for_pictures_and_for_what_the_coach_says(on: Open, language: str) -> None:
+    stage = on(*ALL[0], language=language, text_scale=175)
+    for game_id, lesson in ALL:
+        if lesson.id == FIRST_FLIGHT:
+            stage.open(LessonEndScene(stage.ctx, game_id, lesson))
+            stage.said()
+            inks = {ink.text: ink for ink in stage.page.text_boxes}
+            said = inks[plain(i18n._(lesson.farewell))]
+            assert said.fits
+            assert all(inks[i18n._(one.title)].box.y - said.box.bottom > 80 for one in lesson.learned), game_id
+
+
+@pytest.mark.parametrize(("lesson_id", "index"), [("at_home", 3), ("next_door", 1)])
+def test_the_focus_begins_at_the_very_piece_that_is_named(on: Open, lesson_id: str, index: int) -> None:
+    lesson = next(one for one in registry.view("bubblee_pop").lessons() if one.id == lesson_id)
+    stage = on("bubblee_pop", lesson, index)
+    assert stage.focus is not None
+    assert "lack" in stage.node(stage.focus).label + stage.node(stage.focus).value
+
+
 @pytest.mark.parametrize("width", range(200, 900, 50))
 def test_numbers_stay_with_the_words_beside_them(on: Open, width: int) -> None:
     kit, together = on(*ALL[0], text_scale=200).ctx.kit, "Play 9 or 10.".replace(" ", "\N{NO-BREAK SPACE}")

@@ -17,7 +17,7 @@ from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import draw_dots
 from balloongames.scenes.lessons.people import coach
-from balloongames.scenes.lessons.prose import draw_prose, lay_out
+from balloongames.scenes.lessons.prose import draw_prose, lay_out, plain
 from balloongames.session import Session, Setup
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
@@ -85,14 +85,18 @@ class LessonEndScene(PageScene):
         page.panel(box, radius=22)
         scale = page.kit.text_scale
         inner = box.inset(28, 20)
-        head, line, cards = inner.split_rows(38 * scale, 24 * scale, REST, gap=2)
+        said = _("Three things to keep in mind. The rules book has all the rest.")
+        if page.roomy:  # the coach has no room of her own, and says it here
+            said = plain(_(self.lesson.farewell))
+        line_h = max(24 * scale, page.kit.text_height(said, inner.w, "body"))
+        head, line, cards = inner.split_rows(38 * scale, line_h, REST, gap=2)
         title = _("That was your first flight") if self.lesson.id == FIRST_FLIGHT else _("Well flown")
-        if page.roomy:  # the coach has no room of her own
+        if page.roomy:
             face = head.take_left(head.h * 0.8)
             page.paint(lambda canvas: draw_coach(canvas, face, "cheer", (0, 0)))
             head = head.cut(left=face.w + 10)
         page.text(head, title, page.kit.largest(title, head.w, "h1", "h2", "h3"))
-        page.text(line, _("Three things to keep in mind. The rules book has all the rest."), "body", "ink2")
+        page.text(line, said, "body", "ink2", lines=3)
         parts = cards.cut(top=12).columns(3, 18)
         words_w = parts[0].w - 36
         words_h = max(page.kit.text_height(_(one.sentence), words_w, "body") for one in self.lesson.learned) + 4
@@ -108,7 +112,7 @@ class LessonEndScene(PageScene):
         inner = box.inset(10)
         head_h = max(36.0, 28 * scale)
         room = inner.h - words_h - head_h - 12
-        picture = inner.take_top(room if room >= 90 and not page.roomy else 0.0)  # smaller, nothing is made out on it
+        picture = inner.take_top(room if room >= 80 else 0.0)  # smaller, nothing is made out on it
         head, words = inner.cut(top=picture.h + 8, left=8, right=8).split_rows(head_h, REST)
 
         def paint(canvas: Canvas) -> None:

@@ -30,6 +30,7 @@ from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_
 from balloongames.session import Replay, Session
 from balloongames.session.advice import PostMatchAnalysis
 from balloongames.storage.database import HistoryError
+from balloongames.ui.canvas import Align
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
@@ -193,7 +194,7 @@ class ResultScene(AskedPage):
         head = left.cut(left=16, right=8).take_top(50 * scale, skip=24)
         self.ask_button(page, head.take_right(48, 48))
         head = head.cut(right=56)
-        page.text(head, self._sheet.headline, self._headline_style(page, head.w), lines=1)
+        self._headline(page, head)
         line = head.below(page.kit.text_height(self._sheet.line, head.w)).moved(2, 0)
         page.text(line, self._sheet.line, "body", "ink2", lines=4)
         top = max(line.bottom, head.bottom + 24 * scale) + 8
@@ -214,14 +215,14 @@ class ResultScene(AskedPage):
         page.text(foot, code, "small")
         beside = foot.cut(left=page.kit.text_width(code, "small") + 24)
         self._stamps.add(page, beside, partial(self.ctx.go.album, "logbook"))
-        return foot
+        return head.cut(right=8)
 
     def _build_roomy(self, page: Page) -> Box:
         frame, scale = page.frame, page.kit.text_scale
         head = frame.inset(24, 0).take_top(50 * scale, skip=10)
         self.ask_button(page, head.take_right(56))
         title = head.inset(64, 0)
-        page.text(title, self._sheet.headline, self._headline_style(page, title.w), align="center")
+        self._headline(page, title, align="center")
         line = head.below(22 * scale, -6)
         tabs_h = max(46.0, 26 * scale)
         buttons_h = max(56.0, 34 * scale)
@@ -283,9 +284,11 @@ class ResultScene(AskedPage):
         self._shows_chances = not self._shows_chances
         self.refresh()
 
-    def _headline_style(self, page: Page, width: float) -> str:
-        styles = ("display", "h1", "h2", "h3", "h4")
-        return next((s for s in styles if page.kit.text_width(self._sheet.headline, s) <= width), "label")
+    def _headline(self, page: Page, box: Box, align: Align = "left") -> None:
+        """Say who won; while something is asked about, what presses do stands in this place."""
+        if not self._asking.is_on:
+            style = page.kit.largest(self._sheet.headline, box.w, "display", "h1", "h2", "h3", "h4", "label")
+            page.text(box, self._sheet.headline, style, align=align)
 
     def _table(self, page: Page, box: Box) -> None:
         total = add_table(page, box, self._sheet, self._people, self._outcome.winners, self._open_row)

@@ -36,6 +36,7 @@ from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Command, Erase, Intent, Nav, PageTurn, Press, Tab, Typed
+from balloongames.ui.narration import in_words
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
@@ -74,7 +75,10 @@ class SetupScene(AskedPage, MenuScene):
     def build(self, page: Page) -> None:
         """Describe the meadow, the rules, and the way to the table."""
         sky(page, self.view.background)
-        room = top_bar(page, self.view.name(), _("Who plays, and how?"), self.back)
+        title = self.view.name(), _("Who plays, and how?")
+        asks = self._asking.is_on and page.roomy  # what presses do then stands in the place of the title
+        room = top_bar(page, *(("", "") if asks else title), self.back)
+        page.title = in_words(title)
         top = bar_height(page) + 16
         frame = page.frame
         start_h = _START_H * max(1.0, page.kit.text_scale * 0.72)
@@ -88,9 +92,9 @@ class SetupScene(AskedPage, MenuScene):
             how, start = right.split_rows(REST, start_h, gap=16)
             setup_seats.seats(page, self, who)
             setup_rules.rules(page, house, how)
-            self._quick_ways(page, room, words=True)
+            room = self._quick_ways(page, room, words=True)
         else:
-            self._quick_ways(page, self._tabs(page, room), words=False)
+            room = self._quick_ways(page, self._tabs(page, room), words=False)
             whole, lower = frame.inset(MARGIN, 0).span_y(top, bottom).split_rows(REST, start_h, gap=14)
             if self._part == "who":
                 setup_seats.seats(page, self, whole)
@@ -103,7 +107,8 @@ class SetupScene(AskedPage, MenuScene):
             add_toast(page, Toast(" ".join(map(reasons.of_file, self._news)), "warn"))
         words = self.view.option_words()
         told = {name: answer(node, self.draft, self.seat, words) for name, node in page.nodes.items()}
-        self.add_asking(page, PageAnswers({name: one for name, one in told.items() if one}), foot)
+        notice = room.center(h=50 if page.roomy else 40)
+        self.add_asking(page, PageAnswers({name: one for name, one in told.items() if one}), notice)
 
     def _house_rules(self) -> setup_rules.HouseRules:
         settings = self.ctx.prefs.settings
@@ -129,8 +134,11 @@ class SetupScene(AskedPage, MenuScene):
         segments(page, "part", where, _("Part"), choices, 0 if self._part == "who" else 1)
         return room.span_x(right=where.x - 14)
 
-    def _quick_ways(self, page: Page, room: Box, *, words: bool) -> None:
-        """Offer a match to look at, a table for one person and computer players, and the lessons: what has room."""
+    def _quick_ways(self, page: Page, room: Box, *, words: bool) -> Box:
+        """Offer a match to look at, a table for one person and computer players, and the lessons: what has room.
+
+        Return the room that is left beside them.
+        """
         self.ask_button(page, room.take_right(52.0, 40 if words else 50))
         room = room.cut(right=60)
         parts: list[tuple[str, str, str, Callable[[], None]]] = []
@@ -142,7 +150,7 @@ class SetupScene(AskedPage, MenuScene):
         for node_id, icon, label, act in parts:
             width = page.kit.fit_width(label, "button-s", icon=18, pad=34) if words else 52.0
             if width > room.w:
-                return
+                break
             where = room.take_right(width, 40 if words else 50)
             text = label if words else ""
             button(
@@ -150,6 +158,7 @@ class SetupScene(AskedPage, MenuScene):
                 narrate=label, tip="" if words else label,
             )  # fmt: skip
             room = room.cut(right=width + 8)
+        return room
 
     def _foot(self, page: Page, box: Box) -> None:
         """Say what stands in the way of the start, or offer the match that waits."""

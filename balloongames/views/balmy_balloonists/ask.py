@@ -6,8 +6,17 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, capital, ngettext
-from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, MISFORTUNE, SPEED, WIND_SYMBOL
-from balloongames.rules.balmy_balloonists.moves import Fly, SetAltitude, parse_move
+from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, MISFORTUNE, QUADRANT, SPEED, WIND_SYMBOL
+from balloongames.rules.balmy_balloonists.moves import (
+    ChooseLane,
+    Fly,
+    Move,
+    PlayWind,
+    Restart,
+    SetAltitude,
+    UseFairWinds,
+    parse_move,
+)
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, MEDIUM, NO_CARD
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANT_OF, QUADRANTS, ZONE_NAMES, ZONES
 from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
@@ -98,14 +107,24 @@ def _card(context: BoardContext, number: str) -> Answer:
 
 def _move(context: BoardContext, *parts: str) -> Answer:
     row = row_of(context.seen, parse_move(".".join(parts)), context.host.people)
-    sentence = _("This can be chosen now. The outline on the map shows where it leads.")
-    told = [row.detail, row.shorter[-1] if row.shorter else row.line]
     move = parse_move(".".join(parts))
+    if _leads(move):
+        sentence = _("This can be chosen now. The outline on the map shows where it leads.")
+    else:
+        sentence = _("This can be chosen now. Nothing has happened until the main button is pressed.")
+    told = [row.detail, row.shorter[-1] if row.shorter else row.line]
     plan = context.plan_of(move) if isinstance(move, SetAltitude | Fly) else None
     if plan is not None:
         told.append(fuel_words(plan, context.model.course))
     facts = tuple(Fact(words) for words in told if words)
     return Answer(row.title, sentence, pages.TURN, facts)
+
+
+def _leads(move: Move) -> bool:
+    """Return whether a move leads a balloon, or the storm, to another place of the map."""
+    if isinstance(move, PlayWind):
+        return move.use not in {MISFORTUNE, QUADRANT}
+    return isinstance(move, SetAltitude | Fly | UseFairWinds | ChooseLane | Restart)
 
 
 def _quadrant(context: BoardContext, number: str) -> Answer:

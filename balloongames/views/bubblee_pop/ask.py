@@ -81,11 +81,15 @@ def _bubblee(context: BoardContext, letter: str, facts: tuple[Fact, ...]) -> Ans
         sentence = _("No line ever takes it away, only a power does. In a score zone it is worth a point.")
         if level is not None and not level.powers:
             sentence = _("No line ever takes it away, and in this challenge there are no powers either.")
+        elif not context.keeps_score:
+            sentence = _("No line ever takes it away, only a power does.")
         return Answer(title, sentence, pages.POWERS, facts)
-    if level is not None and letter not in level.powers:
+    if level is None or letter in level.powers:
+        sentence = _("Three in a line pop, and equal ones that touch them go, too. The line gives {power}.")
+    elif context.keeps_score:
         sentence = _("Three in a line pop, and equal ones that touch them go, too. Each is a point.")
     else:
-        sentence = _("Three in a line pop, and equal ones that touch them go, too. The line gives {power}.")
+        sentence = _("Three in a line pop, and equal ones that touch them go, too.")
     return Answer(title, sentence.format(power=power_name(letter)), pages.LINES, facts)
 
 

@@ -168,8 +168,8 @@ _AT_HOME: Final = LessonView(
                 "*": N_("One point, too! But only powers rid you of black: **take that one.**"),
             },
             refused={"cell.1.*": N_("Yellow takes from **your own planet.** Keep the black one there.")},
-            act=("cell.0.2.*",),
-            look=("cell.0.2.1",),
+            act=("cell.0.2.1",),
+            look=("cell.0.2.0",),
         ),
     },
     learned=(
@@ -216,8 +216,8 @@ _NEXT_DOOR: Final = LessonView(
                 "*": N_("That could help me to a line. **The black one** helps nobody."),
             },
             refused={"cell.1.*": N_("Purple takes from **your planet.** Send me the black one there.")},
-            act=("cell.0.2.*",),
-            look=("cell.0.2.1",),
+            act=("cell.0.2.1",),
+            look=("cell.1.2.0",),
         ),
         "blue": StepView(
             goal=N_("Win the blue power"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, SPEED, WIND_SYMBOL
 from balloongames.rules.balmy_balloonists.world import LANES, PER_SECTOR, SECTORS, ZONE_OF, ZONES, Space
 from tests.views.balmy_balloonists.races import match_in
@@ -55,3 +56,11 @@ def test_a_wind_card_tells_of_its_sign_and_a_permit_of_what_it_opens() -> None:
     permit, other = table.board.answer("advantage.0"), table.board.answer("advantage.1")
     assert "this closed zone" in permit.sentence
     assert "once" in other.sentence
+
+
+def test_only_what_leads_somewhere_is_said_to_have_an_outline_on_the_map() -> None:
+    table = Table(match_in("wind", 5))
+    table.draw()
+    told = {move: table.board.answer(f"row.{move}") for move in map(GAME.format_move, table.match.moves())}
+    assert {move for move, answer in told.items() if "outline" in answer.sentence} == {"w27>2", "w37>2", "w43>2"}
+    assert set(told) >= {"w27?>2", "w37Q>2"}, "a misfortune, and other winds"
