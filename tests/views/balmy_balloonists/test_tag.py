@@ -71,7 +71,10 @@ def test_the_tag_says_what_happens_there() -> None:
 
 def test_the_tag_keeps_off_those_of_last_turns() -> None:
     """They lie over it, and would hide what it says."""
-    context = Table(match_in("altitude", 2)).context
+    table = Table(crowd(2))
+    context = table.context
+    table.driver.focus_on(row_node(next(move for move in context.draft.rows if isinstance(move, SetAltitude))))
+    table.draw()
     assert context.forecast is not None
     assert context.forecast.place is not None
     at = context.chart.point_of(space_of(context.forecast.place))
