@@ -28,7 +28,7 @@ The great moments as the README shows them (``--moments``), on a later machine w
 =================  ======  ======  =======  ======  ======  =======
 great moment       1920 x 1080              3840 x 2160
 -----------------  -----------------------  -----------------------
-\                  median     p95      p99  median     p95      p99
+at 60 a second     median     p95      p99  median     p95      p99
 =================  ======  ======  =======  ======  ======  =======
 Balloon POP        2.0 ms  5.0 ms  13.1 ms  4.0 ms  12 ms     31 ms
 Balloon Cup        1.7 ms  2.7 ms   9.3 ms  2.4 ms   5 ms     22 ms
