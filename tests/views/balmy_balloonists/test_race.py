@@ -128,6 +128,16 @@ def test_the_ribbon_hangs_before_it_is_cut_and_its_ends_lie_there_after(
     assert strokes(lambda _t: None, 0) == 2, "until the race is over"
 
 
+def test_who_is_in_a_hurry_still_sees_the_flight_home_and_the_finish() -> None:
+    table, events = about_to_cross()
+    table.director.play(events, table.seen())
+    begun = []
+    while table.director.busy and len(begun) < 9:
+        begun.append(type(table.director.event))
+        table.director.hurry()
+    assert begun == [e.AltitudeChanged, e.BalloonFlew, e.FinishCrossed, e.RaceEnded]
+
+
 def test_the_first_cuts_the_ribbon_and_is_named_with_the_degrees_of_its_row() -> None:
     table, events = about_to_cross()
     context, seat = table.context, events[0].seat  # type: ignore[attr-defined]
