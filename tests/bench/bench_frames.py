@@ -152,7 +152,8 @@ def table_of(game_id: str) -> Iterator[tuple[App, TableScene, Callable[[], bool]
             return any(POPS.get(game_id, "-") in type(event).__name__ for event in events)
 
         app.ctx.stack.push(table := TableScene(app.ctx, session))
-        yield app, table, play
+        with app.ctx.loop.sweeper.by_hand():
+            yield app, table, play
 
 
 def frames_of_a_match(game_id: str, plies: int) -> Frames:
@@ -174,6 +175,7 @@ def frames_of_a_match(game_id: str, plies: int) -> Frames:
                     if pops:
                         found.popping.append(found.moving[-1])
             app.ctx.loop.step(0)
+            app.ctx.loop.sweeper.rest()
     return found
 
 
