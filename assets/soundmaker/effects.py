@@ -47,6 +47,14 @@ def place(rng: np.random.Generator) -> Wave:
     return finish(body + 0.12 * felt(rng, 0.26, 200, 1500, 0.02), peak=EFFECT_PEAK - 1)
 
 
+def clink(rng: np.random.Generator) -> Wave:
+    """A small cube of hard wood that comes down among others: two dry clear knocks, the second one lighter."""
+    first = strike(0.12, 84, ((1.0, 1.0, 0.022), (2.32, 0.5, 0.012), (4.1, 0.2, 0.006)))
+    second = 0.4 * strike(0.09, 88, ((1.0, 1.0, 0.016), (2.32, 0.4, 0.009)))
+    return finish(mix((0.0, first + 0.1 * felt(rng, 0.12, 800, 3200, 0.006)), (0.045, second)), peak=EFFECT_PEAK - 3,
+                  release=0.03)  # fmt: skip
+
+
 def refuse(_rng: np.random.Generator) -> Wave:
     """Two wooden notes going down: no, and no harm done."""
     return finish(
@@ -358,6 +366,7 @@ SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
     "press": press,
     "slide": slide,
     "place": place,
+    "clink": clink,
     "refuse": refuse,
     "page": page,
     "turn": turn,
@@ -384,7 +393,7 @@ SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
 }
 
 OFTEN = frozenset(
-    ("press", "slide", "place", "squeak", "rise", "bump", "deflate", "burner", "ticket")
+    ("press", "slide", "place", "clink", "squeak", "rise", "bump", "deflate", "burner", "ticket")
 )  # heard in three takes
 
 

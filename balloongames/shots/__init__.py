@@ -18,26 +18,26 @@ from balloongames.shots.posing import begin, frames, pose
 from balloongames.shots.request import NAMES, BadShot, Shot
 from balloongames.shots.screens import SCREENS
 
-__all__ = ["NAMES", "SCREENS", "BadShot", "Shot", "film", "take"]
+__all__ = ["NAMES", "SCREENS", "BadShot", "Shot", "film", "opened", "take"]
 
 
 def take(shot: Shot) -> pygame.Surface:
     """Return the picture; `BadShot` if there is no such screen or node."""
-    with _opened(shot) as app:
+    with opened(shot) as app:
         pose(app, shot)
         return _seen(app.ctx.loop.window.surface, shot)
 
 
 def film(shot: Shot, every: int = 1) -> Iterator[pygame.Surface]:
     """Return what the last thing that is set going looks like: of sixty pictures a second one of ``every``."""
-    with _opened(shot) as app:
+    with opened(shot) as app:
         begin(app, shot)
         for picture in frames(app, shot.time, every):
             yield _seen(picture, shot)
 
 
 @contextmanager
-def _opened(shot: Shot) -> Iterator[App]:
+def opened(shot: Shot) -> Iterator[App]:
     """Open the program on the screen, not drawn yet."""
     make = SCREENS.get(shot.screen)
     if make is None:

@@ -6,7 +6,7 @@ What is newer is told by the order in which matches were entered, for clocks get
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC
 from pathlib import Path
 from types import TracebackType
@@ -155,6 +155,10 @@ MIGRATIONS: Final = (
 )
 
 
+def _options_text(options: Mapping[str, OptionValue]) -> str:
+    return msgspec.json.encode(options).decode()
+
+
 class History:
     """The history in one file; without ``writing`` the file is only read. How it was opened `Database` tells."""
 
@@ -193,7 +197,7 @@ class History:
         match = (
             card.id,
             card.game_id,
-            msgspec.json.encode(dict(record.options)).decode(),
+            _options_text(dict(record.options)),
             record.seed,
             card.started.astimezone(UTC).isoformat(),
             card.updated.astimezone(UTC).isoformat(),
@@ -233,6 +237,21 @@ class History:
                 (limit,) if game_id is None else (limit, game_id),
             ).fetchall()
             return [one for row in rows if (one := self._finished(row)) is not None]
+
+    def best_alone(self, game_id: str, options: Mapping[str, OptionValue], but: str = "") -> float | None:
+        """Return the best score of one player alone in a game with these options, ``but`` one match; HistoryError.
+
+        What was played with help, or from another match on, does not count.
+        """
+        with as_history_error():
+            row = self._db.execute(
+                "SELECT max(score) FROM matches JOIN results ON match = id WHERE game = ? AND options = ? AND id != ?"
+                " AND NOT assisted AND branch_of IS NULL"
+                " AND (SELECT count(*) FROM results AS seat WHERE seat.match = id) = 1",
+                (game_id, _options_text(dict(options)), but),
+            ).fetchone()
+        best: float | None = row[0]
+        return best
 
     def found(self, matches: Sequence[str]) -> list[Finished]:
         """Return these matches, in this order, as far as they are there and make sense; raises HistoryError."""

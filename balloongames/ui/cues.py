@@ -55,6 +55,7 @@ CUES = (
     Cue("turn", N_("Three rising notes"), Group.STINGER),
     Cue("slide", N_("A card slides"), variants=3),
     Cue("place", N_("A soft knock"), variants=3),
+    Cue("clink", N_("Wooden cubes clink"), variants=3),
     Cue("draw", N_("Balloons tumble out of the bag")),
     Cue("squeak", N_("A balloon squeaks"), variants=3),
     Cue("rise", N_("Balloons float up"), variants=3),

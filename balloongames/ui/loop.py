@@ -33,6 +33,7 @@ from balloongames.ui.reader import InputReader
 from balloongames.ui.scan import Scan
 from balloongames.ui.scene import SceneStack
 from balloongames.ui.strip import Strip
+from balloongames.ui.sweeping import Sweeper
 from balloongames.ui.theme import Look
 from balloongames.ui.window import Window
 
@@ -41,6 +42,7 @@ _REFINE_AFTER: Final = 0.15  # seconds after the last size change
 # ms between two looks at the events: in front, there while nobody does anything, and behind other windows
 _NAP, _QUIET_NAP, _LONG_NAP = 10, 20, 100
 _QUIET: Final = 3.0  # seconds without an event from which on nobody does anything
+_STILL: Final = 0.3  # seconds without an event in which there is time for what can wait
 _CHORES: Final = 0.25  # seconds between two looks at what goes on beside the screens
 _LONGEST_STEP: Final = 0.1  # a hiccup of the machine must not make motion jump
 
@@ -64,6 +66,7 @@ class Loop:
         self.captions: Callable[[], Sequence[str]] = tuple
         self._room: tuple[pygame.Surface, pygame.Surface] | None = None  # the window, and what of it the screens have
         self.stack = SceneStack()
+        self.sweeper = Sweeper()
         self.reader = InputReader(
             self.kit.to_lu, lambda: self.stack.listener, self.stack.pressed, lambda: self.stack.is_for_writing,
             lambda: clipboard.text_there() if self.stack.writes else "",
@@ -148,6 +151,10 @@ class Loop:
 
     def run(self) -> None:
         """Run until the stack is empty."""
+        with self.sweeper.by_hand():
+            self._run()
+
+    def _run(self) -> None:
         clock = pygame.time.Clock()
         self.stack.settle()
         then = time.perf_counter()
@@ -228,6 +235,8 @@ class Loop:
             self._frames += 1
             if self._frames == 1:
                 self.on_first_frame()
+                self.sweeper.started()
+            self.sweeper.move()
         if settled or not animating:  # another screen, or rest: the next frame may wait a little
             self.kit.caches.hand_back()
 
@@ -235,6 +244,7 @@ class Loop:
         settled = self.stack.settle()
         if settled:
             self._dirty = True
+            self.sweeper.left()
             self.on_screen()
         return settled
 
@@ -282,8 +292,10 @@ class Loop:
         """Return the events that came in. Waiting naps: `pygame.event.wait` looks up a thousand times a second."""
         self._do_chores()
         while not (events := pygame.event.get()) and wait and not self._refine_is_due() and not self._dirty:
-            quiet = time.perf_counter() - self._heard_at > _QUIET
-            pygame.time.wait(_LONG_NAP if not self.active else _QUIET_NAP if quiet else _NAP)
+            quiet = time.perf_counter() - self._heard_at
+            if quiet > _STILL:
+                self.sweeper.rest()
+            pygame.time.wait(_LONG_NAP if not self.active else _QUIET_NAP if quiet > _QUIET else _NAP)
             self._do_chores()
         self._heard_at = time.perf_counter() if events else self._heard_at
         return events

@@ -14,6 +14,10 @@ def test_frames_of_a_game_with_a_curtain_are_counted() -> None:
     assert bench_frames.frames_of_a_match("balloon_cup", 2).moving
 
 
+def test_frames_of_a_great_moment_are_counted() -> None:
+    assert len(bench_frames.frames_of_a_moment("balmy_balloonists", (320, 180))) > 60
+
+
 def test_ladders_count_one_against_a_field_and_who_reaches_a_goal() -> None:
     three = bench_ladders.Table("balloon_pop", 3)
     assert bench_ladders.against(three, "greedy", "random", 3).startswith("greedy over random: 100.0%")

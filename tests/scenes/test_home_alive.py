@@ -6,6 +6,7 @@ import time as clock
 from collections.abc import Callable
 from datetime import UTC, datetime, time
 from itertools import pairwise
+from random import Random
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.scenes.home.drift import ENTRANCE, STRANGERS, Guest, _draw_guest, household
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.home.sky import Sky, draw_sky, sky_at
+from balloongames.session import Session, Setup
 from balloongames.ui.display_list import DisplayList
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
@@ -162,3 +164,18 @@ def test_tags_tell_of_each_game(stage: Stage) -> None:
     begin(stage.store)
     at_home(stage)
     assert "In play: Mira and Bruno" in stage.said()
+
+
+def test_the_tag_of_a_game_that_was_flown_alone_tells_the_best(full_stage: Stage) -> None:
+    stage = full_stage
+    stage.store.lessons.know_the_games()
+    rng, scores = Random(4), []
+    for number in range(3):
+        setup = Setup("balmy_balloonists", PEOPLE[:1], {"race": "ongoing", "rounds": 10}, seed=f"SUNNY-{number}")
+        session = Session.start(setup, stage.store)
+        while session.outcome is None:
+            session.submit(rng.choice(session.moves()))
+        scores.append(session.outcome.scores[0])
+    assert max(scores) > scores[-1], "not the last one is the best"
+    at_home(stage)
+    assert f"Best: {max(scores):.0f}°" in stage.said()

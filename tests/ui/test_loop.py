@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import warnings
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
 import pytest
 
+from balloongames.ui import loop as loops
 from balloongames.ui.input import Back, FocusChanged, Intent, Resized
 from balloongames.ui.loop import Loop
 from balloongames.ui.scene import Scene
+from balloongames.ui.sweeping import MUCH, TOO_MUCH, Sweeper
 from balloongames.ui.theme import Look
 from balloongames.ui.window import Window
 
@@ -193,3 +197,80 @@ def test_it_naps_longer_while_nobody_does_anything_and_at_once_shorter_when_some
     assert naps[0] == min(naps)
     assert naps[399] == 2 * naps[0], "nobody has done anything for a while"
     assert naps[400] == naps[0], "somebody has"
+
+
+@pytest.fixture
+def looked_through() -> Iterator[list[int]]:
+    """Which generations Python goes through, in their order."""
+    found: list[int] = []
+
+    def note(phase: str, facts: dict[str, int]) -> None:
+        if phase == "start":
+            found.append(facts["generation"])
+
+    gc.callbacks.append(note)
+    yield found
+    gc.callbacks.remove(note)
+
+
+def test_what_is_left_over_is_looked_for_at_rest(looked_through: list[int]) -> None:
+    sweeper = Sweeper()
+    gc.collect()
+    looked_through.clear()
+    with sweeper.by_hand():
+        some: list[list[object]] = [[] for _ in range(MUCH - 500)]
+        sweeper.rest()
+        sweeper.move()
+        assert looked_through == [], "not worth it yet"
+        some += [[] for _ in range(1000)]
+        sweeper.move()
+        assert looked_through == [], "not while something moves"
+        sweeper.rest()
+        assert looked_through == [2]
+        sweeper.left()
+        sweeper.rest()
+        assert looked_through == [2, 2], "a screen is gone"
+        some += [[] for _ in range(TOO_MUCH + 1)]
+        sweeper.move()
+        assert looked_through == [2, 2, 1], "too much to wait for a rest"
+    assert gc.isenabled()
+    assert not gc.get_freeze_count()
+
+
+class Moving(Closing):
+    """A scene that moves, and makes things, for so many frames; then it rests, until nobody waits for it any more."""
+
+    def __init__(self, loop: Loop, frames: int) -> None:
+        super().__init__(loop)
+        self.frames = frames
+        self.kept: list[list[object]] = []
+
+    @property
+    def animating(self) -> bool:
+        return self.frames > 0
+
+    def update(self, dt: float) -> None:
+        self.frames -= 1
+        self.kept += [[] for _ in range(2 * MUCH // 10)]
+
+
+def test_nothing_is_looked_for_while_something_moves(
+    looked_through: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loops, "_STILL", 0.0)
+    loop = Loop(Window("Balloons", (320, 240)), Look())
+    loop.stack.push(scene := Moving(loop, 10))
+    seen: list[tuple[int, int]] = []  # frames to come, and how often all was gone through
+
+    def chores() -> None:
+        seen.append((scene.frames, looked_through.count(2)))
+        if not scene.frames and looked_through:
+            loop.stack.pop()
+            loop.redraw()
+
+    monkeypatch.setattr(loops, "_CHORES", 0.0)
+    loop.on_chores = chores
+    looked_through.clear()
+    loop.run()
+    assert {times for left, times in seen if left} == {0}
+    assert looked_through == [2]

@@ -65,14 +65,16 @@ def gather(store: Store) -> Facts:
     try:
         results = tuple(one for one in store.history.recent(RESULTS_KEPT) if is_playable(one.game_id))
         latest = [one for entry in registry.entries() for one in store.history.recent(1, game_id=entry.id)]
+        tags = tags_of(shelf.cards, latest, lambda one: store.history.best_alone(one.game_id, one.options))
     except HistoryError as error:
         log.warning("the history can't be read", exc_info=error)
         results, latest = (), []
+        tags = tags_of(shelf.cards, (), lambda _: None)
     played = {one.game_id for one in latest} | {card.game_id for card in shelf.cards}
     last = LastTable(results[0].game_id, results[0].players) if results else None
     return Facts(
         waiting, last, results, frozenset(played), tuple(store.news(shelf.notices)),
-        household(store, shelf.cards, datetime.now(UTC)), tags_of(shelf.cards, latest),
+        household(store, shelf.cards, datetime.now(UTC)), tags,
     )  # fmt: skip
 
 

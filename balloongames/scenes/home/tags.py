@@ -1,4 +1,4 @@
-"""The tags that hang from the plank: what is in play, who won last, or that a game was never played."""
+"""The tags that hang from the plank: what is in play, who won last, the best so far, or that nobody ever played it."""
 
 from __future__ import annotations
 
@@ -37,20 +37,28 @@ class Tag:
     lines: Sequence[str]
 
 
-def tags_of(cards: Iterable[SaveCard], latest: Iterable[Finished]) -> dict[str, Tag]:
-    """Return the tag of each game, from the matches that wait, and the last one of each game that is over."""
+def tags_of(
+    cards: Iterable[SaveCard], latest: Iterable[Finished], best: Callable[[Finished], float | None]
+) -> dict[str, Tag]:
+    """Return the tag of each game, from the matches that wait, and the last one of each game that is over.
+
+    ``best`` returns the best score in matches like one that was played alone.
+    """
     waiting = {card.game_id: card for card in reversed([one for one in cards if not one.is_over])}
     over = {one.game_id: one for one in latest}
-    return {entry.id: _tag(waiting.get(entry.id), over.get(entry.id)) for entry in registry.entries()}
+    return {entry.id: _tag(waiting.get(entry.id), over.get(entry.id), best) for entry in registry.entries()}
 
 
-def _tag(card: SaveCard | None, last: Finished | None) -> Tag:
+def _tag(card: SaveCard | None, last: Finished | None, best: Callable[[Finished], float | None]) -> Tag:
     if card is not None:
         return Tag("play", [_("In play: {names}").format(names=names) for names in shortening(card.players)])
     if last is None:
         return Tag("balloon", [_("Never played yet")])
     since = ago(last.finished, datetime.now(UTC))
     lines = [_("Last played {ago}").format(ago=since), since]
+    if len(last.players) == 1 and (score := best(last)) is not None:
+        words = registry.view(last.game_id).score(round(score), last.reason, last.options, 1)
+        return Tag("star", [_("Best: {score}").format(score=words), words])
     if not last.winners:
         return Tag("clock", lines)
     names = join([last.players[seat].name for seat in sorted(last.winners)])

@@ -42,7 +42,6 @@ from balloongames.ui.widgets import button, chip
 
 log = logging.getLogger(__name__)
 
-_COMPARED: Final = 500  # matches among which the best so far is looked for
 _LOOK_EVERY: Final = 0.5  # seconds between two steps of the bar that shows how far looking back has come
 
 
@@ -78,22 +77,16 @@ class ResultScene(AskedPage):
         """Say how a flight alone compares with the best one before, by the same rules."""
         mine = self._session
         try:
-            done = ctx.store.history.recent(_COMPARED, game_id=mine.game_id)
+            best = ctx.store.history.best_alone(mine.game_id, mine.options, but=mine.id)
         except HistoryError as error:
             log.warning("the history can't be read", exc_info=error)
             return ""
-        before = [
-            one.scores[0]
-            for one in done
-            if len(one.players) == 1 and one.options == dict(mine.options) and one.id != mine.id
-            if not one.assisted and one.branch is None
-        ]
-        if not before:
+        if best is None:
             return ""
-        if self._outcome.scores[0] > max(before):
+        if self._outcome.scores[0] > best:
             return _("That is the best so far.")
-        best = self._view.score(round(max(before)), self._outcome.reason, mine.options, 1)
-        return _("The best so far: {score}.").format(score=best)
+        score = self._view.score(round(best), self._outcome.reason, mine.options, 1)
+        return _("The best so far: {score}.").format(score=score)
 
     # -- the flight --------------------------------------------------------------------------------------------
 

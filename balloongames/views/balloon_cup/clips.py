@@ -274,7 +274,7 @@ class Clips(EventClips):
                 movers.append(Mover(color, above, OnTile(tile, i, len(cubes)), p, 0.0, min(1.0, p * 2.5)))
             self._animation.movers = movers
 
-        cues = [(start + DROP - 0.02, self._cue("place")) for start in starts]
+        cues = [(start + DROP - 0.02, self._cue("clink")) for start in starts]
         return Plan(starts[-1] + DROP + BREATH, show, cues)
 
     def _plan_retire(self, event: Event, tile: int) -> Plan:

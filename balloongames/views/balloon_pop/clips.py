@@ -37,14 +37,14 @@ RISE: Final = 0.11  # one cell; n cells take sqrt(n) times as long
 RISE_LONGEST: Final = 0.35
 NOD: Final = 0.12
 STEP: Final = 0.36  # a series, until its balloons are gone
-CLOSE: Final = 0.16
+OUTLINED: Final = 0.12  # of a step: its balloons hang on for a breath before they pop
+CLOSE: Final = 0.19
 QUICKER: Final = 0.92  # each step of a chain against the one before
 FLOOR: Final = 0.55
 APART: Final = 0.035  # from ring to ring of a series that pops
 SEEN: Final = 0.35  # the least time for what somebody else does
 SWEEP: Final = 0.6
-GREAT: Final = 3  # from this step of a chain on, balloons hang on for a breath, and the board shakes
-HOLD: Final = 0.06
+GREAT: Final = 3  # from this step of a chain on the board shakes
 SHAKE: Final = 0.16
 _SHAKEN: Final = 4.0  # lu
 
@@ -259,8 +259,7 @@ class Clips(EventClips):
     def _plan_series(self, event: e.SeriesScored) -> Plan:
         self._chain = event.chain
         quick, great = pace(event.chain), event.chain >= GREAT
-        hold = HOLD if great else 0.0
-        contour, seconds = 0.12 * quick + hold, STEP * quick + hold
+        contour, seconds = OUTLINED * quick, STEP * quick
         times = pop_times(event.cells, contour, seconds)
         why = series_words(event.kind, len(event.cells))
         place = self._below(event.seat, event.cells)

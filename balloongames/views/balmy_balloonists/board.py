@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from balloongames.core.game import Event
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
-from balloongames.rules.balmy_balloonists.events import TableSet
+from balloongames.rules.balmy_balloonists.events import BalloonFlew, FinishCrossed, RaceEnded, TableSet
 from balloongames.rules.balmy_balloonists.observation import Observation, set_table
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
@@ -38,6 +38,12 @@ class Board(MatchBoard[BoardContext]):
     def expect(self, event: Event, context: BoardContext) -> None:
         """Let a breeze come up."""
         context.breeze = BREEZE
+
+    def begins_step(self, event: Event) -> bool:
+        """Steps are a flight home, the finish, and the end of the race."""
+        return isinstance(event, FinishCrossed | RaceEnded) or (
+            isinstance(event, BalloonFlew) and event.end == "across"
+        )
 
     @property
     def animating(self) -> bool:

@@ -20,10 +20,13 @@ from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.log import say
 from balloongames.views.balmy_balloonists.race import row_box
 from balloongames.views.balmy_balloonists.standing import stands, trail
+from balloongames.views.balmy_balloonists.start_grid import on_grid
 
 _KINDS: Final = (e.FinishCrossed, e.BalloonOut, e.BalloonFlew, e.BalloonLanded, e.BalloonThrownBack, e.BalloonBlown,
                  e.BalloonRestarted, e.LaneChosen, e.TurnLost, e.WindPlayed, e.AdvantageTaken)  # fmt: skip
 _AWAY: Final = (26.0, 36.0, 48.0, 64.0, 82.0)  # lu from the beginning of the way to the middle of its tag
+_ROWS: Final = 3
+_ROW: Final = 46.0  # lu from row to row of tags beside the map
 _ROOM: Final = 26.0  # lu from the middle of a tag to the edge of the world
 _BESIDE: Final = 7.0  # lu that a tag keeps off the way
 
@@ -44,7 +47,9 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
     if len(way) < 2:
         at = context.chart.point_of(space_of(way[0]))
         near = _about(at, context.layout.world.inset(_ROOM))
-        return Left(words, spots=[*near, *plate], taken=_taken(context, [at]))
+        # the start grid tells who waits where: tags would only crowd together there
+        aside = _beside_map(context) if isinstance(event, e.LaneChosen) and on_grid(context) else ()
+        return Left(words, spots=[*aside, *near, *plate], taken=_taken(context, [at]))
     points = trail(context, context.chart, way[0], way[1:], home=way[-1].leg >= context.model.course.end).points
     return Left(
         words,
@@ -79,6 +84,14 @@ def _about(point: Point, room: Box) -> Iterator[Point]:
             spot = point[0] + away * math.cos(angle) * 1.2, point[1] + away * math.sin(angle)
             if room.contains(*spot):
                 yield spot
+
+
+def _beside_map(context: BoardContext) -> Iterator[Point]:
+    """Return points below the layers, beside the map: two in each row."""
+    layers = context.layout.layers[-1]
+    for row in range(_ROWS):
+        for x in (layers.x + layers.w / 4, layers.right - layers.w / 4):
+            yield x, layers.bottom + _ROW * (row + 1)
 
 
 def _taken(context: BoardContext, points: Sequence[Point]) -> list[Box]:

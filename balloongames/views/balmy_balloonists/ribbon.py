@@ -1,4 +1,7 @@
-"""The ribbon at the finish: it hangs there from the last sector on, and whoever is first across the line cuts it."""
+"""The ribbon at the finish: it hangs there from the last sector on, and whoever is first across the line cuts it.
+
+Its two ends lie there until the race is over.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from balloongames.core.game import Seat
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
 from balloongames.rules.balmy_balloonists.state import ACROSS, RACING
-from balloongames.ui.anim import BASE, ease_out_back, lerp, span
+from balloongames.ui.anim import BASE, ease_in_out, ease_out_back, lerp, span
 from balloongames.ui.canvas import Canvas, Point, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
@@ -25,6 +28,7 @@ from balloongames.views.balmy_balloonists.standing import stands
 from balloongames.views.balmy_balloonists.words import degrees_words
 
 BANNER: Final = 0.197  # s after the cut
+_ROLLED: Final = 0.4  # of a flight home: until then it is rolled out
 _SWING: Final = 26.0  # units that a free end springs forward
 _EMBLEMS: Final = ("heart", "drop", "star", "diamond", "bolt", "clover")
 _COLORS: Final = ("#C4262E", "#1F4FA8", "#E8A818", "#7C3FBF", "#E2B93B", "#2E8B57")
@@ -34,36 +38,50 @@ _LIFE: Final = 0.7  # s
 
 def hangs(model: Model) -> bool:
     """Whether the ribbon hangs: somebody is in the last sector, and nobody is across the line yet."""
-    if model.course.end >= ENDLESS or any(balloon.standing == ACROSS for balloon in model.balloons):
-        return False
-    return any(
+    return _is_whole(model) and any(
         balloon.standing == RACING and model.is_set(seat) and balloon.leg >= model.course.end - 1
         for seat, balloon in enumerate(model.balloons)
     )
 
 
+def _is_whole(model: Model) -> bool:
+    """Whether there is a ribbon that nobody has cut."""
+    return model.course.end < ENDLESS and all(balloon.standing != ACROSS for balloon in model.balloons)
+
+
+def _cut_in(context: BoardContext) -> int | None:
+    """Return in which lane the ribbon was cut; None as long as it is whole."""
+    balloons = context.model.balloons
+    return next((balloons[seat].lane for seat in context.order if balloons[seat].standing == ACROSS), None)
+
+
+def _rolled_out(context: BoardContext) -> float:
+    """Return how much of the ribbon is there, 0 … 1: who comes from farther away sees it rolled out."""
+    if hangs(context.model):
+        return 1.0
+    if not _is_whole(context.model):
+        return 0.0
+    seen = [span(one.t, 0, _ROLLED, ease_in_out) for one in context.animation.journeys.values() if one.home]
+    return round(12 * max(seen, default=0.0)) / 12
+
+
 def draw_ribbon(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
-    """Draw the ribbon: hanging, pulled taut by who flies through it, or springing to both sides when it is cut."""
-    cut = context.animation.ribbon
+    """Draw the ribbon: hanging, pulled taut by who flies through it, springing aside when it is cut, and lying so."""
+    lane, t = context.animation.ribbon or (_cut_in(context), BASE)
     inner, middle, outer, ahead = _line(context, chart)
-    if cut is None:
-        if not hangs(context.model):
-            return
-        pulled = _pulled(context, chart, inner, ahead)
-        if pulled is None:
-            _stroke(canvas, chart, [inner, outer], 1.0)
-        else:
-            _stroke(canvas, chart, [*_bow(inner, pulled), *reversed(_bow(outer, pulled))], 1.0)
-        return
-    lane, t = cut
-    shown = round(6 * (1 - span(t, 0.72, 0.9, lambda x: x))) / 6
-    if shown <= 0:
+    if lane is None:
+        share = _rolled_out(context)
+        pulled = _pulled(context, chart, inner, ahead) if share == 1 else None
+        if pulled is not None:
+            _stroke(canvas, chart, [*_bow(inner, pulled), *reversed(_bow(outer, pulled))])
+        elif share:
+            _stroke(canvas, chart, [outer, (lerp(outer[0], inner[0], share), lerp(outer[1], inner[1], share))])
         return
     spring = ease_out_back(min(1.0, round(t / BASE * 12) / 12))
     free = middle[lane]
     for end in (inner, outer):
         x, y = (lerp(free[i], end[i], 0.14 * spring) + ahead[i] * _SWING * chart.k * spring for i in (0, 1))
-        _stroke(canvas, chart, _bow(end, (x, y), free), shown)
+        _stroke(canvas, chart, _bow(end, (x, y), free))
 
 
 def _line(context: BoardContext, chart: Chart) -> tuple[Point, dict[int, Point], Point, Point]:
@@ -107,7 +125,7 @@ def _bow(end: Point, free: Point, rest: Point | None = None) -> list[Point]:
     ]
 
 
-def _stroke(canvas: Canvas, chart: Chart, points: Sequence[Point], alpha: float) -> None:
+def _stroke(canvas: Canvas, chart: Chart, points: Sequence[Point]) -> None:
     """Draw a part of the ribbon as one picture: dark, sunny, and a seam of paper."""
     k, pad = chart.k, 6 * chart.k
     left, top = min(x for x, _y in points) - pad, min(y for _x, y in points) - pad
@@ -115,7 +133,7 @@ def _stroke(canvas: Canvas, chart: Chart, points: Sequence[Point], alpha: float)
     d = "M" + "L".join(f"{x - left:.0f} {y - top:.0f}" for x, y in points)
     body = "".join(
         f'<path d="{d}" fill="none" stroke="{color}" stroke-width="{width * k:.2f}" stroke-linecap="round" '
-        f'stroke-linejoin="round" stroke-opacity="{alpha:g}"{dash}/>'
+        f'stroke-linejoin="round"{dash}/>'
         for color, width, dash in (
             ("#1F2A44", 9.5, ""),
             (canvas.color("sun"), 6.4, ""),

@@ -102,7 +102,7 @@ def _places(
 
 
 def _taken(context: BoardContext, chart: Chart, found: Forecast, at: tuple[float, float]) -> list[Box]:
-    """Return what a tag must not cover: balloons with their marks, the steps of the way, and its end."""
+    """Return what a tag must not cover: balloons and last turns with their marks, the steps of the way, and its end."""
     k = chart.k
     boxes = [
         box.cut(right=-BARS * k * stand.scale, bottom=-stand.lift)
@@ -111,7 +111,8 @@ def _taken(context: BoardContext, chart: Chart, found: Forecast, at: tuple[float
     ]
     path = context.plan.path if context.plan is not None else found.stops
     points = [at, *(spot for place in path for spot in _spots(chart, place, path[-1]))]
-    return [*boxes, *(Box.around(x, y, _MARK * k, _MARK * k) for x, y in points), *context.layout.corners]
+    marks = [Box.around(x, y, _MARK * k, _MARK * k) for x, y in points]
+    return [*boxes, *marks, *context.layout.corners, *context.turn_tags.values()]
 
 
 def _spots(chart: Chart, place: Place, end: Place) -> tuple[Point, Point]:

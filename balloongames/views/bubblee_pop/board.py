@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from typing import ClassVar
 
 from balloongames.core.game import Event
-from balloongames.rules.bubblee_pop.events import TableSet
+from balloongames.rules.bubblee_pop.events import LinesScored, PowersWon, TableSet
 from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.observation import Observation, before_start
 from balloongames.ui.board import Finders, MatchBoard
@@ -42,6 +42,10 @@ class Board(MatchBoard[BoardContext]):
 
     def empty_table(self, event: Event) -> Observation | None:
         return before_start(event) if isinstance(event, TableSet) else None
+
+    def begins_step(self, event: Event) -> bool:
+        """Each line of a chain is a step, and each power that is won."""
+        return isinstance(event, LinesScored | PowersWon)
 
     @property
     def animating(self) -> bool:

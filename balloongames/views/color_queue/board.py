@@ -89,8 +89,8 @@ class Board(MatchBoard[BoardContext]):
         return self._clips.rising(seen) if isinstance(self._clips, Clips) else None
 
     def begins_step(self, event: Event) -> bool:
-        """Each card with all that it sets off is a step, and what comes after the five."""
-        return isinstance(event, CardPlaced | TurnEnded | RoundScored | GameEnded)
+        """Steps are the reveal, each card with all that it sets off, and what comes after the five."""
+        return isinstance(event, DirectionCounted | CardPlaced | TurnEnded | RoundScored | GameEnded)
 
     def foot(self, *, roomy: bool) -> float:
         return FOOT_ROOMY if roomy else FOOT

@@ -76,7 +76,8 @@ def revealing(context: BoardContext, animation: AnimationState, cue: Cue, event:
 def revealed(
     context: BoardContext, animation: AnimationState, cue: Cue, event: e.DirectionCounted, seconds: float
 ) -> Plan:
-    """With reduced motion the five lie where they are sorted, named and counted, and rest there."""
+    """With reduced motion the five lie where they are sorted, named and counted, and rest there; it sounds the same."""
+    plan = revealing(context, animation, cue, event)
     five = (_walking(context) if context.alone else _sorting(context))(TURNED_UP + SORT)
 
     def show(_t: float) -> None:
@@ -84,7 +85,7 @@ def revealed(
         animation.counted, animation.swing = len(event.arrows), float(not event.ascending)
         animation.notice = Notice(_direction_words(len(event.arrows), event, told=True))
 
-    return Plan(seconds, show, [(0.0, cue("page")), (0.2, cue("ticket"))])
+    return replace(plan, seconds=max(seconds, plan.seconds), show=show)
 
 
 def _walking(context: BoardContext) -> Callable[[float], list[Mover]]:

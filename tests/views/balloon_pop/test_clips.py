@@ -124,6 +124,32 @@ def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
     assert pops == list(range(len(pops)))
 
 
+# What sounds when in a chain of three, in milliseconds: the group sails to its column, rises, bumps, and pops thrice.
+BEATS = {"slide": [0], "rise": [357], "bump": [510], "pop": [747, 1290, 1767]}
+
+
+def chain_of_three() -> AnyMatch:
+    """Blue ones with a white one, a star that meets a star, and the green ones that come together then."""
+    state = position("GB,GW,rB", "B,G", cards=(4, 4), groups=("WyGG", "GgYg"))
+    return Match(GAME, {}, 2, "x", later=(state, 6))
+
+
+def test_a_chain_of_three_keeps_its_beats() -> None:
+    table = Table(chain_of_three())
+    table.submit(GAME.parse_move("v2WyGG"))
+    heard: dict[str, list[float]] = {}
+    now, known = 0.0, 0
+    while table.director.busy:
+        for cue, _degree in table.cues[known:]:
+            heard.setdefault(cue, []).append(now)
+        known = len(table.cues)
+        table.tick(0.005)
+        now += 5
+    assert {cue: heard[cue][: len(beats)] for cue, beats in BEATS.items()} == {
+        cue: pytest.approx(beats, abs=20) for cue, beats in BEATS.items()
+    }
+
+
 def test_who_is_in_a_hurry_still_sees_each_series_begin() -> None:
     match = chain()
     table = Table(match)

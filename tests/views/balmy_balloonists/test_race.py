@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ from balloongames.ui.anim import BASE
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
+from balloongames.views.balmy_balloonists import ribbon
 from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.nodes import wind_node
 from balloongames.views.balmy_balloonists.race import row_box
@@ -59,15 +60,15 @@ def test_rows_stand_by_degrees_that_only_a_throw_back_or_a_wind_takes_away() -> 
     assert max(before) > 120, "they got somewhere"
 
 
-def about_to_cross(look: Look | None = None) -> tuple[Table, list[Event]]:
-    """A balloon that is seven spaces before its rest behind the finish, and what happens then."""
+def about_to_cross(look: Look | None = None, legs: int = 1) -> tuple[Table, list[Event]]:
+    """A balloon that is seven spaces before its rest behind the finish, or a sector more, and what happens then."""
     match = match_in("altitude", 4)
     seat, end = match.state.turn, match.state.course.end
-    match = with_balloon(match, seat, lane=3, leg=end - 1, space=1, altitude=2)
-    path = [Place(3, end - 1, i) for i in (2, 3, 4)] + [Place(3, end, i) for i in (1, 2, 3, 4)]
+    match = with_balloon(match, seat, lane=3, leg=end - legs, space=1, altitude=2)
+    path = [Place(3, leg, i) for leg in range(end - legs, end + 1) for i in (1, 2, 3, 4)][1:]
     events: list[Event] = [
         e.AltitudeChanged(seat, 3, "choice", (0, 1, 0)),
-        e.BalloonFlew(seat, 7, tuple(path), "across", barred=False),
+        e.BalloonFlew(seat, len(path), tuple(path), "across", barred=False),
         e.FinishCrossed(seat, 4),
         e.RaceEnded("across", (seat,), (0,) * 4),
     ]
@@ -100,6 +101,41 @@ def test_crossing_the_line_has_its_beats() -> None:
     bell = found.pop("ship_bell")
     assert bell <= 983  # the red line of the quadrant is rung, too
     assert found == pytest.approx({name: at for name, at in asked.items() if name != "ship_bell"}, abs=20)
+
+
+@pytest.mark.parametrize("legs", [1, 2], ids=["from the last sector", "from farther away"])
+def test_the_ribbon_hangs_before_it_is_cut_and_its_ends_lie_there_after(
+    monkeypatch: pytest.MonkeyPatch, legs: int
+) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr(ribbon, "_stroke", lambda *args: drawn.append(args))
+    table, events = about_to_cross(legs=legs)
+
+    def strokes(show: Callable[[float], None], seconds: float) -> int:
+        drawn.clear()
+        show(seconds)
+        table.draw()
+        return len(drawn)
+
+    seen = []
+    for event in events[:3]:
+        clip = table.board.animate(event)
+        assert clip is not None
+        assert clip.show is not None
+        seen.append([strokes(clip.show, share * clip.seconds) for share in (0.5, 1.0)])
+        clip.done()
+    assert seen[1:] == [[1, 1], [2, 2]]
+    assert strokes(lambda _t: None, 0) == 2, "until the race is over"
+
+
+def test_who_is_in_a_hurry_still_sees_the_flight_home_and_the_finish() -> None:
+    table, events = about_to_cross()
+    table.director.play(events, table.seen())
+    begun = []
+    while table.director.busy and len(begun) < 9:
+        begun.append(type(table.director.event))
+        table.director.hurry()
+    assert begun == [e.AltitudeChanged, e.BalloonFlew, e.FinishCrossed, e.RaceEnded]
 
 
 def test_the_first_cuts_the_ribbon_and_is_named_with_the_degrees_of_its_row() -> None:

@@ -6,6 +6,7 @@ from itertools import groupby
 
 import pytest
 
+from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.events import LinesScored
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PutBubblee, SwapCells
@@ -317,6 +318,15 @@ def double_power(look: Look | None = None) -> Table:
     table = table_of(position("krpy,yrpr,kyb,rrbb,kkgb", "", phase="drop", sky=sky), look)
     table.submit(DropPair((3, 0), (3, 1)))
     return table
+
+
+def test_who_is_in_a_hurry_still_sees_each_line_and_power_begin() -> None:
+    table = double_power()
+    begun = []
+    while table.director.busy and len(begun) < 9:
+        begun.append(type(table.director.event))
+        table.director.hurry()
+    assert begun[1:5] == [e.LinesScored, e.PowersWon] * 2
 
 
 def test_a_double_power_keeps_its_beats() -> None:

@@ -140,6 +140,25 @@ def test_a_reveal_keeps_its_beats_and_can_be_hurried(speed: int) -> None:
     }
 
 
+def test_who_is_in_a_hurry_still_sees_the_reveal_and_each_card() -> None:
+    table = reveal()
+    begun = []
+    while table.director.busy and len(begun) < 12:
+        begun.append(type(table.director.event))
+        table.director.hurry()
+    assert begun[1:7] == [e.DirectionCounted, *[e.CardPlaced] * 5]
+
+
+def test_with_reduced_motion_a_reveal_sounds_the_same() -> None:
+    heard = []
+    for look in (Look(), Look(reduced_motion=True)):
+        table = reveal(look)
+        while table.director.busy and not any(name == "place" for name, _degree in table.cues):
+            table.tick()
+        heard.append([name for name, _degree in table.cues])
+    assert heard[0] == heard[1]
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_reveal_skipped_at_any_beat_ends_as_the_whole_one(*, reduced: bool) -> None:
     whole = reveal(Look(reduced_motion=reduced))
