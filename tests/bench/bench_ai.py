@@ -64,12 +64,12 @@ def positions(evaluator: AnyEvaluator, seats: int, number: int) -> list[tuple[ob
     return found
 
 
-def seconds(evaluator: AnyEvaluator, seen: object, seat: int, strength: Strength) -> float:
-    """Return how long one thought takes."""
+def seconds(evaluator: AnyEvaluator, seen: object, seat: int, strength: Strength) -> tuple[float, int]:
+    """Return how long one thought takes, and its playouts."""
     started = process_time()
     thinking = Thinking(evaluator, seen, seat, strength)
     thinking.step(thinking.planned)
-    return process_time() - started
+    return process_time() - started, thinking.planned
 
 
 def main() -> None:
@@ -80,9 +80,9 @@ def main() -> None:
         for seats in evaluator.game.meta.seats:
             seen = positions(evaluator, seats, number)
             for strength in STRENGTHS:
-                times = sorted(seconds(evaluator, one, seat, strength) for one, seat in seen)
-                playouts = sum(strength.playouts * evaluator.playout_scale_at(one) for one, _ in seen)
-                rate = playouts / sum(times)
+                found = [seconds(evaluator, one, seat, strength) for one, seat in seen]
+                times = sorted(spent for spent, _ in found)
+                rate = sum(playouts for _, playouts in found) / sum(times)
                 print(
                     f"{game_id:12} {seats} seats  {strength.name:8} {rate:8,.0f} playouts/s"
                     f"  50 % {percentile(times, 0.5):6.3f} s  99 % {percentile(times, 0.99):6.3f} s"

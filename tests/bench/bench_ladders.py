@@ -3,8 +3,8 @@
 Run ``nice python -m tests.bench.bench_ladders two 40``: a part, matches a line, and perhaps ids of games. The parts:
 ``two`` seats, neighbors on the ladder against each other; ``field``, one against two or three of the strength below,
 where equals would win 33 or 25 %; ``teams``, two against two in the team race, and three of one strength in the
-cooperative queue; ``alone``, how often one of each strength reaches the goal, or flies the medal; ``ceiling``, Color
-Queue with one card a turn against a greedy player, also by one who sees all cards.
+cooperative queue; ``alone``, how often one of each strength reaches the goal, or flies the medal; ``ceiling``, how far
+a fierce player gets who sees all that is hidden and all that will be drawn.
 
 Every deal is played once from each seat. Behind each share are its bounds (Wilson, 95 %) and the number of matches.
 
@@ -113,9 +113,8 @@ def outcome(table: Table, players: tuple[str, ...], number: int) -> Outcome:
     return match.outcome
 
 
-def foreseen(number: int) -> float:
-    """Return the share of the victory over a greedy player, with one card a turn, of a fierce one who sees all."""
-    table = Table("color_queue", 2)
+def foreseen(table: Table, rival: str, number: int) -> float:
+    """Return the share of the victory over a rival, at a table of two, of a fierce player who sees all there is."""
     evaluator, seed, mine = registry.evaluator(table.game), f"{_SEED}-{number // 2}", number % 2
     match: Match[Any, Any, Any] = Match(evaluator.game, table.options, table.seats, seed)
     seer, game = copy(evaluator), copy(evaluator.game)
@@ -123,7 +122,7 @@ def foreseen(number: int) -> float:
     seer.game = game  # type: ignore[misc]
     while (seat := match.to_move) is not None:
         word = f"{seed}/{match.ply}/{seat}"
-        chooser, eyes = (chooser_of("fierce"), seer) if seat == mine else (chooser_of("greedy"), evaluator)
+        chooser, eyes = (chooser_of("fierce"), seer) if seat == mine else (chooser_of(rival), evaluator)
         match.play(evaluator.game.parse_move(chooser(eyes, match.seen(seat), seat, word)))
     assert match.outcome is not None
     return (mine in match.outcome.winners) / len(match.outcome.winners)
@@ -154,10 +153,13 @@ def reached(table: Table, strength: str, matches: int) -> str:
 def lines(part: str, matches: int, games: list[str]) -> Iterator[str]:
     """Measure a part of the ladders, line by line."""
     if part == "ceiling":
-        won = sum(map(foreseen, range(matches)))
-        low, high = wilson(won, matches)
-        yield f"fierce that sees all over greedy: {won / matches:.1%} ({low:.0%} … {high:.0%}) of {matches}"
-        yield from (against(_TWO[3], one, "greedy", matches) for one in STRENGTHS[2:])
+        for table, rival in ((_TWO[3], "greedy"), (_TWO[3], "fierce"), (_TWO[4], "fierce"), (_TWO[0], "fierce")):
+            if not games or table.game in games:
+                won = sum(foreseen(table, rival, number) for number in range(matches))
+                low, high = wilson(won, matches)
+                head = f"{table.game} {dict(table.options) or ''} fierce that sees all over {rival}"
+                yield f"{head}: {won / matches:.1%} ({low:.0%} … {high:.0%}) of {matches}"
+        yield from (against(_TWO[3], one, "greedy", matches) for one in STRENGTHS[2:] if not games)
         return
     neighbors = [(better, worse) for worse, better in pairwise(STRENGTHS)]
     tables = {"two": _TWO, "field": _FIELD, "teams": (_TEAM_RACE, _TEAM_QUEUE), "alone": _ALONE}[part]
