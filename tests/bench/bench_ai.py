@@ -23,8 +23,10 @@ Balmy Balloonists    6 seats                0.07    0.14   0.40
 limit                                       0.3     1      3
 ===================  =====================  ======  =====  ======
 
-Master was measured with 1,800 playouts, over six positions a table: 0.13 to 0.46 s at the median and 0.57 s at most
-(Color Queue alone). It has 4,000, so about 0.3 to 1.0 s and 1.3 s at most are to be expected.
+Master takes 0.6 s at the median and 0.7 s at most in Balloon Cup, 1.1 s and 1.3 s in Bubblee Pop, over six positions
+each. In Balloon POP it took 0.2 s for a placement at the median and 0.7 s at most, over two matches of two; over one of
+four 0.3 s and 1.6 s, and 2.2 s at most on the wide board with all other options. In the other two games it was measured
+with 1,800 playouts, and has 4,000: about 0.3 to 1.0 s and 1.3 s at most are to be expected.
 
 Every playout is done, though a fierce player settles as soon as nothing can change its mind. The room that is left is
 for slower machines, and for turns of several moves, which share 2.5 seconds.
