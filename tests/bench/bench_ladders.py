@@ -16,7 +16,7 @@ in the other three, where it only thinks for longer, there are too few matches t
 two seats                      master over fierce
 =============================  =========================================================================================
 Bubblee Pop                    86 % (72 … 94) of 40; at 150 playouts each, by what it has learned alone: 85 % of 20
-Balloon POP                    87 % (78 … 93) of 71
+Balloon POP                    86 % (77 … 92) of 89
 Balmy Balloonists              62 % (44 … 77) of 30
 Color Queue, two cards         64 % (39 … 84) of 14
 Balloon Cup                    57 % (43 … 70) of 50
