@@ -17,6 +17,8 @@ others chose in the same playouts, which is just what it may assume of them.
 **First looks.** A node that has been visited a few times is looked at once (`Evaluator.move_priors`). The guess counts
 as a playout or two for each move and steers the first visits; what playouts find soon outweighs it. At the root the
 look is repeated in more worlds, as many as the planned playouts are worth, where luck hides which move is better.
+
+**Horizons.** A game may say from where on nothing can be foreseen (`Evaluator.is_beyond`): a playout is judged there.
 """
 
 from __future__ import annotations
@@ -218,7 +220,7 @@ class Search:
         """Go down the tree to a move that was not tried before, or to the end; return the state behind it."""
         game, evaluator, node = self._game, self.evaluator, self._root
         secret: tuple[Any, ...] = ()
-        while (seat := game.to_move(state)) is not None:
+        while (seat := game.to_move(state)) is not None and not evaluator.is_beyond(self._seen, state):
             moves = self.moves if node is self._root else game.moves(state)
             if len(moves) == 1 and node is not self._root:
                 state, edge, move = game.advance(state, moves[0]), None, moves[0]

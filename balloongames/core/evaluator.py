@@ -92,6 +92,10 @@ class Evaluator(Generic[S, M, O]):
         """Return whether a choice lies on the table that the seat to move must not know while it chooses, too."""
         return False
 
+    def is_beyond(self, seen: O, state: S) -> bool:
+        """Return whether a search from ``seen`` ends here, for what follows hangs on draws that it can't foresee."""
+        return False
+
     def move_priors(self, state: S, moves: Sequence[M], rng: Rng) -> list[float]:
         """Return for each move what it seems to be worth to who makes it, in 0 … 1, at a first look."""
         game = self.game

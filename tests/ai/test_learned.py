@@ -1,4 +1,4 @@
-"""Judgment that is learned: what the strongest computer player, and nobody else, thinks of positions."""
+"""How the strongest computer player, and nobody else, looks at games: by what is learned, and only so far."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from balloongames.ai.thinking import think
 from balloongames.core.learned import Counted, chances
 from balloongames.core.match import Match
 
-LEARNED = [entry.id for entry in registry.entries() if registry.evaluator(entry.id).master.weights]
+EVALUATORS = {entry.id: registry.evaluator(entry.id) for entry in registry.entries()}
+MASTERS = [game_id for game_id, evaluator in EVALUATORS.items() if evaluator.master is not evaluator]
 
 
 def test_weights_change_with_the_course_of_a_match():
@@ -22,9 +23,9 @@ def test_weights_change_with_the_course_of_a_match():
     assert chances(Counted(0.5, [ahead, ahead, ahead]), weights) == pytest.approx([1 / 3] * 3)
 
 
-@pytest.mark.parametrize("game_id", LEARNED)
+@pytest.mark.parametrize("game_id", MASTERS)
 def test_only_the_master_judges_so(game_id, monkeypatch):
-    evaluator = registry.evaluator(game_id)
+    evaluator = EVALUATORS[game_id]
     match = Match(evaluator.game, {}, 2, "MASTER")
     asked = []
     values = type(evaluator.master).values
@@ -34,3 +35,21 @@ def test_only_the_master_judges_so(game_id, monkeypatch):
     for masters in (False, True):
         think(evaluator, match.seen(match.to_move), match.to_move, Strength("one", 8, masters=masters))
         assert bool(asked) is masters
+
+
+def test_the_master_looks_no_further_than_to_where_all_is_drawn_anew(monkeypatch):
+    evaluator = EVALUATORS["balloon_pop"]
+    match = Match(evaluator.game, {}, 2, "HORIZON")
+    while match.state.phase != "place" or match.state.turn == 0:  # the last placement of the round is to come
+        match.play(match.moves()[0])
+    for masters, judge in ((True, evaluator.master), (False, evaluator)):
+        judged = set()
+        values = judge.values
+        monkeypatch.setattr(
+            judge,
+            "values",
+            lambda state, judged=judged, values=values: judged.add((state.round, state.turn)) or values(state),
+        )
+        think(evaluator, match.seen(match.to_move), match.to_move, Strength("long", 1500, masters=masters))
+        assert max(judged) >= (2, 0)
+        assert (max(judged) == (2, 0)) is masters

@@ -23,8 +23,10 @@ Balmy Balloonists    6 seats                0.07    0.14   0.40
 limit                                       0.3     1      3
 ===================  =====================  ======  =====  ======
 
-Master was measured with 1,800 playouts, over six positions a table: 0.13 to 0.46 s at the median and 0.57 s at most
-(Color Queue alone). It has 4,000, so about 0.3 to 1.0 s and 1.3 s at most are to be expected.
+Master takes 0.6 s at the median and 0.7 s at most in Balloon Cup, 1.1 s and 1.3 s in Bubblee Pop, over six positions
+each. In Balloon POP it took 0.2 s for a placement at the median and 0.7 s at most, over two matches of two; over one of
+four 0.3 s and 1.6 s, and 2.2 s at most on the wide board with all other options. In the other two games it was measured
+with 1,800 playouts, and has 4,000: about 0.3 to 1.0 s and 1.3 s at most are to be expected.
 
 Every playout is done, though a fierce player settles as soon as nothing can change its mind. The room that is left is
 for slower machines, and for turns of several moves, which share 2.5 seconds.
@@ -64,12 +66,12 @@ def positions(evaluator: AnyEvaluator, seats: int, number: int) -> list[tuple[ob
     return found
 
 
-def seconds(evaluator: AnyEvaluator, seen: object, seat: int, strength: Strength) -> float:
-    """Return how long one thought takes."""
+def seconds(evaluator: AnyEvaluator, seen: object, seat: int, strength: Strength) -> tuple[float, int]:
+    """Return how long one thought takes, and its playouts."""
     started = process_time()
     thinking = Thinking(evaluator, seen, seat, strength)
     thinking.step(thinking.planned)
-    return process_time() - started
+    return process_time() - started, thinking.planned
 
 
 def main() -> None:
@@ -80,9 +82,9 @@ def main() -> None:
         for seats in evaluator.game.meta.seats:
             seen = positions(evaluator, seats, number)
             for strength in STRENGTHS:
-                times = sorted(seconds(evaluator, one, seat, strength) for one, seat in seen)
-                playouts = sum(strength.playouts * evaluator.playout_scale_at(one) for one, _ in seen)
-                rate = playouts / sum(times)
+                found = [seconds(evaluator, one, seat, strength) for one, seat in seen]
+                times = sorted(spent for spent, _ in found)
+                rate = sum(playouts for _, playouts in found) / sum(times)
                 print(
                     f"{game_id:12} {seats} seats  {strength.name:8} {rate:8,.0f} playouts/s"
                     f"  50 % {percentile(times, 0.5):6.3f} s  99 % {percentile(times, 0.99):6.3f} s"

@@ -10,7 +10,7 @@ Printed are the weights for ``rules/<game>/learned.py``, and how surprising the 
 logarithm of their chances; less is better) by weights learned from the other three quarters of the matches, and by the
 plain evaluator.
 
-Only Bubblee Pop has such a judgment in use. There 422 matches (19,550 positions) brought the surprise from 0.693 down
+Bubblee Pop has such a judgment in use. There 422 matches (19,550 positions) brought the surprise from 0.693 down
 to 0.636, and the learned judgment beat the plain one in 17 of 20 matches at 150 playouts each (85 %; 64 … 95); at the
 same number it won all of 16 against a greedy player and against a keen one. Elsewhere weights of this sort were tried
 and left out, since they foretold winners better and played no better, at the same number of playouts:
@@ -23,7 +23,8 @@ Balmy Balloonists  178      0.759 of 0.777  45 % (38 … 53) of 163
 Balloon POP        400      0.916 of 0.943  33 % (21 … 48) of 44
 =================  =======  ==============  ========================
 
-Color Queue was not tried. In these four the master only thinks for longer.
+Color Queue was not tried. In Balloon POP the master judges boards by what was learned in another way
+(``bench_boards.py``); in the other three it only thinks for longer.
 """
 
 from __future__ import annotations

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from balloongames import registry
+from balloongames.ai.strengths import Strength
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
-from tests.bench import bench_frames, bench_ladders, bench_learning, bench_openspiel
+from tests.bench import bench_boards, bench_frames, bench_ladders, bench_learning, bench_openspiel, bench_regret
 
 
 def test_frames_of_a_game_with_a_curtain_are_counted() -> None:
@@ -34,6 +35,23 @@ def test_what_wins_is_learned_to_be_worth_much() -> None:
         lessons.append(bench_learning.Lesson(rng.below(2), amounts, None, np.array([first, 1 - first])))
     early, nothing, late, _ = bench_learning.learned(lessons)
     assert min(early, late) > 5 * abs(nothing)
+
+
+def test_nobody_does_better_than_the_judge_thinks_possible() -> None:
+    evaluator = registry.evaluator("balloon_cup")
+    for seen, seat in bench_regret.positions(evaluator, {}, 3):
+        judge = Strength("judge", 60)
+        regrets = bench_regret.regrets(evaluator, seen, seat, judge, "", ("gentle", "steady"))
+        assert all(regret >= 0 for regret in regrets.values())
+
+
+def test_boards_of_a_match_are_judged_by_what_a_turn_brings() -> None:
+    boards = dict(bench_boards.boards_of(1, bench_boards.plain))  # the second of each pair
+    assert sorted(boards) == list(range(8))
+    _, high, low = bench_boards.next_turn(boards[4], bench_boards.in_use(3), Rng(3))
+    assert high >= low
+    columns = np.array([[1, 0, 1], [0, 1, 1], [1, 1, 1], [0, 0, 1]] * 200, float)
+    assert np.allclose(bench_boards.fitted(columns, columns @ np.array([2, -1, 5])), [2, -1, 5], atol=0.1)
 
 
 def test_a_table_for_another_search_plays_to_the_end() -> None:

@@ -20,7 +20,8 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.rules.balloon_pop.evaluator import PopEvaluator
+from balloongames.rules.balloon_pop.master import PopMaster
 from balloongames.rules.balloon_pop.play import BalloonPop
 
 GAME: Final = BalloonPop()
-EVALUATOR: Final = PopEvaluator(GAME)
+EVALUATOR: Final = PopEvaluator(GAME, PopMaster(GAME))

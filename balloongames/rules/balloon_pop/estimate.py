@@ -6,6 +6,7 @@ start of each round.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
@@ -39,9 +40,14 @@ def estimates(state: State) -> list[float]:
         tally.total + _prospect(grid, board, progress) + (0 if placed else _TURN)
         for tally, board, placed in zip(state.tallies, state.boards, state.placed, strict=True)
     ]
-    spread = _SPREAD + _SPREAD_PER_ROUND * (ROUNDS - state.round)
-    best = max(values)
-    weights = [exp((value - best) / spread) for value in values]
+    return shares(values, ROUNDS - state.round)
+
+
+def shares(worths: Sequence[float], rounds: int) -> list[float]:
+    """Return the chances of seats that will come to so many points, with these ``rounds`` to come."""
+    spread = _SPREAD + _SPREAD_PER_ROUND * rounds
+    best = max(worths)
+    weights = [exp((worth - best) / spread) for worth in worths]
     total = sum(weights)
     return [weight / total for weight in weights]
 
@@ -51,17 +57,20 @@ def scores_now(state: State) -> list[float]:
     if state.phase == "over":
         return [float(tally.total) for tally in state.tallies]
     grid = grid_of(state.rules.width, state.rules.height)
-    return [float(tally.total + _bonus(grid, board)) for tally, board in zip(state.tallies, state.boards, strict=True)]
+    return [
+        float(tally.total + line_points(grid, board)) for tally, board in zip(state.tallies, state.boards, strict=True)
+    ]
 
 
-def _bonus(grid: Grid, board: Board) -> int:
+def line_points(grid: Grid, board: Board) -> int:
+    """Return what the empty columns and rows of a board score if the match ends now."""
     columns, rows = empty_lines(grid, board)
     return COLUMN_POINTS * len(columns) + ROW_POINTS * len(rows)
 
 
 def _prospect(grid: Grid, board: Board, progress: float) -> float:
     """Return what a board is worth beyond the points that it has brought."""
-    likely = _END_BONUS * progress * _bonus(grid, board)
+    likely = _END_BONUS * progress * line_points(grid, board)
     return _PAIR * pairs_of(grid, board) + _BALLOON * occupied(board).bit_count() + likely
 
 
