@@ -37,8 +37,10 @@ def add_commands(add: Callable[..., argparse.ArgumentParser], add_common: Callab
 
 
 def _people(_args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Facts]]:
+    from balloongames.storage.model import local_day
+
     for one in store.people.everybody():
-        played = store.people.played(one.id, datetime.now(tz=UTC).astimezone().date())
+        played = store.people.played(one.id, local_day(datetime.now(UTC)))
         wishes = {"text_scale": one.wishes.text_scale, "speed": one.wishes.speed, "hints": one.wishes.hints}
         yield (
             f"{one.name}: {played.matches} played, {played.won} won",
@@ -90,13 +92,14 @@ def _album(args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Facts]
 def _match(one: Finished) -> Facts:
     from balloongames.registry import UnknownGame
     from balloongames.session.seeds import Deal, deal_code
+    from balloongames.storage.model import local_day
 
     try:
         code = deal_code(Deal(one.game_id, len(one.players), one.seed, one.options))
     except UnknownGame:
         code = one.seed
     return {
-        "day": one.finished.astimezone(UTC).date().isoformat(),
+        "day": local_day(one.finished).isoformat(),
         "game": one.game_id,
         "options": dict(one.options),
         "deal": code,

@@ -6,14 +6,13 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from datetime import UTC
 from textwrap import indent
 from typing import Any, Final
 
 from balloongames.registry import UnknownGame
 from balloongames.session.seeds import Deal, deal_code
 from balloongames.storage.history import History
-from balloongames.storage.model import Finished
+from balloongames.storage.model import Finished, local_day
 from balloongames.storage.selection import Wanted, select
 
 COLUMNS: Final = (
@@ -26,7 +25,7 @@ _FORMULAS: Final = ("=", "+", "-", "@", "\t")  # how a cell begins that a spread
 def seats_of(history: History, wanted: Wanted | None = None) -> Iterator[Mapping[str, Any]]:
     """Go through the seats of all matches that are wanted, the oldest first; raises HistoryError.
 
-    Days are in UTC as ISO says, minutes whole; ``computer`` is its strength, "" for a person.
+    Days are written as ISO says, minutes whole; ``computer`` is its strength, "" for a person.
     """
     for number in reversed(select(history, wanted or Wanted())):
         for one in history.numbered([number]):
@@ -38,7 +37,7 @@ def _rows(one: Finished) -> Iterator[Mapping[str, Any]]:
         code = deal_code(Deal(one.game_id, len(one.players), one.seed, one.options))
     except UnknownGame:
         code = one.seed
-    day = one.finished.astimezone(UTC).date().isoformat()
+    day = local_day(one.finished).isoformat()
     minutes = max(0, round((one.finished - one.started).total_seconds() / 60))
     for seat, player in enumerate(one.players):
         yield {

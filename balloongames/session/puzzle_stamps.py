@@ -11,6 +11,7 @@ from balloongames.core.grade import Grade
 from balloongames.core.puzzle import BadPuzzle
 from balloongames.puzzles.medals import Medal
 from balloongames.session.seeds import read_share_code
+from balloongames.storage.model import local_day
 from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 
 
@@ -71,5 +72,5 @@ def _solved(one: PuzzleProgress, days: set[str], grade_of: GradeOf) -> Solved:
         game_id = one.game_id
     assert one.solved is not None
     return Solved(
-        one.code, game_id, Medal(one.medal or Medal.RING), one.solved.date(), one.code in days, grade_of(one.code)
+        one.code, game_id, Medal(one.medal or Medal.RING), local_day(one.solved), one.code in days, grade_of(one.code)
     )

@@ -31,6 +31,7 @@ _TOLD: Final = (
     " (SELECT COUNT(*) FROM flags WHERE match = id),"
     " (SELECT COUNT(*) FROM matches AS branch WHERE branch.branch_of = matches.id) FROM matches"
 )
+FINISHED_DAY: Final = "date(finished, 'localtime')"  # for queries about many matches; else there is `local_day`
 MIGRATIONS: Final = (
     """
     CREATE TABLE matches (

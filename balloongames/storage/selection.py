@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from balloongames.storage.database import as_history_error
-from balloongames.storage.history import History
+from balloongames.storage.history import FINISHED_DAY, History
 from balloongames.storage.people import PersonId
 
 
@@ -93,7 +93,7 @@ def _add_word(query: _Query, word: Word) -> None:
     if word.games:
         parts.add(f"game IN ({_marks(word.games)})", word.games)
     for day in word.days:
-        parts.add("date(finished, 'localtime') LIKE ?", (day,))
+        parts.add(f"{FINISHED_DAY} LIKE ?", (day,))
     if word.seed:
         parts.add("seed = ?", (word.seed,))
     query.add("(" + (" OR ".join(parts.conditions) or "0") + ")", parts.values)

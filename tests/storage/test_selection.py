@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -99,13 +98,7 @@ def test_no_choice_reads_the_records(history):
     assert not [plan for *_, plan in plans if plan == "SCAN matches"]
 
 
-@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of a process can't be set here")
-def test_a_day_is_that_of_the_clock_on_the_wall(history, monkeypatch):
-    monkeypatch.setenv("TZ", "Pacific/Auckland")
-    time.tzset()
-    try:
-        (found,) = history.numbered(select(history, Wanted(words=(Word(days=("2026-01-29",)),))))
-    finally:
-        monkeypatch.undo()
-        time.tzset()
+@pytest.mark.usefixtures("auckland")
+def test_a_day_is_that_of_the_clock_on_the_wall(history):
+    (found,) = history.numbered(select(history, Wanted(words=(Word(days=("2026-01-29",)),))))
     assert found.finished.date().isoformat() == "2026-01-28"

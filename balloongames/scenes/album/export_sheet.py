@@ -99,7 +99,8 @@ class ExportScene(DialogScene):
         self.refresh()
 
     def _keep(self) -> None:
-        path = self.ctx.store.places.data / "exports" / f"matches-{datetime.now(UTC):%Y%m%d-%H%M%S}.{self._kind}"
+        now = datetime.now(UTC).astimezone()
+        path = self.ctx.store.places.data / "exports" / f"matches-{now:%Y%m%d-%H%M%S}.{self._kind}"
         files.write(path, "".join(self._text).encode(), keep_old=False)
         self._text = []
         self.ctx.audio.play("toast")

@@ -10,6 +10,8 @@ from functools import cache
 from statistics import fmean
 from typing import Final, TypeAlias
 
+import msgspec
+
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.storage.people import PersonId
@@ -23,8 +25,7 @@ _LAST: Final = 10
 LINE: Final = 5  # matches that a point of the line is the average of
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(msgspec.Struct, frozen=True, gc=False):
     """A match that counts, with the way it was played, the figure that came of it, and all that it was `Against`."""
 
     result: SeatResult
@@ -79,14 +80,11 @@ def _figures() -> Callable[[SeatResult | Meeting, int, float], tuple[Way, float]
     known: dict[tuple[object, ...], tuple[Way, float]] = {}
 
     def figure_of(one: SeatResult | Meeting, seats: int, score: float) -> tuple[Way, float] | None:
-        view = views.get(one.game_id)
-        if view is None:
-            return None
         sort = (one.game_id, one.reason, id(one.options), seats, score)
-        if sort not in known:
+        if (found := known.get(sort)) is None and (view := views.get(one.game_id)) is not None:
             facts = (one.reason, one.options, seats)
-            known[sort] = view.way_of(*facts), view.figure_of(score, *facts)
-        return known[sort]
+            found = known[sort] = view.way_of(*facts), view.figure_of(score, *facts)
+        return found
 
     return figure_of
 
