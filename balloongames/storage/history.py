@@ -153,6 +153,10 @@ MIGRATIONS: Final = (
     ALTER TABLE puzzles ADD COLUMN seconds INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE puzzles ADD COLUMN helped TEXT NOT NULL DEFAULT '';
     """,
+    """
+    CREATE INDEX matches_by_seed ON matches (seed);
+    CREATE INDEX favorite_matches ON matches (favorite) WHERE favorite;
+    """,
 )
 
 

@@ -88,7 +88,12 @@ def test_names_are_told_once_as_they_were_written(history):
 def test_no_choice_reads_the_records(history):
     """Of a hundred thousand matches, the records are nearly all of the file."""
     plans = []
-    for wanted in (Wanted(), Wanted(frozenset([1])), Wanted(games=frozenset(["gusts"])), Wanted(flags=True)):
+    word = Word(names=("ada",), games=("gusts",), days=("2026-%",), seed="DEAL-1")
+    chosen = (
+        Wanted(), Wanted(frozenset([1])), Wanted(games=frozenset(["gusts"])), Wanted(flags=True),
+        Wanted(favorites=True), Wanted(words=(word,)), Wanted(favorites=True, words=(word,)),
+    )  # fmt: skip
+    for wanted in chosen:
         statements = []
         history.database.connection.set_trace_callback(statements.append)
         select(history, wanted)
