@@ -151,6 +151,14 @@ def test_a_name_of_before_may_be_taken_over_with_its_matches(history, book):
     assert [book.played(one.id, NOW.date()).matches for one in (ada, new)] == [0, 1]
 
 
+def test_two_who_are_parted_have_their_names_back_even_if_somebody_had_them_meanwhile(book):
+    ada, fay = book.add("Ada", 0, NOW), book.add("Fay", 1, NOW)
+    book.merge(ada.id, fay.id, "Ada", 0, NOW)
+    book.rename(book.add("Fay", 2, NOW).id, "Zed")
+    _ada, fay = book.part(ada.id)
+    assert book.find("Fay") == fay
+
+
 def test_who_sat_at_one_table_are_two_and_the_last_day_is_told(history, book):
     for days in (8, 3):
         enter(history, "Ada", "Ben", days=days)
