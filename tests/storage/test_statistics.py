@@ -10,7 +10,7 @@ import pytest
 
 from balloongames.core.game import Outcome
 from balloongames.scenes.album.entries import Entry
-from balloongames.session.export import seats_of
+from balloongames.session.export import match_facts
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import PeopleBook
@@ -84,7 +84,7 @@ def test_days_are_those_of_the_clock_on_the_wall_wherever_they_are_told(tmp_path
             "they played on": book.met(ada.id, ben.id),
             "since": ada.since,
             "the album": Entry(over=history.recent()[0]).when.date(),
-            "a table of all": date.fromisoformat(next(seats_of(history))["day"]),
+            "a table of all": date.fromisoformat(match_facts(history.recent()[0])["day"]),
         }
     assert set(told.values()) == {date(2026, 12, 1)}, told
 
