@@ -142,7 +142,9 @@ def by_game(found: Iterable[Counted]) -> dict[str, Share]:
 
 def by_month(found: Iterable[Counted], until: date, months: int) -> list[tuple[date, Share]]:
     """Return how many matches there were in each of the last months, the first days of which are told."""
-    tally = Counter((one.result.day.replace(day=1), one.result.won) for one in found)
+    tally: Counter[tuple[date, bool]] = Counter()
+    for (day, won), count in Counter((one.result.day, one.result.won) for one in found).items():
+        tally[day.replace(day=1), won] += count
     last = until.year * 12 + until.month - 1
     firsts = [date(month // 12, month % 12 + 1, 1) for month in range(last - months + 1, last + 1)]
     return [(first, Share(tally[first, True], tally[first, False])) for first in firsts]
@@ -151,9 +153,10 @@ def by_month(found: Iterable[Counted], until: date, months: int) -> list[tuple[d
 def by_person(found: Iterable[Counted]) -> list[tuple[PersonId, Share]]:
     """Return how it went against each person who has a place here, the most frequent first."""
     tally: Counter[tuple[PersonId, bool]] = Counter()
-    for one in found:
-        for person in {rival.person for rival in one.result.rivals if rival.person is not None}:
-            tally[person, one.result.won] += 1
+    tables = Counter((one.result.rivals, one.result.won) for one in found)  # thousands of matches, and few tables
+    for (rivals, won), count in tables.items():
+        for person in {rival.person for rival in rivals if rival.person is not None}:
+            tally[person, won] += count
     people = {person for person, _won in tally}
     shares = [(person, Share(tally[person, True], tally[person, False])) for person in people]
     return sorted(shares, key=lambda one: (-one[1].all, one[0]))
