@@ -7,6 +7,7 @@ import itertools
 import os
 import random
 import secrets
+import time
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -141,3 +142,15 @@ def english() -> Iterator[None]:
     """Leave English behind, whatever language a test chose."""
     yield
     i18n.set_language(i18n.SOURCE)
+
+
+@pytest.fixture
+def auckland(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let people be where most of a day is another one than in UTC."""
+    if not hasattr(time, "tzset"):
+        pytest.skip("the zone of a process can't be set here")
+    with monkeypatch.context() as patched:
+        patched.setenv("TZ", "Pacific/Auckland")
+        time.tzset()
+        yield
+    time.tzset()

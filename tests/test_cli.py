@@ -655,7 +655,7 @@ def test_the_arena_starts_no_more_processes_than_are_of_use(monkeypatch: pytest.
 @pytest.mark.parametrize("kind", ["csv", "json"])
 def test_matches_are_exported(tmp_path, capsysbinary, kind):
     assert main(["export", "--format", kind, "--data-dir", str(tmp_path / "home")]) == 0
-    assert capsysbinary.readouterr().out.startswith(b"day," if kind == "csv" else b"[")
+    assert capsysbinary.readouterr().out.startswith(b"day," if kind == "csv" else b"{")
     out = tmp_path / f"all.{kind}"
     assert main(["export", "--format", kind, "--out", str(out), "--data-dir", str(tmp_path / "home")]) == 0
     assert out.exists()

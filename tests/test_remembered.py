@@ -12,7 +12,6 @@ import pytest
 from balloongames.cli import MISUSED, OK, main
 from balloongames.paths import places
 from balloongames.session import Session, Setup
-from balloongames.session.stamps import count_all
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
 from tests.ui.harness import play_on
@@ -30,7 +29,6 @@ def home(tmp_path: Path) -> Path:
             session = play_on(Session.start(Setup(game, (Player("Zoé", 2), Player("Otto", 1)), seed="SUNNY-8842")))
             assert session.outcome is not None
             store.finish(session.saved(), session.outcome)
-        count_all(store.history)
     return tmp_path
 
 

@@ -77,14 +77,17 @@ def share(args: argparse.Namespace) -> int:
 
 
 def export(args: argparse.Namespace) -> int:
-    """Write all matches as a table, into a file or to the screen."""
-    from balloongames.session.export import FORMATS, seats_of
+    """Write all that was played, into a file or to the screen."""
+    from balloongames.session.export import FORMATS
+    from balloongames.session.stamps import count_all
     from balloongames.storage import files
     from balloongames.storage.store import Store
 
     places = paths.places(args.data_dir)
     with Store(places, writing=False) as store:
-        table = "".join(FORMATS[args.format](seats_of(store.history))).encode()
+        if args.format == "json":
+            count_all(store.history)
+        table = "".join(FORMATS[args.format](store)).encode()
     if args.out is None:
         sys.stdout.buffer.write(table)
         return OK

@@ -43,7 +43,7 @@ def parser_of(program: str) -> argparse.ArgumentParser:
     _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
     _add_film(commands.add_parser("film", help="draw what moves on a screen into a file, without a window"))
     _add_puzzle(commands.add_parser("puzzle", help="check a level file, make puzzles, list and print packs"))
-    _add_export(commands.add_parser("export", help="write all matches as a table, as CSV or JSON"))
+    _add_export(commands.add_parser("export", help="write all matches as a table, or as JSON with people and stamps"))
     remembered.add_commands(commands.add_parser, _add_common)
     _add_arena(commands.add_parser("arena", help="let computer players play each other, and count"))
     selftest = commands.add_parser("selftest", help="check that everything is in its place and works")

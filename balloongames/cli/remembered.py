@@ -7,14 +7,12 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from balloongames import paths
 from balloongames.arguments import Misuse
 
 if TYPE_CHECKING:
-    from balloongames.storage.model import Finished
     from balloongames.storage.people import Person
     from balloongames.storage.store import Store
 
@@ -37,28 +35,25 @@ def add_commands(add: Callable[..., argparse.ArgumentParser], add_common: Callab
 
 
 def _people(_args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Facts]]:
+    from balloongames.session.export import person_facts
+
     for one in store.people.everybody():
-        played = store.people.played(one.id, datetime.now(tz=UTC).astimezone().date())
+        facts = person_facts(store, one)
         wishes = {"text_scale": one.wishes.text_scale, "speed": one.wishes.speed, "hints": one.wishes.hints}
         yield (
-            f"{one.name}: {played.matches} played, {played.won} won",
-            {
-                "name": one.name,
-                "balloon": one.look + 1,
-                "since": one.since.isoformat(),
-                "matches": played.matches,
-                "won": played.won,
-                "favorite": played.likes,
-                "wishes": wishes,
-            },
+            f"{one.name}: {facts['matches']} played, {facts['won']} won",
+            {**facts, "wishes": wishes},
         )
 
 
 def _logbook(args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Facts]]:
     from balloongames.i18n import _
     from balloongames.scenes.album.stops import stops_of
+    from balloongames.session.stamps import count_all
 
-    for stop in stops_of(store, _person(store, args.name).id):
+    person = _person(store, args.name)
+    count_all(store.history)
+    for stop in stops_of(store, person.id):
         for stamp in stop.stamps:
             got = stop.got.get(stamp.id)
             day = got.day.isoformat() if got else None
@@ -76,47 +71,16 @@ def _logbook(args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Fact
 
 
 def _album(args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Facts]]:
+    from balloongames.session.export import match_facts
     from balloongames.storage.selection import Wanted, select
 
     people = frozenset([_person(store, args.person).id]) if args.person else frozenset()
     games = frozenset([args.game]) if args.game else frozenset()
     for number in select(store.history, Wanted(people, games, favorites=args.favorites)):
         for one in store.history.numbered([number]):
-            facts = _match(one)
+            facts = match_facts(one)
             seats = ", ".join(f"{player['name']} {player['score']:g}" for player in facts["players"])
             yield f"{facts['day']}  {one.game_id}  {seats}", facts
-
-
-def _match(one: Finished) -> Facts:
-    from balloongames.registry import UnknownGame
-    from balloongames.session.seeds import Deal, deal_code
-
-    try:
-        code = deal_code(Deal(one.game_id, len(one.players), one.seed, one.options))
-    except UnknownGame:
-        code = one.seed
-    return {
-        "day": one.finished.astimezone(UTC).date().isoformat(),
-        "game": one.game_id,
-        "options": dict(one.options),
-        "deal": code,
-        "players": [
-            {
-                "name": player.name,
-                "computer": player.bot.strength if player.bot else "",
-                "score": one.scores[seat],
-                "won": seat in one.winners,
-            }
-            for seat, player in enumerate(one.players)
-        ],
-        "moves": one.plies,
-        "favorite": one.favorite,
-        "flags": one.flags,
-        "branches": one.branches,
-        "branch": one.branch is not None,
-        "counted": one.counted,
-        "assisted": one.assisted,
-    }
 
 
 def _person(store: Store, name: str) -> Person:

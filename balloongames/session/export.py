@@ -1,4 +1,4 @@
-"""All matches of the history as a table for other programs: CSV or JSON, a line for each seat, no ids."""
+"""All that was played, for other programs: a line for each seat as CSV, with people and stamps as JSON; no ids."""
 
 from __future__ import annotations
 
@@ -6,56 +6,97 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from datetime import UTC
+from datetime import UTC, datetime
 from textwrap import indent
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from balloongames.registry import UnknownGame
+from balloongames.session.puzzle_stamps import earned_here
 from balloongames.session.seeds import Deal, deal_code
-from balloongames.storage.history import History
-from balloongames.storage.model import Finished
+from balloongames.storage.model import Finished, local_day
+from balloongames.storage.people import Person, key_of
 from balloongames.storage.selection import Wanted, select
+from balloongames.storage.stamps import stamps_of
+
+if TYPE_CHECKING:
+    from balloongames.storage.store import Store
 
 COLUMNS: Final = (
-    "day", "game", "options", "seat", "name", "computer", "score", "won", "assisted", "counted", "moves", "minutes",
-    "deal",
+    "day", "game", "options", "seat", "name", "person", "computer", "score", "won", "assisted", "counted", "moves",
+    "minutes", "deal",
 )  # fmt: skip
 _FORMULAS: Final = ("=", "+", "-", "@", "\t")  # how a cell begins that a spreadsheet would run
 
 
-def seats_of(history: History, wanted: Wanted | None = None) -> Iterator[Mapping[str, Any]]:
-    """Go through the seats of all matches that are wanted, the oldest first; raises HistoryError.
-
-    Days are in UTC as ISO says, minutes whole; ``computer`` is its strength, "" for a person.
-    """
-    for number in reversed(select(history, wanted or Wanted())):
-        for one in history.numbered([number]):
-            yield from _rows(one)
-
-
-def _rows(one: Finished) -> Iterator[Mapping[str, Any]]:
+def match_facts(one: Finished) -> dict[str, Any]:
+    """Return a match as data: its day as ISO says, minutes whole; ``computer`` is a strength, "" for a person."""
     try:
         code = deal_code(Deal(one.game_id, len(one.players), one.seed, one.options))
     except UnknownGame:
         code = one.seed
-    day = one.finished.astimezone(UTC).date().isoformat()
-    minutes = max(0, round((one.finished - one.started).total_seconds() / 60))
-    for seat, player in enumerate(one.players):
-        yield {
-            "day": day,
-            "game": one.game_id,
-            "options": dict(one.options),
-            "seat": seat + 1,
-            "name": player.name,
-            "computer": player.bot.strength if player.bot else "",
-            "score": one.scores[seat],
-            "won": seat in one.winners,
-            "assisted": one.assisted,
-            "counted": one.counted,
-            "moves": one.plies,
-            "minutes": minutes,
-            "deal": code,
-        }
+    return {
+        "day": local_day(one.finished).isoformat(),
+        "game": one.game_id,
+        "options": dict(one.options),
+        "deal": code,
+        "players": [
+            {
+                "name": player.name,
+                "computer": player.bot.strength if player.bot else "",
+                "score": one.scores[seat],
+                "won": seat in one.winners,
+            }
+            for seat, player in enumerate(one.players)
+        ],
+        "moves": one.plies,
+        "minutes": max(0, round((one.finished - one.started).total_seconds() / 60)),
+        "favorite": one.favorite,
+        "flags": one.flags,
+        "branches": one.branches,
+        "branch": one.branch is not None,
+        "counted": one.counted,
+        "assisted": one.assisted,
+    }
+
+
+def person_facts(store: Store, one: Person) -> dict[str, Any]:
+    """Return a person and what they played as data; what they wish for is nobody else's; raises HistoryError."""
+    played = store.people.played(one.id, local_day(datetime.now(UTC)))
+    return {
+        "name": one.name,
+        "balloon": one.look + 1,
+        "since": one.since.isoformat(),
+        "matches": played.matches,
+        "won": played.won,
+        "favorite": played.likes,
+    }
+
+
+def seats_of(store: Store) -> Iterator[Mapping[str, Any]]:
+    """Go through the seats of all matches, the oldest first; ``person`` is whose the name is by now; HistoryError."""
+    called = {one.id: one.name for one in store.people.everybody()}
+    owners = {key: called.get(person, "") for key, person in store.people.owners().items()}
+    for number in reversed(select(store.history, Wanted())):
+        for one in store.history.numbered([number]):
+            facts = match_facts(one)
+            for seat, player in enumerate(facts["players"], 1):
+                person = "" if player["computer"] else owners.get(key_of(player["name"]), "")
+                row = {**facts, **player, "seat": seat, "person": person}
+                yield {column: row[column] for column in COLUMNS}
+
+
+def people_of(store: Store) -> Iterator[Mapping[str, Any]]:
+    """Go through the people, those who played last first, each with the stamps of matches; raises HistoryError."""
+    for one in store.people.everybody():
+        got = stamps_of(store.history, one.id).items()
+        stamps = [{"stamp": stamp, "day": won.day.isoformat(), "move": won.ply} for stamp, won in got]
+        yield {**person_facts(store, one), "stamps": stamps}
+
+
+def puzzle_stamps_of(store: Store) -> Iterator[Mapping[str, Any]]:
+    """Go through the stamps of puzzles, which all who play here have together; raises HistoryError."""
+    for stamp, one in earned_here(store.puzzles).items():
+        yield {"stamp": stamp, "day": one.day.isoformat(), "puzzle": one.code}
 
 
 def csv_lines(rows: Iterable[Mapping[str, Any]]) -> Iterator[str]:
@@ -72,20 +113,29 @@ def csv_lines(rows: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     yield text.getvalue()
 
 
-def json_lines(rows: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    """Write the table as JSON: a list with an object for each seat."""
-    before = "[\n"
-    for row in rows:
-        yield before + indent(json.dumps(row, ensure_ascii=False, indent=1), " ")
-        before = ",\n"
-    yield "[]\n" if before == "[\n" else "\n]\n"
+def json_lines(lists: Mapping[str, Iterable[Mapping[str, Any]]]) -> Iterator[str]:
+    """Write lists by their names as one object of JSON."""
+    before = "{\n"
+    for name, rows in lists.items():
+        yield f'{before} "{name}": ['
+        before, between = ",\n", "\n"
+        for row in rows:
+            yield between + indent(json.dumps(row, ensure_ascii=False, indent=1), "  ")
+            between = ",\n"
+        yield "]"
+    yield "\n}\n"
 
 
-FORMATS: Final[Mapping[str, Callable[[Iterable[Mapping[str, Any]]], Iterator[str]]]] = {
-    "csv": csv_lines,
-    "json": json_lines,
-}
-"""How the table is written, piece by piece; each is a text to be kept in UTF-8."""
+def _as_csv(store: Store) -> Iterator[str]:
+    return csv_lines(seats_of(store))
+
+
+def _as_json(store: Store) -> Iterator[str]:
+    return json_lines({"seats": seats_of(store), "people": people_of(store), "puzzle_stamps": puzzle_stamps_of(store)})
+
+
+FORMATS: Final[Mapping[str, Callable[[Store], Iterator[str]]]] = {"csv": _as_csv, "json": _as_json}
+"""How all is written, piece by piece; each is a text to be kept in UTF-8."""
 
 
 def _cell(value: Any) -> Any:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final, TypeAlias
 
+from balloongames import library, registry
 from balloongames.core.grade import Grade
 from balloongames.core.puzzle import BadPuzzle
 from balloongames.puzzles.medals import Medal
 from balloongames.session.seeds import read_share_code
+from balloongames.storage.model import local_day
 from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 
 
@@ -58,6 +60,18 @@ def earned(solved: Sequence[Solved], games: frozenset[str]) -> dict[str, Solved]
     return found
 
 
+def earned_here(book: PuzzleBook) -> dict[str, Solved]:
+    """Return for each stamp the puzzle of a book that earned it; raises HistoryError."""
+    games = frozenset(kit.game_id for kit in registry.shown_puzzle_kits())
+    return earned(solved_of(book, _grade_of), games)
+
+
+def _grade_of(code: str) -> Grade | None:
+    """Return the grade of a code, if it is one of the packs."""
+    there = library.find(code) if code in library.shipped() else None
+    return there[1].grade if there else None
+
+
 def solved_of(book: PuzzleBook, grade_of: GradeOf) -> list[Solved]:
     """Return all puzzles that were solved; ``grade_of`` knows those of the packs. Raises HistoryError."""
     days = {one.code for one in book.dailies(date.min, date.max).values()}
@@ -71,5 +85,5 @@ def _solved(one: PuzzleProgress, days: set[str], grade_of: GradeOf) -> Solved:
         game_id = one.game_id
     assert one.solved is not None
     return Solved(
-        one.code, game_id, Medal(one.medal or Medal.RING), one.solved.date(), one.code in days, grade_of(one.code)
+        one.code, game_id, Medal(one.medal or Medal.RING), local_day(one.solved), one.code in days, grade_of(one.code)
     )

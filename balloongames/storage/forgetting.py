@@ -71,7 +71,7 @@ def _waiting(store: Store, keys: Collection[str]) -> list[SavedMatch]:
 
 
 def _forget_elsewhere(store: Store, keys: Collection[str], guest: str) -> None:
-    """Forget names in the settings and their backups, in puzzles in progress, and in files that were put aside."""
+    """Forget names in the settings and their backups, in puzzles in progress, and in files that nobody opens."""
     settings = store.settings
     settings.players = [one for one in settings.players if not _sits([one], keys)]
     settings.at_table = min(settings.at_table, len(settings.players))
@@ -79,14 +79,15 @@ def _forget_elsewhere(store: Store, keys: Collection[str], guest: str) -> None:
     for _ in range(1 + len(files.backups_of(path))):  # each time another backup is written over
         store.save_settings()
     store.puzzles.rewrite_players(lambda player: _unnamed(player, keys, guest))
-    for folder in (path.parent, store.places.data, store.places.data / "saves"):
-        for bad in files.aside_in(folder):
-            if _tells(bad, keys):
-                bad.unlink()
+    folders = path.parent, store.places.data, store.places.data / "saves"
+    bad = [one for folder in folders for one in files.aside_in(folder)]
+    for old in (*bad, *settings_file.kept_by_reset(path)):
+        if _tells(old, keys):
+            old.unlink()
 
 
 def _tells(path: Path, keys: Collection[str]) -> bool:
-    """Whether a name stands in a file that nobody can read any more, so that it can't be taken out."""
+    """Whether a name stands in a file that is bad or of before, so that it is not taken out but the file goes."""
     words = path.read_bytes().decode(errors="replace").casefold()
     return any(key in words for key in keys)
 

@@ -31,6 +31,7 @@ _TOLD: Final = (
     " (SELECT COUNT(*) FROM flags WHERE match = id),"
     " (SELECT COUNT(*) FROM matches AS branch WHERE branch.branch_of = matches.id) FROM matches"
 )
+FINISHED_DAY: Final = "date(finished, 'localtime')"  # for queries about many matches; else there is `local_day`
 MIGRATIONS: Final = (
     """
     CREATE TABLE matches (
@@ -152,6 +153,10 @@ MIGRATIONS: Final = (
     ALTER TABLE puzzles ADD COLUMN seconds INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE puzzles ADD COLUMN helped TEXT NOT NULL DEFAULT '';
     """,
+    """
+    CREATE INDEX matches_by_seed ON matches (seed);
+    CREATE INDEX favorite_matches ON matches (favorite) WHERE favorite;
+    """,
 )
 
 
@@ -241,12 +246,12 @@ class History:
     def best_alone(self, game_id: str, options: Mapping[str, OptionValue], but: str = "") -> float | None:
         """Return the best score of one player alone in a game with these options, ``but`` one match; HistoryError.
 
-        What was played with help, or from another match on, does not count.
+        What was played with help is left out, and so is what counts nowhere.
         """
         with as_history_error():
             row = self._db.execute(
-                "SELECT max(score) FROM matches JOIN results ON match = id WHERE game = ? AND options = ? AND id != ?"
-                " AND NOT assisted AND branch_of IS NULL"
+                "SELECT max(score) FROM matches INDEXED BY matches_told JOIN results ON match = id"
+                " WHERE game = ? AND options = ? AND id != ? AND NOT assisted AND counted"
                 " AND (SELECT count(*) FROM results AS seat WHERE seat.match = id) = 1",
                 (game_id, _options_text(dict(options)), but),
             ).fetchone()

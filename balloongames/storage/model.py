@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -150,6 +150,11 @@ def moment(value: object) -> datetime:
     except (ValueError, OverflowError):
         return EARLIEST
     return min(max(told, EARLIEST), LATEST)
+
+
+def local_day(when: datetime) -> date:
+    """Return the day on which something was where people are: what is kept in UTC may be of another one."""
+    return when.astimezone().date()
 
 
 def tidy_name(text: str) -> str:

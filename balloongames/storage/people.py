@@ -20,7 +20,7 @@ from msgspec import Meta
 from balloongames.choices import TextScale
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import History
-from balloongames.storage.model import LOOKS, MAX_NAME, moment, tidy_name
+from balloongames.storage.model import LOOKS, MAX_NAME, local_day, moment, tidy_name
 
 Speed: TypeAlias = Literal["0.5", "1", "2"]
 PersonId: TypeAlias = int
@@ -208,7 +208,7 @@ class PeopleBook:
                 " ORDER BY rowid DESC LIMIT 1",
                 (one, other),
             ).fetchone()
-        return moment(row[0]).date() if row else None
+        return local_day(moment(row[0])) if row else None
 
     def merge(self, kept: PersonId, gone: PersonId, name: str, look: int, now: datetime) -> Person:
         """Make two persons one, who keeps the ``name`` of either and a balloon; raises PlayedTogether."""
@@ -311,7 +311,7 @@ class PeopleBook:
 
 
 def _person(number: PersonId, name: str, look: int, since: str, wishes: str, merged: int) -> Person:
-    return Person(number, name, look, moment(since).date(), _wishes(wishes), merged)
+    return Person(number, name, look, local_day(moment(since)), _wishes(wishes), merged)
 
 
 def _insert(db: sqlite3.Connection, name: str, look: int, since: str, wishes: Wishes) -> PersonId:

@@ -176,6 +176,11 @@ def reset(path: Path) -> Path | None:
     return copy
 
 
+def kept_by_reset(path: Path) -> list[Path]:
+    """Return the copies of old settings that `reset` has left."""
+    return sorted(path.parent.glob(f"{path.name}.old*"))
+
+
 def save(path: Path, settings: Settings) -> None:
     """Write the settings; raises OSError."""
     files.write(path, to_bytes(settings))

@@ -14,7 +14,7 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import History
-from balloongames.storage.model import moment
+from balloongames.storage.model import local_day, moment
 from balloongames.storage.people import PersonId
 
 VERSION: Final = 2  # grows when a condition changes: then all matches are counted again
@@ -66,4 +66,4 @@ def stamps_of(history: History, person: PersonId) -> dict[str, Earned]:
             " WHERE person = ? AND bot IS NULL AND counted GROUP BY stamp",
             (person,),
         ).fetchall()
-    return {stamp: Earned(moment(finished).date(), match, ply) for stamp, match, ply, finished, _first in rows}
+    return {stamp: Earned(local_day(moment(finished)), match, ply) for stamp, match, ply, finished, _first in rows}

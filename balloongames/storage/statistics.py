@@ -17,7 +17,7 @@ import msgspec
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.core.options import OptionValue
 from balloongames.storage.database import as_history_error
-from balloongames.storage.history import History
+from balloongames.storage.history import FINISHED_DAY, History
 from balloongames.storage.model import LARGEST_SCORE, moment
 from balloongames.storage.people import PersonId, key_of
 
@@ -39,8 +39,7 @@ _THEIRS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Rival:
+class Rival(msgspec.Struct, frozen=True, gc=False):
     """Somebody at the same table: a person who has a place here, or a guest by ``name``, or a computer player."""
 
     person: PersonId | None = None
@@ -79,7 +78,7 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
 def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
     people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
     rows: Iterable[tuple[Any, ...]] = db.execute(
-        "SELECT me.match, game, options, reason, substr(finished, 1, 10), me.score, me.won, assisted,"  # noqa: S608
+        f"SELECT me.match, game, options, reason, {FINISHED_DAY}, me.score, me.won, assisted,"  # noqa: S608
         f" ({_RIVALS}) FROM {_MINE} ORDER BY matches.rowid",
         (person,),
     )
@@ -126,16 +125,14 @@ def meetings_of(history: History, one: PersonId, other: PersonId) -> list[Meetin
     """Return the matches of two persons that count, the oldest first; raises HistoryError."""
     with as_history_error():
         rows = history.database.connection.execute(
-            "SELECT me.match, game, options, reason, finished,"  # noqa: S608 - our own words
+            f"SELECT me.match, game, options, reason, {FINISHED_DAY},"  # noqa: S608 - our own words
             " (SELECT count(*) FROM results AS any_seat WHERE any_seat.match = me.match),"
             f" me.score, you.score, me.won, you.won FROM {_THEIRS} ORDER BY matches.rowid",
             (one, other),
         ).fetchall()
     return [
-        Meeting(
-            match, game, _options(options), reason, _day(finished[:10]), seats, (mine, yours), (bool(won), bool(lost))
-        )
-        for match, game, options, reason, finished, seats, mine, yours, won, lost in rows
+        Meeting(match, game, _options(options), reason, _day(day), seats, (mine, yours), (bool(won), bool(lost)))
+        for match, game, options, reason, day, seats, mine, yours, won, lost in rows
     ]
 
 
@@ -159,5 +156,5 @@ def _strength(text: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _day(text: str) -> date:
+def _day(text: str | None) -> date:
     return moment(text).date()

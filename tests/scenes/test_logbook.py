@@ -14,7 +14,7 @@ from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.puzzle_stamps import STAMPS
-from balloongames.scenes.album.stops import _grade_of, stops_of
+from balloongames.scenes.album.stops import stops_of
 from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.making import MakingScene
@@ -22,7 +22,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
-from balloongames.session.puzzle_stamps import Solved, earned
+from balloongames.session.puzzle_stamps import Solved, _grade_of, earned
 from balloongames.session.seeds import read_share_code
 from balloongames.session.stamps import Counting
 from balloongames.storage.model import Bot, Player

@@ -325,6 +325,14 @@ def test_a_match_is_played_on_by_whom_one_likes_and_found_at_the_line(on: Stage)
     assert "parent" not in on.page.nodes
 
 
+def test_guests_who_play_on_beside_one_who_is_called_so_have_names_of_their_own(on: Stage) -> None:
+    on.show(PlayOnScene(on.ctx, (Player("Guest", 0), Player("Ada", 1), Player("Ben", 2)), 4, range(9), (), None))
+    assert isinstance(on.scene, PlayOnScene)
+    for seat in (1, 2):
+        on.scene._choose(seat, 1)
+    assert [one.name for one in on.scene._seated()] == ["Guest", "Guest 2", "Guest 3"]
+
+
 def test_a_computer_player_that_plays_on_otherwise_keeps_its_name(on: Stage) -> None:
     players = (Player("Ada", 0), Player("Zonda", 1, Bot("gentle")))
     on.show(PlayOnScene(on.ctx, players, 4, range(9), (), None))

@@ -5,13 +5,18 @@ from __future__ import annotations
 import csv
 import io
 import json
+from datetime import UTC, datetime
 
 import pytest
 
+from balloongames import library
 from balloongames.paths import places
+from balloongames.puzzles.medals import Medal
 from balloongames.session import Session, Setup, read_deal_code
-from balloongames.session.export import COLUMNS, csv_lines, json_lines, seats_of
+from balloongames.session.export import COLUMNS, FORMATS, seats_of
 from balloongames.storage.model import Bot, Player
+from balloongames.storage.people import Wishes
+from balloongames.storage.stamps import keep
 from balloongames.storage.store import Store
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -37,29 +42,48 @@ def played(store, *players):
 def test_each_seat_has_a_line_in_both_formats(store):
     first = played(store, Player("Zoé", 0), Player("Gale", 1, Bot("sharp")))
     played(store, Player("Ada", 0), Player("Bo", 1), Player("Cy", 2))
-    rows = json.loads("".join(json_lines(seats_of(store.history))))
+    rows = json.loads("".join(FORMATS["json"](store)))["seats"]
     assert [row["name"] for row in rows] == ["Zoé", "Gale", "Ada", "Bo", "Cy"]
     assert [row["computer"] for row in rows[:2]] == ["", "sharp"]
     assert [row["score"] for row in rows[:2]] == list(first.outcome.scores)
     assert [row["won"] for row in rows[:2]] == [seat in first.outcome.winners for seat in range(2)]
     assert read_deal_code(rows[0]["deal"]).seed == "SUNNY-1"
-    lines = list(csv.DictReader(io.StringIO("".join(csv_lines(seats_of(store.history))))))
+    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store)))))
     assert [*lines[0]] == list(COLUMNS) == [*rows[0]]
     assert [line["name"] for line in lines] == [row["name"] for row in rows]
+    assert [line["won"] for line in lines] == [str(int(row["won"])) for row in rows]
 
 
 def test_no_name_is_a_formula(store):
     played(store, Player("=1+1", 0), Player("@sum", 1))
-    lines = list(csv.DictReader(io.StringIO("".join(csv_lines(seats_of(store.history))))))
+    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store)))))
     assert [line["name"] for line in lines] == ["'=1+1", "'@sum"]
 
 
 def test_what_was_played_while_counting_paused_is_told(store):
     store.settings.count_matches = False
     played(store, Player("Ada", 0), Player("Bo", 1))
-    assert [row["counted"] for row in seats_of(store.history)] == [False, False]
+    assert [row["counted"] for row in seats_of(store)] == [False, False]
 
 
 def test_a_history_without_matches_is_a_table_without_lines(store):
-    assert list(csv.reader(csv_lines(seats_of(store.history)))) == [list(COLUMNS)]
-    assert json.loads("".join(json_lines(seats_of(store.history)))) == []
+    assert list(csv.reader(FORMATS["csv"](store))) == [list(COLUMNS)]
+    assert json.loads("".join(FORMATS["json"](store))) == {"seats": [], "people": [], "puzzle_stamps": []}
+
+
+def test_people_and_their_stamps_stand_beside_the_matches_without_their_wishes(store):
+    now = datetime(2026, 11, 20, 12, tzinfo=UTC)
+    zoe = store.people.rename(store.people.add("Zoe", 2, now).id, "Zoé")
+    store.people.wish(zoe.id, Wishes(text_scale=200))
+    first = played(store, Player("zoe", 0), Player("Zoé", 1, Bot("sharp")))
+    keep(store.history, {first.id: {0: {"first_release": 3}}})
+    code = library.packs("color_queue")[0].items[0].code
+    store.puzzles.solve(code, "color_queue", Medal.CROWN, 5, now)
+    told = json.loads("".join(FORMATS["json"](store)))
+    assert [(row["name"], row["person"]) for row in told["seats"]] == [("zoe", "Zoé"), ("Zoé", "")]
+    (person,) = told["people"]
+    assert (person["name"], person["balloon"], person["since"], person["matches"]) == ("Zoé", 3, "2026-11-20", 1)
+    (stamp,) = person["stamps"]
+    assert (stamp["stamp"], stamp["move"]) == ("first_release", 3)
+    assert "wishes" not in person
+    assert {"first_light", "by_yourself"} <= {one["stamp"] for one in told["puzzle_stamps"]}

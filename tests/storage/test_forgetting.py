@@ -15,6 +15,7 @@ from balloongames.storage import files, marks, stamps
 from balloongames.storage.database import Database, HistoryError
 from balloongames.storage.forgetting import Removal, remove
 from balloongames.storage.model import Bot, Player
+from balloongames.storage.settings import path_in, reset
 from balloongames.storage.store import Store
 from tests.storage.people import finished
 
@@ -71,6 +72,18 @@ def test_backups_of_the_settings_forget_a_name_that_the_settings_no_longer_know(
     assert knowing(tmp_path) == ["settings.json.1"]
     forget(store, how)
     assert knowing(tmp_path) == []
+
+
+@WAYS
+def test_settings_of_before_a_reset_forget_a_name_too(store, tmp_path, how):
+    for players in (QUIRINA, QUIRINA[1:], QUIRINA):
+        store.settings.players = list(players)
+        store.save_settings()
+        reset(path_in(store.places))
+    assert [name for name in knowing(tmp_path) if ".old" in name] == ["settings.json.old", "settings.json.old2"]
+    forget(store, how)
+    assert knowing(tmp_path) == []
+    assert (store.places.config / "settings.json.old1").exists(), "that one knew nobody"
 
 
 @WAYS

@@ -11,13 +11,14 @@ from datetime import UTC, datetime, timedelta
 import msgspec
 import pytest
 
+from balloongames.core.game import Outcome
 from balloongames.core.match import UndoPolicy
 from balloongames.core.record import BadRecord
 from balloongames.i18n import ago
 from balloongames.storage import database
 from balloongames.storage import history as module
 from balloongames.storage.history import MIGRATIONS, History, HistoryError
-from balloongames.storage.model import Bot, Player
+from balloongames.storage.model import Bot, Branch, Player
 from balloongames.storage.packing import pack
 from balloongames.storage.people import PeopleBook
 from balloongames.storage.statistics import meetings_of, results_of
@@ -60,6 +61,29 @@ def test_a_finished_match_is_told_as_it_was(history):
     )
     assert (told.plies, told.options, told.assisted) == (match.ply, {"open_hands": False, "high": 6}, False)
     assert told.started == match.started <= told.finished
+
+
+def test_the_best_score_alone_is_that_of_matches_alike_without_help_that_count(history):
+    ada = (Player("Ada", 0),)
+
+    def played(score, *, people=ada, counted=True, **changes):
+        saved = finished().saved()
+        card = msgspec.structs.replace(saved.card, players=people, **changes)
+        scores = (score,) * len(people)
+        history.enter(msgspec.structs.replace(saved, card=card), Outcome(scores, frozenset([0]), ""), counted=counted)
+        return card.id
+
+    options = {"open_hands": False, "high": 6}
+    assert history.best_alone("gusts", options) is None
+    played(5)
+    best = played(7)
+    played(9, counted=False)
+    played(10, branch=Branch(None, 3))
+    played(11, people=pair("Ada", "Ben"))
+    history.database.connection.execute("UPDATE matches SET assisted = 1 WHERE id = ?", (played(12),))
+    assert history.best_alone("gusts", options) == 7
+    assert history.best_alone("gusts", options, but=best) == 5
+    assert history.best_alone("gusts", {**options, "high": 7}) is None
 
 
 def test_a_finished_match_can_be_looked_at_again(history):

@@ -10,6 +10,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
 
+from balloongames.core.game import Outcome
 from balloongames.storage import marks
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
@@ -151,6 +152,14 @@ def test_a_name_of_before_may_be_taken_over_with_its_matches(history, book):
     assert [book.played(one.id, NOW.date()).matches for one in (ada, new)] == [0, 1]
 
 
+def test_two_who_are_parted_have_their_names_back_even_if_somebody_had_them_meanwhile(book):
+    ada, fay = book.add("Ada", 0, NOW), book.add("Fay", 1, NOW)
+    book.merge(ada.id, fay.id, "Ada", 0, NOW)
+    book.rename(book.add("Fay", 2, NOW).id, "Zed")
+    _ada, fay = book.part(ada.id)
+    assert book.find("Fay") == fay
+
+
 def test_who_sat_at_one_table_are_two_and_the_last_day_is_told(history, book):
     for days in (8, 3):
         enter(history, "Ada", "Ben", days=days)
@@ -163,10 +172,12 @@ def test_who_sat_at_one_table_are_two_and_the_last_day_is_told(history, book):
 def test_who_sits_at_a_table_by_two_names_has_played_there_once(history, book):
     ada, ben = book.add("Ada", 0, NOW), book.add("Ben", 1, NOW)
     book.merge(ada.id, ben.id, "Ada", 0, NOW)
-    won = bool(enter(history, "Ada", "Ben", "Fay").outcome.winners & {0, 1})
+    for winners in ({0}, {1}, {2}):
+        saved = finished(people=tuple(Player(name, look) for look, name in enumerate(("Ada", "Ben", "Fay")))).saved()
+        history.enter(saved, Outcome((1, 2, 3), frozenset(winners), "most"))
     played = book.played(ada.id, NOW.date())
-    assert (played.matches, played.won) == (1, won)
-    assert [one.won for one in results_of(history, ada.id)] == [won]
+    assert (played.matches, played.won) == (3, 2)
+    assert [one.won for one in results_of(history, ada.id)] == [True, True, False]
 
 
 def test_one_of_the_two_names_is_kept(book):

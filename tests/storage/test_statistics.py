@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import msgspec
 import pytest
 
+from balloongames.core.game import Outcome
+from balloongames.scenes.album.entries import Entry
+from balloongames.session.export import match_facts
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import PeopleBook
-from balloongames.storage.statistics import Rival, results_of
+from balloongames.storage.stamps import keep, stamps_of
+from balloongames.storage.statistics import Rival, meetings_of, results_of
 from tests.storage.people import finished
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -62,6 +66,27 @@ def test_a_scratched_letter_hides_no_match(tmp_path):
             db.execute("UPDATE results SET name = CAST(x'42FF6E' AS TEXT) WHERE seat = 1")
         (told,) = results_of(history, ada.id)
         assert told.rivals == (Rival(name="B\ufffdn"),)
+
+
+@pytest.mark.usefixtures("auckland")
+def test_days_are_those_of_the_clock_on_the_wall_wherever_they_are_told(tmp_path):
+    with History(tmp_path / "history.db") as history:
+        book, saved = PeopleBook(history), finished(people=(Player("Ada", 0), Player("Ben", 1))).saved()
+        evening = datetime(2026, 11, 30, 20, tzinfo=UTC)
+        card = msgspec.structs.replace(saved.card, started=evening, updated=evening)
+        history.enter(msgspec.structs.replace(saved, card=card), Outcome((1, 2), frozenset([1]), "most"))
+        keep(history, {card.id: {0: {"first_release": 3}}})
+        ada, ben = (book.add(name, 0, evening) for name in ("Ada", "Ben"))
+        told = {
+            "statistics": results_of(history, ada.id)[0].day,
+            "two people": meetings_of(history, ada.id, ben.id)[0].day,
+            "a stamp": stamps_of(history, ada.id)["first_release"].day,
+            "they played on": book.met(ada.id, ben.id),
+            "since": ada.since,
+            "the album": Entry(over=history.recent()[0]).when.date(),
+            "a table of all": date.fromisoformat(match_facts(history.recent()[0])["day"]),
+        }
+    assert set(told.values()) == {date(2026, 12, 1)}, told
 
 
 def enter_some(history, rng, number):

@@ -11,6 +11,7 @@ from typing import Final
 from balloongames.scenes.album.stops import stops_of
 from balloongames.session.stamps import Counting
 from balloongames.storage.database import HistoryError
+from balloongames.storage.model import local_day
 from balloongames.storage.people import Person, PersonId, Played
 from balloongames.storage.store import Store
 
@@ -31,7 +32,7 @@ class Counts:
 
     def count(self, people: Sequence[Person], first: PersonId) -> None:
         """Count for a moment what people played, beginning with one of them."""
-        today, end = datetime.now(UTC).date(), perf_counter() + _MOMENT
+        today, end = local_day(datetime.now(UTC)), perf_counter() + _MOMENT
         waiting = [one.id for one in people if one.id not in self.played]
         for person in sorted(waiting, key=lambda one: one != first):
             try:

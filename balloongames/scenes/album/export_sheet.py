@@ -13,7 +13,7 @@ from balloongames.paths import shown
 from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
-from balloongames.session.export import FORMATS, seats_of
+from balloongames.session.export import FORMATS
 from balloongames.storage import files
 from balloongames.ui.controls import switch
 from balloongames.ui.page import Page
@@ -76,7 +76,7 @@ class ExportScene(DialogScene):
     def _save(self, kind: Literal["csv", "json"]) -> None:
         """Begin to write, and go on as long as the picture can wait: a long history takes many frames."""
         self._kind, self._text = kind, []
-        self._lines = FORMATS[kind](seats_of(self.ctx.store.history))
+        self._lines = FORMATS[kind](self.ctx.store)
         self._write()
 
     def _write(self) -> None:
@@ -99,7 +99,8 @@ class ExportScene(DialogScene):
         self.refresh()
 
     def _keep(self) -> None:
-        path = self.ctx.store.places.data / "exports" / f"matches-{datetime.now(UTC):%Y%m%d-%H%M%S}.{self._kind}"
+        now = datetime.now(UTC).astimezone()
+        path = self.ctx.store.places.data / "exports" / f"matches-{now:%Y%m%d-%H%M%S}.{self._kind}"
         files.write(path, "".join(self._text).encode(), keep_old=False)
         self._text = []
         self.ctx.audio.play("toast")

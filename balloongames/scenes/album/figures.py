@@ -10,6 +10,8 @@ from functools import cache
 from statistics import fmean
 from typing import Final, TypeAlias
 
+import msgspec
+
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.storage.people import PersonId
@@ -23,8 +25,7 @@ _LAST: Final = 10
 LINE: Final = 5  # matches that a point of the line is the average of
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(msgspec.Struct, frozen=True, gc=False):
     """A match that counts, with the way it was played, the figure that came of it, and all that it was `Against`."""
 
     result: SeatResult
@@ -79,14 +80,11 @@ def _figures() -> Callable[[SeatResult | Meeting, int, float], tuple[Way, float]
     known: dict[tuple[object, ...], tuple[Way, float]] = {}
 
     def figure_of(one: SeatResult | Meeting, seats: int, score: float) -> tuple[Way, float] | None:
-        view = views.get(one.game_id)
-        if view is None:
-            return None
         sort = (one.game_id, one.reason, id(one.options), seats, score)
-        if sort not in known:
+        if (found := known.get(sort)) is None and (view := views.get(one.game_id)) is not None:
             facts = (one.reason, one.options, seats)
-            known[sort] = view.way_of(*facts), view.figure_of(score, *facts)
-        return known[sort]
+            found = known[sort] = view.way_of(*facts), view.figure_of(score, *facts)
+        return found
 
     return figure_of
 
@@ -144,7 +142,9 @@ def by_game(found: Iterable[Counted]) -> dict[str, Share]:
 
 def by_month(found: Iterable[Counted], until: date, months: int) -> list[tuple[date, Share]]:
     """Return how many matches there were in each of the last months, the first days of which are told."""
-    tally = Counter((one.result.day.replace(day=1), one.result.won) for one in found)
+    tally: Counter[tuple[date, bool]] = Counter()
+    for (day, won), count in Counter((one.result.day, one.result.won) for one in found).items():
+        tally[day.replace(day=1), won] += count
     last = until.year * 12 + until.month - 1
     firsts = [date(month // 12, month % 12 + 1, 1) for month in range(last - months + 1, last + 1)]
     return [(first, Share(tally[first, True], tally[first, False])) for first in firsts]
@@ -153,9 +153,10 @@ def by_month(found: Iterable[Counted], until: date, months: int) -> list[tuple[d
 def by_person(found: Iterable[Counted]) -> list[tuple[PersonId, Share]]:
     """Return how it went against each person who has a place here, the most frequent first."""
     tally: Counter[tuple[PersonId, bool]] = Counter()
-    for one in found:
-        for person in {rival.person for rival in one.result.rivals if rival.person is not None}:
-            tally[person, one.result.won] += 1
+    tables = Counter((one.result.rivals, one.result.won) for one in found)  # thousands of matches, and few tables
+    for (rivals, won), count in tables.items():
+        for person in {rival.person for rival in rivals if rival.person is not None}:
+            tally[person, won] += count
     people = {person for person, _won in tally}
     shares = [(person, Share(tally[person, True], tally[person, False])) for person in people]
     return sorted(shares, key=lambda one: (-one[1].all, one[0]))

@@ -14,6 +14,7 @@ from balloongames.scenes.album.stops import stops_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.storage.database import HistoryError
+from balloongames.storage.model import local_day
 from balloongames.storage.people import Person, PersonId, Played, key_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import segments
@@ -176,7 +177,7 @@ class MergeScene(DialogScene):
         """Return how much there is of somebody that would be joined."""
         if one.id not in self._played:
             try:
-                self._played[one.id] = self.ctx.store.people.played(one.id, datetime.now(UTC).date())
+                self._played[one.id] = self.ctx.store.people.played(one.id, local_day(datetime.now(UTC)))
             except HistoryError:
                 return Played()
         return self._played[one.id]

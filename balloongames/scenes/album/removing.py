@@ -39,7 +39,10 @@ class RemoveScene(DialogScene):
         title = _("Remove {name}?").format(name=self._person.name)
         count = ngettext("{count} match is counted.", "{count} matches are counted.", self._played.matches)
         words = count.format(count=self._played.matches) + " "
-        words += _("{name} can be brought back until this page is left. Files that were shared stay where they are.")
+        words += _(
+            "{name} can be brought back until this page is left."
+            " Files that were shared or exported stay where they are."
+        )
         words = words.format(name=self._person.name)
         title_h = page.kit.text_height(title, inner_w, "h1")
         words_h = page.kit.text_height(words, inner_w, "small")

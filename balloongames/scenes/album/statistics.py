@@ -23,7 +23,7 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, bar_height, message_strip, top_bar
 from balloongames.storage.database import HistoryError
-from balloongames.storage.model import Finished
+from balloongames.storage.model import Finished, local_day
 from balloongames.storage.people import Person, PersonId
 from balloongames.storage.statistics import SeatResult, results_of
 from balloongames.ui.controls import segments
@@ -302,7 +302,7 @@ class StatisticsScene(FiguresScene):
     # -- the matches behind a figure ---------------------------------------------------------------------------
 
     def _months(self) -> list[tuple[date, Share]]:
-        return figures.by_month(self._found, datetime.now(UTC).date(), _MONTHS)
+        return figures.by_month(self._found, local_day(datetime.now(UTC)), _MONTHS)
 
     def _behind(self) -> list[Counted]:
         """Return the matches of what is opened, the newest first."""

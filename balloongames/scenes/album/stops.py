@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from balloongames import library, registry
-from balloongames.core.grade import Grade
+from balloongames import registry
 from balloongames.i18n import _, number
 from balloongames.scenes.album import puzzle_stamps
 from balloongames.scenes.common.matches import game_cover, game_name
-from balloongames.session.puzzle_stamps import earned, solved_of
+from balloongames.session.puzzle_stamps import earned_here
 from balloongames.storage.people import PersonId
 from balloongames.storage.stamps import Earned, stamps_of
 from balloongames.storage.store import Store
@@ -58,13 +57,6 @@ def stops_of(store: Store, person: PersonId | None) -> list[Stop]:
     return [*found, _of_puzzles(store)]
 
 
-def _grade_of(code: str) -> Grade | None:
-    there = library.find(code) if code in library.shipped() else None
-    return there[1].grade if there else None
-
-
 def _of_puzzles(store: Store) -> Stop:
-    games = frozenset(kit.game_id for kit in registry.shown_puzzle_kits())
-    done = earned(solved_of(store.puzzles, _grade_of), games)
-    got = {stamp: Earned(one.day) for stamp, one in done.items()}
+    got = {stamp: Earned(one.day) for stamp, one in earned_here(store.puzzles).items()}
     return Stop(PUZZLES, _(puzzle_stamps.PLACE), _("Puzzles"), "pictures/scenery/home", puzzle_stamps.STAMPS, got)

@@ -25,7 +25,7 @@ from balloongames.scenes.common.players import described, look_of
 from balloongames.scenes.context import Ctx
 from balloongames.storage import replays
 from balloongames.storage.database import HistoryError
-from balloongames.storage.model import Player, SaveCard, Shared
+from balloongames.storage.model import Player, SaveCard, Shared, local_day
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -208,7 +208,8 @@ class MatchList:
         shared = self._shared(entry)
         if shared is None:
             return
-        name = replays.file_name(entry.game_id, f"{datetime.now(UTC):%Y%m%d}-{entry.id[:6]}{replays.SUFFIX}")
+        today = local_day(datetime.now(UTC))
+        name = replays.file_name(entry.game_id, f"{today:%Y%m%d}-{entry.id[:6]}{replays.SUFFIX}")
         try:
             replays.share(shared, self._ctx.store.replays / name)
         except OSError as error:
