@@ -22,10 +22,11 @@ _WIDEST: Final = 104.0  # of a picture
 def matches_panel(
     page: Page, tables: Tables, area: Box, title: str, told: str, shown: Callable[[int], Sequence[Finished]],
     count: int, sheet: int, look: Callable[[Finished], None], turn: Callable[[int], None], close: Callable[[], None],
+    album: Callable[[], None],
 ) -> None:  # fmt: skip
     """Add the list below its title and what is ``told`` of it; ``tables`` has the pictures.
 
-    ``shown`` gives so many matches of the ``sheet``, of ``count`` in all.
+    ``shown`` gives so many matches of the ``sheet``, of ``count`` in all; ``album`` shows all of them there.
     """
     tables.forget_wishes()
     page.panel(area, radius=18)
@@ -39,6 +40,9 @@ def matches_panel(
     page.text(lower, told, "small", "ink2")
     leaf_h = max(40.0, 34 * scale)
     row_h = max(74.0, 52 * scale)
+    rest, foot = rest.split_rows(REST, max(44.0, 32 * scale), gap=8)
+    words = _("Show them in the album")
+    button(page, "in_album", foot, words, album, icon="list", style="button-s")
     fit = max(1, int((rest.h + 8) / (row_h + 8)))
     if count > fit:
         rest, leaf = rest.split_rows(REST, leaf_h, gap=8)
