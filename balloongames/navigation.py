@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
     from datetime import datetime
     from pathlib import Path
 
     from balloongames.ai.review import KeyMoment
     from balloongames.core.game import Seat
     from balloongames.core.options import Options
+    from balloongames.scenes.album.filters import Handed
     from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.scenes.context import Ctx
     from balloongames.session import Replay, Session
@@ -129,8 +130,17 @@ class Navigation:
 
         self.ctx.stack.push(AboutScene(self.ctx))
 
+    def matches(self, title: str, ids: Collection[str]) -> None:
+        """Show some matches in the album; the title says which they are."""
+        from balloongames.scenes.album.filters import Handed
+
+        self._album("matches", handed=Handed(title, frozenset(ids)))
+
     def album(self, page: AlbumPage | None = None, person: int = 0) -> None:
         """Open the album on the page that was open last, or turn to a page of it."""
+        self._album(page, person)
+
+    def _album(self, page: AlbumPage | None, person: int = 0, handed: Handed | None = None) -> None:
         from balloongames.scenes.album.logbook import LogbookScene
         from balloongames.scenes.album.matches import MatchesScene
         from balloongames.scenes.album.people import PeopleScene
@@ -144,7 +154,7 @@ class Navigation:
             prefs.settings.album_page = page
             prefs.save()
         pages: dict[AlbumPage, Callable[[], Scene]] = {
-            "matches": lambda: MatchesScene(self.ctx),
+            "matches": lambda: MatchesScene(self.ctx, handed),
             "people": lambda: PeopleScene(self.ctx),
             "statistics": lambda: StatisticsScene(self.ctx, person),
             "logbook": lambda: LogbookScene(self.ctx, person),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -83,6 +83,9 @@ class Routes(Protocol):
 
         Of a ``person``, if one is named, are the last two.
         """
+
+    def matches(self, title: str, ids: Collection[str]) -> None:
+        """Show some matches in the album; the title says which they are."""
 
     def puzzles(self) -> None:
         """Look for a puzzle."""

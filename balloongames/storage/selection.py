@@ -6,6 +6,7 @@ no longer to leaf through a hundred thousand of them than through ten.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -28,6 +29,7 @@ class Wanted:
     flags: bool = False
     favorites: bool = False
     words: tuple[Word, ...] = ()
+    ids: frozenset[str] | None = None  # only among these
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ def select(history: History, wanted: Wanted) -> list[int]:
     query = _Query()
     if wanted.games:
         query.add(f"game IN ({_marks(wanted.games)})", wanted.games)
+    if wanted.ids is not None:
+        query.add("id IN (SELECT value FROM json_each(?))", (json.dumps(sorted(wanted.ids)),))
     if wanted.favorites:
         query.add("favorite")
     if wanted.flags:

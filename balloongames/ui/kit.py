@@ -92,6 +92,14 @@ class Kit:
             wide = self.text_width(name[:end].rstrip() + "…", style)
         return name if end == len(name) else name[:end].rstrip() + "…"
 
+    def cut(self, line: str, style: str, width: float) -> str:
+        """Return a line that fits ``width`` lu: whole, or cut with an ellipsis."""
+        shown = line
+        while self.text_width(shown, style) > width and line:
+            line = line[:-1].rstrip()
+            shown = line + "…"
+        return shown
+
     def canvas(self, surface: DrawTarget, *, night: bool = False) -> Canvas:
         """Return a canvas for a surface of the window's size; ``night`` is for games that are played by night."""
         return Canvas(surface, self.brushes.by_night if night else self.brushes, self.u, self.text_scale)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from io import BytesIO
+from itertools import combinations
 from typing import Any, Final
 
 import pygame
@@ -19,6 +20,7 @@ from balloongames.ui.page import NodeState, Page
 from balloongames.ui.view import BoardView, People
 
 _ABOVE: Final = 60.0  # lu of the window that the bar takes at a table
+_NEAR: Final = 0.36  # of the height of a part, which is seen from near
 _FILLED: Final = 0.94  # of the height of a print, by the pieces of the game
 
 
@@ -98,8 +100,8 @@ def picture_of(
 def print_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[int, int]) -> pygame.Surface:
     """Return what counts of a table, so small that nothing else could be made out: the pieces of the game alone.
 
-    They lie beside one another in front of the game's background, or the first one fills all round its ``middle``; all
-    of the table is shown where no part is named.
+    They lie beside one another in front of the game's background, or the first one fills all, seen from near where most
+    of its ``figures`` are; all of the table is shown where no part is named.
     """
     board, page = _opened(kit, view, seen, people)
     boxes = [box for name in view.pieces if (box := board.part(name)) and box.h]
@@ -108,10 +110,9 @@ def print_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[in
     wide, high = size
     middle = board.part(view.middle) if view.middle else None
     if middle:
-        whole = boxes[0]
-        height = min(whole.h, whole.w * high / wide)
-        y = min(max(middle.cy - height / 2, whole.y), whole.bottom - height)
-        return _cut(drawn(page), whole.at_y(y, height).center(height * wide / high), size)
+        parts = [board.part(f"{view.figures}.{seat}") for seat in range(len(people.names))]
+        where = _near(boxes[0], middle, [part for part in parts if part], wide / high)
+        return _cut(drawn(page), where, size)
     behind = page.frame.center(min(WIDTH, HEIGHT * wide / high), min(HEIGHT, WIDTH * high / wide))
     picture = _cut(_ground(page), behind, size)
     room = high * _FILLED
@@ -125,6 +126,29 @@ def print_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[in
         picture.blit(_cut(table, box, (round(width), round(height))), (round(x), round((high - height) / 2)))
         x += width + gap
     return picture
+
+
+def _near(whole: Box, middle: Box, figures: Sequence[Box], shape: float) -> Box:
+    """Return what is seen from near: as many figures as possible, and of such places the one nearest to the middle.
+
+    ``shape`` is how many times as wide as high it is.
+    """
+    width = min(whole.w, _NEAR * whole.h * shape)
+    height = width / shape
+
+    def round_of(seen: Sequence[Box]) -> Box:
+        left, right = min(one.x for one in seen), max(one.right for one in seen)
+        top, bottom = min(one.y for one in seen), max(one.bottom for one in seen)
+        x = min(max((left + right - width) / 2, whole.x), whole.right - width)
+        y = min(max((top + bottom - height) / 2, whole.y), whole.bottom - height)
+        return Box(x, y, width, height)
+
+    def worth(place: Box) -> tuple[int, float]:
+        away = abs(place.cx - middle.cx) + abs(place.cy - middle.cy)
+        return sum(place.holds(one) for one in figures), -away
+
+    together = [seen for count in range(1, len(figures) + 1) for seen in combinations(figures, count)]
+    return max((round_of(seen) for seen in ([middle], *together)), key=worth)
 
 
 def _opened(kit: Kit, view: GameView, seen: Any, people: People) -> tuple[BoardView, Page]:

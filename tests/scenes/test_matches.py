@@ -22,6 +22,7 @@ from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.storage import files, marks
 from balloongames.storage.model import Player
 from balloongames.ui import still
+from balloongames.ui.geometry import Box
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
 from tests.ui.harness import match_of
@@ -298,6 +299,11 @@ def test_the_album_names_the_race_and_its_rules(make_full_stage: Callable[..., S
     assert any("Over the Pacific · Storm" in text for text in stage.said())
 
 
+def test_the_album_counts_trophies_where_they_are_played_for() -> None:
+    view = registry.view("balloon_cup")
+    assert [view.score(count, "", {}, 2) for count in (1, 3)] == ["1 trophy", "3 trophies"]
+
+
 def test_the_album_counts_degrees_in_a_race(make_full_stage: Callable[..., Stage]) -> None:
     stage = make_full_stage()
     race(stage, over=True)
@@ -425,3 +431,14 @@ def test_a_print_shows_the_pieces_of_a_table_and_no_panel(full_stage: Stage, gam
     assert all(page.frame.holds(box) for box in boxes)
     panels = [box for column in board.panels() for box in column]
     assert not [panel for panel in panels for box in boxes if box.holds(panel)]
+
+
+def test_what_is_seen_from_near_holds_as_many_figures_as_can_be() -> None:
+    whole, finish_line = Box(100, 100, 600, 600), Box(380, 100, 20, 40)
+    pair = [Box(150, 560, 40, 60), Box(250, 600, 40, 60)]
+    for figures, held in (([*pair, Box(640, 110, 40, 60)], pair), ([Box(390, 110, 40, 60)], [Box(390, 110, 40, 60)])):
+        seen = still._near(whole, finish_line, figures, 2.4)
+        assert all(seen.holds(one) for one in held)
+        assert whole.holds(seen)
+        assert seen.h < whole.h / 2
+    assert still._near(whole, finish_line, [pair[0], Box(640, 110, 40, 60)], 2.4).holds(Box(640, 110, 40, 60))

@@ -85,6 +85,20 @@ def test_a_step_that_plays_is_finished_by_the_next_one(on: Stage) -> None:
     assert on.node("ply").value == f"Move 2 of {scene._plies.stop - 1}"
 
 
+def test_moves_flash_by_under_a_dragged_slider_and_nothing_flies(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = review(on)
+    shown: list[bool] = []
+    monkeypatch.setattr(scene, "_play_update", lambda _update, *, play: shown.append(play))
+    box = on.node("ply").box.inset(14, 0)
+    last = len(scene._plies) - 1
+    for ply in (1, 2, 3):
+        on.click_at(box.x + box.w * ply / last, box.cy)
+        assert scene._ply == ply
+    assert shown == [False] * 3
+    on.click("next")
+    assert shown[3:] == [True]
+
+
 def test_the_slider_goes_anywhere(on: Stage) -> None:
     scene = review(on)
     on.key(pygame.K_TAB)
@@ -507,7 +521,7 @@ def test_the_words_of_a_flag_stand_beside_the_line_of_a_branch(on: Stage) -> Non
     page.nodes.clear()
     spur = Spur(31, Player("Ada", 0), "Ada: 3 points", is_over=True, open=scene.refresh)
     marks = Marks(flags={30: "Here it turned"}, spurs=[spur])
-    add_timeline(page, Box(0, 600, 1280, 100), plies, 0, marks, lambda _ply: None)
+    add_timeline(page, Box(0, 600, 1280, 100), plies, 0, marks, lambda _ply: None, lambda _ply: None)
     on.loop.redraw()
     on.frame(0)
     assert on.page is page
@@ -520,7 +534,8 @@ def test_the_words_of_a_flag_keep_away_from_where_the_match_stands(on: Stage, pl
     kept(on)
     page = on.page
     page.nodes.clear()
-    add_timeline(page, Box(0, 600, 1280, 100), range(101), ply, Marks(flags={30: "Here it turned"}), lambda _ply: None)
+    marks = Marks(flags={30: "Here it turned"})
+    add_timeline(page, Box(0, 600, 1280, 100), range(101), ply, marks, lambda _ply: None, lambda _ply: None)
     on.loop.redraw()
     on.frame(0)
     (words,) = (ink.box for ink in page.text_boxes if ink.text == "Here it turned")

@@ -16,6 +16,7 @@ from balloongames.scenes.album import export_sheet, figures
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
+from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.review.review import ReviewScene
@@ -181,6 +182,21 @@ def test_a_month_and_a_rival_lead_to_their_matches_and_the_focus_returns(stage: 
     assert [name for name in stage.page.nodes if name.startswith("match.")] == [f"match.{mine.id}"]
     stage.key("esc")
     assert stage.focus == node_id
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_the_matches_behind_a_bar_are_shown_in_the_album_until_that_filter_goes(stage: Stage, hand: str) -> None:
+    finish(stage.store, hours=1)
+    ada = stage.store.people.add("Ada", 4, NOW).id
+    of_three = {f"match.{finish(stage.store, seats=3, hours=hours).id}" for hours in (2, 3)}
+    opened(stage)
+    use(stage, f"rival.{ada}", hand)
+    use(stage, "in_album", hand)
+    assert isinstance(stage.top, MatchesScene)
+    assert {name for name in stage.page.nodes if name.startswith("match.")} == of_three
+    use(stage, "handed", hand)
+    assert len([name for name in stage.page.nodes if name.startswith("match.")]) == 3
+    assert "handed" not in stage.page.nodes
 
 
 def test_a_match_in_the_list_tells_the_score_of_everybody(stage: Stage) -> None:

@@ -58,6 +58,7 @@ def meets(one, wanted, people):
             or one.seed == word.seed
             for word in wanted.words
         )
+        and (wanted.ids is None or one.id in wanted.ids)
     )
 
 
@@ -74,6 +75,7 @@ def test_it_finds_what_a_naive_search_finds(history):
             frozenset(one for one in ("gusts", "chess") if rng.random() < 0.2),
             *(rng.random() < 0.25 for _ in range(3)),
             tuple(one for one in words if rng.random() < 0.15),
+            frozenset(one.id for one in rng.sample(everything, 20)) if rng.random() < 0.3 else None,
         )
         expected = [one.id for one in everything if meets(one, wanted, people)]
         assert [one.id for one in history.numbered(select(history, wanted))] == expected

@@ -22,10 +22,11 @@ _WIDEST: Final = 104.0  # of a picture
 def matches_panel(
     page: Page, tables: Tables, area: Box, title: str, told: str, shown: Callable[[int], Sequence[Finished]],
     count: int, sheet: int, look: Callable[[Finished], None], turn: Callable[[int], None], close: Callable[[], None],
+    album: Callable[[], None],
 ) -> None:  # fmt: skip
     """Add the list below its title and what is ``told`` of it; ``tables`` has the pictures.
 
-    ``shown`` gives so many matches of the ``sheet``, of ``count`` in all.
+    ``shown`` gives so many matches of the ``sheet``, of ``count`` in all; ``album`` shows all of them there.
     """
     tables.forget_wishes()
     page.panel(area, radius=18)
@@ -39,10 +40,17 @@ def matches_panel(
     page.text(lower, told, "small", "ink2")
     leaf_h = max(40.0, 34 * scale)
     row_h = max(74.0, 52 * scale)
+    rest, foot = rest.split_rows(REST, max(44.0, 32 * scale), gap=8)
+    words = _("Show them in the album")
+    leaf = rest.take_bottom(leaf_h)
+    if page.roomy:  # there is no line to spare
+        leaf, foot = foot.split_columns(REST, page.kit.fit_width(words, "button-s", icon=20, pad=40), gap=12)
+    button(page, "in_album", foot, words, album, icon="list", style="button-s")
     fit = max(1, int((rest.h + 8) / (row_h + 8)))
     if count > fit:
-        rest, leaf = rest.split_rows(REST, leaf_h, gap=8)
-        fit = max(1, int((rest.h + 8) / (row_h + 8)))
+        if not page.roomy:
+            rest = rest.cut(bottom=leaf_h + 8)
+            fit = max(1, int((rest.h + 8) / (row_h + 8)))
         add_pager(page, leaf, sheet, -(-count // fit), turn)
     for i, one in enumerate(shown(fit)):
         _match(page, tables, rest.take_top(row_h, skip=i * (row_h + 8)), one, look, first=page.roomy and i == 0)

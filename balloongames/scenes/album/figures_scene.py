@@ -69,6 +69,10 @@ class FiguresScene(PicturedScene):
         if self._message:
             self.refresh()
 
+    def to_album(self, title: str, ids: Sequence[str]) -> None:
+        """Show the matches that are listed among those of the album."""
+        self.ctx.go.matches(title, ids)
+
     def back(self) -> None:
         """Close the list first, if one is open."""
         if self._opened:

@@ -29,6 +29,14 @@ _TOGGLES: Final = ("waiting", "won", "flags", "favorites")
 
 
 @dataclass(frozen=True, slots=True)
+class Handed:
+    """Matches that were picked on another page: what they are, and their ids."""
+
+    title: str
+    ids: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Filters:
     """What is chosen."""
 
@@ -36,22 +44,23 @@ class Filters:
     games: frozenset[str] = frozenset()
     on: frozenset[str] = field(default_factory=frozenset)  # of waiting, won, flags, favorites
     text: str = ""
+    handed: Handed | None = None
 
     @property
     def count(self) -> int:
         """How many are set."""
-        return len(self.people) + len(self.games) + len(self.on) + bool(self.text.split())
+        return len(self.people) + len(self.games) + len(self.on) + bool(self.text.split()) + bool(self.handed)
 
     def wanted(self, names: Sequence[tuple[str, str]]) -> Wanted:
         """Return what the history is asked for; ``names`` are all that were played under."""
         return Wanted(
             self.people, self.games, "won" in self.on, "flags" in self.on, "favorites" in self.on,
-            tuple(_word(token, names) for token in self.text.split()),
+            tuple(_word(token, names) for token in self.text.split()), self.handed.ids if self.handed else None,
         )  # fmt: skip
 
     def takes(self, card: SaveCard, people: Sequence[Person], names: frozenset[str]) -> bool:
         """Whether a match that waits is wanted; ``names`` are the keys of the names of the chosen people."""
-        if self.on - {"waiting"} or (self.games and card.game_id not in self.games):
+        if self.handed or self.on - {"waiting"} or (self.games and card.game_id not in self.games):
             return False
         keys = {key_of(player.name) for player in card.players if player.bot is None}
         if self.people and not keys & names:
@@ -125,15 +134,38 @@ def add_filters(
         _toggle(page, f"game.{entry.id}", inner.at_x(x, 54), game_name(entry), act, paint, chosen=chosen)
         x += 58
     x += 8
+    handed_w = handed_width(page, filters, _LEAST_SEARCH)
     labels = {name: page.kit.fit_width(words, "button-s", icon=18, pad=22) for name, (words, _icon) in titles().items()}
-    worded = x + sum(labels.values()) + 6 * len(labels) + _LEAST_SEARCH <= inner.right
+    worded = x + sum(labels.values()) + 6 * len(labels) + handed_w + _LEAST_SEARCH <= inner.right
     for name, (words, icon) in titles().items():
         width = labels[name] if worded else 48.0
         act = partial(change, replace(filters, on=filters.on ^ {name}))
         paint = partial(_paint_switch, words if worded else "", icon)
         _toggle(page, f"only.{name}", inner.at_x(x, width), words, act, paint, chosen=name in filters.on)
         x += width + 6
-    add_search(page, inner.span_x(x + 8, inner.right), filters, change, write)
+    x += 8
+    if filters.handed:
+        add_handed(page, inner.at_x(x, handed_w), filters.handed, lambda: change(replace(filters, handed=None)))
+        x += handed_w + 8
+    add_search(page, inner.span_x(x, inner.right), filters, change, write)
+
+
+def handed_width(page: Page, filters: Filters, most: float) -> float:
+    """Return how wide the chip is of matches that were picked elsewhere; 0 if there are none."""
+    title = filters.handed.title if filters.handed else ""
+    return min(most, page.kit.text_width(title, "button-s") + 30 + 18 * page.kit.text_scale) if title else 0.0
+
+
+def add_handed(page: Page, box: Box, handed: Handed, act: Callable[[], None]) -> None:
+    """Add the chip of matches that were picked elsewhere: a press takes it away."""
+    side = 18 * min(page.kit.text_scale, 1.5)
+    label = page.kit.cut(handed.title, "button-s", box.w - side - 30)
+
+    def paint(canvas: Canvas, where: Box, _chosen: bool) -> TextInk:  # noqa: FBT001 - as all that paints a filter
+        canvas.icon("close", where.take_right(side, side, skip=10), "paper")
+        return canvas.text(where.cut(left=12, right=side + 14), label, "button-s", "paper")
+
+    _toggle(page, "handed", box, handed.title, act, paint, chosen=True)
 
 
 def add_search(

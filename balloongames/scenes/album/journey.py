@@ -19,10 +19,16 @@ from balloongames.ui.theme import PLAYER_LOOKS
 _MOST: Final = 78.0  # radius of a medallion
 _ASIDE: Final = 0.235  # how far the upper stops stand to the right of the lower ones: so the plate has room before them
 _VIEW: Final = (1200.0, 600.0)
-_COLORS: Final = {  # of sea, waves, meadow, sand, heath, shores, wood, leaves
-    "day": ("#BFE0E8", "#9CCBD8", "#DCE8B4", "#EBDDB0", "#DDD3EA", "#B9AC78", "#8B5A34", "#6DAA55"),
-    "dusk": ("#22456A", "#33597F", "#35563F", "#5A4E36", "#463B63", "#8B7D55", "#A08050", "#4C7F50"),
-}
+_COLORS: Final = {  # of sea, waves, meadow, sand, heath, shores, wood, leaves, rock, its shadow, snow
+    "day": (
+        "#BFE0E8", "#9CCBD8", "#DCE8B4", "#EBDDB0", "#DDD3EA", "#B9AC78", "#8B5A34", "#6DAA55", "#8FA7CB", "#6F88AE",
+        "#FFFFFF",
+    ),
+    "dusk": (
+        "#22456A", "#33597F", "#35563F", "#5A4E36", "#463B63", "#8B7D55", "#A08050", "#4C7F50", "#5A6F99", "#435680",
+        "#C7D3E8",
+    ),
+}  # fmt: skip
 _LANDS: Final = (
     "M-9 380C70 330 150 400 210 300S250 110 400 90S560 200 610 300S570 420 500 450S330 610 200 610H-9Z",
     "M650 610C640 520 740 470 830 480S960 540 1040 530S1150 500 1210 470V610Z",
@@ -31,6 +37,7 @@ _LANDS: Final = (
 )
 _FILLS: Final = (2, 3, 3, 4)  # which color each land has
 _TREES: Final = ((40, 520), (330, 300), (372, 330), (255, 560), (420, 250), (1150, 560), (1100, 545), (680, 575))
+_PEAKS: Final = ((276, 345, 1.0), (318, 369, 0.72), (236, 378, 0.5))
 _COMPASS: Final = (
     "M76 40L84 92L136 100L84 108L76 160L68 108L16 100L68 92ZM104 72L84 100L48 128L68 100ZM48 72L76 92L104 128L76 108Z"
 )
@@ -75,9 +82,15 @@ def draw_map(canvas: Canvas, area: Box, places: Sequence[Box]) -> None:
             f'<ellipse cx="{x}" cy="{y - 6}" rx="13" ry="19" fill="{colors[7]}"/>'
             for x, y in _TREES
         )
+        peaks = "".join(
+            f'<g transform="translate({x} {y}) scale({size})"><path d="M-58 44L0 -50L58 44Z" fill="{colors[8]}"/>'
+            f'<path d="M0 -50L58 44H8L-6 12L10 -14Z" fill="{colors[9]}"/>'
+            f'<path d="M0 -50L-21 -16L-9 -22L0 -11L9 -21L21 -16Z" fill="{colors[10]}"/></g>'
+            for x, y, size in _PEAKS
+        )
         compass = f'<path transform="translate(1030 420)" d="{_COMPASS}" fill="{colors[6]}" stroke="none"/>'
         scale = f"scale({area.w / _VIEW[0]:.4f} {area.h / _VIEW[1]:.4f})"
-        canvas.vector(f'<g transform="{scale}">{waves}{lands}{trees}{compass}</g>', area)
+        canvas.vector(f'<g transform="{scale}">{waves}{lands}{peaks}{trees}{compass}</g>', area)
     centers = [(box.cx, box.y + box.h * 0.42) for box in places]
     for start, end in pairwise(centers):
         way = _curve(start, end)

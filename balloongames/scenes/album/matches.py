@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from balloongames.core.record import BadRecord
@@ -15,7 +16,15 @@ from balloongames.scenes import reasons
 from balloongames.scenes.album.deleted import Deleted
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.filter_sheet import FilterScene
-from balloongames.scenes.album.filters import LONGEST_SEARCH, Filters, add_filters, add_search
+from balloongames.scenes.album.filters import (
+    LONGEST_SEARCH,
+    Filters,
+    Handed,
+    add_filters,
+    add_handed,
+    add_search,
+    handed_width,
+)
 from balloongames.scenes.album.found import FoundMatches
 from balloongames.scenes.album.match_panel import MatchActs, match_panel, table_box
 from balloongames.scenes.album.match_print import draw_deleted, draw_match, picture_box
@@ -43,10 +52,10 @@ _GAP: Final = 14.0
 
 
 class MatchesScene(PicturedScene):
-    """Prints, filters above them, and the match in hand beside them."""
+    """Prints, filters above them, and the match in hand beside them; ``handed`` are matches picked on another page."""
 
-    def __init__(self, ctx: Ctx) -> None:
-        self._filters = Filters()
+    def __init__(self, ctx: Ctx, handed: Handed | None = None) -> None:
+        self._filters = Filters(handed=handed)
         self._found: Final = FoundMatches(ctx.store)
         self._deleted = Deleted()
         self._message = ""
@@ -106,7 +115,13 @@ class MatchesScene(PicturedScene):
         words = _("Filters: {count}").format(count=count) if count else _("Filters")
         width = page.kit.fit_width(words, "button-s", icon=24, pad=36)
         button(page, "filters", line.take_left(width), words, self._open_filters, icon="filter", style="button-s")
-        add_search(page, line.cut(left=width + 12), self._filters, self._filter, self._write)
+        line = line.cut(left=width + 12)
+        if self._filters.handed:
+            wide = handed_width(page, self._filters, line.w * 0.45)
+            without = replace(self._filters, handed=None)
+            add_handed(page, line.take_left(wide), self._filters.handed, lambda: self._filter(without))
+            line = line.cut(left=wide + 12)
+        add_search(page, line, self._filters, self._filter, self._write)
         return rest
 
     def _add_prints(self, page: Page, area: Box, columns: int, rows: int) -> None:
@@ -192,7 +207,7 @@ class MatchesScene(PicturedScene):
         """Read everything again: a match may have been played meanwhile, or words written."""
         asked, self._asked = self._asked, ""
         if asked == "search" and isinstance(result, str):
-            self._filters = Filters(self._filters.people, self._filters.games, self._filters.on, result)
+            self._filters = replace(self._filters, text=result)
         elif asked == "filters" and isinstance(result, Filters):
             self._filters = result
         elif asked == "delete" and result:

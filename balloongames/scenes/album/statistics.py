@@ -348,8 +348,9 @@ class StatisticsScene(FiguresScene):
 
         title = self._opened_title(those)
         matches_panel(
-            page, self.tables, area, title, told, shown, len(those), self._sheet, self._look, self.turn, self.close_list
-        )
+            page, self.tables, area, title, told, shown, len(those), self._sheet, self._look, self.turn,
+            self.close_list, lambda: self.to_album(title, [one.result.match for one in those]),
+        )  # fmt: skip
 
     def _finished(self, those: Sequence[Counted]) -> Sequence[Finished]:
         try:

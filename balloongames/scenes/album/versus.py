@@ -38,6 +38,7 @@ Act: TypeAlias = Callable[[], None]
 
 _GAP: Final = 14.0
 _HIGHER: Final = 34.0  # lu at most that the one ahead flies above the other
+_CLOUDS: Final = ((0.01, 0.5, 96.0), (0.17, 0.1, 84.0), (0.745, 0.3, 90.0), (0.9, 0.12, 112.0))  # where, and how wide
 
 
 class VersusScene(FiguresScene):
@@ -327,8 +328,9 @@ class VersusScene(FiguresScene):
         look = lambda one: self.look_at(one.id)  # noqa: E731 - a name for what a row does
         told = self._played_words(len(those))
         matches_panel(
-            page, self.tables, area, title, told, shown, len(those), self._sheet, look, self.turn, self.close_list
-        )
+            page, self.tables, area, title, told, shown, len(those), self._sheet, look, self.turn, self.close_list,
+            lambda: self.to_album(title, [one.meeting.match for one in those]),
+        )  # fmt: skip
 
     # -- what happens ------------------------------------------------------------------------------------------
 
@@ -364,3 +366,7 @@ def _paint_air(canvas: Canvas, box: Box) -> None:
         canvas.fill(box, "paper2")
     else:
         canvas.gradient(box, "sky0", "sky1", "sky2")
+        alpha = 0.9 if canvas.theme.name == "day" else 0.14
+        for share, y, width in _CLOUDS:
+            cloud = Box(box.x + share * box.w, box.y + y * box.h, width, width * 0.4)
+            canvas.sprite("pictures/scenery/cloud", cloud, alpha=alpha)

@@ -291,9 +291,9 @@ class ReviewScene(WatchedScene):
         return MoveWords(said, self._view_update.seat, chances)
 
     def _playhead(self) -> Playhead:
-        return Playhead(
-            self._plies, self._ply, self._autoplay.on, self._autoplay.speed, self._go, self._toggle, self._set_speed
-        )
+        go, auto = self._go, self._autoplay
+        scrub = partial(go, play=False)
+        return Playhead(self._plies, self._ply, auto.on, auto.speed, go, scrub, self._toggle, self._set_speed)
 
     def _actions(self, page: Page) -> tuple[list[Action], list[Action]]:
         """Return what can be done with this move, and what else there is."""
@@ -346,10 +346,10 @@ class ReviewScene(WatchedScene):
 
     # -- what is done with a move ------------------------------------------------------------------------------
 
-    def _go(self, ply: int) -> None:
+    def _go(self, ply: int, *, play: bool = True) -> None:
         """Go where somebody wants to go, which ends the playing."""
         self._autoplay.stop()
-        self._go_to(ply, play=ply == self._ply + 1)
+        self._go_to(ply, play=play and ply == self._ply + 1)
 
     def _toggle(self) -> None:
         """Play on by itself from here, or from the start where it ended; or hold."""

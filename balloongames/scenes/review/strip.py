@@ -45,6 +45,7 @@ class Playhead:
     playing: bool
     speed: int
     go_to: Callable[[int], None]
+    scrub_to: Callable[[int], None]
     play: Callable[[], None]
     set_speed: Callable[[int], None]
 
@@ -100,7 +101,7 @@ def add_strip(
             _add(page, buttons.take_right(width, skip=buttons.right - words.right), action)
             words = words.cut(right=width + 10)
         line = room.take_bottom(_TIMELINE_H, skip=_FOOT + _BUTTON_H + 2)
-        add_timeline(page, line, head.plies, head.ply, marks, head.go_to)
+        add_timeline(page, line, head.plies, head.ply, marks, head.go_to, head.scrub_to)
     _add_told(page, words, people, told)
     _add_buttons(page, room.take_bottom(_BUTTON_H, skip=_FOOT), head, marks, more, counts)
 
@@ -153,7 +154,8 @@ def _add_buttons(page: Page, room: Box, head: Playhead, marks: Marks, more: Sequ
     if page.roomy:
         width = longest + 6
         _write(page, room.take_right(width), where, "label", align="right")
-        add_timeline(page, room.cut(left=8, right=width + 14), head.plies, head.ply, marks, head.go_to, small=True)
+        line = room.cut(left=8, right=width + 14)
+        add_timeline(page, line, head.plies, head.ply, marks, head.go_to, head.scrub_to, small=True)
         return
     speeds = room.take_left(_SPEEDS_W - 26, 40, skip=12)
     choices = [(_(label), lambda i=i: head.set_speed(i)) for i, (label, _factor) in enumerate(SPEEDS)]

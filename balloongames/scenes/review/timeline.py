@@ -71,9 +71,13 @@ def round_starts(replay: Replay) -> list[int]:
 
 
 def add_timeline(
-    page: Page, box: Box, plies: range, ply: int, marks: Marks, go_to: Callable[[int], None], *, small: bool = False
-) -> None:
-    """Add the timeline as a slider whose foot is that of ``box``; a ``small`` one keeps only the key moments."""
+    page: Page, box: Box, plies: range, ply: int, marks: Marks, go_to: Callable[[int], None],
+    scrub_to: Callable[[int], None], *, small: bool = False,
+) -> None:  # fmt: skip
+    """Add the timeline as a slider whose foot is that of ``box``; a ``small`` one keeps only the key moments.
+
+    Under a pointer that is dragged moves only flash by: ``scrub_to`` shows where they lead.
+    """
     bar = box.take_bottom(36).cut(left=14, right=14)
     last = max(1, len(plies) - 1)
 
@@ -95,7 +99,7 @@ def add_timeline(
         canvas.circle(x_of(ply), line.cy, 13, "sun", border="ink", border_w=2.5)
 
     def move_to(x: float, _y: float) -> None:
-        go_to(plies.start + max(0, min(last, round((x - bar.x) / bar.w * last))))
+        scrub_to(plies.start + max(0, min(last, round((x - bar.x) / bar.w * last))))
 
     value = move_words(ply, plies)
     note = (marks.flags or {}).get(ply)

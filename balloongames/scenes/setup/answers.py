@@ -53,6 +53,8 @@ _PLAIN: Final[Mapping[str, tuple[str, str]]] = {
     "part.1": (N_("Rules"), N_("Here are the house rules, taking back, and the deal.")),
     "earlier": (N_("Move one seat to the left"), N_("This player changes places with the one who plays before.")),
     "later": (N_("Move one seat to the right"), N_("This player changes places with the one who plays after.")),
+    "guest": (N_("Guest"), N_("A guest takes this seat and writes a name. Nothing else is asked.")),
+    "others": (N_("Others…"), N_("It turns to others who have played before.")),
     "letters": (N_("Letters"), N_("It opens letters on the screen, to write the name without a keyboard.")),
     "rules": (N_("The book of rules"), N_("It opens the rules of this game at their first page.")),
     "first_flight": (N_("First flight"), N_("Plume, the coach, flies along and shows this game in a few minutes.")),
@@ -151,6 +153,9 @@ def _person(  # noqa: PLR0911 - one line per kind
             style = TEMPERAMENTS[int(index)]
             return Answer(style_title(style), _(_STYLES[style]))
         case "known", known:
+            if draft.sits(known) is not None:
+                sentence = _("{name} sits at this table already, and changes places with whoever sits here.")
+                return Answer(known, sentence.format(name=known))
             sentence = _("{name} has played before and sits down here, with the usual balloon.")
             return Answer(known, sentence.format(name=known))
         case _:

@@ -139,7 +139,14 @@ class Draft:
         self.chairs[seat].name = name[:NAME_LIMIT]
 
     def seat_known(self, seat: int, player: Player) -> None:
-        """Seat somebody who played before: the name, and the balloon too if no other person flies it."""
+        """Seat somebody who played before: the name, and the balloon too if no other person flies it.
+
+        Whoever sits at the table already changes seats.
+        """
+        sits = self.sits(player.name)
+        if sits is not None:
+            self.chairs[sits], self.chairs[seat] = self.chairs[seat], self.chairs[sits]
+            return
         chair, flier = self.chairs[seat], self.flown_by(player.look)
         chair.name, chair.bot = player.name, None
         if flier is not None and self.chairs[flier].bot:
@@ -177,6 +184,18 @@ class Draft:
         """Return who played before and does not sit here now."""
         here = {self._who(chair.name) for chair in self.chairs}
         return [player for player in self.known if self._who(player.name) not in here]
+
+    def crowd(self) -> list[Player]:
+        """Return all who played before; of those who sit here now, only the name at the table."""
+        there = {self._who(player.name) for player in self.absent()}
+        return [one for one in self.known if self._who(one.name) in there or self.sits(one.name) is not None]
+
+    def sits(self, name: str) -> int | None:
+        """Return the seat at which a person of this name sits now; None if there is none."""
+        key = key_of(name)
+        return next(
+            (seat for seat, chair in enumerate(self.chairs) if chair.bot is None and key_of(chair.name) == key), None
+        )
 
     def _who(self, name: str) -> str | int:
         """Return what is the same for all names of one person, or for spellings of one name."""

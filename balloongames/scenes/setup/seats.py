@@ -7,31 +7,28 @@ from typing import Final, Protocol
 
 from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.i18n import _, ngettext
-from balloongames.scenes.common.players import LOOK_NAMES, NAME_LIMIT, described, strength_title, style_title
-from balloongames.scenes.keyboard import too_long
-from balloongames.scenes.setup.draft import Draft
-from balloongames.storage.model import LOOKS, Bot, Player
+from balloongames.scenes.common.players import LOOK_NAMES, described, strength_title, style_title
+from balloongames.scenes.setup.who import Crowd, add_note, add_tiles, tiles_height
+from balloongames.storage.model import LOOKS, Bot
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import segments
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Device
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.widgets import button, chip, draw_avatar
+from balloongames.ui.widgets import button
 
 _ASPECT: Final = 100 / 142  # of a balloon
-_PAD: Final = 16.0
+_PAD: Final = 14.0
+_LOOKS_H: Final = 54.0
 
 
-class Meadow(Protocol):
+class Meadow(Crowd, Protocol):
     """Who sits where, which seat is in focus, and what people may do about it."""
 
-    draft: Draft
-    seat: int
     device: Device
-    is_full: bool
 
     def holds_focus(self, node_id: str) -> bool:
         """Whether a node of the page is in focus."""
@@ -60,8 +57,7 @@ class Meadow(Protocol):
 
 def seats(page: Page, meadow: Meadow, area: Box) -> None:
     """Add the balloons and, below them, the panel of the seat in focus."""
-    scale = page.kit.text_scale
-    editor_h = 2 * _PAD + 40 + 12 + 52 + 12 + max(36.0, 34 * scale) - 4
+    editor_h = 2 * _PAD + 40 + 8 + tiles_height(page) + 10 + _LOOKS_H
     air = area.cut(bottom=editor_h + 18)
     most = meadow.draft.seats.stop - 1
     columns = air.columns(most, 12)
@@ -196,7 +192,6 @@ def _empty(page: Page, meadow: Meadow, column: Box, *, first: bool) -> None:
 
 
 def _editor(page: Page, meadow: Meadow, box: Box, pointer_x: float) -> None:
-    scale = page.kit.text_scale
     chair = meadow.draft.chairs[meadow.seat]
 
     def paint(canvas: Canvas) -> None:
@@ -220,12 +215,13 @@ def _editor(page: Page, meadow: Meadow, box: Box, pointer_x: float) -> None:
     rest = head.w - taken - width - 10
     if rest > page.kit.text_width(order, "small"):
         page.text(head.take_left(rest, skip=width + 10).moved(0, 1), order, "small", "ink2")
-    _looks(page, meadow, head.below(52, 12))
-    foot = head.below(max(36.0, 34 * scale) - 4, 76)
+    who, looks = inner.cut(top=48).split_rows(REST, _LOOKS_H, gap=10)
     if chair.bot:
-        _manners(page, meadow, foot.inset(0, -2), chair.bot)
+        _manners(page, meadow, who, chair.bot)
     else:
-        _names(page, meadow, foot)
+        add_tiles(page, meadow, who)
+    taken = _looks(page, meadow, looks)
+    add_note(page, meadow, looks.cut(left=taken + 12))
 
 
 def _kind(page: Page, meadow: Meadow, room: Box) -> float:
@@ -247,7 +243,7 @@ def _kind(page: Page, meadow: Meadow, room: Box) -> float:
 
 
 def _manners(page: Page, meadow: Meadow, box: Box, bot: Bot) -> None:
-    """Add the choice of strength and temperament of a computer player."""
+    """Add the choice of strength and temperament of a computer player, and say above each what it is."""
 
     def change(strength: str, temperament: str) -> None:
         meadow.draft.play_by(meadow.seat, Bot(strength, temperament))
@@ -258,20 +254,29 @@ def _manners(page: Page, meadow: Meadow, box: Box, bot: Bot) -> None:
     choices = (strengths, styles)
     wide = [max(page.kit.text_width(word, "button-s") for word, _act in part) * len(part) for part in choices]
     left_w = (box.w - 20) * wide[0] / sum(wide)
+    words = (_("How well it plays"), _("How it likes to play"))
+    scale = page.kit.text_scale
+    above = 24 * scale if box.h > 64 * scale else 0.0
+    box = box.center(h=min(box.h, above + 8 + max(44.0, 34 * scale)))
     left = box.take_left(left_w, skip=2)
     right = box.span_x(left.right + 16, box.right - 2)
-    segments(page, "strength", left, _("How well it plays"), strengths, STRENGTHS.index(bot.strength))
-    segments(page, "temperament", right, _("How it likes to play"), styles, TEMPERAMENTS.index(bot.temperament))
+    if above:
+        for title, column in zip(words, (left, right), strict=True):
+            page.text(column.take_top(above), title, page.kit.largest(title, column.w, "label", "label-s"))
+        left, right = left.cut(top=above + 4), right.cut(top=above + 4)
+    segments(page, "strength", left, words[0], strengths, STRENGTHS.index(bot.strength))
+    segments(page, "temperament", right, words[1], styles, TEMPERAMENTS.index(bot.temperament))
 
 
 def _seat_buttons(page: Page, meadow: Meadow, head: Box) -> float:
-    """Add the buttons for order and leaving at the right end of the head; returns the width they take."""
+    """Add the buttons for the name, order and leaving at the right end of the head; returns the width they take."""
     seat, chairs = meadow.seat, meadow.draft.chairs
     first = _("This is the first seat.") if seat == 0 else ""
     last = _("This is the last seat.") if seat == len(chairs) - 1 else ""
     least = meadow.draft.seats.start
     enough = ngettext("The game needs {count} player.", "The game needs {count} players.", least).format(count=least)
     parts: tuple[tuple[str, str, str, Callable[[], None], str], ...] = (
+        ("letters", "keyboard", _("Letters"), meadow.write_name, ""),
         (
             "earlier",
             "left",
@@ -288,11 +293,12 @@ def _seat_buttons(page: Page, meadow: Meadow, head: Box) -> float:
     return 48.0 * len(parts) + 8
 
 
-def _looks(page: Page, meadow: Meadow, box: Box) -> None:
-    """Add the six balloons to choose from."""
-    pitch = min(76.0, box.w / LOOKS)
+def _looks(page: Page, meadow: Meadow, box: Box) -> float:
+    """Add the six balloons to choose from; returns the width they take."""
+    pitch = 60.0
     for look in range(LOOKS):
-        _look(page, meadow, box.take_left(min(64.0, pitch - 8), skip=look * pitch), look)
+        _look(page, meadow, box.take_left(pitch - 8, skip=look * pitch), look)
+    return pitch * LOOKS
 
 
 def _look(page: Page, meadow: Meadow, box: Box, look: int) -> None:
@@ -320,51 +326,3 @@ def _look(page: Page, meadow: Meadow, box: Box, look: int) -> None:
     page.add(
         Node(f"look.{look}", box, "choice", _(LOOK_NAMES[pattern]), act, paint, value=value, why_not=why_not, radius=12)
     )
-
-
-def _names(page: Page, meadow: Meadow, box: Box) -> None:
-    """Add the letters, and a chip for everybody who played before and isn't here."""
-    label = _("Letters")
-    width = page.kit.fit_width(label, "button-s", icon=18, pad=36)
-    where = box.inset(0, -2).take_right(width)
-    button(page, "letters", where, label, meadow.write_name, icon="keyboard", style="button-s")
-    x, end = box.x, where.x - 12
-    if meadow.is_full:
-        page.text(box.span_x(x, end), too_long(NAME_LIMIT), "body-strong", "bad", lines=2)
-        return
-    for player in meadow.draft.absent():
-        has_place = player.name.casefold() in meadow.draft.people
-        wide = page.kit.text_width(player.name, "small-strong") + (58 if has_place else 28)
-        if x + wide > end:
-            break
-        where = box.inset(0, -2).at_x(x, wide)
-        if has_place:
-            _place(page, where, player, _seating(meadow, player))
-        else:
-            chip(page, f"known.{player.name}", where, player.name, _seating(meadow, player))
-        x += wide + 8
-    if x == box.x:
-        words = _("Type a name, or pick letters on the screen.")
-        page.text(box.span_x(x, end), words, "small", "ink2", lines=2)
-
-
-def _place(page: Page, box: Box, player: Player, act: Callable[[], None]) -> None:
-    """Add the chip of somebody who has a place here: with the balloon, for those who look before they read."""
-
-    def paint(canvas: Canvas, state: NodeState) -> TextInk:
-        border = "edge" if canvas.theme.outlined else "line"
-        canvas.card(box, Card(box.h / 2, "suns" if state.hovered else "paper", border=border, border_w=1.5))
-        r = min(16.0, box.h / 2 - 2)
-        draw_avatar(canvas, box.x + r + 3, box.cy, r, player.look)
-        return canvas.text(box.cut(left=2 * r + 10, right=8), player.name, "small-strong")
-
-    page.add(Node(f"known.{player.name}", box, "choice", player.name, act, paint, radius=box.h / 2))
-
-
-def _seating(meadow: Meadow, player: Player) -> Callable[[], None]:
-    def act() -> None:
-        meadow.draft.seat_known(meadow.seat, player)
-        meadow.select(meadow.draft.next_guest(meadow.seat))
-        meadow.changed()
-
-    return act

@@ -31,7 +31,7 @@ from balloongames.scenes.setup.invitation import add_invitation
 from balloongames.session import Session, new_seed
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Player, SaveCard
-from balloongames.storage.people import PersonId
+from balloongames.storage.people import PersonId, Wishes, key_of
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
@@ -59,6 +59,8 @@ class SetupScene(AskedPage, MenuScene):
         self.draft = fresh_draft(game_id, ctx.prefs.settings, _names(ctx), seed, _people(ctx), seated, _owners(ctx))
         self.seat = 0
         self.sheet = 0
+        self.others = 0
+        self._wishes = _wishes(ctx)
         self._part: SetupTab = "who"
         self._writing: Literal["", "name", "seed"] = ""
         self._news: tuple[Reason, ...] = ()  # what is wrong with files, being told
@@ -230,6 +232,31 @@ class SetupScene(AskedPage, MenuScene):
             self.seat = seat
             self.refresh()
 
+    def seat_known(self, player: Player) -> None:
+        """Seat somebody known; next is the seat that nobody known has."""
+        moves = self.draft.sits(player.name) is not None
+        self.draft.seat_known(self.seat, player)
+        self.seat = self.seat if moves else self.draft.next_guest(self.seat)
+        self.changed()
+
+    def seat_guest(self) -> None:
+        """A guest takes the seat in focus, and writes a name."""
+        self.draft.play_by(self.seat, None)
+        if self.device == "pad":
+            self.write_name("")
+            return
+        self.draft.rename(self.seat, "")
+        self.changed(f"name.{self.seat}")
+
+    def show_others(self) -> None:
+        """Turn to others who are known."""
+        self.others += 1
+        self.changed()
+
+    def wishes(self, name: str) -> Wishes | None:
+        """Return what somebody of this name wishes for; None if it is no person's."""
+        return self._wishes.get(key_of(name))
+
     def add_seat(self) -> None:
         """One more person sits down."""
         self.seat = self.draft.add()
@@ -284,12 +311,13 @@ class SetupScene(AskedPage, MenuScene):
         self.draft.rename(seat, name)
         self.changed()
 
-    def write_name(self) -> None:
-        """Open the letters for the name in focus."""
+    def write_name(self, begun: str | None = None) -> None:
+        """Open the letters for the name in focus, or for another one."""
         self._writing = "name"
         title = _("Name of player {number}").format(number=self.seat + 1)
         chair = self.draft.chairs[self.seat]
-        self.ctx.stack.push(KeyboardScene(self.ctx, title, chair.name, NAME_LIMIT))
+        written = chair.name if begun is None else begun
+        self.ctx.stack.push(KeyboardScene(self.ctx, title, written, NAME_LIMIT))
 
     def write_seed(self) -> None:
         """Open the letters for the deal."""
@@ -345,6 +373,14 @@ def _people(ctx: Ctx) -> list[Player]:
         return [Player(one.name, one.look) for one in ctx.store.people.everybody()]
     except HistoryError:
         return []
+
+
+def _wishes(ctx: Ctx) -> dict[str, Wishes]:
+    """Return what each person wishes for, by the key of the name."""
+    try:
+        return {key_of(one.name): one.wishes for one in ctx.store.people.everybody()}
+    except HistoryError:
+        return {}
 
 
 def _owners(ctx: Ctx) -> dict[str, PersonId]:

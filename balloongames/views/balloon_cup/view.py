@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from balloongames.core.options import Options
 from balloongames.i18n import N_
 from balloongames.ui.game_view import GameView
 
@@ -14,3 +15,9 @@ class BalloonCupView(GameView):
     promise = N_("Fly high over mountains, low over plains, and win three of five trophies.")
     colors = ("red", "yellow", "green", "blue", "grey")
     pieces = ("tiles",)
+
+    def score(self, score: int, reason: str, options: Options, seats: int) -> str:
+        """Return how many trophies were won."""
+        from balloongames.views.balloon_cup import words  # noqa: PLC0415 - loading late is what the face is for
+
+        return words.trophies_words(score)

@@ -14,8 +14,9 @@ class BalmyView(GameView):
     title = N_("Balmy Balloonists")
     promise = N_("Read the winds, spare the fuel, and be the first balloon round the world.")
     postcard = Postcard("map", round=True)
-    pieces = ("map",)
+    pieces = ("disc",)
     middle = "finish"
+    figures = "balloon"
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return what a campaign has brought, or how far a balloon has come."""
