@@ -74,12 +74,21 @@ class Caretaker:
         if self._lock.somebody_knocks:
             _show_window()
             if pygame.key.get_focused():
-                self._lock.answer()
+                self._open(self._lock.answer())
         if time.monotonic() >= self._retry_at:
             self._retry()
         if time.monotonic() >= self._look_after_at:
             self._look_after_at = math.inf
             threading.Thread(target=self._ctx.store.history.database.look_after, daemon=True).start()
+
+    def _open(self, code: str) -> None:
+        """Open the code that the other program was started with, which has seen that it is one."""
+        if code:
+            from balloongames.arguments import Misuse
+            from balloongames.cli import openings
+
+            with contextlib.suppress(Misuse):
+                openings.of_code(code)(self._ctx)
 
     def _retry(self) -> None:
         self._retry_at = time.monotonic() + _RETRY
