@@ -186,6 +186,14 @@ class PuzzleKit(ABC, Generic[P]):
         puzzle: P = self.game.read_code(text)
         return puzzle
 
+    def level(self, puzzle: P, grading: Grading, title: str, idea: str = "") -> Sketch:
+        """Return the level that shows a puzzle, with all that a level says of itself."""
+        about: dict[str, str | int] = {
+            "game": self.game_id, "kind": self.kind, "title": title, "grade": grading.grade.value, "par": grading.par,
+            "solutions": grading.solutions,
+        }  # fmt: skip
+        return self.sketch(puzzle, **about, **({"idea": idea} if idea else {}))
+
     def generate(self, rng: Rng, grade: Grade) -> P:
         """Return a puzzle of this grade with one solution; the same generator gives the same puzzle."""
         puzzle: P = self.game.make(rng, grade)
