@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from balloongames.core.game import Reason
+from balloongames.core.sharecode import BadPuzzle
 
 if TYPE_CHECKING:
     from balloongames.scenes.context import Ctx
@@ -84,11 +85,9 @@ class Caretaker:
     def _open(self, code: str) -> None:
         """Open the code that the other program was started with, which has seen that it is one."""
         if code:
-            from balloongames.arguments import Misuse
-            from balloongames.cli import openings
-
-            with contextlib.suppress(Misuse):
-                openings.of_code(code)(self._ctx)
+            with contextlib.suppress(BadPuzzle):
+                self._ctx.go.code(code)
+                self._ctx.loop.redraw()  # it may be waiting
 
     def _retry(self) -> None:
         self._retry_at = time.monotonic() + _RETRY
