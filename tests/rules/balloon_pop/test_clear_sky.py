@@ -480,7 +480,7 @@ def test_what_is_wrong_in_a_level_is_told_with_its_place(
     puzzle = Puzzle(("RR", "", "R", "", "", ""), ("RRGG", "RRGG"), (8, 10))
     sketch = KIT.sketch(puzzle, title="One", game="balloon_pop", kind="clear_sky")
     changed = tuple(with_tile(one, cell, tile) if one.name == layer else one for one in sketch.layers)
-    text = level_text(Sketch(sketch.tileset, sketch.tile_size, changed, sketch.properties))
+    text = level_text(Sketch(sketch.tileset, changed, sketch.properties))
     with pytest.raises(BadLevel) as caught:
         KIT.level_of(levels.parse(text.encode(), "one.tmx"))
     assert (caught.value.reason.code, caught.value.reason["spot"]) == (code, spot)

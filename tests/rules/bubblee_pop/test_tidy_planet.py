@@ -290,7 +290,7 @@ def test_what_hangs_in_a_level_is_told_with_its_place() -> None:
     rows[3][1] = 2
     text = level_text(
         type(sketch)(
-            sketch.tileset, sketch.tile_size,
+            sketch.tileset,
             tuple(type(layer)(layer.name, tuple(map(tuple, rows))) if layer is planet else layer
                   for layer in sketch.layers),
             sketch.properties,
