@@ -70,8 +70,6 @@ class Walkthrough:
         self._waits = 0.0 if self._waits is None else None
 
     def _step(self) -> None:
-        if self.done + 1 >= len(self._moves):
-            self._waits = None  # that is the last one
         if self.done < len(self._moves):
             self.done += 1
             self._play.play(self._moves[self.done - 1])

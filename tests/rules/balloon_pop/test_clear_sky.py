@@ -14,9 +14,9 @@ from balloongames.core.puzzle import BadPuzzle, Grade, PuzzleHint, Sketch, Sketc
 from balloongames.core.rng import Rng
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_pop.board import board_of, columns_of, occupied
-from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED, grade
+from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED, grade, solution
 from balloongames.rules.balloon_pop.clear_sky.kit import KIT
-from balloongames.rules.balloon_pop.clear_sky.make import generate
+from balloongames.rules.balloon_pop.clear_sky.make import generate, has_idea, takes_part
 from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup
 from balloongames.rules.balloon_pop.clear_sky.play import GAME, State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import Puzzle, read_code, write_code
@@ -379,6 +379,18 @@ def test_what_is_made_has_one_solution_and_its_grade(wanted: Grade) -> None:
     assert (graded.grade, graded.solutions) == (wanted, 1)
     assert set(graded.techniques) <= set(TECHNIQUES)
     assert len(naive(puzzle)) == 1
+
+
+def test_what_is_solved_by_popping_the_most_each_time_has_no_idea() -> None:
+    puzzle = Puzzle(("G", "", "", "GR", "Y", "R"), ("GGGR", "YYYR"), (2, 10))
+    state = KIT.start(puzzle)
+    while GAME.to_move(state) is not None:
+        state = min(
+            (GAME.apply(state, move).state for move in GAME.moves(state)), key=lambda one: len("".join(one.columns))
+        )
+    assert GAME.is_solved(state)
+    assert all(map(takes_part, solution(puzzle)))
+    assert not has_idea(puzzle)
 
 
 def test_what_is_drawn_takes_every_card_whichever_way_it_may_lie() -> None:

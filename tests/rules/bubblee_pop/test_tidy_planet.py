@@ -88,6 +88,10 @@ def test_the_solver_finds_what_playing_everything_finds() -> None:
         check(bent)
 
 
+def test_a_power_need_not_be_used() -> None:
+    check(puzzle_of(("", "", "gryy", "gr", ""), ("grygg", "ggrpg"), "rg", 2, 0, "y"))  # two ways of many use none
+
+
 @pytest.mark.soak
 def test_the_solver_finds_what_playing_everything_finds_in_many_puzzles() -> None:
     for puzzle in drafts(500):
@@ -179,6 +183,13 @@ def test_how_many_stay_at_best_is_what_trying_everything_finds() -> None:
             assert reason["bubblees"] == fewest(state)
             phases.add(state.phase)
     assert phases == {"drop", "fill", "power"}
+
+
+def test_only_what_is_to_go_is_told_to_stay() -> None:
+    puzzle = puzzle_of(("rr", "b", "", "", ""), ("ypypg", "pypyp"), "", 1, goal="r")
+    reason = KIT.nearest(puzzle)
+    assert reason is not None
+    assert reason["bubblees"] == fewest(KIT.start(puzzle)) == 2
 
 
 @cache
