@@ -294,6 +294,15 @@ def test_damaged_progress_is_refused(field: str, value: object) -> None:
         GAME.load(data)
 
 
+def test_a_number_of_a_level_may_be_written_as_text() -> None:
+    puzzle = EXAMPLES["one_swap"]
+    text = level_text(KIT.sketch(puzzle)).replace(' type="int"', "")
+    assert KIT.level_of(levels.parse(text.encode(), "one.tmx")) == puzzle
+    with pytest.raises(BadLevel) as caught:
+        KIT.level_of(levels.parse(text.replace('"drops" value="2"', '"drops" value="two"').encode(), "one.tmx"))
+    assert (caught.value.reason.code, caught.value.reason["part"]) == ("bad_value", "property drops")
+
+
 def test_what_hangs_in_a_level_is_told_with_its_place() -> None:
     sketch = KIT.sketch(EXAMPLES["the_cover"], title="One", game="bubblee_pop", kind="tidy_planet")
     planet = next(layer for layer in sketch.layers if layer.name == "planet")
