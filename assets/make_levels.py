@@ -42,11 +42,7 @@ def files() -> Iterator[tuple[Path, str]]:
             )
             for number, level in enumerate(found, 1):
                 kit, grading = level.kit, level.kit.grade(level.puzzle)
-                about = {"idea": level.idea} if level.idea else {}
-                sketch = kit.sketch(
-                    level.puzzle, title=f"{pack.title} {number}", game=kit.game_id, kind=kit.kind,
-                    grade=grading.grade.value, par=grading.par, solutions=grading.solutions, **about,
-                )  # fmt: skip
+                sketch = kit.level(level.puzzle, grading, f"{pack.title} {number}", level.idea)
                 yield folder / f"{number:02}.tmx", level_text(sketch)
                 line = f"{pack.name} {kit.write_code(level.puzzle)} {grading.grade.value} {level.idea}"
                 index.append(f"{line.rstrip()}\n")

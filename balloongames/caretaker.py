@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from balloongames.core.game import Reason
+from balloongames.core.sharecode import BadPuzzle
 
 if TYPE_CHECKING:
     from balloongames.scenes.context import Ctx
@@ -74,12 +75,19 @@ class Caretaker:
         if self._lock.somebody_knocks:
             _show_window()
             if pygame.key.get_focused():
-                self._lock.answer()
+                self._open(self._lock.answer())
         if time.monotonic() >= self._retry_at:
             self._retry()
         if time.monotonic() >= self._look_after_at:
             self._look_after_at = math.inf
             threading.Thread(target=self._ctx.store.history.database.look_after, daemon=True).start()
+
+    def _open(self, code: str) -> None:
+        """Open the code that the other program was started with, which has seen that it is one."""
+        if code:
+            with contextlib.suppress(BadPuzzle):
+                self._ctx.go.code(code)
+                self._ctx.loop.redraw()  # it may be waiting
 
     def _retry(self) -> None:
         self._retry_at = time.monotonic() + _RETRY

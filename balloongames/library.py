@@ -176,6 +176,14 @@ def save_own(places: paths.Places, title: str, text: str, before: Path | None = 
     return file
 
 
+def idea_in(file: Path) -> str:
+    """Return the idea that a level file tells of; "" if it tells of none, or is no level any more."""
+    try:
+        return str(levels.read(file).get("idea") or "")
+    except BadLevel:
+        return ""
+
+
 def delete_own(places: paths.Places, name: str) -> None:
     """Delete a file of a person's own levels folder by its name as `Own` tells it, if it is there; raises OSError."""
     for file in own_files(places):

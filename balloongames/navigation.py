@@ -175,6 +175,18 @@ class Navigation:
 
         self.ctx.stack.push(WorkshopScene(self.ctx, code, title, file))
 
+    def code(self, text: str) -> None:
+        """Open the deal or the puzzle of a code; `BadPuzzle` if it is none of either."""
+        from balloongames.scenes.common import puzzle_sources
+        from balloongames.session import BadCode, read_deal_code
+
+        try:
+            deal = read_deal_code(text)
+        except BadCode:
+            self.puzzle(puzzle_sources.of_code(text, self.ctx.store.puzzles))
+        else:
+            self.setup(deal.game_id, seed=text)
+
     def puzzle(self, source: AnySource, *, instead: bool = False, kept: bool = True) -> None:
         """Play a puzzle; one that has to be made is waited for."""
         from balloongames.scenes.common.puzzle_sources import PuzzleToMake

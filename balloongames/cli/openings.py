@@ -26,19 +26,21 @@ LEVEL = ".tmx"
 def of_code(text: str) -> Opening:
     """Return the way to the deal or the puzzle of a code, however it was typed."""
     try:
-        deal = read_deal_code(text)
+        read_deal_code(text)
     except BadCode as error:
         if error.reason.code != "not_a_code":
             raise Misuse(f"{text!r} can't be dealt: {reasons.of_code(error.reason)}") from error
-    else:
-        return lambda ctx: ctx.go.setup(deal.game_id, seed=text)
+        _check_puzzle(text)
+    return lambda ctx: ctx.go.code(text)
+
+
+def _check_puzzle(text: str) -> None:
     try:
         puzzle_sources.of_code(text)
     except BadPuzzle as error:
         if error.reason.code == "not_a_code":
             raise Misuse(f"{text[:80]!r} is no code of a deal or of a puzzle.") from error
         raise Misuse(f"{text[:80]!r} can't be played: {puzzle_words.of_share_code(error.reason)}") from error
-    return lambda ctx: ctx.go.puzzle(puzzle_sources.of_code(text, ctx.store.puzzles))
 
 
 def of_file(path: Path) -> Opening:

@@ -138,7 +138,7 @@ def generate(args: argparse.Namespace) -> int:
         puzzle = kit.read_code(code)
         grading = kit.grade(puzzle)
         about = {"grade": grading.grade.value, "par": grading.par, "solutions": grading.solutions}
-        sketch = kit.sketch(puzzle, title=f"{word} {number}", game=kit.game_id, kind=kit.kind, **about)
+        sketch = kit.level(puzzle, grading, f"{word} {number}")
         puzzles.append({"code": code, **about, "techniques": list(grading.techniques), "level": level_text(sketch)})
     print(
         json.dumps(

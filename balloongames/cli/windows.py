@@ -41,14 +41,19 @@ def _app(args: argparse.Namespace, lock: Lock | None = None, kept: str = "") -> 
 
 
 def _lock(args: argparse.Namespace) -> Lock | None:
-    """Return the lock of the home; None if the games are open already and their window is in front now."""
+    """Return the lock of the home; None if the games are open already and their window is in front now.
+
+    There a code is opened as well, but no file and no match: somebody may be playing.
+    """
     from balloongames.storage.lock import Lock
 
     lock = Lock(paths.places(args.data_dir), wanted=not args.safe_mode)
     if lock.state == "taken" and getattr(args, "reset_settings", False):
         raise Misuse("The games are open; close them, then the settings can be reset.")
-    if lock.state == "taken" and lock.knock():
-        print(f"{PROGRAM}: The games are open already; their window is in front now.", file=sys.stderr)
+    if lock.state == "taken" and lock.knock(getattr(args, "code", None) or ""):
+        is_left = getattr(args, "load", None) is not None or hasattr(args, "game")
+        left = " What was asked for is not opened there." if is_left else ""
+        print(f"{PROGRAM}: The games are open already; their window is in front now.{left}", file=sys.stderr)
         return None
     return lock
 

@@ -23,6 +23,15 @@ class Grade(StrEnum):
         """
         return tuple(Grade).index(self) + 1
 
+    @classmethod
+    def of(cls, points: int, most: tuple[int, int, int]) -> Grade:
+        """Return the grade of so many points; ``most`` are those of gentle, steady and sharp, and more is fierce.
+
+        >>> Grade.of(11, (10, 12, 13)).value
+        'steady'
+        """
+        return tuple(cls)[sum(points > one for one in most)]
+
 
 @dataclass(frozen=True, slots=True)
 class Grading:

@@ -33,6 +33,7 @@ __all__ = [
     "PuzzleKit",
     "Sketch",
     "SketchLayer",
+    "count_in",
 ]  # fmt: skip
 
 P = TypeVar("P", bound=Hashable)
@@ -99,6 +100,22 @@ class LevelSheet(Protocol):
         """Return the level's own error, which names the file and the spot."""
 
 
+def count_in(sheet: LevelSheet, name: str, most: int, usual: int | None = None) -> int:
+    """Return a property of a map that counts something, written as a number or as text; ``usual`` if it is not there.
+
+    The sheet's own errors are ``missing``, where nothing is usual, and ``bad_value``.
+    """
+    found = sheet.get(name)
+    if found is None and usual is not None:
+        return usual
+    text, part = str(found), ("part", f"property {name}")
+    if found is None:
+        raise sheet.bad("missing", "the map", part)
+    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) <= most):
+        raise sheet.bad("bad_value", "the map", part, ("value", text[:40]))
+    return int(text)
+
+
 @dataclass(frozen=True, slots=True)
 class SketchLayer:
     """A tile layer to be written: rows from the top, each cell the number of a tile in the tileset, from 1, or None."""
@@ -109,10 +126,9 @@ class SketchLayer:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A level to be written: the tileset's name, the size of its tiles, the layers and what the map says of itself."""
+    """A level to be written: the tileset's name, the layers and what the map says of itself."""
 
     tileset: str
-    tile_size: tuple[int, int]
     layers: tuple[SketchLayer, ...]
     properties: tuple[tuple[str, str | int], ...]
 
@@ -185,6 +201,14 @@ class PuzzleKit(ABC, Generic[P]):
         """Return the puzzle of a code, however it was typed; `BadPuzzle` on anything else."""
         puzzle: P = self.game.read_code(text)
         return puzzle
+
+    def level(self, puzzle: P, grading: Grading, title: str, idea: str = "") -> Sketch:
+        """Return the level that shows a puzzle, with all that a level says of itself."""
+        about: dict[str, str | int] = {
+            "game": self.game_id, "kind": self.kind, "title": title, "grade": grading.grade.value, "par": grading.par,
+            "solutions": grading.solutions,
+        }  # fmt: skip
+        return self.sketch(puzzle, **about, **({"idea": idea} if idea else {}))
 
     def generate(self, rng: Rng, grade: Grade) -> P:
         """Return a puzzle of this grade with one solution; the same generator gives the same puzzle."""

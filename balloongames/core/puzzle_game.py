@@ -57,7 +57,7 @@ class PuzzleGame(Game[Any, Any, Any], Generic[S, M]):
         """Return the share code of a puzzle."""
 
     @abstractmethod
-    def make(self, rng: Rng, grade: Grade) -> Any:
+    def make(self, rng: Rng, wanted: Grade) -> Any:
         """Return a puzzle of a grade with one solution; the same generator gives the same puzzle."""
 
     @abstractmethod

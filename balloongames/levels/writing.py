@@ -10,11 +10,14 @@ from balloongames.core.puzzle import Sketch, SketchLayer
 SHIPPED: Final = "../../tilesets"
 """Where the tilesets lie, seen from a level of a pack. Only the name of a tileset matters to the games; Tiled looks."""
 
+TILE: Final = (64, 48)
+"""How large all tiles are, in pixels."""
+
 
 def level_text(sketch: Sketch, tilesets: str = SHIPPED) -> str:
     """Return the text of a `.tmx` file; ``tilesets`` is the path of the folder with the tilesets, seen from it."""
     width, height = len(sketch.layers[0].rows[0]), len(sketch.layers[0].rows)
-    size = f'width="{width}" height="{height}" tilewidth="{sketch.tile_size[0]}" tileheight="{sketch.tile_size[1]}"'
+    size = f'width="{width}" height="{height}" tilewidth="{TILE[0]}" tileheight="{TILE[1]}"'
     following = f'nextlayerid="{len(sketch.layers) + 1}" nextobjectid="1"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',

@@ -96,6 +96,9 @@ class Routes(Protocol):
         ``file`` is where it lies among one's own levels.
         """
 
+    def code(self, text: str) -> None:
+        """Open the deal or the puzzle of a code; BadPuzzle if it is none of either."""
+
     def puzzle(self, source: AnySource, *, instead: bool = False, kept: bool = True) -> None:
         """Play a puzzle; one that has to be made is waited for.
 

@@ -1,6 +1,7 @@
 """One program at a time writes to a home: a lock of the system, which ends with the process however that ends.
 
-Who comes second may knock: it leaves a file, and the first one takes it away once its window is in front.
+Who comes second may knock: it leaves a file, and the first one takes it away once its window is in front. The code of a
+deal or a puzzle that the first one is to open stands in that file.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from balloongames.paths import Places
+from balloongames.storage import files
 
 BARRED: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
 _PATIENCE: Final = 2.0  # seconds for the first window to come
@@ -48,10 +50,10 @@ class Lock:
 
     # Who comes second
 
-    def knock(self) -> bool:
-        """Ask the other program to bring its window to the front; return whether it did."""
+    def knock(self, code: str = "") -> bool:
+        """Ask the other program to bring its window to the front and to open a code; return whether it came."""
         try:
-            self._knock.touch()
+            files.write(self._knock, code.encode(), keep_old=False)
         except OSError:
             return False
         end = time.monotonic() + _PATIENCE
@@ -70,10 +72,13 @@ class Lock:
         """Whether another program asks for the window of this one."""
         return self.is_held and self._knock.exists()
 
-    def answer(self) -> None:
-        """Tell that the window is in front."""
+    def answer(self) -> str:
+        """Tell that the window is in front; return the code that is to be opened, if any."""
+        code = ""
         with contextlib.suppress(OSError):
+            code = files.bytes_of(self._knock).decode(errors="replace")
             self._knock.unlink(missing_ok=True)
+        return code
 
     def _take(self, places: Places) -> Literal["held", "taken", "read_only"]:
         try:

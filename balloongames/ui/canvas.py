@@ -26,7 +26,6 @@ Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
 _NUDGE: Final = 1e-6  # of a pixel: half pixels are rounded up, however exactly a place can be written as a number
-
 _VIEWBOX: Final = re.compile(r'viewBox="([^"]+)"')
 _SIZE_ATTRIBUTES: Final = re.compile(r'(<svg[^>]*?) (?:width|height)="[^"]*"')
 
@@ -245,6 +244,18 @@ class Canvas:
             text, STYLES[style], scale=self.u * self.text_scale, width=rect.w, height=rect.h, max_lines=lines
         )
 
+    def line_height(self, style: str = "body") -> float:
+        """Return the height of a line in lu."""
+        return STYLES[style].line * self.text_scale
+
+    def short_name(self, name: str, style: str, width: float) -> str:
+        """Return a name, cut with an ellipsis if it is longer than ``width`` lu even when shrunk."""
+        if self.measure(Box(0, 0, width, self.line_height(style)), name, style).fits:
+            return name
+        while name and self.text_width(name + "…", style) > width:
+            name = name[:-1]
+        return name.rstrip() + "…"
+
     def text_width(self, text: str, style: str = "body") -> float:
         """Return the width of one line in lu."""
         token: TextStyle = STYLES[style]
@@ -254,9 +265,8 @@ class Canvas:
     def text_height(self, text: str, width: float, style: str = "body") -> float:
         """Return the height in lu that a wrapped text needs at ``width`` lu."""
         token = STYLES[style]
-        scale = self.u * self.text_scale
-        count = len(self.brushes.type.wrap(text, token, max(1, round(token.size * scale)), width * self.u))
-        return count * token.line * self.text_scale
+        px = max(1, round(token.size * self.u * self.text_scale))
+        return len(self.brushes.type.wrap(text, token, px, width * self.u)) * self.line_height(style)
 
     # -- pictures ----------------------------------------------------------------------------------------------
 

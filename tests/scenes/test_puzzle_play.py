@@ -386,12 +386,15 @@ def test_the_solution_plays_by_itself_until_it_is_stopped(stage: Stage) -> None:
     assert scene._walk.done == 1
     stage.click("playing")
     stage.rest(frame=SLOW)
-    assert scene._walk.done < len(scene._walk.moves)
+    assert scene._walk.done < len(scene._walk.words)
     assert stage.page.nodes["playing"].label == "Play"
+    stage.click("playing")
     stage.click("backward")
+    assert stage.page.nodes["playing"].label == "Play"
     stage.click("playing")
     stage.rest(frame=SLOW)
     assert scene.play.is_solved
+    assert not scene.in_motion
 
 
 def test_the_solution_can_be_closed(stage: Stage) -> None:

@@ -152,7 +152,7 @@ def test_what_helps_in_a_puzzle_and_how_it_ends_is_heard(on: Stage) -> None:
         on.type("h")
         on.rest(frame=SLOW)
         assert scene.puzzle_view.hint(reason) in ear.heard
-    scene._begin_walk()
+    scene.show_solution()
     on.rest(frame=SLOW)
     for words in scene._walk.words:
         assert words in ear.heard

@@ -235,7 +235,8 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     stage.rest(frame=SLOW)
     left = scene.drawing
     kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
-    sketch = kit.sketch(kit.read_code(code), title="From Ada", game="color_queue", kind="one_turn")
+    puzzle = kit.read_code(code)
+    sketch = kit.level(puzzle, kit.grade(puzzle), "From Ada", "The yellow one goes last.")
     library.save_own(stage.store.places, "From Ada", level_text(sketch))
     stage.open(PuzzlesScene(stage.ctx))
     stage.press("pack.own")
@@ -248,7 +249,9 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     again.pause()
     assert WorkshopScene(stage.ctx).drawing == left, "it was looked at, not drawn"
     stage.press("save")
-    assert [file.name for file in library.own_files(stage.store.places)] == ["from_ada.tmx"]
+    files = library.own_files(stage.store.places)
+    assert [file.name for file in files] == ["from_ada.tmx"]
+    assert library.idea_in(files[0]) == "The yellow one goes last."
 
 
 def test_a_puzzle_of_another_kind_is_saved_beside_the_one_that_was_there(stage: Stage) -> None:

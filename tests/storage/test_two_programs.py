@@ -14,11 +14,13 @@ from pathlib import Path
 
 import pytest
 
+from balloongames import library
 from balloongames.app import Overrides, open_app
 from balloongames.paths import places
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import SecondScene
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.storage import lock as module
 from balloongames.storage.history import History
 from balloongames.storage.lock import Lock
@@ -38,7 +40,7 @@ print(lock.state, flush=True)
 while True:
     time.sleep(0.01)
     if len(sys.argv) > 2 and lock.somebody_knocks:
-        lock.answer()
+        print(lock.answer(), flush=True)
 """
 
 
@@ -76,8 +78,23 @@ def test_a_lock_ends_with_the_process_however_that_ends(tmp_path):
 
 def test_who_knocks_is_let_know_that_the_window_is_in_front(tmp_path):
     with holder(tmp_path, "answers") as process:
-        assert Lock(places(tmp_path)).knock()
+        assert Lock(places(tmp_path)).knock("CQ1-CODE")
+        assert process.stdout.readline() == b"CQ1-CODE\n"
         process.kill()
+
+
+def test_the_code_of_a_second_start_is_opened_by_the_first(tmp_path, monkeypatch):
+    with open_app(tmp_path, Overrides(headless=True)) as app:
+        on = Stage(app)
+        on.ctx.go.home()
+        monkeypatch.setattr("balloongames.caretaker._show_window", lambda: None)
+        monkeypatch.setattr("pygame.key.get_focused", lambda: True)
+        code = library.packs()[0].items[0].code
+        (places(tmp_path).data / "knock").write_text(code, encoding="utf-8")
+        app._caretaker._chores()
+        on.rest()
+        assert isinstance(on.scene, PuzzlePlayScene)
+        assert on.scene.play.code == code
 
 
 def test_who_is_not_heard_leaves_no_knock_behind(taken, monkeypatch):
@@ -181,6 +198,7 @@ def test_a_second_start_shows_the_window_of_the_first(tmp_path, command):
         assert (second.returncode, second.stdout) == (0, b"")
         assert second.stderr.count(b"\n") == 1
         assert b"open already" in second.stderr
+        assert (b"not opened" in second.stderr) == bool(command)
         assert first.poll() is None
         kill(first)
 

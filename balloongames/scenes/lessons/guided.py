@@ -353,7 +353,7 @@ class GuidedPuzzle(Guided, PuzzlePlayScene):
 
     def ask_for_solution(self) -> None:
         """Show the solution at once: it costs nothing here."""
-        self._begin_walk()
+        self.show_solution()
 
 
 def _lay(ctx: Ctx, chapter: ScreenChapter) -> Session:

@@ -1,9 +1,8 @@
-"""What helps in the panel beside a puzzle: hints in three stages, and the solution step by step."""
+"""What helps in the panel beside a puzzle: hints in three stages."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from balloongames.i18n import N_, _
@@ -14,7 +13,6 @@ from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
-_BESIDE_STEP: Final = 50.0  # the words of a step of the solution
 _TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
 _PROMISES: Final = (
     N_("Shows where to look."),
@@ -190,56 +188,3 @@ def _add_closed(page: Page, box: Box, index: int, act: Callable[[], None] | None
         height = max(40.0, min(box.h - 16, 30 * scale))
         place = box.take_right(width, height, skip=12)
         button(page, "hint", place, label, act, style="button-s", lines=2)
-
-
-# -- the solution ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Walk:
-    """The solution being shown: the texts of the moves, their words, and how many are ``done``."""
-
-    moves: tuple[str, ...]
-    words: tuple[str, ...]
-    done: int = 0
-
-    def at(self, done: int) -> Walk:
-        """Return the same walk at another step."""
-        return replace(self, done=done)
-
-
-def add_walk(page: Page, box: Box, walk: Walk, why: str) -> None:
-    """Add the steps of the solution: done, now, to come; and why the next one is right."""
-    scale = page.kit.text_scale
-    page.messages += [*walk.words[walk.done : walk.done + 1], why]
-    aside = _("step {number} of {count}").format(number=min(walk.done + 1, len(walk.words)), count=len(walk.words))
-    inner = add_header(page, box, "play", _("Solution"), aside)
-    why_h = page.kit.text_height(why, inner.w - 28, "body") + 22 if why else 0.0
-    tallest = max((page.kit.text_height(words, inner.w - _BESIDE_STEP, "label") for words in walk.words), default=0.0)
-    row_h = max(30.0, 26 * scale, min(tallest, 40 * scale) + 4)
-    most = max(1, int((inner.h - why_h - 8) / (row_h + 4)))
-    first = max(0, min(walk.done - most // 2, len(walk.words) - most))
-    for i, index in enumerate(range(first, min(first + most, len(walk.words)))):
-        _add_step(page, inner.take_top(row_h, skip=i * (row_h + 4)), walk.words[index], index - walk.done)
-    if why:
-        note = inner.take_bottom(why_h)
-        page.paint(lambda canvas: canvas.row(note))
-        page.text(note.inset(14, 6), why, "body", lines=6)
-
-
-def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
-    def paint(canvas: Canvas) -> None:
-        if ahead == 0:
-            canvas.row(box, chosen=True, radius=10)
-        side = 18 * min(canvas.text_scale, 1.4)
-        spot = box.take_left(side, side, skip=12)
-        if ahead < 0:
-            canvas.icon("check", spot, "good")
-        elif ahead == 0:
-            canvas.icon("play", spot)
-        else:
-            canvas.circle(spot.cx, spot.cy, side * 0.4, "paper", border="ink3", border_w=2)
-        text = box.cut(left=_BESIDE_STEP - 8, right=8)
-        page.text_boxes.append(canvas.text(text, words, "label", lines=2))
-
-    page.paint(paint)

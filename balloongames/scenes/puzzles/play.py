@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from balloongames.i18n import _
-from balloongames.puzzles.medals import medal_for
+from balloongames.puzzles.medals import Medal, medal_for
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.common.toast import add_toast
@@ -19,8 +19,8 @@ from balloongames.scenes.puzzles import answers, ending, foot, hints
 from balloongames.scenes.puzzles.layout import PlayLayout, lay_out
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.panel import Costs
-from balloongames.scenes.puzzles.table import CEREMONY
-from balloongames.scenes.puzzles.walking import WalkingScene
+from balloongames.scenes.puzzles.table import CEREMONY, PuzzleTableScene
+from balloongames.scenes.puzzles.walkthrough import Walkthrough
 from balloongames.session.puzzles import STAGES
 from balloongames.storage.database import HistoryError
 from balloongames.ui.canvas import Canvas, TextInk
@@ -31,7 +31,7 @@ from balloongames.ui.puzzle_view import PuzzleRoom
 from balloongames.ui.widgets import button
 
 
-class PuzzlePlayScene(WalkingScene):
+class PuzzlePlayScene(PuzzleTableScene):
     """A puzzle with all that stands round its board: the bar, the light, hints, the solution, what comes next."""
 
     @property
@@ -156,7 +156,7 @@ class PuzzlePlayScene(WalkingScene):
         page.panel(box)
         shown = self._director.busy
         if self._walk is not None:
-            hints.add_walk(page, box, self._walk, self._say_hint())
+            self._walk.add_panel(page, box, self._say_hint())
         elif self.play.is_solved and not shown:
             medal = self.play.medal
             ending.add_solved(page, box, medal, lambda: self._party or 0.0, again=self._won_before)
@@ -182,7 +182,7 @@ class PuzzlePlayScene(WalkingScene):
         """Add the buttons beside the hand; the code is one of them where text is large."""
         resting = not self._director.busy
         if self._walk is not None:
-            self.add_walk_buttons(page, lay)
+            self._walk.add_buttons(page, lay, self._play_or_pause, self._end_walk)
         else:
             if resting and self.session.outcome is not None:
                 self._add_end_button(page, lay.room.primary)
@@ -227,7 +227,7 @@ class PuzzlePlayScene(WalkingScene):
     def back(self) -> None:
         """Close the solution, take a choice back that is not played yet, or leave: everything is saved."""
         if self._walk is not None:
-            self.end_walk()
+            self._end_walk()
         elif not self._board.back():
             super().back()
 
@@ -280,6 +280,44 @@ class PuzzlePlayScene(WalkingScene):
         page = self.driver.page
         if "hint" not in page.nodes and self.driver.focus == "hint":
             self.driver.focus = page.first
+
+    def ask_for_solution(self) -> None:
+        """Ask before the solution is shown, if that costs a medal."""
+        if self._won_before or self.play.medal is Medal.RING:
+            self.show_solution()
+            return
+        self._asked = self.show_solution
+        text = _("It counts as three hints: solving this puzzle then earns the bronze medal.")
+        self.ctx.stack.push(ConfirmScene(self.ctx, _("Show the solution?"), text, _("Show it"), "play"))
+
+    def show_solution(self) -> None:
+        """Begin to show the solution, from the last position where there is one."""
+        if self.session.outcome is not None:
+            self.session.undo()
+            self.show_updates()
+        moves = self.play.solution()
+        if moves is None and (since := self.play.since()) is not None:
+            self.back_to(since[0] - 1)
+            moves = self.play.solution()
+        if moves is None:
+            self.refuse(_("This puzzle has no solution."))
+            return
+        self._walk = Walkthrough(self.play, moves, self.puzzle_view, self.show_updates)
+        self._look_at_first()
+
+    def _play_or_pause(self) -> None:
+        if self._walk is not None:
+            self._walk.play_or_pause()
+            self.refresh()
+
+    def _end_walk(self) -> None:
+        """Close the solution; it stays where it is."""
+        self._walk = None
+        self._look_at_first()
+
+    def _look_at_first(self) -> None:
+        self.refresh()
+        self.driver.focus = self.driver.page.first
 
     def _switch_light(self) -> None:
         """Switch the light; ask before that costs a medal."""

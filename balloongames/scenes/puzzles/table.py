@@ -18,7 +18,7 @@ from balloongames.scenes.common.board_scene import PlayedScene
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import AnySource, PuzzleSource
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.puzzles.hints import Walk
+from balloongames.scenes.puzzles.walkthrough import Walkthrough
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.storage.database import HistoryError
@@ -48,7 +48,7 @@ class PuzzleTableScene(PlayedScene):
         self._people = People((player.name,), (player.look,))
         self._won_before: Final = self.play.progress.is_solved
         self._hint: PuzzleHint | None = None  # what the solver says of what lies here
-        self._walk: Walk | None = None
+        self._walk: Walkthrough | None = None  # the solution, while it is shown
         self._next: AnySource | None = None
         self._asked: Callable[[], None] | None = None  # what is done if a question is answered with yes
         self._light_is_on = self.play.is_lit  # what was paid for stays
@@ -132,8 +132,9 @@ class PuzzleTableScene(PlayedScene):
 
     @property
     def in_motion(self) -> bool:
-        """Whether something moves."""
-        return self._director.busy or self._board.animating or self._celebrates
+        """Whether something moves, or is to move by itself."""
+        walks = self._walk is not None and self._walk.plays
+        return self._director.busy or self._board.animating or self._celebrates or walks
 
     @property
     def _celebrates(self) -> bool:
@@ -146,10 +147,12 @@ class PuzzleTableScene(PlayedScene):
         super().resume(result)
 
     def go_by(self, dt: float) -> None:
-        """Let time pass."""
+        """Let time pass; a solution that plays goes on when all rests."""
         if self._party is not None:
             self._party += dt
         self.show_motion(dt)
+        if self._walk is not None and not self._director.busy:
+            self._walk.update(dt)
 
     # -- view updates ------------------------------------------------------------------------------------------
 

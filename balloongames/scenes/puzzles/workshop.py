@@ -316,11 +316,8 @@ class WorkshopScene(DrawingScene):
         if verdict is None or verdict.grading is None:
             return
         title, grading = self._title(), verdict.grading
-        about: dict[str, str | int] = {
-            "game": self._kit.game_id, "kind": self._kit.kind, "title": title, "grade": grading.grade.value,
-            "solutions": grading.solutions, "par": grading.par,
-        }  # fmt: skip
-        sketch = self._kit.sketch(self._kit.read_code(verdict.code), **about)
+        idea = library.idea_in(self._saved[1]) if self._saved else ""
+        sketch = self._kit.level(self._kit.read_code(verdict.code), grading, title, idea)
         before = self._saved[1] if self._saved and self._saved[0] == title else None
         try:
             file = library.save_own(self.ctx.store.places, title, level_text(sketch), before)

@@ -16,7 +16,7 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.animation import Notice
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.log import say
-from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy, line_height, short_name
+from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
 from balloongames.views.balloon_cup.preview import notice_for
 
 _PAD: Final = 16.0
@@ -59,7 +59,7 @@ def standing(context: BoardContext) -> Notice:
 def _draw(canvas: Canvas, context: BoardContext, box: Box, notice: Notice) -> list[TextInk]:
     canvas.card(box, Card(14, "paper", border="line", border_w=1.5, shadow=1))
     inner = box.inset(_PAD, 8)
-    title_h = line_height(canvas, "label")
+    title_h = canvas.line_height("label")
     if notice.totals is None:
         lines = 2 if canvas.text_width(notice.title, "label") > inner.w else 1
         upper = inner.take_top(title_h * lines)
@@ -70,7 +70,7 @@ def _draw(canvas: Canvas, context: BoardContext, box: Box, notice: Notice) -> li
     text_boxes = [canvas.text(upper, notice.title, "label-s" if wide else "label")]
     bar_h = min(24.0, 20 * canvas.text_scale)
     most = max(_LEAST, *notice.totals)
-    names = [short_name(canvas, context.name(seat), "small", inner.w * 0.3) for seat in (context.own, context.other)]
+    names = [canvas.short_name(context.name(seat), "small", inner.w * 0.3) for seat in (context.own, context.other)]
     name_w = max(canvas.text_width(name, "small") for name in names) + 4
     for i, seat in enumerate((context.own, context.other)):
         line = upper.below(bar_h, 2 + i * bar_h)
@@ -121,7 +121,7 @@ def _last_row(canvas: Canvas, box: Box, notice: Notice) -> list[TextInk]:
     style = _fitting(canvas, notice.text, room) or "micro"
     if notice.totals is None:
         room = room.take_top(min(room.h, canvas.text_height(notice.text, room.w, style)))
-    lines = max(1, int((room.h + 2) / line_height(canvas, style)))
+    lines = max(1, int((room.h + 2) / canvas.line_height(style)))
     return [canvas.text(room, notice.text, style, "ink2", lines=lines)]
 
 

@@ -12,7 +12,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import card_name, color_name
-from balloongames.views.balloon_cup.pieces import draw_number, line_height
+from balloongames.views.balloon_cup.pieces import draw_number
 
 _HOVER_LIFT: Final = 6.0
 
@@ -96,7 +96,7 @@ def _add_chip(page: Page, canvas: Canvas, context: BoardContext, card: int, box:
     if card not in context.fresh.get(context.own, ()):
         return
     text = _("new")
-    height = line_height(canvas, "micro") + 1
+    height = canvas.line_height("micro") + 1
     width = min(box.w - 4, canvas.text_width(text, "micro") + 18)
     chip = Box.around(box.cx, box.cy if context.layout.roomy else box.bottom + 3, width, height)
     canvas.card(chip, Card(height / 2, "#1F2A44", border="#FFFAF0", border_w=1.5))

@@ -12,7 +12,6 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.animation import InHand
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.layout import CARD_RATIO
-from balloongames.views.balloon_cup.pieces import short_name
 
 
 def draw_opponent(page: Page, canvas: Canvas, context: BoardContext) -> None:
@@ -56,7 +55,7 @@ def _opponent(canvas: Canvas, context: BoardContext, seat: Seat, count: int) -> 
     style = next(fit, "micro")
     if canvas.text_width(whole, style) > width >= max(canvas.text_width(word, style) for word in whole.split()):
         return [canvas.text(box.inset(0, 2).at_x(left, width), whole, style, lines=2)]  # the cards count themselves
-    name = short_name(canvas, whole, style, width)
+    name = canvas.short_name(whole, style, width)
     if context.layout.roomy:
         return [canvas.text(box.at_x(left, width), name, style)]
     upper, lower = box.inset(0, 4).at_x(left, width).rows(2)

@@ -15,7 +15,6 @@ from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.text import STYLES
 from balloongames.ui.theme import mix
 
 Face: TypeAlias = Literal["card", "ghost", "tag", "veiled"]
@@ -169,17 +168,3 @@ def draw_disc(canvas: Canvas, cx: float, cy: float, r: float, color: str) -> Non
     shades = canvas.brushes.look.balloons[COLOR_OF[color]]
     canvas.circle(cx, cy, r, shades.base, border=shades.outline, border_w=max(1.5, r * 0.12))
     draw_emblem(canvas, Box.around(cx, cy, r * 1.1, r * 1.1), color, shades.emblem_color)
-
-
-def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
-    """Return a player's name, cut with an ellipsis if it is longer than ``width`` lu even when shrunk."""
-    if canvas.measure(Box(0, 0, width, line_height(canvas, style)), name, style).fits:
-        return name
-    while name and canvas.text_width(name + "…", style) > width:
-        name = name[:-1]
-    return name.rstrip() + "…"
-
-
-def line_height(canvas: Canvas, style: str) -> float:
-    """Return the height of a line of text in lu."""
-    return STYLES[style].line * canvas.text_scale

@@ -16,7 +16,7 @@ from balloongames.views.balloon_cup.animation import Notice
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.names import land_name, trophy_name
-from balloongames.views.balloon_cup.pieces import draw_cube, line_height
+from balloongames.views.balloon_cup.pieces import draw_cube
 from balloongames.views.balloon_cup.tiles import slot_for
 from balloongames.views.balloon_cup.trade import NODE, trade_words
 from balloongames.views.balloon_cup.trophies import trophy_words
@@ -149,7 +149,7 @@ def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[T
     cubes_w = len(notice.cubes) * side * 1.1 + 10 if notice.cubes else 0.0
     title_w, text_w = canvas.text_width(notice.title, title_style), canvas.text_width(notice.text, text_style)
     width = min(room.w, max(title_w + 4, min(text_w + 4, room.w * 0.8), 200) + cubes_w + 2 * _PAD)
-    title_h = line_height(canvas, title_style)
+    title_h = canvas.line_height(title_style)
     if title_h + _height_of(canvas, notice.text, width - 2 * _PAD - cubes_w, text_style) + 14 > room.h:
         width = room.w  # a wider strip needs fewer lines
     inner_w = width - 2 * _PAD - cubes_w

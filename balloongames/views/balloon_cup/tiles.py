@@ -19,7 +19,7 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.layout import Column
 from balloongames.views.balloon_cup.names import land_name, land_rule
-from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem, line_height
+from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem
 
 _RADIUS: Final = 16.0
 _DISC: Final = 15.0  # half the width of that with the number
@@ -171,7 +171,7 @@ def _chip(canvas: Canvas, box: Box, disc: Box, land: Land, arrow: str) -> list[T
     """
     title, rule = land_name(land), land_rule(land)
     side = 13 * canvas.text_scale
-    upper, lower = line_height(canvas, "label-s"), line_height(canvas, "micro")
+    upper, lower = canvas.line_height("label-s"), canvas.line_height("micro")
     title_w, rule_w = canvas.text_width(title, "label-s") + 11, canvas.text_width(rule, "micro") + side + 15
     room = box.span_x(disc.right + 5, box.right - 7).span_y(disc.y - 1)
     below = rule_w > room.w

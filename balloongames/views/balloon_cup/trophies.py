@@ -21,11 +21,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import trophy_name
-from balloongames.views.balloon_cup.pieces import (
-    draw_cube,
-    draw_trophy,
-    short_name,
-)
+from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
 from balloongames.views.balloon_cup.unseen import draw_unseen
 
 ORDER: Final = COLORS[::-1]
@@ -233,7 +229,7 @@ def _owner(canvas: Canvas, context: BoardContext, box: Box, owner: Seat) -> list
     side = 14 * canvas.text_scale
     canvas.icon("check", box.take_left(side, side, skip=-1), "good")
     room = box.cut(left=side + 3)
-    name = short_name(canvas, context.name(owner), "label-s", room.w)
+    name = canvas.short_name(context.name(owner), "label-s", room.w)
     return [canvas.text(room, name, "label-s", "good")]
 
 

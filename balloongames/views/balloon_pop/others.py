@@ -16,7 +16,7 @@ from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
 from balloongames.views.balloon_pop.layout import BESIDE, Field, facts_in
-from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value, line_height, short_name
+from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.words import does
 
@@ -95,11 +95,11 @@ def _plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, activ
     room = room.cut(right=noun_w + 5)
     text_boxes.append(canvas.text(room.take_right(score_w), number(score), "num-l", align="right"))
     text = room.cut(left=2 * r + 10, right=score_w + 6)
-    name = short_name(canvas, context.name(seat), "label", text.w)
+    name = canvas.short_name(context.name(seat), "label", text.w)
     card = context.model.played[seat]
     said = [does(context.seen)] if active else []
     said += [_("card {card}").format(card=card)] if card not in {NO_CARD, FACE_DOWN} else []
-    words, line = ", ".join(one for one in said if one), line_height(canvas, "label")
+    words, line = ", ".join(one for one in said if one), canvas.line_height("label")
     if canvas.text_width(words, "micro") > text.w and said:
         words = said[-1]
     if not words or 2 * line > box.h + 6:
@@ -145,8 +145,8 @@ def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active
     if card == FACE_DOWN:
         draw_card_back(canvas, text.take_right(21, 30, skip=1))
         text = text.cut(right=26)
-    line = line_height(canvas, "label-s")
-    name = short_name(canvas, context.name(seat), "label-s", text.w)
+    line = canvas.line_height("label-s")
+    name = canvas.short_name(context.name(seat), "label-s", text.w)
     words = "" if card in {NO_CARD, FACE_DOWN} else _("card {card}").format(card=card)
     if words and 2 * line > box.h + 6:
         value = text.take_right(54, 40, skip=4)
@@ -172,7 +172,7 @@ def _facts(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
     lines = [(_("Color series"), tally.colors), (_("Star series"), tally.stars)]
     if context.seen.rules.bonus:
         lines.append((_("Bonus"), tally.bonus))
-    height = line_height(canvas, "small") + 3
+    height = canvas.line_height("small") + 3
     y = box.y
     text_boxes: list[TextInk] = []
     for label, value in lines:
@@ -262,7 +262,7 @@ def _score_row(
     if seat != context.own:
         canvas.icon("next", Box.around(box.right - 22, box.cy, 22, 22), "ink2")
     text = box.span_x(box.x + 2 * r + 22, right - 8 - score_w)
-    return [*text_boxes, canvas.text(text, short_name(canvas, context.name(seat), "label", text.w), "label")]
+    return [*text_boxes, canvas.text(text, canvas.short_name(context.name(seat), "label", text.w), "label")]
 
 
 # -- opened -----------------------------------------------------------------------------------------------------------

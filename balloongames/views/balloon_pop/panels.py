@@ -18,7 +18,7 @@ from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
 from balloongames.views.balloon_pop.last_turns import left
-from balloongames.views.balloon_pop.pieces import Shape, draw_value, line_height, short_name
+from balloongames.views.balloon_pop.pieces import Shape, draw_value
 from balloongames.views.balloon_pop.words import ordinal_pick
 
 _STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
@@ -192,7 +192,7 @@ def _promise(canvas: Canvas, context: BoardContext, group: int, box: Box) -> lis
     words = ngettext("{count} way with card {card}", "{count} ways with card {card}", ways).format(
         count=ways, card=card
     )
-    line = line_height(canvas, "label-s")
+    line = canvas.line_height("label-s")
     style = "label-s" if canvas.text_width(gain, "label-s") <= box.w else "micro"
     if box.w < canvas.text_width(gain, style) <= 1.7 * box.w and 2 * line <= box.h:
         return [canvas.text(box, gain, style, lines=2)]
@@ -220,8 +220,8 @@ def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
         return text_boxes
     draw_avatar(canvas, box.x + r, box.cy, r, context.host.people.looks[seat])
     text = box.span_x(box.x + 2 * r + 7, box.right if bare else value.x - 5)
-    name = short_name(canvas, context.name(seat), "label-s", text.w)
-    half = line_height(canvas, "label-s")
+    name = canvas.short_name(context.name(seat), "label-s", text.w)
+    half = canvas.line_height("label-s")
     top = box.cy - half
     text_boxes.append(canvas.text(text.at_y(top + 1, half), name, "label-s"))
     words = ordinal_pick(model.pick_order.index(seat), model.seats) if seat in model.pick_order else ""

@@ -13,7 +13,6 @@ from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.text import STYLES
 
 Shape: TypeAlias = Literal["balloon", "ghost"]
 
@@ -288,17 +287,3 @@ def draw_value(canvas: Canvas, box: Box, text: str) -> TextInk | None:
 
 
 # -- small parts ------------------------------------------------------------------------------------------------------
-
-
-def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
-    """Return a player's name, cut with an ellipsis if it is longer than ``width`` lu even when shrunk."""
-    if canvas.measure(Box(0, 0, width, line_height(canvas, style)), name, style).fits:
-        return name
-    while name and canvas.text_width(name + "…", style) > width:
-        name = name[:-1]
-    return name.rstrip() + "…"
-
-
-def line_height(canvas: Canvas, style: str) -> float:
-    """Return the height of a line of text in lu."""
-    return STYLES[style].line * canvas.text_scale

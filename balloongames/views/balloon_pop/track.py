@@ -14,7 +14,6 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.views.balloon_pop.animation import HOP_LIFE
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.pieces import line_height
 
 _TETHERED: Final = 4.0  # lu that a marker may stand aside without a rope to its score
 _BEYOND: Final = 12.0  # lu that a marker may stand beyond the ends of the track
@@ -84,7 +83,7 @@ def _crowd(canvas: Canvas, context: BoardContext, box: Box, line: Box, end: int)
 
 
 def _pill_h(canvas: Canvas) -> float:
-    return line_height(canvas, "micro") + 1
+    return canvas.line_height("micro") + 1
 
 
 def _pill_w(canvas: Canvas, score: int) -> float:

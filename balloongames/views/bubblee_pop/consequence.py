@@ -18,7 +18,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 from balloongames.views.bubblee_pop.context import BoardContext, Outlook
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
-from balloongames.views.bubblee_pop.pieces import draw_token, line_height
+from balloongames.views.bubblee_pop.pieces import draw_token
 from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import power_effect
 
@@ -82,7 +82,7 @@ def _draw(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
     title, lines = contents(context)
     roomy = context.layout.roomy
     title_style = "h4" if not roomy else "label"
-    head_h = line_height(canvas, title_style)
+    head_h = canvas.line_height(title_style)
     pad_y = 10.0 if not roomy else 6.0
     room = box.inset(_PAD, pad_y)
     text_boxes = [canvas.text(room.take_top(head_h), title, title_style)]
@@ -114,7 +114,7 @@ def _draw_line(canvas: Canvas, line: Line, box: Box, style: str) -> list[TextInk
     number_w = _number_w(canvas, line)
     if line.number:
         color = "sun" if line.number.startswith("+") else "ink"
-        first = box._replace(h=min(box.h, line_height(canvas, style) + 3))
+        first = box._replace(h=min(box.h, canvas.line_height(style) + 3))
         text_boxes.append(canvas.text(first, line.number, "label", color, align="right"))
     name = "body-strong" if line.strong and style == "body" else "small-strong" if line.strong else style
     text_boxes.append(canvas.text(box._replace(w=box.w - number_w), line.text, name, lines=4))

@@ -11,7 +11,6 @@ from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.text import STYLES
 from balloongames.ui.theme import mix
 from balloongames.views.bubblee_pop.animation import Mood
 
@@ -214,11 +213,6 @@ def draw_sweat(canvas: Canvas, cell: Box) -> None:
     emblem = canvas.brushes.look.balloons["blue"].emblem
     canvas.sprite(f"pictures/emblems/{emblem}", drop.grow(cell.w * 0.045), tint="#1F2A44")
     canvas.sprite(f"pictures/emblems/{emblem}", drop, tint="#FFFFFF" if canvas.theme.outlined else "#BFE9FF")
-
-
-def line_height(canvas: Canvas, style: str) -> float:
-    """Return the height of a line of text in lu."""
-    return STYLES[style].line * canvas.text_scale
 
 
 def draw_number_text(canvas: Canvas, box: Box, text: str, size: float) -> None:

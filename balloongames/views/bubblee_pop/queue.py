@@ -18,7 +18,7 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.bubblee_pop.animation import InQueue
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import color_name, power_name
-from balloongames.views.bubblee_pop.pieces import draw_token, line_height
+from balloongames.views.bubblee_pop.pieces import draw_token
 
 _GAP: Final = 6.0
 _DENSE: Final = 36.0  # height of a row when so many powers wait that each has but one line
@@ -245,7 +245,7 @@ def _row_title(canvas: Canvas, power: str, width: float) -> str:
     """Return what a power is called, in as many words as there is room for: its token stands beside it."""
     color, effect = capital(color_name(power)), power_short(power)
     names = (_("{color}: {effect}").format(color=color, effect=effect), capital(effect))
-    room = Box(0, 0, width, line_height(canvas, "label-s"))
+    room = Box(0, 0, width, canvas.line_height("label-s"))
     return next((name for name in names if canvas.measure(room, name, "label-s").fits), color)
 
 

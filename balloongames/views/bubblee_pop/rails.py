@@ -20,7 +20,7 @@ from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.last_turns import left as left_behind
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import bubblees_words, color_name, zone_words
-from balloongames.views.bubblee_pop.pieces import draw_number_text, draw_token, line_height
+from balloongames.views.bubblee_pop.pieces import draw_number_text, draw_token
 
 _PAD: Final = 16.0
 _SHRUNK: Final = 0.92  # a text may be made so much smaller
@@ -131,7 +131,7 @@ def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, 
     if roomy:
         text_boxes.append(canvas.text(head.at_x(left, width), name, "label"))
     else:
-        name_h = min(line_height(canvas, "h4"), head.h * 0.56)
+        name_h = min(canvas.line_height("h4"), head.h * 0.56)
         text_boxes.append(canvas.text(Box(left, head.y, width, name_h), name, "h4"))
         under = head.cut(top=name_h, bottom=-4 * (scale - 1)).at_x(left, width)
         text_boxes.append(canvas.text(under, _planet_words(context, seat), "small", "ink2"))

@@ -143,7 +143,7 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
     if not roomy:
         right = plate_tag(context, seat, canvas).x if context.left_nothing(seat) else box.right - 14 - number_w
         name = upper.span_x(left, right - 8)
-        text_boxes.append(canvas.text(name, short_name(canvas, context.name(seat), "label", name.w), "label"))
+        text_boxes.append(canvas.text(name, canvas.short_name(context.name(seat), "label", name.w), "label"))
     if tall:
         lower = box.inset(12, 0).span_y(upper.bottom - 2, box.bottom - 4)
         words = _("this round {count}").format(count=symbols)
@@ -170,15 +170,6 @@ def plate_tag(context: BoardContext, seat: Seat, type_of: Canvas | Kit) -> Box:
     upper = _upper(context, seat_box(context, seat, type_of.text_scale), type_of.text_scale)
     tag = tag_box(0, upper.cy, type_of.text_scale)
     return tag.moved(upper.right - 20 - _number_w(type_of) - tag.right, 0)
-
-
-def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
-    """Return a player's name, cut with an ellipsis if it is longer than ``width`` lu even when shrunk."""
-    if canvas.text_width(name, style) * 0.93 <= width:
-        return name
-    while name and canvas.text_width(name + "…", style) > width:
-        name = name[:-1]
-    return name.rstrip() + "…"
 
 
 def _add_seat(page: Page, context: BoardContext, seat: Seat) -> None:
@@ -265,7 +256,7 @@ def _team_seat(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> l
     )
     words_w = 0.0 if context.layout.roomy else canvas.text_width(words, "small") + 2
     name = upper.span_x(left, box.right - 16 - words_w)
-    text_boxes = [canvas.text(name, short_name(canvas, context.name(seat), "label", name.w), "label")]
+    text_boxes = [canvas.text(name, canvas.short_name(context.name(seat), "label", name.w), "label")]
     if words_w:
         text_boxes.append(canvas.text(upper.at_x(box.x, box.w - 12), words, "small", "ink2", align="right"))
     return text_boxes

@@ -12,7 +12,6 @@ from balloongames.views.color_queue.landing import draw_words, landing_words
 from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
 from balloongames.views.color_queue.pieces import draw_symbols
-from balloongames.views.color_queue.scores import short_name
 from balloongames.views.color_queue.turn_words import seen_state, told_state
 
 
@@ -132,6 +131,6 @@ def _sum_line(canvas: Canvas, box: Box, text: str, number: int, style: str) -> l
     figure = box.take_right(width, skip=side + 5)
     words = box.span_x(right=figure.x - 6)
     return [
-        canvas.text(words, short_name(canvas, text, style, words.w), style),
+        canvas.text(words, canvas.short_name(text, style, words.w), style),
         canvas.text(figure, str(number), "num-s", align="right"),
     ]

@@ -18,7 +18,6 @@ from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_of, owner_name
 from balloongames.views.color_queue.pieces import draw_arrow, draw_cleared, draw_disc
 from balloongames.views.color_queue.rack import draw_owner
-from balloongames.views.color_queue.scores import short_name
 from balloongames.views.color_queue.turn_detail import draw_detail
 from balloongames.views.color_queue.turn_words import Mark, on_its_way, story, told_state
 
@@ -214,7 +213,7 @@ def _line_words(canvas: Canvas, box: Box, line: Line, *, roomy: bool) -> list[Te
     if not line.who and not roomy:
         return [canvas.text(box, line.state, "body")]
     style = "small-strong" if roomy else "label-s"
-    who = short_name(canvas, line.who or line.state, style, box.w)
+    who = canvas.short_name(line.who or line.state, style, box.w)
     if roomy or canvas.text_width(line.state, "small") * 0.92 > box.w:
         return [canvas.text(box, who, style)]
     upper, lower = box.rows(2)

@@ -14,9 +14,9 @@ from balloongames.core.puzzle import BadPuzzle, Grade, PuzzleHint, Sketch, Sketc
 from balloongames.core.rng import Rng
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_pop.board import board_of, columns_of, occupied
-from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED, grade
+from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED, grade, solution
 from balloongames.rules.balloon_pop.clear_sky.kit import KIT
-from balloongames.rules.balloon_pop.clear_sky.make import generate
+from balloongames.rules.balloon_pop.clear_sky.make import generate, has_idea, takes_part
 from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup
 from balloongames.rules.balloon_pop.clear_sky.play import GAME, State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import Puzzle, read_code, write_code
@@ -381,6 +381,18 @@ def test_what_is_made_has_one_solution_and_its_grade(wanted: Grade) -> None:
     assert len(naive(puzzle)) == 1
 
 
+def test_what_is_solved_by_popping_the_most_each_time_has_no_idea() -> None:
+    puzzle = Puzzle(("G", "", "", "GR", "Y", "R"), ("GGGR", "YYYR"), (2, 10))
+    state = KIT.start(puzzle)
+    while GAME.to_move(state) is not None:
+        state = min(
+            (GAME.apply(state, move).state for move in GAME.moves(state)), key=lambda one: len("".join(one.columns))
+        )
+    assert GAME.is_solved(state)
+    assert all(map(takes_part, solution(puzzle)))
+    assert not has_idea(puzzle)
+
+
 def test_what_is_drawn_takes_every_card_whichever_way_it_may_lie() -> None:
     ways = [KIT.solve(KIT.start(puzzle)) or () for puzzle in drafts(16)]
     laid = [move for way in ways for move in map(GAME.parse_move, way) if isinstance(move, LayGroup)]
@@ -480,7 +492,7 @@ def test_what_is_wrong_in_a_level_is_told_with_its_place(
     puzzle = Puzzle(("RR", "", "R", "", "", ""), ("RRGG", "RRGG"), (8, 10))
     sketch = KIT.sketch(puzzle, title="One", game="balloon_pop", kind="clear_sky")
     changed = tuple(with_tile(one, cell, tile) if one.name == layer else one for one in sketch.layers)
-    text = level_text(Sketch(sketch.tileset, sketch.tile_size, changed, sketch.properties))
+    text = level_text(Sketch(sketch.tileset, changed, sketch.properties))
     with pytest.raises(BadLevel) as caught:
         KIT.level_of(levels.parse(text.encode(), "one.tmx"))
     assert (caught.value.reason.code, caught.value.reason["spot"]) == (code, spot)

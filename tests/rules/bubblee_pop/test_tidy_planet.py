@@ -88,6 +88,10 @@ def test_the_solver_finds_what_playing_everything_finds() -> None:
         check(bent)
 
 
+def test_a_power_need_not_be_used() -> None:
+    check(puzzle_of(("", "", "gryy", "gr", ""), ("grygg", "ggrpg"), "rg", 2, 0, "y"))  # two ways of many use none
+
+
 @pytest.mark.soak
 def test_the_solver_finds_what_playing_everything_finds_in_many_puzzles() -> None:
     for puzzle in drafts(500):
@@ -179,6 +183,13 @@ def test_how_many_stay_at_best_is_what_trying_everything_finds() -> None:
             assert reason["bubblees"] == fewest(state)
             phases.add(state.phase)
     assert phases == {"drop", "fill", "power"}
+
+
+def test_only_what_is_to_go_is_told_to_stay() -> None:
+    puzzle = puzzle_of(("rr", "b", "", "", ""), ("ypypg", "pypyp"), "", 1, goal="r")
+    reason = KIT.nearest(puzzle)
+    assert reason is not None
+    assert reason["bubblees"] == fewest(KIT.start(puzzle)) == 2
 
 
 @cache
@@ -283,6 +294,15 @@ def test_damaged_progress_is_refused(field: str, value: object) -> None:
         GAME.load(data)
 
 
+def test_a_number_of_a_level_may_be_written_as_text() -> None:
+    puzzle = EXAMPLES["one_swap"]
+    text = level_text(KIT.sketch(puzzle)).replace(' type="int"', "")
+    assert KIT.level_of(levels.parse(text.encode(), "one.tmx")) == puzzle
+    with pytest.raises(BadLevel) as caught:
+        KIT.level_of(levels.parse(text.replace('"drops" value="2"', '"drops" value="two"').encode(), "one.tmx"))
+    assert (caught.value.reason.code, caught.value.reason["part"]) == ("bad_value", "property drops")
+
+
 def test_what_hangs_in_a_level_is_told_with_its_place() -> None:
     sketch = KIT.sketch(EXAMPLES["the_cover"], title="One", game="bubblee_pop", kind="tidy_planet")
     planet = next(layer for layer in sketch.layers if layer.name == "planet")
@@ -290,7 +310,7 @@ def test_what_hangs_in_a_level_is_told_with_its_place() -> None:
     rows[3][1] = 2
     text = level_text(
         type(sketch)(
-            sketch.tileset, sketch.tile_size,
+            sketch.tileset,
             tuple(type(layer)(layer.name, tuple(map(tuple, rows))) if layer is planet else layer
                   for layer in sketch.layers),
             sketch.properties,

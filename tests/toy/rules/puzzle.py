@@ -157,7 +157,7 @@ class GustsKit(PuzzleKit[Puzzle]):
 
     def sketch(self, puzzle: Puzzle, **about: str | int) -> Sketch:
         hand = SketchLayer("hand", (puzzle.hand,))
-        return Sketch("color_queue", (64, 48), (hand,), tuple(about.items()))
+        return Sketch("color_queue", (hand,), tuple(about.items()))
 
     def way(self, state: State) -> tuple[str, ...] | None:
         return tuple(f"l{card}" for card in state.left) if self.is_solvable(state) else None

@@ -10,7 +10,7 @@ from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 from balloongames.rules.balloon_cup.four_valleys.techniques import WEIGHTS, domains_of, reason
 
 COUNTED: Final = 20  # solutions, at most: whoever has so many has no puzzle
-_MOST: Final = ((Grade.GENTLE, 5), (Grade.STEADY, 7), (Grade.SHARP, 9))
+_MOST: Final = (5, 7, 9)  # points of gentle, steady and sharp puzzles; more is fierce
 _SHORTEST: Final = 6  # open slots
 _PER_POINT: Final = 4  # open slots beyond
 
@@ -28,5 +28,4 @@ def grade(puzzle: Puzzle) -> Grading:
     heaviest = max((WEIGHTS[one] for one in techniques), default=0)
     thoughts = sum(any(one.technique != "only" for one in some) for some in reasoning.rounds)
     points = 2 * heaviest + thoughts + max(0, len(puzzle.hand) - _SHORTEST) // _PER_POINT
-    level = next((one for one, most in _MOST if points <= most), Grade.FIERCE)
-    return Grading(level, techniques, points, len(found), len(puzzle.hand))
+    return Grading(Grade.of(points, _MOST), techniques, points, len(found), len(puzzle.hand))

@@ -32,7 +32,6 @@ from balloongames.rules.balloon_cup.four_valleys.techniques import TECHNIQUES
 from balloongames.rules.balloon_cup.state import CARD_INDEX, CARDS, COLORS, MOUNTAIN, PLAIN, TILES, Card
 
 _TILESET: Final = "four_valleys"
-_TILE_SIZE: Final = (64, 48)
 _GROUP: Final = 3  # columns a tile
 _WIDTH: Final = _GROUP * TILES[-1]
 _ROWS: Final = {"cubes": (0, 2), "below": (2, 4), "above": (4, 6), "hand": (6, 8)}  # of the layers, two each
@@ -104,7 +103,7 @@ class FourValleysKit(PuzzleKit[Puzzle]):
         clues = tuple(
             (f"clues{index}", _clue_text(one.clues)) for index, one in enumerate(tiles, 1) if one.clues != UNKNOWN
         )
-        return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *lands, *marked, *clues))
+        return Sketch(_TILESET, layers, (*about.items(), *lands, *marked, *clues))
 
 
 def _readable(fact: tuple[str, int | str]) -> tuple[str, int | str]:

@@ -9,10 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from balloongames.core.game import BadPosition, Event, Json, Meta, Reason, Step
-from balloongames.core.puzzle import Grade
 from balloongames.core.puzzle_game import PuzzleGame
-from balloongames.core.rng import Rng
-from balloongames.rules.balloon_cup.four_valleys import moves as texts
 from balloongames.rules.balloon_cup.four_valleys.make import generate
 from balloongames.rules.balloon_cup.four_valleys.moves import (
     CardPut,
@@ -22,6 +19,8 @@ from balloongames.rules.balloon_cup.four_valleys.moves import (
     TakeBack,
     ValleysLaid,
     ValleysSolved,
+    format_move,
+    parse_move,
 )
 from balloongames.rules.balloon_cup.four_valleys.puzzle import (
     Place,
@@ -68,17 +67,11 @@ class FourValleys(PuzzleGame[State, Move]):
 
     meta = Meta(GAME_ID, 1, range(1, 2), max_plies=MAX_MOVES, minutes=5, is_open=True)
 
-    def read_code(self, text: str) -> Puzzle:
-        """Return the puzzle of a share code."""
-        return read_code(text)
-
-    def write_code(self, puzzle: Puzzle) -> str:
-        """Return the share code of a puzzle."""
-        return write_code(puzzle)
-
-    def make(self, rng: Rng, grade: Grade) -> Puzzle:
-        """Return a puzzle of a grade."""
-        return generate(rng, grade)
+    read_code = staticmethod(read_code)
+    write_code = staticmethod(write_code)
+    make = staticmethod(generate)
+    format_move = staticmethod(format_move)
+    parse_move = staticmethod(parse_move)
 
     def lay(self, puzzle: Puzzle) -> Step[State]:
         """Lay the tiles, and all cards of the hand into it."""
@@ -140,14 +133,6 @@ class FourValleys(PuzzleGame[State, Move]):
             tile = state.puzzle.tiles[move.place // 2].number
             return Reason("no_open_slot", (card, ("tile", tile), ("side", move.place % 2)))
         return None
-
-    def format_move(self, move: Move) -> str:
-        """Return ``r8@2b`` or ``r8@``."""
-        return texts.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        """Return the move of a text, or raise `BadMoveText`."""
-        return texts.parse_move(text)
 
     def dump_progress(self, state: State) -> Json:
         """Return where the cards lie, and how many moves were made."""

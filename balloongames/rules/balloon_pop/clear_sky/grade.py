@@ -11,7 +11,7 @@ from balloongames.rules.balloon_pop.clear_sky.steps import Step, steps_of
 from balloongames.rules.balloon_pop.clear_sky.techniques import WEIGHTS, techniques_of
 
 COUNTED: Final = 3  # solutions, at most: whoever has more than one has no puzzle
-_MOST: Final = ((Grade.GENTLE, 10), (Grade.STEADY, 12), (Grade.SHARP, 13))
+_MOST: Final = (10, 12, 13)  # points of gentle, steady and sharp puzzles; more is fierce
 
 
 def solution(puzzle: Puzzle) -> tuple[Step, ...]:
@@ -29,6 +29,5 @@ def grade(puzzle: Puzzle) -> Grading:
     search = search_of(puzzle, COUNTED)
     techniques = techniques_of(search, steps)
     points = 2 * max(WEIGHTS[one] for one in techniques) + len(techniques) + len(puzzle.groups) - GROUPS[0]
-    level = next((one for one, most in _MOST if points <= most), Grade.FIERCE)
     par = sum(len(step.moves) for step in steps)
-    return Grading(level, techniques, points, search.count(first_node(puzzle)), par)
+    return Grading(Grade.of(points, _MOST), techniques, points, search.count(first_node(puzzle)), par)

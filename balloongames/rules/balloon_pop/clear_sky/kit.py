@@ -17,6 +17,7 @@ from balloongames.core.puzzle import (
     Sketch,
     SketchLayer,
     Tileish,
+    count_in,
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balloon_pop.clear_sky import hint as hints
@@ -31,7 +32,6 @@ from balloongames.rules.balloon_pop.clear_sky.techniques import TECHNIQUES
 from balloongames.rules.balloon_pop.state import GROUP_SIZE, KINDS
 
 _TILESET: Final = "clear_sky"
-_TILE_SIZE: Final = (48, 48)
 _BOARD: Final = 0  # the first row of each layer
 _GROUPS: Final = 9
 _HAND: Final = 14
@@ -69,9 +69,7 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
         groups = ["".join(row) for row in rows]
         while groups and not groups[-1]:
             groups.pop()
-        stay = sheet.get("stay") or 0
-        if type(stay) is not int:
-            raise sheet.bad("many_stay", "the map", ("most", codes.MOST_STAY))
+        stay = count_in(sheet, "stay", 99, 0)
         try:
             return Puzzle(_columns(sheet), tuple(groups), tuple(sorted(_cards(sheet))), stay)
         except BadPuzzle as error:
@@ -88,7 +86,7 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
             _layer("hand", _HAND, [cards]),
         )
         told = (("stay", puzzle.stay),) if puzzle.stay else ()
-        return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *told))
+        return Sketch(_TILESET, layers, (*about.items(), *told))
 
     def way(self, state: State) -> tuple[str, ...] | None:
         """Return the moves that lead to the goal; None if no way leads on from here."""

@@ -9,14 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from balloongames.core.game import BadMoveText, BadPosition, Event, Json, Meta, Reason, Step
-from balloongames.core.puzzle import Grade
 from balloongames.core.puzzle_game import PuzzleGame
-from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import why
 from balloongames.rules.balloon_pop.board import can_place, close_columns, columns_of, float_up, occupied, placements
-from balloongames.rules.balloon_pop.clear_sky import moves as texts
 from balloongames.rules.balloon_pop.clear_sky.make import generate
-from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup, Move, SkyCleared, SkyLaid
+from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup, Move, SkyCleared, SkyLaid, format_move, parse_move
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle, read_code, write_code
 from balloongames.rules.balloon_pop.clear_sky.solve import Node
 from balloongames.rules.balloon_pop.events import CardPlayed
@@ -83,17 +80,11 @@ class ClearSky(PuzzleGame[State, Move]):
 
     meta = Meta(GAME_ID, 1, range(1, 2), max_plies=MAX_MOVES, minutes=5, is_open=True)
 
-    def read_code(self, text: str) -> Puzzle:
-        """Return the puzzle of a share code."""
-        return read_code(text)
-
-    def write_code(self, puzzle: Puzzle) -> str:
-        """Return the share code of a puzzle."""
-        return write_code(puzzle)
-
-    def make(self, rng: Rng, grade: Grade) -> Puzzle:
-        """Return a puzzle of a grade."""
-        return generate(rng, grade)
+    read_code = staticmethod(read_code)
+    write_code = staticmethod(write_code)
+    make = staticmethod(generate)
+    format_move = staticmethod(format_move)
+    parse_move = staticmethod(parse_move)
 
     def lay(self, puzzle: Puzzle) -> Step[State]:
         """Hang up the balloons."""
@@ -160,17 +151,9 @@ class ClearSky(PuzzleGame[State, Move]):
             return Reason(code if move.card in CARDS else "no_such_card", (("card", move.card),))
         return why.why_not_place(GRID, state.board, state.next_group, move.card, move.place)
 
-    def format_move(self, move: Move) -> str:
-        """Return ``c4h0YYY`` or ``sY04``."""
-        return texts.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        """Return the move of a text, or raise `BadMoveText`."""
-        return texts.parse_move(text)
-
     def dump_progress(self, state: State) -> Json:
         """Return the moves."""
-        return [texts.format_move(move) for move in state.moves]
+        return [format_move(move) for move in state.moves]
 
     def load_progress(self, puzzle: Any, data: Json) -> State:
         """Return the state of a dump, or raise `BadPosition`: the moves are made again, each of them checked."""
@@ -181,7 +164,7 @@ class ClearSky(PuzzleGame[State, Move]):
             if not isinstance(text, str):
                 raise BadPosition("a move is no text")
             try:
-                move = texts.parse_move(text)
+                move = parse_move(text)
             except BadMoveText as error:
                 raise BadPosition(f"not a move: {text[:20]!r}") from error
             if self.to_move(state) is None or self.why_not_move(state, move) is not None:

@@ -14,7 +14,7 @@ from balloongames.rules.balmy_balloonists.course.solve import solutions
 from balloongames.rules.balmy_balloonists.course.techniques import heaviest, needed
 
 COUNTED: Final = 20  # solutions, at most: whoever has so many has no puzzle
-_MOST: Final = ((Grade.GENTLE, 12), (Grade.STEADY, 15), (Grade.SHARP, 18))
+_MOST: Final = (12, 15, 18)  # points of gentle, steady and sharp puzzles; more is fierce
 
 
 def grade(puzzle: Puzzle) -> Grading:
@@ -25,5 +25,4 @@ def grade(puzzle: Puzzle) -> Grading:
     techniques = needed(puzzle, ways)
     par = min(map(len, ways))
     points = 2 * heaviest(techniques) + len(techniques) + par - min(par, TURNS[0])
-    level = next((one for one, most in _MOST if points <= most), Grade.FIERCE)
-    return Grading(level, techniques, points, len(ways), par)
+    return Grading(Grade.of(points, _MOST), techniques, points, len(ways), par)

@@ -20,6 +20,7 @@ from balloongames.core.puzzle import (
     Sketch,
     SketchLayer,
     Tileish,
+    count_in,
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS, WIND_INDEX
@@ -37,7 +38,6 @@ from balloongames.rules.balmy_balloonists.state import NO_CARD, TOKENS, Place
 from balloongames.rules.balmy_balloonists.world import LANES, PER_SECTOR, QUADRANTS, SECTORS
 
 _TILESET: Final = "course"
-_TILE_SIZE: Final = (64, 48)
 _WIDTH: Final = 12
 _HEIGHT: Final = 8
 _FIRST_CARD_ROW: Final = 2  # of the layer of Quadrant cards
@@ -67,11 +67,11 @@ class CourseKit(PuzzleKit[Puzzle]):
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
         legs = _legs(sheet)
-        turns = _number(sheet, "turns", TURNS[-1])
+        turns = count_in(sheet, "turns", TURNS[-1])
         start, flag = (_place(sheet, legs, name, _text(sheet, name)) for name in ("start", "flag"))
         rings = [_place(sheet, legs, "rings", one) for one in str(sheet.get("rings") or "").split(";") if one]
-        gas, ballast, fuel = (_number(sheet, name, 99) for name in TOKENS)
-        altitude = _number(sheet, "altitude", 9)
+        gas, ballast, fuel = (count_in(sheet, name, 99) for name in TOKENS)
+        altitude = count_in(sheet, "altitude", 9)
         winds = tuple(sorted(_winds(sheet)))
         cards = _cards(sheet, turns)
         try:
@@ -104,7 +104,7 @@ class CourseKit(PuzzleKit[Puzzle]):
             "flag": str(puzzle.flag),
             "turns": puzzle.turns,
         }
-        return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *own.items()))
+        return Sketch(_TILESET, layers, (*about.items(), *own.items()))
 
     def way(self, state: State) -> tuple[str, ...] | None:
         """Return the turns of a shortest way to the flag; None if none leads there from here."""
@@ -128,13 +128,6 @@ def _text(sheet: LevelSheet, name: str) -> str:
 
 def _bad_value(sheet: LevelSheet, name: str, value: str) -> Exception:
     return sheet.bad("bad_value", "the map", ("part", f"property {name}"), ("value", value[:40]))
-
-
-def _number(sheet: LevelSheet, name: str, most: int) -> int:
-    text = _text(sheet, name)
-    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) <= most):
-        raise _bad_value(sheet, name, text)
-    return int(text)
 
 
 def _legs(sheet: LevelSheet) -> range:

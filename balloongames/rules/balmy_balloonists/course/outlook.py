@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from balloongames.core.game import Reason
-from balloongames.core.puzzle import BadPuzzle
 from balloongames.rules.balmy_balloonists.course.moves import format_move
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.course.solve import solutions
-from balloongames.rules.balmy_balloonists.state import TOKENS, Tokens
+from balloongames.rules.balmy_balloonists.course.techniques import one_more
+from balloongames.rules.balmy_balloonists.state import TOKENS
 
 
 def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
@@ -19,14 +19,8 @@ def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
 
 def nearest(puzzle: Puzzle) -> Reason | None:
     """Return the token of which one is lacking, as ``near_gas``, or ``near_ring``; None if more is in the way."""
-    gas, ballast, fuel = puzzle.tokens
-    one_more: tuple[Tokens, ...] = ((gas + 1, ballast, fuel), (gas, ballast + 1, fuel), (gas, ballast, fuel + 1))
-    for name, tokens in zip(TOKENS, one_more, strict=True):
-        try:
-            eased = replace(puzzle, tokens=tokens)
-        except BadPuzzle:  # more than a balloon carries
-            continue
-        if solutions(eased, 1):
+    for kind, name in enumerate(TOKENS):
+        if solutions(one_more(puzzle, kind), 1):
             return Reason(f"near_{name}")
     for ring in puzzle.rings:
         if solutions(replace(puzzle, rings=tuple(one for one in puzzle.rings if one != ring)), 1):

@@ -6,14 +6,18 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from balloongames.core.game import BadMoveText, BadPosition, Event, Json, Meta, Reason, Step
-from balloongames.core.puzzle import Grade
 from balloongames.core.puzzle_game import PuzzleGame
-from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.cards import PLAIN
-from balloongames.rules.balmy_balloonists.course import moves as texts
 from balloongames.rules.balmy_balloonists.course.make import generate
-from balloongames.rules.balmy_balloonists.course.moves import CourseLaid, CourseSolved, FlyTurn, RingsFlown
+from balloongames.rules.balmy_balloonists.course.moves import (
+    CourseLaid,
+    CourseSolved,
+    FlyTurn,
+    RingsFlown,
+    format_move,
+    parse_move,
+)
 from balloongames.rules.balmy_balloonists.course.puzzle import TURNS, Puzzle, read_code, write_code
 from balloongames.rules.balmy_balloonists.course.turns import (
     Position,
@@ -47,17 +51,11 @@ class Course(PuzzleGame[State, FlyTurn]):
 
     meta = Meta(GAME_ID, 1, range(1, 2), max_plies=TURNS[-1], minutes=5, is_open=True)
 
-    def read_code(self, text: str) -> Puzzle:
-        """Return the puzzle of a share code."""
-        return read_code(text)
-
-    def write_code(self, puzzle: Puzzle) -> str:
-        """Return the share code of a puzzle."""
-        return write_code(puzzle)
-
-    def make(self, rng: Rng, grade: Grade) -> Puzzle:
-        """Return a puzzle of a grade."""
-        return generate(rng, grade)
+    read_code = staticmethod(read_code)
+    write_code = staticmethod(write_code)
+    make = staticmethod(generate)
+    format_move = staticmethod(format_move)
+    parse_move = staticmethod(parse_move)
 
     def lay(self, puzzle: Puzzle) -> Step[State]:
         """Lay out the course."""
@@ -96,17 +94,9 @@ class Course(PuzzleGame[State, FlyTurn]):
         found = take_turn(state.puzzle, state.position, move)
         return found if isinstance(found, Reason) else None
 
-    def format_move(self, move: FlyTurn) -> str:
-        """Return ``h3`` or ``w26h2``."""
-        return texts.format_move(move)
-
-    def parse_move(self, text: str) -> FlyTurn:
-        """Return the move of a text, or raise `BadMoveText`."""
-        return texts.parse_move(text)
-
     def dump_progress(self, state: State) -> Json:
         """Return the moves."""
-        return [texts.format_move(turn.move) for turn in state.turns]
+        return [format_move(turn.move) for turn in state.turns]
 
     def load_progress(self, puzzle: Any, data: Json) -> State:
         """Return the state of a dump, or raise `BadPosition`."""
@@ -115,7 +105,7 @@ class Course(PuzzleGame[State, FlyTurn]):
         state = State(puzzle)
         for text in data:
             try:
-                move = texts.parse_move(text)
+                move = parse_move(text)
             except BadMoveText as error:
                 raise BadPosition("not a move") from error
             if move not in self.moves(state):

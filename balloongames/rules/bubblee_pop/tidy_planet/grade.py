@@ -35,7 +35,7 @@ WEIGHTS: Final = {
     "swap_home": 5,  # green
 }
 TECHNIQUES: Final = tuple(WEIGHTS)
-_MOST: Final = ((Grade.GENTLE, 8), (Grade.STEADY, 10), (Grade.SHARP, 12))  # points; more is fierce
+_MOST: Final = (8, 10, 12)  # points of gentle, steady and sharp puzzles; more is fierce
 
 
 def follow(puzzle: Puzzle, at: Position, way: Way, *, may_swap: bool = True) -> tuple[Move, ...] | None:
@@ -100,9 +100,10 @@ def grade(puzzle: Puzzle) -> Grading:
     if not found:
         raise ValueError("the puzzle has no solution")
     points, techniques, way = min(((*_points(puzzle, way), way) for way in found), key=lambda one: one[0])
-    level = next((one for one, most in _MOST if points <= most), Grade.FIERCE)
     moves = follow(puzzle, start_of(puzzle), way) or ()
-    return Grading(level, techniques, points, len(found), sum(isinstance(move, DropPair) for move in moves))
+    return Grading(
+        Grade.of(points, _MOST), techniques, points, len(found), sum(isinstance(move, DropPair) for move in moves)
+    )
 
 
 def _points(puzzle: Puzzle, way: Way) -> tuple[int, tuple[str, ...]]:

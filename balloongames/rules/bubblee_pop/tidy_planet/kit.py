@@ -16,6 +16,7 @@ from balloongames.core.puzzle import (
     PuzzleKit,
     Sketch,
     SketchLayer,
+    count_in,
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT
@@ -29,7 +30,6 @@ from balloongames.rules.bubblee_pop.tidy_planet.puzzle import LETTERS, Puzzle, p
 from balloongames.rules.bubblee_pop.tidy_planet.solve import COUNTED
 
 _TILESET: Final = "tidy_planet"
-_TILE_SIZE: Final = (48, 48)
 _SKY: Final = 0  # the first row of each layer
 _PLANET: Final = 3
 _INCOMING: Final = 8
@@ -63,9 +63,7 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
         for column, (one, other) in enumerate(zip(near, far, strict=True), 1):
             if not one or not other:
                 raise sheet.bad("hole_in_sky", f"layer sky, column {column}")
-        drops, swaps = sheet.get("drops"), sheet.get("swaps") or 0
-        if type(drops) is not int or type(swaps) is not int:
-            raise sheet.bad("missing", "the map", ("part", "property drops"))
+        drops, swaps = count_in(sheet, "drops", 99), count_in(sheet, "swaps", 99, 0)
         powers, goal = str(sheet.get("powers") or ""), str(sheet.get("goal") or "")
         try:
             return puzzle_of(columns, ("".join(near), "".join(far)), incoming, drops, swaps, powers, goal)
@@ -83,7 +81,7 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
             _layer("incoming", _INCOMING, incoming),
         )
         told = (("drops", puzzle.drops), ("swaps", puzzle.swaps), ("powers", puzzle.powers), ("goal", puzzle.goal))
-        return Sketch(_TILESET, _TILE_SIZE, layers, (*about.items(), *((name, one) for name, one in told if one)))
+        return Sketch(_TILESET, layers, (*about.items(), *((name, one) for name, one in told if one)))
 
     def way(self, state: State) -> tuple[str, ...] | None:
         """Return the moves of a shortest way; None if no way leads on from here."""

@@ -6,14 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from balloongames.core.game import BadPosition, Event, Json, Meta, Reason, Seat, Step
-from balloongames.core.puzzle import Grade
 from balloongames.core.puzzle_game import PuzzleGame
-from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import events as e
-from balloongames.rules.bubblee_pop import moves as texts
 from balloongames.rules.bubblee_pop import powers, sky
 from balloongames.rules.bubblee_pop.lines import runs_of
-from balloongames.rules.bubblee_pop.moves import DropPair, Move, PutBubblee, SwapSky
+from balloongames.rules.bubblee_pop.moves import DropPair, Move, PutBubblee, SwapSky, parse_move
 from balloongames.rules.bubblee_pop.observation import observe
 from balloongames.rules.bubblee_pop.planet import Planet, columns_of, planet_of
 from balloongames.rules.bubblee_pop.sky import PUTS, legal_drops, legal_swaps, with_letter
@@ -77,17 +74,10 @@ class TidyPlanet(PuzzleGame[State, Move]):
 
     meta = Meta(GAME_ID, 1, range(1, 2), max_plies=_MOST_MOVES, minutes=5, is_open=True)
 
-    def read_code(self, text: str) -> Puzzle:
-        """Return the puzzle of a share code."""
-        return read_code(text)
-
-    def write_code(self, puzzle: Puzzle) -> str:
-        """Return the share code of a puzzle."""
-        return write_code(puzzle)
-
-    def make(self, rng: Rng, grade: Grade) -> Puzzle:
-        """Return a puzzle of a grade."""
-        return generate(rng, grade)
+    read_code = staticmethod(read_code)
+    write_code = staticmethod(write_code)
+    make = staticmethod(generate)
+    parse_move = staticmethod(parse_move)
 
     def lay(self, puzzle: Puzzle) -> Step[State]:
         """Set planet and sky."""
@@ -158,10 +148,6 @@ class TidyPlanet(PuzzleGame[State, Move]):
     def format_move(self, move: Move) -> str:
         """Return the text of a move, as in the game."""
         return str(move)
-
-    def parse_move(self, text: str) -> Move:
-        """Return the move of a text, or raise `BadMoveText`."""
-        return texts.parse_move(text)
 
     def dump_progress(self, state: State) -> Json:
         """Return planet, sky, counts and powers."""

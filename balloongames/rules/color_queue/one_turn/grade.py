@@ -56,7 +56,7 @@ def grade(puzzle: Puzzle) -> Grading:
     of_all = _of_puzzle(puzzle)
     techniques = min(((*_of_solution(puzzle, cards), *of_all) for cards in found), key=lambda one: (_points(one), one))
     points = _points(techniques)
-    level = tuple(Grade)[sum(points > most for most in _MOST[puzzle.goal])]
+    level = Grade.of(points, _MOST[puzzle.goal])
     return Grading(level, tuple(one for one in TECHNIQUES if one in techniques), points, len(found), PAR)
 
 

@@ -29,7 +29,6 @@ from balloongames.rules.color_queue.one_turn.play import GAME, State
 from balloongames.rules.color_queue.one_turn.puzzle import GOALS, Puzzle
 from balloongames.rules.color_queue.state import COLORS, INSERTS, WIDTH, Cards
 
-_TILE_SIZE: Final = (64, 48)
 _TILESET: Final = "color_queue"
 _SPOTS: Final = {"small_hand": "hand", "large_hand": "hand", "ten_needed": "hand",
                  "nothing_marked": "marks", "mark_astray": "marks"}  # fmt: skip
@@ -94,7 +93,7 @@ class OneTurnKit(PuzzleKit[Puzzle]):
             own["goal"] = puzzle.goal
         if puzzle.loud is not None:
             own["loud"] = COLORS[puzzle.loud]
-        return Sketch(_TILESET, _TILE_SIZE, tuple(layers), (*about.items(), *own.items()))
+        return Sketch(_TILESET, tuple(layers), (*about.items(), *own.items()))
 
     def way(self, state: State) -> tuple[str, ...] | None:
         """Return the moves to the nearest solution, wrong cards put back first; none lead on once the five lie."""

@@ -12,11 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
 from balloongames.core.game import BadPosition, Event, Json, Meta, Reason, Step
-from balloongames.core.puzzle import Grade
 from balloongames.core.puzzle_game import OpenObservation, PuzzleGame
-from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import events as e
-from balloongames.rules.color_queue.one_turn import moves as texts
 from balloongames.rules.color_queue.one_turn.make import generate
 from balloongames.rules.color_queue.one_turn.moves import (
     CardPutBack,
@@ -28,6 +25,8 @@ from balloongames.rules.color_queue.one_turn.moves import (
     PuzzleSet,
     SecondTurn,
     TakeCard,
+    format_move,
+    parse_move,
 )
 from balloongames.rules.color_queue.one_turn.puzzle import MAX_HAND, Puzzle, read_code, write_code
 from balloongames.rules.color_queue.one_turn.solve import missed, play_turns, turns_of
@@ -69,17 +68,11 @@ class OneTurn(PuzzleGame[State, Move]):
 
     meta = Meta(GAME_ID, 1, range(1, 2), max_plies=2 * MAX_TAKES + 1, minutes=5, is_open=True)
 
-    def read_code(self, text: str) -> Puzzle:
-        """Return the puzzle of a share code."""
-        return read_code(text)
-
-    def write_code(self, puzzle: Puzzle) -> str:
-        """Return the share code of a puzzle."""
-        return write_code(puzzle)
-
-    def make(self, rng: Rng, grade: Grade) -> Puzzle:
-        """Return a puzzle of a grade."""
-        return generate(rng, grade)
+    read_code = staticmethod(read_code)
+    write_code = staticmethod(write_code)
+    make = staticmethod(generate)
+    format_move = staticmethod(format_move)
+    parse_move = staticmethod(parse_move)
 
     def lay(self, puzzle: Puzzle) -> Step[State]:
         """Lay the queue and the hand."""
@@ -128,14 +121,6 @@ class OneTurn(PuzzleGame[State, Move]):
             case PlaceFive():
                 facts = (("cards", len(state.chosen)), ("needed", PLACED))
                 return Reason("too_few_cards", facts) if len(state.chosen) < PLACED else None
-
-    def format_move(self, move: Move) -> str:
-        """Return ``t16``, ``b16`` or ``p``."""
-        return texts.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        """Return the move of a text, or raise `BadMoveText`."""
-        return texts.parse_move(text)
 
     def dump(self, state: State) -> Json:
         """Return code and progress side by side: so they lie in saves that are older than the form of other kinds."""

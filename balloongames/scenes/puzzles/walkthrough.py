@@ -1,0 +1,126 @@
+"""The solution of a puzzle, step by step: forward, back, or by itself until somebody stops it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.scenes.puzzles import foot
+from balloongames.scenes.puzzles.layout import PlayLayout
+from balloongames.scenes.puzzles.panel import add_header
+from balloongames.session.puzzles import PuzzlePlay
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.puzzle_view import PuzzleView
+from balloongames.ui.widgets import button
+
+BETWEEN_STEPS: Final = 1.0  # seconds to read what comes next
+_BESIDE_STEP: Final = 50.0  # the words of a step
+
+
+class Walkthrough:
+    """The solution of a puzzle from where it lies, being shown.
+
+    ``words`` are what its moves say, ``done`` is how many of them were made. Whoever shows it is told by ``moved`` when
+    there is one more or less.
+    """
+
+    def __init__(self, play: PuzzlePlay, moves: tuple[str, ...], view: PuzzleView, moved: Callable[[], None]) -> None:
+        parsed = map(play.kit.game.parse_move, moves)
+        self.words: Final = tuple(view.move(move, play.puzzle) for move in parsed)
+        self.done = 0
+        self._play: Final = play
+        self._moves: Final = moves
+        self._moved: Final = moved
+        self._waits: float | None = None  # seconds until the next step is made by itself; None while nothing plays
+
+    # -- what moves it -----------------------------------------------------------------------------------------
+
+    @property
+    def plays(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._waits is not None
+
+    def update(self, dt: float) -> None:
+        """Let time pass while all rests."""
+        if self._waits is None:
+            return
+        self._waits -= dt
+        if self._waits <= 0:
+            self._waits = BETWEEN_STEPS
+            self._step()
+
+    def step_on(self) -> None:
+        """Make the next step, and stay there."""
+        self._waits = None
+        self._step()
+
+    def step_back(self) -> None:
+        """Take the last step back, and stay there."""
+        self._waits = None
+        if self.done:
+            self.done -= 1
+            self._play.session.undo()
+            self._moved()
+
+    def play_or_pause(self) -> None:
+        """Let it go on by itself, or no longer."""
+        self._waits = 0.0 if self._waits is None else None
+
+    def _step(self) -> None:
+        if self.done < len(self._moves):
+            self.done += 1
+            self._play.play(self._moves[self.done - 1])
+            self._moved()
+
+    # -- how it looks ------------------------------------------------------------------------------------------
+
+    def add_panel(self, page: Page, box: Box, why: str) -> None:
+        """Add its steps: done, now, to come; and ``why`` the next one is right."""
+        scale, words = page.kit.text_scale, self.words
+        page.messages += [*words[self.done : self.done + 1], why]
+        aside = _("step {number} of {count}").format(number=min(self.done + 1, len(words)), count=len(words))
+        inner = add_header(page, box, "play", _("Solution"), aside)
+        why_h = page.kit.text_height(why, inner.w - 28, "body") + 22 if why else 0.0
+        tallest = max((page.kit.text_height(one, inner.w - _BESIDE_STEP, "label") for one in words), default=0.0)
+        row_h = max(30.0, 26 * scale, min(tallest, 40 * scale) + 4)
+        most = max(1, int((inner.h - why_h - 8) / (row_h + 4)))
+        first = max(0, min(self.done - most // 2, len(words) - most))
+        for i, index in enumerate(range(first, min(first + most, len(words)))):
+            _add_step(page, inner.take_top(row_h, skip=i * (row_h + 4)), words[index], index - self.done)
+        if why:
+            note = inner.take_bottom(why_h)
+            page.paint(lambda canvas: canvas.row(note))
+            page.text(note.inset(14, 6), why, "body", lines=6)
+
+    def add_buttons(self, page: Page, lay: PlayLayout, switch: Callable[[], None], close: Callable[[], None]) -> None:
+        """Add what leads through it, in the place of what plays the puzzle."""
+        first, last = lay.lower[0], lay.lower[-1]
+        left, middle, right = first._replace(w=last.right - first.x).columns(3, 12)
+        button(page, "forward", lay.room.primary, _("Next step"), self.step_on, icon="next", kind="primary",
+               first=True, lines=2)  # fmt: skip
+        closed = _("This is where the solution begins.") if not self.done else ""
+        foot.small_button(page, "backward", left, _("Step back"), "undo", self.step_back, why_not=closed)
+        label, icon = (_("Pause"), "pause") if self.plays else (_("Play"), "play")
+        foot.small_button(page, "playing", middle, label, icon, switch)
+        foot.small_button(page, "close", right, _("Close"), "close", close)
+
+
+def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
+    def paint(canvas: Canvas) -> None:
+        if ahead == 0:
+            canvas.row(box, chosen=True, radius=10)
+        side = 18 * min(canvas.text_scale, 1.4)
+        spot = box.take_left(side, side, skip=12)
+        if ahead < 0:
+            canvas.icon("check", spot, "good")
+        elif ahead == 0:
+            canvas.icon("play", spot)
+        else:
+            canvas.circle(spot.cx, spot.cy, side * 0.4, "paper", border="ink3", border_w=2)
+        text = box.cut(left=_BESIDE_STEP - 8, right=8)
+        page.text_boxes.append(canvas.text(text, words, "label", lines=2))
+
+    page.paint(paint)
