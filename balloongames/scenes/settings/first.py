@@ -1,4 +1,4 @@
-"""The first page of all, on a computer where nothing was chosen yet: language, text, theme, voice, hands and sound."""
+"""The first page of all, where nothing was chosen yet: language, text, theme, motion, voice, hands and sound."""
 
 from __future__ import annotations
 
