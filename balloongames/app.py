@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     import logging
 
     from balloongames.ai.worker import Worker
+    from balloongames.choices import TextScale
     from balloongames.scenes.context import Ctx
     from balloongames.storage.settings import Settings
     from balloongames.ui.input import Command
@@ -48,6 +49,7 @@ class Overrides:
     fullscreen: bool | None = None
     headless: bool = False
     reduced_motion: bool = False
+    text_scale: TextScale | None = None
     safe: bool = False
     kept_settings: str = ""
 
@@ -245,7 +247,8 @@ def _furnish(
     loop = Loop(window, preferences.look_of(settings))
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono, caches=loop.kit.caches)
     prefs = preferences.Preferences(
-        store, loop, audio, overrides.language, reduced_motion=overrides.reduced_motion,
+        store, loop, audio, overrides.language,
+        reduced_motion=overrides.reduced_motion, text_scale=overrides.text_scale,
         is_silent=overrides.headless or overrides.mute,
     )  # fmt: skip
     loop.kit.restyle(prefs.look())

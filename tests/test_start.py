@@ -14,6 +14,7 @@ from balloongames import library, paths
 from balloongames.app import Overrides, open_app
 from balloongames.arguments import Misuse, home_of, profile
 from balloongames.cli import MISUSED, OK, main
+from balloongames.cli.parser import parser_of
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
@@ -207,6 +208,17 @@ def test_reduced_motion_is_for_this_run_until_it_is_chosen(tmp_path: Path) -> No
         assert not app.ctx.kit.look.reduced_motion
 
 
+def test_the_text_size_of_the_command_line_is_for_this_run_until_one_is_chosen(tmp_path: Path) -> None:
+    args = parser_of("balloongames").parse_args(["--scale", "150"])
+    with open_app(tmp_path, Overrides(headless=True, text_scale=args.scale)) as app:
+        assert app.ctx.kit.look.text_scale == 1.5
+        app.ctx.prefs.change(theme="dusk")
+        assert app.ctx.kit.look.text_scale == 1.5
+        assert app.ctx.prefs.settings.text_scale == 100
+        app.ctx.prefs.change(text_scale=125)
+        assert app.ctx.kit.look.text_scale == 1.25
+
+
 def test_another_setting_leaves_the_window_as_the_command_line_wished_it(tmp_path: Path) -> None:
     with open_app(tmp_path, Overrides(headless=True, fullscreen=True)) as app:
         app.ctx.prefs.change(theme="dusk")
@@ -311,5 +323,6 @@ def test_all_of_this_is_told_by_help(capsys: pytest.CaptureFixture[str]) -> None
         "--safe-mode",
         "--reset-settings",
         "--reduced-motion",
+        "--scale",
     ):
         assert option in said

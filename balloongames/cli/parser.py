@@ -77,6 +77,13 @@ def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
         "--reduced-motion", action="store_true", default=default(False), help="short fades instead of travel, this time"
     )
     parser.add_argument(
+        "--scale",
+        type=whole,
+        choices=get_args(TextScale),
+        default=default(None),
+        help="text size in percent, this time",
+    )
+    parser.add_argument(
         "--safe-mode",
         action="store_true",
         default=default(False),

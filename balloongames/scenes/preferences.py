@@ -30,19 +30,20 @@ log = logging.getLogger(__name__)
 class Preferences:
     """The settings of the person at the screen.
 
-    ``language`` and ``reduced_motion`` are what the command line asked for: that counts for this run, until something
-    else is chosen. One that ``is_silent`` opens no voice.
+    ``language``, ``reduced_motion`` and ``text_scale`` are what the command line asked for: that counts for this run,
+    until something else is chosen. One that ``is_silent`` opens no voice.
     """
 
     def __init__(
         self, store: Store, loop: Loop, audio: Audio, language: str = "", *, reduced_motion: bool = False,
-        is_silent: bool = False,
+        text_scale: TextScale | None = None, is_silent: bool = False,
     ) -> None:  # fmt: skip
         self._store = store
         self._loop = loop
         self._audio = audio
         self._language = language
         self._reduced_motion = reduced_motion
+        self._text_scale = text_scale
         self._is_silent = is_silent
         self._lent: TextScale | None = None
         self.speak()
@@ -59,7 +60,8 @@ class Preferences:
         look = look_of(self.settings)
         if self._reduced_motion:
             look = replace(look, reduced_motion=True)
-        return replace(look, text_scale=self._lent / 100) if self._lent else look
+        asked = self._lent or self._text_scale
+        return replace(look, text_scale=asked / 100) if asked else look
 
     def lend(self, text_scale: TextScale | None) -> None:
         """Let the text have another size for a while, or none but its own; no setting is changed by that."""
@@ -81,7 +83,7 @@ class Preferences:
         if "reduced_motion" in fields:
             self._reduced_motion = False
         if "text_scale" in fields:
-            self._lent = None  # who chooses a size sees it
+            self._lent = self._text_scale = None  # who chooses a size sees it
         if "fullscreen" in fields:
             self._fill_screen()
         self.apply()
@@ -92,6 +94,7 @@ class Preferences:
         self._store.settings = Settings()
         self._language = ""
         self._reduced_motion = False
+        self._text_scale = None
         self._fill_screen()
         self.apply()
         self.save()

@@ -128,6 +128,14 @@ def test_everything_is_reached_by_arrows(stage: Stage) -> None:
         stage.reach("first_flight")
 
 
+def test_one_arrow_leads_from_the_lesson_to_the_computer_and_back(stage: Stage) -> None:
+    at_home(stage)
+    assert stage.focus == "first_flight"
+    for arrow, there in (("right", "play_computer"), ("left", "first_flight")):
+        stage.key(arrow)
+        assert stage.focus == there
+
+
 def leave_a_match(stage: Stage) -> None:
     begin(stage.store)
 

@@ -14,6 +14,7 @@ from msgspec import structs
 from balloongames import i18n
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.book.about import AboutScene
+from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.scenes.settings.pages import FIELDS
 from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.storage.model import SavedMatch
@@ -237,6 +238,12 @@ def test_colors_are_shown_as_others_see_them(full_stage: Stage) -> None:
     assert "20.6" in stage.said()
     stage.press("vision.grey")
     assert "Without colors, emblems tell them apart." in stage.said()
+
+
+def test_the_first_page_offers_what_somebody_may_need_before_anything_moves_or_speaks(stage: Stage) -> None:
+    stage.open(FirstStartScene(stage.ctx))
+    fields = {name.partition(".")[0] for name in stage.page.nodes}
+    assert {"language", "text_scale", "theme", "palette", "reduced_motion", "speech", "one_key"} <= fields
 
 
 def test_about_and_album_are_reached_from_here(stage: Stage) -> None:

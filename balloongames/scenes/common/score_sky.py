@@ -126,7 +126,10 @@ class ScoreSky:
         for value in lay.marks:
             y = lay.height_of(value)
             canvas.path([(lay.box.x + 12, y), (lay.box.right - 14, y)], "ink", 1.5, dash=(4, 5), alpha=0.3)
-            canvas.text(Box(lay.box.x + 8, y - 19, 40, 18), number(value), "label-s")
+            label = Box(lay.box.x + 8, y - 19, 40, 18)
+            around = label.take_left(canvas.text_width(number(value), "label-s") + 10).moved(-5, 0)
+            canvas.card(around, Card(9, "paper"), alpha=0.6)  # trees and stars may stand behind
+            canvas.text(label, number(value), "label-s")
 
     def _draw(self, canvas: Canvas, lay: _Layout, pieces: Sequence[_Piece]) -> None:
         order = sorted(range(len(self._flyers)), key=lambda i: self._flyers[i].won)

@@ -23,6 +23,7 @@ _BUTTON_H: Final = 50.0
 
 def add_welcome(page: Page, box: Box, entry: ShelfLesson, fly: Act, play: Act) -> None:
     """Add the panel; ``entry`` is the lesson that ``fly`` leads to, ``play`` leads to a match against the computer."""
+    page.lead = "first_flight", "play_computer"  # an arrow leads from one to the other, whatever lies nearer below
     picture_w = _SMALL_PICTURE_W if page.roomy else _PICTURE_W
     if page.kit.text_scale >= _BARE:
         picture_w = 0.0

@@ -189,7 +189,7 @@ class ResultScene(AskedPage):
         head = head.cut(right=56)
         self._headline(page, head)
         line = head.below(page.kit.text_height(self._sheet.line, head.w)).moved(2, 0)
-        page.text(line, self._sheet.line, "body", "ink2", lines=4)
+        page.text(line, self._sheet.line, "body", lines=4)
         top = max(line.bottom, head.bottom + 24 * scale) + 8
         self._boxes |= {f"flyer.{seat}": box for seat, box in enumerate(self._sky.add(page, left.span_y(top)))}
         buttons_h = 62.0
@@ -220,7 +220,7 @@ class ResultScene(AskedPage):
         tabs_h = max(46.0, 26 * scale)
         buttons_h = max(56.0, 34 * scale)
         tabs = line.below(tabs_h, 8).center(840)
-        page.text(line, self._sheet.line, "small", "ink2", align="center")
+        page.text(line, self._sheet.line, "small", align="center")
         choices = [(label, lambda i=i: self._show(i)) for i, label in enumerate(self._tabs())]
         segments(page, "tab", tabs, _("What to look at"), choices, self._tab)
         beside = tabs.span_x(tabs.right + 12, frame.right - 24)

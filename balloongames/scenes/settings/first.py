@@ -1,4 +1,4 @@
-"""The first page of all, on a computer where nothing was chosen yet: language, text, theme, voice, hands and sound."""
+"""The first page of all, where nothing was chosen yet: language, text, theme, motion, voice, hands and sound."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from balloongames.ui.widgets import button
 
 _ROW_H: Final = 60.0
 _GAP: Final = 6.0
+_ROOMY_GAP: Final = 3.0
 
 
 class FirstStartScene(MenuScene):
@@ -32,15 +33,18 @@ class FirstStartScene(MenuScene):
         width = page.kit.fit_width(label, "button", icon=20, pad=44)
         where = room.take_right(min(width, room.w)).center(h=min(room.h - 10, 50 * max(1.0, scale * 0.8)))
         button(page, "go_on", where, label, self.back, icon="check", kind="primary", first=True)
-        body = page.frame.inset(MARGIN, 0).span_y(bar_height(page) + 16, page.frame.h - MARGIN + 8)
+        edge = 8 if page.roomy else 16
+        body = page.frame.inset(MARGIN, 0).span_y(bar_height(page) + edge, page.frame.h - edge)
         if not page.roomy:
             body, beside = body.split_columns(REST, (body.w - 16) * 0.44, gap=16)
             first_preview(page, beside, self.ctx.prefs.settings)
         page.panel(body)
-        inner = body.inset(14, 12 if page.roomy else 14)
-        row_h = min(_ROW_H * max(1.0, scale * 0.9), (inner.h + _GAP) / len(self._rows()) - _GAP)
-        for i, row in enumerate(self._rows()):
-            row(page, inner.take_top(row_h, skip=i * (row_h + _GAP)))
+        rows = self._rows()
+        gap = _ROOMY_GAP if page.roomy else _GAP
+        inner = body.inset(14, 8 if page.roomy else 14)
+        row_h = min(_ROW_H * max(1.0, scale * 0.9), (inner.h + gap) / len(rows) - gap)
+        for i, row in enumerate(rows):
+            row(page, inner.take_top(row_h, skip=i * (row_h + gap)))
 
     def _rows(self) -> list[Row]:
         board = Switchboard(self.ctx.prefs.settings, self._change)

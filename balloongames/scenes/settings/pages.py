@@ -89,6 +89,7 @@ def first_rows(board: Switchboard) -> list[Row]:
         _text_size(board),
         theme_row(board),
         _palette(board),
+        _calm_motion(board),
         _speech(board)[0],
         _hands(board)[0],
         _volume(board, _("Volume")),
@@ -129,13 +130,17 @@ def _seeing(board: Switchboard) -> list[Row]:
     ]  # fmt: skip
 
 
+def _calm_motion(board: Switchboard) -> Row:
+    return switch_row(board, "reduced_motion", _("Reduced motion"), _("short fades instead of travel"))
+
+
 def _motion(board: Switchboard) -> list[Row]:
     return [
         choice_row(
             board, "animation_speed", _("Speed"), _("how fast pieces move"),
             [("0.5", "½"), ("1", "1"), ("2", "2"), ("4", "4"), ("instant", _("Now"))], width=310,
         ),
-        switch_row(board, "reduced_motion", _("Reduced motion"), _("short fades instead of travel")),
+        _calm_motion(board),
         slider_row(board, "shake", _("Shake"), _("how much the board trembles"), percents(25)),
         switch_row(board, "flashes", _("Flashes"), _("soft glows instead when off")),
         switch_row(board, "background_motion", _("Background motion"), _("clouds and balloons that drift")),

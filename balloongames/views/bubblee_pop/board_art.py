@@ -32,6 +32,7 @@ _WELL: Final = "#0E0B2C"
 _SOFT: Final = "#8E86D6"
 _NAME_W: Final = 64.0  # of the name of a row of the sky, on one line
 _PALE: Final = "#FFF6E3"
+_DEEP: Final = "#1F2A44"  # what can be read on a planet by day
 
 
 # -- what stands still ------------------------------------------------------------------------------------------------
@@ -74,8 +75,9 @@ def draw_numbers(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     text_boxes = []
     layout = context.layout
     if layout.numbers is not None:
+        color = _DEEP if canvas.brushes.look.theme == "day" else _PALE
         for column, box in enumerate(layout.numbers.columns(COLUMNS)):
-            text_boxes.append(canvas.text(box, str(column + 1), "label", _PALE, align="center"))
+            text_boxes.append(canvas.text(box, str(column + 1), "label", color, align="center"))
     if layout.names is not None:
         near, far = _("near row"), _("far row")
         for row, words, color in zip(layout.names.rows(SKY_ROWS), (far, near), ("ink2", _PALE), strict=True):
