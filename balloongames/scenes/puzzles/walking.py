@@ -41,14 +41,17 @@ class WalkingScene(PuzzleTableScene):
         if walk is None:
             return
         first, last = lay.lower[0], lay.lower[-1]
-        left, middle, right = first._replace(w=last.right - first.x).columns(3, 12)
+        places = first._replace(w=last.right - first.x).columns(3, 12)
         button(page, "forward", lay.room.primary, _("Next step"), self._step_on, icon="next", kind="primary",
                first=True, lines=2)  # fmt: skip
         closed = _("This is where the solution begins.") if not walk.done else ""
-        foot.small_button(page, "backward", left, _("Step back"), "undo", self._step_back, why_not=closed)
         label, icon = (_("Play"), "play") if self._waits is None else (_("Pause"), "pause")
-        foot.small_button(page, "playing", middle, label, icon, self._switch_playing)
-        foot.small_button(page, "close", right, _("Close"), "close", self.end_walk)
+        smalls = (
+            foot.Small("backward", _("Step back"), "undo", self._step_back, why_not=closed),
+            foot.Small("playing", label, icon, self._switch_playing),
+            foot.Small("close", _("Close"), "close", self.end_walk),
+        )
+        foot.add_small_buttons(page, places, smalls)
 
     def ask_for_solution(self) -> None:
         """Ask before the solution is shown, if that costs a medal."""
