@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -394,3 +395,22 @@ def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], sca
         stage.key("tab")
         seen.add(stage.focus)
     assert wanted <= seen
+
+
+def test_flags_of_a_chain_lie_over_none_that_is_still_there(stage: Stage) -> None:
+    items = [item for pack in library.packs("balloon_pop") for item in pack.items]
+    chains = [item for item in items if "chain" in item.kit.grade(item.puzzle).techniques]
+    for item in chains[:2]:
+        scene = lay(stage, item.puzzle)
+        most = 0
+        for text in scene.play.solution() or ():
+            scene.submit(scene.play.kit.game.parse_move(text))
+            for _frame in range(200):
+                if not scene.in_motion:
+                    break
+                stage.frame(1 / 30)
+                flags = scene._board.animation.flags  # type: ignore[attr-defined]
+                most = max(most, len(flags))
+                for one, other in combinations(flags, 2):
+                    assert abs(one.column - other.column) >= 2.4 or abs(one.row - other.row) >= 1.1
+        assert most > 1

@@ -104,6 +104,20 @@ def test_it_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
     assert (found.game_id, found.medal, found.moves) == ("balmy_balloonists", "crown", 4)
 
 
+def test_below_the_button_stands_where_the_flight_ends(stage: Stage) -> None:
+    scene = lay(stage)
+    table = scene._board._table  # type: ignore[attr-defined]
+    for altitude, option in table.options().items():
+        if not isinstance(option, Turn):
+            continue
+        press(stage, f"altitude.{altitude}")
+        (said,) = [text for text in stage.said() if text.startswith("Ends ")]
+        lanes = option.after.balloon.place.lane - scene.play.puzzle.flag.lane
+        assert ("north" in said) == (lanes < 0)
+        assert ("south" in said) == (lanes > 0)
+        assert str(abs(lanes) or "") in said
+
+
 def test_a_press_on_the_map_chooses_the_altitude_that_leads_there(stage: Stage) -> None:
     scene = lay(stage, FIRST.code)
     table = table_of(scene)

@@ -267,3 +267,21 @@ def test_powers_that_wait_fit_beside_the_planet(make_full_stage: Callable[..., S
         stage.click("forward")
         _look(stage, wrong, f"step {step}")
     assert not wrong
+
+
+@pytest.mark.parametrize(("language", "text_scale"), [("fr", 100), ("es", 200)])
+def test_an_open_stage_of_a_hint_goes_for_nothing(
+    make_full_stage: Callable[..., Stage], language: str, text_scale: int
+) -> None:
+    stage = make_full_stage((960, 540), language=language, text_scale=text_scale)
+    for item in library.packs("balmy_balloonists")[2].items[::4]:
+        scene = _play(stage, item.code)
+        for _stage in range(3):
+            stage.type("h")
+        wrong: Wrong = {}
+        _look(stage, wrong, item.code)
+        assert not wrong
+        hint = scene._hint
+        assert hint is not None
+        said = {scene.puzzle_view.advice(reason) for reason in (hint.look, hint.take, hint.why)}
+        assert said <= stage.said()

@@ -12,6 +12,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.choices import Each, Paper
 from balloongames.i18n import join, set_language
+from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.scenes.puzzles import sheets
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.ui import paper
@@ -20,6 +21,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.text import STYLES
 from balloongames.views.balloon_cup.four_valleys import paper as valleys_paper
 from balloongames.views.balloon_cup.four_valleys.words import clue_words
+from balloongames.views.bubblee_pop.tidy_planet import paper as planet_paper
 from balloongames.views.color_queue.one_turn import paper as one_turn_paper
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
@@ -75,8 +77,10 @@ def test_every_puzzle_is_on_a_sheet_that_can_be_read(
 
 
 @pytest.mark.usefixtures("full_stage")
-@pytest.mark.parametrize("kind", ["clear_sky", "course", "tidy_planet"])
-def test_numbers_and_signs_on_a_sheet_are_large_enough_to_be_read(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("kind", "each"), [("clear_sky", 4), ("clear_sky", 6), ("course", 4), ("tidy_planet", 6)])
+def test_numbers_and_signs_on_a_sheet_are_large_enough_to_be_read(
+    kind: str, each: Each, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sizes: dict[str, float] = {}
     draw = Canvas.sign
 
@@ -86,7 +90,7 @@ def test_numbers_and_signs_on_a_sheet_are_large_enough_to_be_read(kind: str, mon
 
     monkeypatch.setattr(Canvas, "sign", sign)
     for pack in library.packs(KINDS[kind])[:5]:
-        next(sheets.draw(pack, "a4", 4))
+        next(sheets.draw(pack, "a4", each))
     assert sizes
     assert {text: round(size, 1) for text, size in sizes.items() if size < 9} == {}
 
@@ -126,6 +130,33 @@ def test_the_last_sheet_has_the_solution(monkeypatch: pytest.MonkeyPatch, kind: 
     chosen = sum(one.__class__.__name__ in {"PutCard", "TakeCard"} for one in moves)
     assert len(cards) == len(asked) - len(item.puzzle.hand) + chosen
     assert set(cards) <= set(asked)
+
+
+@pytest.mark.usefixtures("full_stage")
+@pytest.mark.parametrize("kind", ["clear_sky", "tidy_planet"])
+@pytest.mark.parametrize("each", [4, 6])
+def test_what_lies_beside_the_board_has_headings(written: list[tuple[str, bool, float]], kind: str, each: Each) -> None:
+    next(sheets.draw(LARGEST[kind], "a4", each))
+    said = [words for words, _fits, _points in written]
+    first = LARGEST[kind].items[: min(each, sheets.most_on(LARGEST[kind]))]
+    wanted = {"Groups, in this order": len(first), "Cards in the hand": len(first)}
+    if kind == "tidy_planet":
+        wanted = {"Comes into the sky, in this order": sum(bool(one.puzzle.incoming) for one in first)}
+    assert {text: said.count(text) for text in wanted} == wanted
+
+
+@pytest.mark.usefixtures("full_stage")
+def test_a_solution_shows_the_bubblees_that_are_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(planet_paper, "draw_token", lambda *args, **_: shown.append(args[4]))
+    item, kit = library.packs("bubblee_pop")[0].items[0], registry.puzzle_kit("tidy_planet")
+    moves = [kit.game.parse_move(text) for text in kit.solve(kit.start(item.puzzle)) or ()]
+    made = paper.paper_kit("a4")
+    canvas = Canvas(pygame.Surface((10, 10)), made.brushes, made.u, 1.0)
+    registry.puzzle_view("tidy_planet").draw_solution(canvas, made.frame, item.puzzle, moves)
+    drop = next(one for one in moves if isinstance(one, DropPair))
+    sky = [item.puzzle.rows[row][column] for column, row in (drop.first, drop.second)]
+    assert shown[:2] == sky
 
 
 @pytest.mark.usefixtures("full_stage")

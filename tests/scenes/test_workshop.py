@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -18,6 +20,8 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.puzzles.workshop import WorkshopScene
 from balloongames.scenes.puzzles.workshop_light import Stand
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
@@ -115,6 +119,41 @@ def test_a_whole_level_is_drawn_with_each_kind_of_hand(stage: Stage, kind: str, 
     assert scene.light.stand is Stand.ONE
     assert scene.light.code == code
     assert "Exactly one solution" in stage.said()
+
+
+def test_a_changed_drawing_leaves_the_panel_of_the_light_as_it_was_until_more_is_known(stage: Stage) -> None:
+    scene = enter(stage, smallest("clear_sky"))
+    before = stage.said()
+    assert {"Grade", "gentle"} <= before
+    stage.click("mirror")
+    assert scene.light.stand is Stand.SEARCHING
+    assert {"Searching …", "Grade", "gentle"} <= stage.said()
+    pictures = {text for text in before if text.startswith("Card ")} - {"Cards in the hand"}
+    assert pictures
+    assert pictures <= stage.said(), "they stay, though they can't be pressed"
+    assert stage.node("save").why_not
+    stage.rest(frame=SLOW)
+    assert stage.said() >= {"Exactly one solution", "Grade"}
+
+
+def test_a_picture_of_a_solution_shows_numbers_where_it_is_large(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    signs: list[str] = []
+    sign = Canvas.sign
+
+    def signed(canvas: Canvas, box: Box, text: str, *rest: Any, **how: Any) -> float:
+        signs.append(text)
+        return sign(canvas, box, text, *rest, **how)
+
+    monkeypatch.setattr(Canvas, "sign", signed)
+    code = smallest("one_turn")
+    enter(stage, code)
+    stage.click("way0.0")
+    signs.clear()
+    stage.rest(frame=SLOW)
+    stage.loop.redraw()
+    stage.frame(0)
+    queue = registry.puzzle_kit("one_turn").read_code(code).columns
+    assert {str(card) for column in queue for card in column} <= set(signs)
 
 
 def test_the_light_says_what_is_missing_several_and_none(stage: Stage) -> None:

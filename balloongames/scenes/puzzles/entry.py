@@ -59,7 +59,7 @@ class EntryScene(DialogScene):
         button(page, "letters", letters, "", self._letters, icon="keyboard", narrate=_("Letters on the screen"),
                tip=_("Letters on the screen"))  # fmt: skip
         pasting = letters.after(field_h, 12)
-        button(page, "paste", pasting, "", self._paste, icon="copy", narrate=_("Paste"), tip=_("Paste"))
+        button(page, "paste", pasting, "", self._paste, icon="paste", narrate=_("Paste"), tip=_("Paste"))
         note = inner.span_y(line.bottom + 12).take_top(told_h)
         side = 22 * min(scale, 1.4)
         icon, color = ("warn", "bad") if self._problem else ("info", "ink2")

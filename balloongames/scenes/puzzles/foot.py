@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,9 +11,11 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
 from balloongames.ui.widgets import button
 
 PALE: Final = "#FFF6E3"  # words on dark ground
+_NARROW: Final = 1.6  # of its height: how wide a button is that shows its icon alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,19 +101,50 @@ def add_code(page: Page, box: Box, code: str, act: Callable[[], None], color: st
     page.add(Node("share", box, "button", _("Share the code"), act, paint, value=code, radius=12))
 
 
-def small_button(
-    page: Page, node_id: str, box: Box, label: str, icon: str, act: Callable[[], None], *, why_not: str = "",
-    on: bool = False,
-) -> None:  # fmt: skip
-    """Add one of the buttons under the primary one: with its words where these have room, else with its icon."""
-    needed = page.kit.text_width(label, "button-s") * 0.92 + 17 * page.kit.text_scale + 30
-    fits = needed <= box.w
-    node = button(
-        page, node_id, box, label if fits else "", act, icon=icon, style="button-s", narrate=label,
-        tip="" if fits else label, why_not=why_not,
-    )  # fmt: skip
-    if on:
-        node.value = _("on")
+@dataclass(frozen=True, slots=True)
+class Small:
+    """One of the buttons under the primary one; one that switches something says whether that is ``on``."""
+
+    node_id: str
+    label: str
+    icon: str
+    act: Callable[[], None]
+    why_not: str = ""
+    on: bool = False
+
+
+def add_small_buttons(page: Page, boxes: Sequence[Box], smalls: Sequence[Small]) -> None:
+    """Add a row of buttons that are lettered alike: words beside icons where all have room, else words alone.
+
+    One on which even these have no room shows its icon, and is narrow.
+    """
+    row = list(zip(boxes, smalls, strict=False))
+    has_icons = all(_lettering(page, box, one.label, icon=True) for box, one in row)
+    for box, one in row:
+        found = _lettering(page, box, one.label, icon=has_icons)
+        style, lines = found or ("button-s", 1)
+        place = box if found else box.center(min(box.w, box.h * _NARROW), box.h)
+        node = button(
+            page, one.node_id, place, one.label if found else "", one.act,
+            icon=one.icon if has_icons or not found else "", style=style, lines=lines, narrate=one.label,
+            tip="" if found else one.label, why_not=one.why_not,
+        )  # fmt: skip
+        if one.on:
+            node.value = _("on")
+
+
+def _lettering(page: Page, box: Box, label: str, *, icon: bool) -> tuple[str, int] | None:
+    """Return in which style and how many lines words have room on a button, beside an icon or not; None if in none."""
+    kit = page.kit
+    for style in ("button-s", "small-strong"):
+        size, line = STYLES[style].size * kit.text_scale, STYLES[style].line * kit.text_scale
+        room = box.w - 22 - (size * 1.15 + 8 if icon else 0)
+        if kit.text_width(label, style) <= room:
+            return style, 1
+        longest = max(kit.text_width(word, style) for word in label.split())
+        if longest <= room and kit.text_height(label, room, style) <= min(2.5 * line, box.h - 4):
+            return style, 2
+    return None
 
 
 def _draw_strip(canvas: Canvas, box: Box) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from balloongames.i18n import N_, _
-from balloongames.scenes.puzzles.panel import FEET, Costs, Medals, add_header, add_medals, lay_medals
+from balloongames.scenes.puzzles.panel import FEET, Costs, Medals, add_header, add_medals, lay_inner, lay_medals
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
@@ -29,8 +29,12 @@ def add_hints(
     """Add the stages of a hint, of which ``stages`` are open, and the medals; ``act`` opens the next one."""
     page.messages += said[:stages]
     aside = _("{count} of 3 shown").format(count=stages) if stages else ""
-    inner = add_header(page, box, "bulb", _("Hint"), aside)
-    medals, room, (shown, gap) = _lay_hints(page, inner, said, stages, costs)
+    for headed, style in ((True, "body"), (True, "small"), (False, "small")):  # what is open goes before the title, too
+        medals, room, (shown, gap) = _lay_hints(page, lay_inner(page, box, headed=headed), said, stages, costs, style)
+        if sum(one.number < stages for one in shown) == stages:
+            break
+    if headed:
+        add_header(page, box, "bulb", _("Hint"), aside)
     add_medals(page, medals, costs)
     rows = room.split_rows(*(one.height for one in shown), gap=gap)
     for stage, row in zip(shown, rows, strict=True):
@@ -47,17 +51,18 @@ def add_hints(
 class _Stage(NamedTuple):
     """A stage of a hint: its ``number`` of three, from 0, and how high it is; a ``bare`` one has no title.
 
-    A ``paired`` one has the last stage beside it.
+    A ``paired`` one has the last stage beside it. Its words have a ``style``.
     """
 
     number: int
     height: float
     bare: bool
     paired: bool
+    style: str = "body"
 
 
 def _lay_hints(
-    page: Page, inner: Box, said: Sequence[str], stages: int, costs: Costs
+    page: Page, inner: Box, said: Sequence[str], stages: int, costs: Costs, style: str
 ) -> tuple[Medals, Box, tuple[list[_Stage], float]]:
     """Find the places of medals and hints.
 
@@ -67,7 +72,7 @@ def _lay_hints(
     for foot in FEET:
         medals = lay_medals(page, inner, costs, foot)
         room = inner.span_y(bottom=medals.box.y - 8)
-        shown, gap = _fitting(page, room, said, stages)
+        shown, gap = _fitting(page, room, said, stages, style)
         fits = sum(one.height + gap for one in shown) - gap <= room.h
         is_open = sum(one.number < stages for one in shown)
         count = len(shown) + any(one.paired for one in shown)
@@ -77,11 +82,11 @@ def _lay_hints(
     return laid
 
 
-def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[list[_Stage], float]:
+def _fitting(page: Page, room: Box, said: Sequence[str], stages: int, style: str) -> tuple[list[_Stage], float]:
     """Return which stages are shown, and the gap between them.
 
     Where the room is short, closed stages become one line each, and open ones lose their titles, the oldest first; then
-    the last two share a line, what is left moves together, and what is least needed goes.
+    the last two share a line, what is left moves together, set in a ``style``, and what is least needed goes.
     """
     scale = page.kit.text_scale
     heights = _heights(page, room, said, stages)
@@ -106,9 +111,16 @@ def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[l
     if over() > 0:
         gap = 4.0
         heights.update({index: heights[index] - 6 for index in bare})
+    style = style if over() > 0 else "body"
+    if style != "body":
+        wide = _words_width(room, scale)
+        heights.update({index: page.kit.text_height(said[index], wide, style) + 4 for index in bare})
     _drop(shown, range(stages - 1), over)
     paired = paired and 1 in shown
-    return [_Stage(index, heights[index], index in bare, paired and index == 1) for index in shown], gap
+    return [
+        _Stage(index, heights[index], index in bare, paired and index == 1, style if index in bare else "body")
+        for index in shown
+    ], gap
 
 
 def _drop(shown: list[int], spares: Iterable[int], over: Callable[[], float]) -> None:
@@ -142,11 +154,11 @@ def _words_width(box: Box, scale: float) -> float:
 
 
 def _badge(canvas: Canvas, box: Box, index: int, *, full: bool) -> float:
-    r = 15 * min(canvas.text_scale, 1.3)
+    r = min(15 * min(canvas.text_scale, 1.3), box.h / 2 - 1)
     x, y = box.x + 12 + r, min(box.y + 16 + r, box.cy)
     canvas.circle(x, y, r, "ink" if full else "paper", border="ink", border_w=2)
     canvas.text(Box.around(x, y, 2 * r, 2 * r), str(index + 1), "label-s", "paper" if full else "ink", align="center")
-    return x + r + 12
+    return box.x + 24 + 30 * min(canvas.text_scale, 1.3)
 
 
 def _add_open(page: Page, box: Box, stage: _Stage, text: str, *, latest: bool) -> None:
@@ -156,7 +168,8 @@ def _add_open(page: Page, box: Box, stage: _Stage, text: str, *, latest: bool) -
         canvas.row(box, chosen=latest)
         left = _badge(canvas, box, index, full=True)
         if stage.bare:
-            page.text_boxes.append(canvas.text(box.inset(0, 2).span_x(left, box.right - 12), text, "body", lines=8))
+            words = box.inset(0, 2).span_x(left, box.right - 12)
+            page.text_boxes.append(canvas.text(words, text, stage.style, lines=8))
             return
         title, words = box.cut(top=11, bottom=8).span_x(left, box.right - 12).split_rows(26 * scale, REST)
         page.text_boxes.append(canvas.text(title, _(_TITLES[index]), "h4"))

@@ -58,19 +58,22 @@ class Costs:
                 return _("Bronze is safe.")
 
 
+def lay_inner(page: Page, box: Box, *, headed: bool = True) -> Box:
+    """Return the room in a panel, below its title if it is ``headed``."""
+    return box.inset(_PAD - 4, 0).cut(top=24 + 30 * page.kit.text_scale if headed else 10, bottom=14 if headed else 8)
+
+
 def add_header(page: Page, box: Box, icon: str, title: str, aside: str) -> Box:
     """Add the title of the panel; returns the room below it."""
     scale = page.kit.text_scale
     side = 24 * min(scale, 1.4)
-    height = 30 * scale
-    row = box.inset(_PAD, 0).take_top(height, skip=16)
+    row = box.inset(_PAD, 0).take_top(30 * scale, skip=16)
     page.icon(icon, row.take_left(side, side, skip=2))
     aside_w = page.kit.text_width(aside, "small") + 6 if aside else 0
     page.text(row.cut(left=side + 14, right=aside_w), title, "h2")
     if aside:
         page.text(row.take_right(aside_w), aside, "small", "ink2", align="right")
-    top = row.bottom + 8
-    return row.inset(-4, 0).span_y(top, box.bottom - 14)
+    return lay_inner(page, box)
 
 
 FEET: Final = ("medals", "note", "cost", "")

@@ -186,18 +186,23 @@ class PuzzlePlayScene(PuzzleTableScene):
         else:
             if resting and self.session.outcome is not None:
                 self._add_end_button(page, lay.room.primary)
-            if resting and self.play.is_solved:
-                foot.small_button(page, "solve", lay.lower[0], _("Once more"), "refresh", self._restart)
-            else:
-                foot.small_button(page, "solve", lay.lower[0], _("Solve"), "play", self.ask_for_solution)
-            marked = self.play.progress.bookmarked
-            label, icon = (_("Bookmarked"), "check") if marked else (_("Bookmark"), "flag")
-            foot.small_button(page, "bookmark", lay.lower[1], label, icon, self._bookmark, on=marked)
+            smalls = [self._solving(once_more=resting and self.play.is_solved), self._marking()]
+            if lay.code is None:
+                smalls.append(foot.Small("share", _("Share"), "share", self._share))
+            foot.add_small_buttons(page, lay.lower, smalls)
         if lay.code is not None:
             color = foot.PALE if self.puzzle_view.dark_foot else "ink"
             foot.add_code(page, lay.code, self.play.code, self._share, color)
-        elif self._walk is None:
-            foot.small_button(page, "share", lay.lower[2], _("Share"), "share", self._share)
+
+    def _solving(self, *, once_more: bool) -> foot.Small:
+        if once_more:
+            return foot.Small("solve", _("Once more"), "refresh", self._restart)
+        return foot.Small("solve", _("Solve"), "play", self.ask_for_solution)
+
+    def _marking(self) -> foot.Small:
+        marked = self.play.progress.bookmarked
+        label, icon = (_("Bookmarked"), "check") if marked else (_("Bookmark"), "flag")
+        return foot.Small("bookmark", label, icon, self._bookmark, on=marked)
 
     def _add_end_button(self, page: Page, box: Box) -> None:
         if not self.play.is_solved:

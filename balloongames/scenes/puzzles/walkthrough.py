@@ -98,14 +98,17 @@ class Walkthrough:
     def add_buttons(self, page: Page, lay: PlayLayout, switch: Callable[[], None], close: Callable[[], None]) -> None:
         """Add what leads through it, in the place of what plays the puzzle."""
         first, last = lay.lower[0], lay.lower[-1]
-        left, middle, right = first._replace(w=last.right - first.x).columns(3, 12)
+        places = first._replace(w=last.right - first.x).columns(3, 12)
         button(page, "forward", lay.room.primary, _("Next step"), self.step_on, icon="next", kind="primary",
                first=True, lines=2)  # fmt: skip
         closed = _("This is where the solution begins.") if not self.done else ""
-        foot.small_button(page, "backward", left, _("Step back"), "undo", self.step_back, why_not=closed)
         label, icon = (_("Pause"), "pause") if self.plays else (_("Play"), "play")
-        foot.small_button(page, "playing", middle, label, icon, switch)
-        foot.small_button(page, "close", right, _("Close"), "close", close)
+        smalls = (
+            foot.Small("backward", _("Step back"), "undo", self.step_back, why_not=closed),
+            foot.Small("playing", label, icon, switch),
+            foot.Small("close", _("Close"), "close", close),
+        )
+        foot.add_small_buttons(page, places, smalls)
 
 
 def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:

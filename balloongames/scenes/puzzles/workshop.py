@@ -144,10 +144,11 @@ class WorkshopScene(DrawingScene):
         parts.add_palette(
             page, lay.palette, self._shop.kit.palette, self._view, self._piece, used, self._choose, self._palette_drag
         )
-        ways = shown(self._light.verdict, self._kit)
-        large = find_stage(ways, self._large)
+        ways = shown(self._light.shown, self._kit)
+        is_old = self._light.verdict is None
+        large = find_stage(() if is_old else ways, self._large)
         over = lay.board.span_y(bottom=lay.settings.bottom)
-        if large is None and ways and self._large == STRIP:
+        if large is None and ways and not is_old and self._large == STRIP:
             add_strip(page, over, self._light, ways, self._show)
         elif large is None:
             self._board(page, lay.board)
@@ -225,7 +226,7 @@ class WorkshopScene(DrawingScene):
         if roomy and ways:
             foot = rest.inset(18, 16).take_bottom(max(44.0, 28 * page.kit.text_scale))
             button(page, "solution", foot, _("Solution"), lambda: self._show(STRIP), icon="eye", style="button-s",
-                   chosen=bool(self._large))  # fmt: skip
+                   chosen=bool(self._large), why_not=self._why_not_save())  # fmt: skip
             rest = rest.span_y(bottom=foot.y)
         if roomy and self._told:
             height = page.kit.text_height(self._told, box.w - 36, "small") + 4
@@ -247,7 +248,10 @@ class WorkshopScene(DrawingScene):
 
     def _solution(self, page: Page, box: Box, ways: tuple[Shown, ...]) -> None:
         page.panel(box)
-        add_solution(page, box.inset(16, 10), self._light, ways, self._show)
+        is_old = bool(ways) and self._light.verdict is None
+        add_solution(page, box.inset(16, 10), self._light, ways, None if is_old else self._show)
+        if is_old:  # pale: that was the drawing before
+            page.paint_each_frame(lambda canvas: canvas.card(box.inset(4), Card(12, "paper", 0.6)))
 
     def _show(self, node_id: str) -> None:
         """Show a picture of the solution large over the drawing; pressed once more, the drawing again."""
@@ -354,12 +358,8 @@ class WorkshopScene(DrawingScene):
             self._change_kind(kind)
             return
         self._asked_kind = kind
-        name = registry.puzzle_view(kind).name()
-        self.ctx.stack.push(
-            ConfirmScene(
-                self.ctx, _("Another kind of puzzle"), _("Nothing of this drawing but its name is kept."), name
-            )
-        )
+        name, kept = registry.puzzle_view(kind).name(), _("Nothing of this drawing but its name is kept.")
+        self.ctx.stack.push(ConfirmScene(self.ctx, _("Another kind of puzzle"), kept, name))
 
     def _change_kind(self, kind: str) -> None:
         kit = _drawing_kit(kind)

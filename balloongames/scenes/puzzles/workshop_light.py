@@ -10,6 +10,7 @@ from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.puzzles.light import Light, Verdict
 
 _CALM: Final = 0.25  # seconds without a change before the search begins
+_SOON: Final = 1.0  # seconds for which what it said before stays there, pale
 _LONG: Final = 5.0  # seconds after which it asks whether to search on
 
 
@@ -36,6 +37,8 @@ class DrawingLight:
         self.fault: Fault | None = None
         self.code = ""
         self.verdict: Verdict | None = None
+        self._before: Verdict | None = None  # what it said of the drawing before
+        self._waited = 0.0  # seconds since then
 
     @property
     def stand(self) -> Stand:
@@ -47,6 +50,11 @@ class DrawingLight:
         if self.verdict.grading is None:
             return Stand.NONE
         return Stand.ONE if self.verdict.grading.solutions == 1 else Stand.SEVERAL
+
+    @property
+    def shown(self) -> Verdict | None:
+        """What it says; in the moment until it knows that of a changed drawing, what it said before."""
+        return self.verdict or (self._before if self.stand is Stand.SEARCHING and self._waited < _SOON else None)
 
     @property
     def is_waiting(self) -> bool:
@@ -62,7 +70,8 @@ class DrawingLight:
         """Look at another drawing: what was searched for is dropped, and the new search begins in a moment."""
         assert kit.drawing is not None
         self._light.drop()
-        self._kit, self.verdict, self.code = kit, None, ""
+        self._before = self.shown if kit is self._kit else None
+        self._kit, self.verdict, self.code, self._waited = kit, None, "", 0.0
         self._searched, self._patient, self._calm = 0.0, False, 0.0
         self.fault = kit.drawing.fault(drawing)
         if self.fault is None:
@@ -77,6 +86,11 @@ class DrawingLight:
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether there is something else to say."""
+        before = self.shown
+        self._waited += dt
+        return self._search(dt) or self.shown is not before
+
+    def _search(self, dt: float) -> bool:
         if self._calm > 0:
             self._calm -= dt
             if self._calm <= 0 and self._kit is not None:

@@ -188,7 +188,7 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
 
 def _searched(light: DrawingLight) -> str:
     """Return how many positions were searched, and how long that took; nothing where it was known from before."""
-    verdict = light.verdict
+    verdict = light.shown
     assert verdict is not None
     if not verdict.positions:
         return ""
@@ -203,7 +203,7 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     scale = page.kit.text_scale
     inner = box.inset(18, 16)
     title, line = light_words(light, kit, view)
-    grading = light.verdict.grading if light.verdict else None
+    grading = light.shown.grading if light.shown else None
     if light.stand is not Stand.SEARCHING:
         page.messages.append(in_words((title, line, puzzle_words.grade(grading.grade) if grading else "")))
     icon, color, disc = _SIGNS[light.stand]
@@ -214,10 +214,15 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     title_style = "h3" if scale < 1.3 else "label"
     page.text(inner.take_top(side).cut(left=side + 12), title, title_style, lines=2)
     y = inner.y + side + 10
-    if line:
-        height = min(page.kit.text_height(line, inner.w, "body"), inner.bottom - y)
+    is_old = light.verdict is None and light.shown is not None
+    space = page.kit.text_height(line or _searched(light) if is_old else line, inner.w, "body") if line or is_old else 0
+    if space:
+        height = min(space, inner.bottom - y)
         page.text(inner.at_y(y, height), line, "body", "ink2", lines=8, valign="top")
         y += height + 12
+    if is_old:  # pale: that was the drawing before
+        old = inner.span_y(y, box.bottom - 4)
+        page.paint_each_frame(lambda canvas: canvas.card(old, Card(0, "paper", 0.6)))
     if light.stand is Stand.STILL:
         button(page, "search_on", inner.at_y(y, max(44.0, 28 * scale)), _("Search on"), on, icon="search")
     if grading is None or y + 30 * scale > inner.bottom:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Final
+from typing import Final, TypeAlias
 
 from balloongames import registry
 from balloongames.core.puzzle import AnyPuzzleKit
@@ -25,6 +25,8 @@ _ARROW: Final = 18.0  # between two
 _HIGHEST: Final = 130.0  # lu that they take where text is large
 STRIP: Final = "strip"
 """What stands for all pictures, where one of them could be shown large."""
+Show: TypeAlias = Callable[[str], None] | None
+"""Shows a picture large; None while it may not be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def _name(way: int, stage: int) -> str:
     return f"way{way}.{stage}"
 
 
-def add_solution(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown], show: Callable[[str], None]) -> None:
+def add_solution(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown], show: Show) -> None:
     """Add the pictures of a solution, or of two side by side, each from where they part."""
     scale = page.kit.text_scale
     head, below = box.take_top(22 * scale), box.cut(top=26 * scale)
@@ -93,9 +95,7 @@ def add_solution(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown
         _add_stages(page, where, way.stages, index, skipped, show)
 
 
-def _add_stages(
-    page: Page, box: Box, all_stages: Sequence[Stage], way: int, first: int, show: Callable[[str], None]
-) -> None:
+def _add_stages(page: Page, box: Box, all_stages: Sequence[Stage], way: int, first: int, show: Show) -> None:
     stages = all_stages[first:]
     width = min(_WIDEST, (box.w - _ARROW * (len(stages) - 1)) / len(stages))
     label_h = 20 * page.kit.text_scale
@@ -103,14 +103,14 @@ def _add_stages(
         where = box.take_left(width, skip=index * (width + _ARROW))
         picture, label = where.cut(bottom=label_h), where.take_bottom(label_h)
         last = index == len(stages) - 1
-        page.add(_stage_node(_name(way, first + index), picture, stage, show, last=last))
+        _add_stage(page, _name(way, first + index), picture, stage, show, last=last)
         words = stage.label if page.kit.text_width(stage.label, "small") <= width + _ARROW - 4 else str(first + index)
         page.text(label.inset(2 - _ARROW / 2, 0), words, "small", "ink2", align="center")
         if index:
             page.icon("next", Box.around(where.x - _ARROW / 2, picture.cy, 12, 12), "ink2")
 
 
-def _stage_node(node_id: str, box: Box, stage: Stage, show: Callable[[str], None], *, last: bool) -> Node:
+def _add_stage(page: Page, node_id: str, box: Box, stage: Stage, show: Show, *, last: bool) -> None:
     def paint(canvas: Canvas, state: NodeState) -> None:
         border = "sund" if state.hovered else "good" if last else "line"
         canvas.card(box, Card(8, "goods" if last else "paper2", border=border, border_w=1.5))
@@ -118,7 +118,10 @@ def _stage_node(node_id: str, box: Box, stage: Stage, show: Callable[[str], None
         if last:
             canvas.icon("check", box.take_top(16, skip=4).take_right(16, skip=4), "good")
 
-    return Node(node_id, box, "button", stage.label, lambda: show(node_id), paint, radius=8)
+    if show is None:
+        page.paint(lambda canvas: paint(canvas, NodeState()))
+    else:
+        page.add(Node(node_id, box, "button", stage.label, lambda: show(node_id), paint, radius=8))
 
 
 def add_strip(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown], show: Callable[[str], None]) -> None:

@@ -33,6 +33,7 @@ from balloongames.views.balloon_pop.pieces import color_key, is_star
 from balloongames.views.balloon_pop.words import series_words
 
 SAIL: Final = 0.34  # a group from the rack to the board
+_FLAG: Final = (3.0, 1.25)  # columns and rows that a flag takes
 RISE: Final = 0.11  # one cell; n cells take sqrt(n) times as long
 RISE_LONGEST: Final = 0.35
 NOD: Final = 0.12
@@ -266,7 +267,7 @@ class Clips(EventClips):
         if self._context.keeps_score:
             flag = self._once(Flag(event.seat, *place, signed(event.points), why))
         else:
-            flag = self._once(Flag(event.seat, *place, f"×{event.chain}", why, CHAIN_LIFE))
+            flag = self._once(Flag(event.seat, *self._free(place), f"×{event.chain}", why, CHAIN_LIFE))
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:
@@ -293,6 +294,16 @@ class Clips(EventClips):
                 )
 
         return Plan(seconds, show, [(contour, self._cue("pop", min(9, event.chain - 1)))], after)
+
+    def _free(self, place: tuple[float, float]) -> tuple[float, float]:
+        """Return the place nearest below one, or else above, where a flag lies over no other that is still there."""
+        column, row = place
+        flags = [(flag.column, flag.row) for flag in self._animation.flags]
+        away = [sign * step * 0.2 for sign in (1, -1) for step in range(36)]
+        rows = [row + by for by in away if 0.5 <= row + by <= self._model.rules.height - 1]
+        wide, high = _FLAG
+        free = (r for r in rows if all(abs(c - column) >= wide or abs(other - r) >= high for c, other in flags))
+        return column, next(free, row)
 
     def _below(self, seat: Seat, cells: tuple[e.Cell, ...]) -> tuple[float, float]:
         """Return the column and row of a flag that covers nothing: under the stacks, or else beside the series."""

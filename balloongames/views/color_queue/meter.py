@@ -48,7 +48,7 @@ def draw_meter(canvas: Canvas, box: Box, count: Count, *, roomy: bool = False) -
         _draw_place(canvas, box.at_x(x, side, side), filled=i < count.arrows)
         x += side + 4
     arrow_w = min(112.0, box.w * 0.17)
-    words = box.inset(0, 5).span_x(x + 12, box.right - 22 - arrow_w)
+    words = box.inset(0, 5).span_x(x + 12, box.right - 30 - arrow_w)
     text_boxes = _draw_words(canvas, words, count, roomy=roomy)
     _draw_direction(canvas, box.take_right(arrow_w, skip=18), count.swing)
     return text_boxes

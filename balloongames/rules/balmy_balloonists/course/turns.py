@@ -78,14 +78,14 @@ def turns_from(
         if isinstance(blown, Reason) or (end is not None and blown.lane != end.lane):
             continue
         for altitude in ALTITUDES:
-            if end is not None and puzzle.speed(position.turn, blown, altitude) != _spaces(blown, end):
+            if end is not None and puzzle.speed(position.turn, blown, altitude) != spaces_between(blown, end):
                 continue
             found = _flown(puzzle, position, FlyTurn(wind, altitude), blown, lifted)
             if isinstance(found, Turn):
                 yield found
 
 
-def _spaces(start: Place, end: Place) -> int:
+def spaces_between(start: Place, end: Place) -> int:
     """Return how many spaces in one lane lead from a place to another."""
     return (end.leg - start.leg) * PER_SECTOR[start.lane] + end.space - start.space
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from balloongames.core.drawing import Drawing, Piece, Place
@@ -33,7 +33,13 @@ _LANDS: Final = {"plain": "#A9CF86", "mountain": "#8FA3C8"}
 _GAP: Final = 0.5  # between tiles, in cards
 _ACROSS: Final = sum(TILES) + _GAP * (len(TILES) - 1)
 _CARD: Final = 1.25  # how high a card is, in rows
-_ROWS: Final = 2 * _CARD + 0.9 + 0.4 + 2
+_ROWS: Final = 2 * _CARD + 0.9 + 0.1 + 2
+_TITLE: Final = 23.0  # lu above each side of the tiles, and above the hand
+
+
+def _pitch(box: Box) -> float:
+    """Return how high a row is."""
+    return (box.h - 3 * _TITLE) / _ROWS
 
 
 class Workshop(WorkshopView):
@@ -41,14 +47,26 @@ class Workshop(WorkshopView):
 
     abreast: ClassVar[int] = 5
 
+    def titles(self, box: Box, drawing: Drawing) -> Sequence[tuple[str, Box]]:
+        """Name both sides of the tiles, and the hand."""
+        pitch = _pitch(box)
+        below = box.at_y(box.y + _TITLE + (_CARD + 0.9) * pitch + 2, _TITLE - 2)
+        return (
+            (_("Above the tiles"), box.take_top(_TITLE)),
+            (_("Below the tiles: the side that is to win"), below),
+            (_("Cards in the hand"), box.take_bottom(2 * pitch).above(_TITLE, 4)),
+        )
+
     def lay(self, box: Box, drawing: Drawing) -> Mapping[Place, Box]:
         """Return the places above, on and below each tile, and those of the hand."""
-        pitch = box.h / _ROWS
+        pitch = _pitch(box)
         found = {}
         for number, tile in self._tiles(box):
-            rows = {"a": (0.0, _CARD), "c": (_CARD, 0.9), "b": (_CARD + 0.9, _CARD)}
+            above = _TITLE, _CARD * pitch
+            land = sum(above), 0.9 * pitch
+            rows = {"a": above, "c": land, "b": (sum(land) + _TITLE, _CARD * pitch)}
             for kind, (top, height) in rows.items():
-                for spot, where in enumerate(tile.take_top(height * pitch, skip=top * pitch).columns(number)):
+                for spot, where in enumerate(tile.take_top(height, skip=top).columns(number)):
                     found[f"{kind}{number}{spot}"] = where.inset(where.w * 0.08, 3)
         hand = box.take_bottom(2 * pitch).rows(2, 4)
         for row, where in enumerate(hand):
@@ -67,10 +85,10 @@ class Workshop(WorkshopView):
 
     def draw_ground(self, canvas: Canvas, box: Box, drawing: Drawing) -> None:
         """Draw the lands, and the sheet of the hand."""
-        pitch = box.h / _ROWS
+        pitch = _pitch(box)
         for number, tile in self._tiles(box):
             land = drawing.setting(f"land{number}")
-            where = tile.take_top(0.9 * pitch, skip=_CARD * pitch)
+            where = tile.take_top(0.9 * pitch, skip=_TITLE + _CARD * pitch)
             fill_color = "paper" if canvas.theme.outlined else _LANDS[land.removesuffix("-")]
             canvas.card(where, Face(8, fill_color))
             if not canvas.theme.outlined:

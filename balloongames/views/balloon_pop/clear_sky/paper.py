@@ -10,7 +10,7 @@ from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup, Move
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
 from balloongames.rules.balloon_pop.state import CARDS, VERTICAL
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.paper import LEAST
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_pop.clear_sky import words
@@ -18,7 +18,11 @@ from balloongames.views.balloon_pop.pieces import color_key, draw_dots, is_star
 
 _BESIDE: Final = 4.4  # groups and cards, in cells
 _WIDEST_BESIDE: Final = 7.0
+_WIDEST_LOW: Final = 20.0  # where they stand beside each other
 _LARGEST: Final = 52.0
+_LEAST_GROUP: Final = 27.0  # lu that a group needs, so that its number can be read
+_LEAST_CARD: Final = 60.0
+_GAP: Final = 14.0
 _GRAY: Final = "#BBBBBB"
 _BALLOON: Final = "M50 3C76 3 92 23 92 48C92 74 66 93 55 98L61 110H39L45 98C34 93 8 74 8 48C8 23 24 3 50 3Z"
 _STAR: Final = "M50 4L64 36L98 39L72 62L80 96L50 78L20 96L28 62L2 39L36 36Z"
@@ -38,20 +42,34 @@ def draw_balloon(canvas: Canvas, box: Box, letter: str) -> None:
 
 
 def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-    """Draw it into a box."""
+    """Draw it into a box: groups over cards beside the board, or beside each other where it is low and wide."""
     line_h = 24 * canvas.text_scale
     foot = box.take_bottom(len(puzzle.groups) * line_h)
     room = box.span_y(bottom=foot.y - 8)
     side = min(_LARGEST, room.w / (GRID.width + _BESIDE), (room.h - LEAST - 12) / GRID.height)
-    besides = min(_WIDEST_BESIDE, room.w / side - GRID.width)
-    left = room.x + (room.w - side * (GRID.width + besides)) / 2
+    head_h = 22 * canvas.text_scale
+    is_low = side * GRID.height < len(puzzle.groups) * _LEAST_GROUP + 2 * head_h + _LEAST_CARD
+    besides = (_WIDEST_LOW if is_low else _WIDEST_BESIDE) * side
+    besides = min(besides, room.w - GRID.width * side)
+    left = room.x + (room.w - side * GRID.width - besides) / 2
     board = Box(left, room.y + 6, side * GRID.width, side * GRID.height)
     _draw_board(canvas, board, puzzle, side)
-    beside = Box(board.right + side * 0.5, board.y, side * (besides - 0.5), board.h)
-    _draw_groups(canvas, beside, puzzle)
-    _draw_cards(canvas, beside, puzzle)
+    beside = Box(board.right + side * 0.5, board.y - 6, besides - side * 0.5, board.h + 6)
+    if is_low:
+        groups, cards = beside.split_columns(beside.w * 0.56, REST, gap=_GAP)
+    else:
+        groups, cards = beside.split_rows(beside.h * 0.52, REST, gap=8)
+    _draw_groups(canvas, _titled(canvas, groups, _("Groups, in this order"), head_h), puzzle)
+    _draw_cards(canvas, _titled(canvas, cards, _("Cards in the hand"), head_h), puzzle)
     for number, place in enumerate(foot.rows(len(puzzle.groups)), 1):
         _draw_answer(canvas, place, number)
+
+
+def _titled(canvas: Canvas, box: Box, title: str, head_h: float) -> Box:
+    """Write what stands in a box; return the room below that."""
+    lines = 1 if canvas.text_width(title, "small-strong") <= box.w else 2
+    canvas.text(box.take_top(head_h * lines), title, "small-strong", lines=2)
+    return box.cut(top=head_h * lines + 4)
 
 
 def _draw_board(canvas: Canvas, board: Box, puzzle: Puzzle, side: float) -> None:
@@ -70,29 +88,26 @@ def _draw_board(canvas: Canvas, board: Box, puzzle: Puzzle, side: float) -> None
 
 
 def _draw_groups(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-    pitch = min(box.h * 0.5 / len(puzzle.groups), box.w / 4.6)
+    pitch = min(box.h / len(puzzle.groups), box.w / 4.6, _LARGEST)
+    r = LEAST * 0.62
     for number, group in enumerate(puzzle.groups, 1):
         row = box.take_top(pitch, skip=(number - 1) * pitch)
-        side = min(pitch, (row.w - pitch * 0.6) / len(group))
-        r = min(14.0, pitch * 0.4)
-        canvas.circle(row.x + r, row.cy, r, "ink")
-        canvas.sign(
-            Box.around(row.x + r, row.cy, 2 * r, 2 * r), str(number), "paper", LEAST if r > LEAST * 0.6 else r * 1.4
-        )
+        side = min(pitch, (row.w - 2 * r - 4) / len(group))
+        canvas.circle(row.x + r, row.cy, min(r, pitch / 2 - 0.5), "ink")
+        canvas.sign(Box.around(row.x + r, row.cy, 2 * r, 2 * r), str(number), "paper", LEAST)
         for index, letter in enumerate(group):
             draw_balloon(canvas, Box(row.x + 2 * r + 4 + index * side, row.y, side, pitch).inset(side * 0.05), letter)
 
 
-def _draw_cards(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-    """Draw the cards at the foot: number, how the group lies, and which balloon may be dropped."""
-    room = box.take_bottom(box.h * 0.48)
+def _draw_cards(canvas: Canvas, room: Box, puzzle: Puzzle) -> None:
+    """Draw the cards: number, how the group lies, and which balloon may be dropped."""
     w, h, across = max(
         (_card_size(room, len(puzzle.hand), across) for across in (2, 3)), key=lambda one: one[0] * one[1]
     )
     for index, card in enumerate(sorted(puzzle.hand, reverse=True)):
         place = Box(room.x + index % across * (w + 8), room.y + index // across * (h + 8), w, h)
         canvas.card(place, Card(8, "", border="ink", border_w=2))
-        canvas.sign(place.take_top(h * 0.42), str(card), "ink", h * 0.34)
+        canvas.sign(place.take_top(h * 0.42), str(card), "ink", max(LEAST, h * 0.34))
         canvas.fill(place.inset(w * 0.12, 0).take_top(2, skip=h * 0.44), "ink")
         icons = ["updown" if one == VERTICAL else "leftright" for one in reversed(CARDS[card].orientations)]
         size = h * 0.2

@@ -63,7 +63,8 @@ def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
 def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the board, and the groups below it."""
     outlined = canvas.theme.outlined
-    canvas.card(box, Card(12, "paper" if outlined else _SKY, border="edge" if outlined else "", border_w=2))
+    ground = "paper" if outlined else _SKY if canvas.theme.name == "day" else "paper2"
+    canvas.card(box, Card(12, ground, border="edge" if outlined else "", border_w=2))
     inner = box.inset(10, 8)
     upper, lower = inner.split_rows(inner.h * 0.66, inner.h * 0.34 - 6, gap=6)
     draw_thumbnail(canvas, upper, puzzle)

@@ -122,8 +122,11 @@ class Board(HandBoard[Model]):
         icon = "up" if change > 0 else "down" if change < 0 else "wind"
         closed = words.reason(found) if isinstance(found, Reason) else ""
         button(page, "confirm", room.primary, label, self._fly, icon=icon, kind="primary", why_not=closed, lines=2)
-        if closed and page.kit.text_height(closed, room.note.w, "small-strong") <= room.note.h:
-            page.text(room.note, closed, "small-strong", "#FFF6E3", align="center", lines=2)
+        note = closed if isinstance(found, Reason) else words.end(found, table.model.puzzle)
+        for style in ("small-strong", "small"):
+            if page.kit.text_height(note, room.note.w, style) <= room.note.h:
+                page.text(room.note, note, style, "#FFF6E3", align="center", lines=2)
+                break
 
     # -- what people do -------------------------------------------------------------------------------------------
 

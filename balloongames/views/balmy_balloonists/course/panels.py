@@ -27,6 +27,7 @@ from balloongames.views.balmy_balloonists.outlook import level_word
 from balloongames.views.balmy_balloonists.pieces import draw_quadrant_card, draw_sign_text, draw_token, letters
 
 _GAP: Final = 12.0
+_LEAST_TOKEN: Final = 11.0  # how large one is drawn beside a name that needs the room
 
 # -- cards ------------------------------------------------------------------------------------------------------------
 
@@ -287,20 +288,32 @@ def add_tokens(page: Page, table: Table) -> None:
 def _draw_tokens(page: Page, canvas: Canvas, table: Table) -> None:
     turn = table.outlook if table.deciding else None
     later = turn.after.balloon.tokens if isinstance(turn, Turn) else None
-    scale = canvas.text_scale
-    for kind, box in token_boxes(table).items():
-        r = min(15.0 * min(scale, 1.3), box.h / 2 - 2)
-        room = box.inset(4 if table.layout.listed is not None else 14, 0)
+    scale, is_listed = canvas.text_scale, table.layout.listed is not None
+    boxes = token_boxes(table)
+    number_w = 16.0 * scale
+    taken = 2 * (4 if is_listed else 14) + 2 * number_w + 22 + 12
+    widest = {
+        style: max(canvas.text_width(words.token_name(kind), style) for kind in boxes) for style in ("label-s", "small")
+    }
+    largest = min(15.0 * min(scale, 1.3), min((box.h for box in boxes.values()), default=0.0) / 2 - 2)
+    fitting = [
+        (style, r)
+        for style, width in widest.items()
+        for r in (largest, _LEAST_TOKEN)
+        if width + 2 * r + taken <= boxes[0].w
+    ]
+    style, r = fitting[0] if fitting else ("", largest)  # all names, or none
+    for kind, box in boxes.items():
+        room = box.inset(4 if is_listed else 14, 0)
         draw_token(canvas, room.x + r, room.cy, r, TOKENS[kind])
         have = str(table.model.tokens[kind])
         after = str(later[kind]) if later is not None else ""
-        number_w = 16.0 * scale
         spots = room.take_right(number_w * 2 + 22)
         left, right = spots.take_left(number_w), spots.take_right(number_w)
         name = room.span_x(room.x + 2 * r + 8, left.x - 4)
         found = [canvas.text(left, have, "num-s", align="center")]
-        if canvas.text_width(words.token_name(kind), "label-s") <= name.w:
-            found.append(canvas.text(name, words.token_name(kind), "label-s"))
+        if style:
+            found.append(canvas.text(name, words.token_name(kind), style))
         if after:
             canvas.icon("right", Box.around(spots.cx, spots.cy, 13, 13), "ink2")
             color = "bad" if later is not None and later[kind] < table.model.tokens[kind] else "ink2"

@@ -10,6 +10,7 @@ from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.play import State
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
+from balloongames.rules.balmy_balloonists.course.turns import Turn, spaces_between
 from balloongames.rules.balmy_balloonists.state import NO_CARD, TOKENS
 from balloongames.rules.balmy_balloonists.world import ZONE_NAMES
 from balloongames.ui.sentences import Names, Sentences, fill
@@ -322,6 +323,28 @@ def spaces(speed: int) -> str:
     if speed < 0:
         return ngettext("{count} space back", "{count} spaces back", -speed).format(count=-speed)
     return ngettext("{count} space", "{count} spaces", speed).format(count=speed)
+
+
+def end(turn: Turn, puzzle: Puzzle) -> str:
+    """Return where a flight ends, seen from the flag: "Ends 2 lanes north of the flag"."""
+    place, flag = turn.after.balloon.place, puzzle.flag
+    if place == flag:
+        return _("Ends at the flag, but a ring is missing") if turn.after.rings else _("Ends at the flag")
+    if place.lane == flag.lane:
+        count = spaces_between(place, flag)
+        words = (
+            ngettext("Ends {count} space before the flag", "Ends {count} spaces before the flag", count)
+            if count > 0
+            else ngettext("Ends {count} space past the flag", "Ends {count} spaces past the flag", -count)
+        )
+        return words.format(count=abs(count))
+    count = flag.lane - place.lane
+    words = (
+        ngettext("Ends {count} lane north of the flag", "Ends {count} lanes north of the flag", count)
+        if count > 0
+        else ngettext("Ends {count} lane south of the flag", "Ends {count} lanes south of the flag", -count)
+    )
+    return words.format(count=abs(count))
 
 
 def token_name(kind: int) -> str:

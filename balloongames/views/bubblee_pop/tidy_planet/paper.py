@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.i18n import _
-from balloongames.rules.bubblee_pop.moves import Move
+from balloongames.rules.bubblee_pop.moves import DropPair, Move, PutBubblee, SwapSky
+from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
+from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -18,6 +20,7 @@ from balloongames.views.bubblee_pop.tidy_planet import words
 
 _AIR: Final = 0.5  # between sky and planet, in cells
 _BESIDE: Final = 3.0  # what comes in, in cells
+_WIDEST_BESIDE: Final = 200.0  # lu
 _LARGEST: Final = 56.0
 _LINE: Final = 60.0  # the least room to write a drop
 _GRAY: Final = "#BBBBBB"
@@ -27,8 +30,8 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw it into a box."""
     line_h = 24 * canvas.text_scale
     room = box.cut(bottom=line_h + 10)
-    beside = _BESIDE if puzzle.incoming or puzzle.swaps or puzzle.powers else 0.0
-    side = min(_LARGEST, room.w / (COLUMNS + beside), (room.h - LEAST - 8) / (SKY_ROWS + HEIGHT + _AIR))
+    side = min(_LARGEST, room.w / (COLUMNS + _BESIDE), (room.h - LEAST - 8) / (SKY_ROWS + HEIGHT + _AIR))
+    beside = min(_WIDEST_BESIDE / side, room.w / side - COLUMNS)
     left = room.x + (room.w - side * (COLUMNS + beside)) / 2
     sky = Box(left, room.y, side * COLUMNS, side * SKY_ROWS)
     canvas.card(sky.grow(3), Card(10, "", border="ink", border_w=2))
@@ -37,8 +40,11 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
             _draw_bubblee(canvas, sky.x + column * side, sky.y + row * side, side, letter)
     planet = sky.below(side * HEIGHT, side * _AIR)
     _draw_planet(canvas, planet, puzzle, side)
-    right = Box(sky.right + side * 0.6, sky.y, side * 2.2, planet.bottom - sky.y)
-    _draw_coming(canvas, right, puzzle, side)
+    right = Box(sky.right + side * 0.6, sky.y, side * (beside - 0.6), planet.bottom - sky.y)
+    for name, beside_row in zip((_("far row"), _("near row")), right.take_top(sky.h).rows(SKY_ROWS), strict=True):
+        if canvas.text_width(name, "small") <= beside_row.w:
+            canvas.text(beside_row, name, "small")
+    _draw_coming(canvas, right.at_y(planet.y, planet.h), puzzle, side)
     _draw_means(canvas, right.take_bottom(side * 0.9), puzzle, side)
     foot = box.take_bottom(line_h)
     for number, place in enumerate(foot.columns(puzzle.drops, 14), 1):
@@ -51,8 +57,36 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
 
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
-    """Write the moves, small."""
-    canvas.text(box, "; ".join(words.move(one, puzzle) for one in moves), "small", lines=30, valign="top")
+    """Write the moves, small, each beside the Bubblees that it moves; without them where the room is too short."""
+    state = GAME.lay(puzzle).state
+    lines = []
+    for move in moves:
+        lines.append((words.move(move, puzzle), _moved(state, move)))
+        state = GAME.apply(state, move).state
+    side = 17 * canvas.text_scale
+    beside = 2 * side + 8
+    heights = [
+        max(side, canvas.measure(box.cut(right=beside), said, "small", lines=3).height_px / canvas.u) + 4
+        for said, _letters in lines
+    ]
+    if sum(heights) > box.h:
+        canvas.text(box, "; ".join(said for said, _letters in lines), "small", lines=30, valign="top")
+        return
+    for (said, letters), row in zip(lines, box.take_top(sum(heights)).split_rows(*heights), strict=True):
+        canvas.text(row.cut(right=beside), said, "small", lines=3)
+        for index, letter in enumerate(letters):
+            _draw_bubblee(canvas, row.right - (len(letters) - index) * side, row.cy - side / 2, side, letter)
+
+
+def _moved(state: State, move: Move) -> str:
+    """Return the Bubblees that a move lets fall, the first to fall first, swaps or puts; or its power."""
+    match move:
+        case DropPair(first, second) | SwapSky(first, second):
+            return state.sky[index_of(first)] + state.sky[index_of(second)]
+        case PutBubblee():
+            return state.drawn
+        case _:
+            return move.power
 
 
 def _draw_planet(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
@@ -70,21 +104,28 @@ def _draw_planet(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
 def _draw_coming(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
     if not puzzle.incoming:
         return
-    head = box.take_top(side * 0.8)
-    canvas.icon("left", head.take_left(side * 0.7, side * 0.7), "ink")
+    title = _("Comes into the sky, in this order")
+    head = box.take_top(canvas.measure(box, title, "small-strong", lines=4).height_px / canvas.u + 4)
+    canvas.text(head, title, "small-strong", lines=4)
+    across = max(2, int(box.w / side))
     for index, letter in enumerate(puzzle.incoming):
-        x, y = box.x + index % 2 * side, head.bottom + index // 2 * side
+        x, y = box.x + index % across * side, head.bottom + index // across * side
         _draw_bubblee(canvas, x, y, side, letter)
 
 
 def _draw_means(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
-    """Draw how many swaps there are, and which powers lines give."""
+    """Draw how many swaps there are, and above that which powers lines give."""
     if puzzle.swaps:
         canvas.icon("swap", box.take_left(side * 0.8, side * 0.8), "ink")
-        canvas.sign(box.cut(left=side * 0.9).take_left(side * 0.5), str(puzzle.swaps), "ink", side * 0.5)
+        canvas.sign(box.cut(left=side * 0.9).take_left(side * 0.5), str(puzzle.swaps), "ink", max(LEAST, side * 0.5))
+    row = box.moved(0, -side * (1.0 if puzzle.swaps else 0.0))
+    title = _("Powers here") if puzzle.powers else ""
+    title_w = canvas.text_width(title, "small-strong") + 8 if title else 0.0
+    if title_w + len(puzzle.powers) * side > row.w:
+        title_w = 0.0
+    canvas.text(row.take_left(title_w), title if title_w else "", "small-strong")
     for index, power in enumerate(puzzle.powers):
-        at = box.moved(index * side, -side * (1.0 if puzzle.swaps else 0.0))
-        draw_token(canvas, at.x + side / 2, at.cy, side * 0.3, power, rim="#000000")
+        draw_token(canvas, row.x + title_w + (index + 0.5) * side, row.cy, side * 0.34, power, rim="#000000")
 
 
 def _draw_bubblee(canvas: Canvas, x: float, y: float, side: float, letter: str) -> None:

@@ -23,6 +23,7 @@ from balloongames.views.color_queue.pieces import CREAM, PLUM, WELL, draw_disc, 
 _ROWS: Final = 4  # that a thumbnail always has room for, so that discs are as large on most cards
 _LEAST: Final = 15.0  # lu from disc to disc on low cards, where so many rows have room
 _TALL: Final = 3  # rows that the picture always has room for
+_READABLE: Final = (56.0, 26.0)  # lu: where a card is at least as wide and high as this, it shows its number
 
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
@@ -44,6 +45,9 @@ def stages(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> S
 
 def _draw_discs(canvas: Canvas, box: Box, puzzle: Puzzle, columns: Sequence[Sequence[int]]) -> None:
     rows = max(1, *map(len, columns), puzzle.rows)
+    if box.w / WIDTH >= _READABLE[0] and box.h / rows >= _READABLE[1]:
+        _draw_cards(canvas, box, puzzle, columns, rows)
+        return
     pitch = min(box.w / WIDTH, max(box.h / max(_ROWS, rows), min(box.h / rows, _LEAST)))
     left = box.cx - pitch * WIDTH / 2
     for column, cards in enumerate(columns):
@@ -52,6 +56,17 @@ def _draw_discs(canvas: Canvas, box: Box, puzzle: Puzzle, columns: Sequence[Sequ
             draw_disc(canvas, x, y, pitch * 0.47, color_of(card))
             if card in puzzle.marked:
                 canvas.circle(x, y, pitch * 0.47, "", border="#1F2A44", border_w=max(1.5, pitch * 0.12))
+
+
+def _draw_cards(canvas: Canvas, box: Box, puzzle: Puzzle, columns: Sequence[Sequence[int]], rows: int) -> None:
+    width, height = box.w / WIDTH, min(box.h / rows, box.w / WIDTH * 0.62)
+    for column, cards in enumerate(columns):
+        for place, card in enumerate(cards):
+            where = Box(box.x + column * width, box.bottom - (place + 1) * height, width, height).inset(3)
+            canvas.card(where.grow(1), Card(8, "line"))
+            draw_card(canvas, where, card)
+            if card in puzzle.marked:
+                draw_mark(canvas, where)
 
 
 def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
