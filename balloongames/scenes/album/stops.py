@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from balloongames import library, registry
 from balloongames.core.grade import Grade
-from balloongames.i18n import _, number
+from balloongames.i18n import _, ngettext, number
 from balloongames.scenes.album import puzzle_stamps
 from balloongames.scenes.common.matches import game_cover, game_name
+from balloongames.scenes.common.players import strength_title
 from balloongames.session.puzzle_stamps import earned, solved_of
 from balloongames.storage.people import PersonId
 from balloongames.storage.stamps import Earned, stamps_of
@@ -68,3 +69,16 @@ def _of_puzzles(store: Store) -> Stop:
     done = earned(solved_of(store.puzzles, _grade_of), games)
     got = {stamp: Earned(one.day) for stamp, one in done.items()}
     return Stop(PUZZLES, _(puzzle_stamps.PLACE), _("Puzzles"), "pictures/scenery/home", puzzle_stamps.STAMPS, got)
+
+
+def table_words(stamp: Stamp) -> str:
+    """Say whom the table of a stamp is laid for; all of one are equally strong."""
+    count = len(stamp.rivals)
+    if not count:
+        return _("Alone: the table is laid at once.")
+    words = ngettext(
+        "With a computer player ({strength}): the table is laid at once.",
+        "With {count} computer players ({strength}): the table is laid at once.",
+        count,
+    )
+    return words.format(count=number(count), strength=strength_title(stamp.rivals[0]))
