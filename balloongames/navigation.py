@@ -160,8 +160,11 @@ class Navigation:
             "logbook": lambda: LogbookScene(self.ctx, person),
         }
         there = (MatchesScene, PeopleScene, StatisticsScene, LogbookScene, VersusScene)
-        is_open = isinstance(self.ctx.stack.top, there)
-        (self.ctx.stack.replace if is_open else self.ctx.stack.push)(pages[page]())
+        top = self.ctx.stack.top
+        if not isinstance(top, there):
+            self.ctx.stack.push(pages[page]())
+        elif top.finish():  # what is deleted stands on no other page
+            self.ctx.stack.replace(pages[page]())
 
     def puzzles(self) -> None:
         """Look for a puzzle."""

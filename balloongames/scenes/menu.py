@@ -36,6 +36,10 @@ class MenuScene(PageScene):
             self.refresh()
         return super().handle(intent)
 
+    def finish(self) -> bool:
+        """Carry out what waits until the page is left; return whether that is done."""
+        return True
+
 
 def bar_height(page: Page) -> float:
     """Return how much of the page the bar takes."""

@@ -19,7 +19,7 @@ from balloongames.storage.model import Player, Shared
 
 log = logging.getLogger(__name__)
 
-_MANY: Final = 500  # matches that are looked for at a time: it takes long to find them
+_MANY: Final = 1000  # matches that are looked through at a time: of many years, all of them would take too long
 
 
 def earned(shared: Shared) -> Mapping[Seat, Mapping[str, int]]:
@@ -54,18 +54,33 @@ class Counting:
     def __init__(self, history: History) -> None:
         self._history: Final = history
         self._missing: list[str] = []  # some of them, the newest last
+        self._rows: range | None = None  # those that are not looked through yet; None before a look through all
 
     def go_on(self, seconds: float = 0.0) -> bool:
-        """Count for so long, but one match at least; return whether there was any. Raises HistoryError."""
+        """Count for so long, but one match at least; return whether there may be more. Raises HistoryError.
+
+        After a look through all of them the next one begins anew, for others may be over by then.
+        """
         end = perf_counter() + seconds
-        self._missing = self._missing or stamps.uncounted(self._history, _MANY)[::-1]
+        if not self._missing and not self._look():
+            return False
         found: dict[str, Mapping[Seat, Mapping[str, int]]] = {}
         while self._missing and not (found and perf_counter() >= end):
             match_id = self._missing.pop()
             found[match_id] = self._earned(match_id)
         if found:
             stamps.keep(self._history, found)
-        return bool(found)
+        return True
+
+    def _look(self) -> bool:
+        """Look through some more matches; return whether any is to be counted, or to be looked through."""
+        rows = range(1, stamps.latest_row(self._history) + 1) if self._rows is None else self._rows
+        self._missing = stamps.uncounted(self._history, rows[-_MANY:])[::-1] if rows else []
+        self._rows = rows[:-_MANY]
+        if self._missing or self._rows:
+            return True
+        self._rows = None
+        return False
 
     def _earned(self, match_id: str) -> Mapping[Seat, Mapping[str, int]]:
         try:

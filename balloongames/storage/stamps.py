@@ -29,15 +29,22 @@ class Earned:
     ply: int = 0
 
 
-def uncounted(history: History, limit: int) -> list[str]:
-    """Return matches whose stamps are not counted, the newest first; raises HistoryError."""
+def latest_row(history: History) -> int:
+    """Return the number of the latest match; 0 if there is none; raises HistoryError."""
     with as_history_error():
-        rows = history.database.connection.execute(
-            "SELECT id FROM matches WHERE counted AND NOT EXISTS"
-            " (SELECT 1 FROM stamped WHERE match = id AND version = ?) ORDER BY rowid DESC LIMIT ?",
-            (VERSION, limit),
+        row = history.database.connection.execute("SELECT MAX(rowid) FROM matches").fetchone()
+    return row[0] or 0
+
+
+def uncounted(history: History, rows: range) -> list[str]:
+    """Return those of some matches whose stamps are not counted, the newest first; raises HistoryError."""
+    with as_history_error():
+        found = history.database.connection.execute(
+            "SELECT id FROM matches WHERE rowid BETWEEN ? AND ? AND counted AND NOT EXISTS"
+            " (SELECT 1 FROM stamped WHERE match = id AND version = ?) ORDER BY rowid DESC",
+            (rows.start, rows.stop - 1, VERSION),
         ).fetchall()
-    return [match for (match,) in rows]
+    return [match for (match,) in found]
 
 
 def keep(history: History, counted: Mapping[str, Mapping[Seat, Mapping[str, int]]]) -> None:

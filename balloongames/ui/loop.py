@@ -172,6 +172,7 @@ class Loop:
         self._pass_on(self._events(wait=wait))
 
     def _pass_on(self, events: Iterable[pygame.Event]) -> None:
+        self.reader.look_up()
         for event in events:
             self.on_event(event)
             # What an earlier event of this frame asked for comes first: two quick presses of "back" are two steps for
@@ -183,7 +184,9 @@ class Loop:
 
     def _hear(self, intent: Intent) -> None:
         """Pass on what a device said, unless it came too soon; in one-key play one key chooses what has the ring."""
-        if not self.calm.takes(intent, writes=self.stack.writes):
+        writes = self.stack.writes
+        has_pressed = isinstance(intent, Typed) and intent.text == " " and not writes  # the space bar, a moment ago
+        if has_pressed or not self.calm.takes(intent, writes=writes):
             return
         if not self.scan.is_on:
             self.take(intent)
@@ -202,7 +205,7 @@ class Loop:
                 self._chose_by_pointer = False
                 return
             case Typed(" "):
-                return  # of the space bar, which has chosen
+                return
         self.take(intent)
         if isinstance(intent, PRESSES):
             self.scan.anew()
@@ -295,10 +298,17 @@ class Loop:
             quiet = time.perf_counter() - self._heard_at
             if quiet > _STILL:
                 self.sweeper.rest()
+                self._let_work()
             pygame.time.wait(_LONG_NAP if not self.active else _QUIET_NAP if quiet > _QUIET else _NAP)
             self._do_chores()
         self._heard_at = time.perf_counter() if events else self._heard_at
         return events
+
+    def _let_work(self) -> None:
+        """Let the screen do what can wait, once it was seen."""
+        top = self.stack.top
+        if top is not None and top.has_been_shown and not self.stack.is_changing:
+            top.while_quiet()
 
     def _let_scan(self) -> None:
         """Let the ring of one-key play go on, where a press would be taken."""

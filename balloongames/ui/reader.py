@@ -109,6 +109,7 @@ class InputReader:
         self._pads: dict[int, controller.Controller] = {}
         self._stick = (0, 0)
         self._held: dict[Hashable, Hashable] = {}  # what is down, and on which screen it was pressed
+        self._acted: set[Hashable] = set()  # what is held and has acted again since the last picture
         self._typing: Hashable = None  # the key that was pressed last: text is its doing
         self._written: dict[Hashable, tuple[str, float]] = {}  # what keys that are down have written, and since when
         self.clock: Callable[[], float] = time.monotonic
@@ -118,6 +119,10 @@ class InputReader:
     def open_pads(self) -> None:
         """Listen to game controllers; those plugged in later announce themselves."""
         controller.init()
+
+    def look_up(self) -> None:
+        """Begin to read what has come in since the last picture: what is held acts again once for each."""
+        self._acted.clear()
 
     def read(self, event: pygame.Event) -> list[Intent]:
         """Return the intents of one event, in order; most often none or one."""
@@ -171,6 +176,9 @@ class InputReader:
         """Return what a key or button means that went down; held, only arrows and Backspace act again."""
         if not self._is_repeated(what):
             return intents
+        if what in self._acted:  # on a slow machine it would go on acting long after it was let go
+            return []
+        self._acted.add(what)
         return [intent for intent in intents if isinstance(intent, Nav | Erase) and self._goes_on(what)]
 
     def _is_repeated(self, what: Hashable) -> bool:

@@ -130,6 +130,9 @@ class Scene(ABC):
     def drift(self, dt: float) -> None:  # noqa: B027 - most scenes stand still
         """Let what is in the background drift for ``dt`` seconds."""
 
+    def while_quiet(self) -> None:  # noqa: B027 - most scenes have nothing that can wait
+        """Do a moment of what can wait: nothing moves, and nobody does anything. Called again and again."""
+
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw; changes nothing that matters. Return where something was drawn if that may be less than everywhere."""

@@ -13,6 +13,7 @@ from balloongames.ai.worker import Worker
 from balloongames.app import App
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session
 from balloongames.storage.store import Store
 from balloongames.ui import focus
@@ -114,12 +115,13 @@ class Stage(harness.Stage):
         self.click_at(box.x + box.w * share, box.cy)
 
     def reach(self, node_id: str, hand: str = "key") -> None:
-        """Bring the focus to a node by arrows alone, on the shortest way."""
+        """Bring the focus to a node by arrows alone, on the shortest way; by Tab where arrows step."""
         press = getattr(self, hand)
         for _ in range(80):
             if self.top.driver.focus == node_id:
                 return
-            press(self._way(node_id))
+            steps = hand == "key" and isinstance(self.top, ReviewScene)  # there arrows do something else
+            press("tab" if steps else self._way(node_id))
         raise AssertionError(f"{node_id} can't be reached from {self.top.driver.focus}")
 
     def _way(self, target: str) -> str:

@@ -22,7 +22,9 @@ from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.session.puzzles import PuzzlePlay
+from balloongames.session.stamps import Counting
 from balloongames.storage.model import Finished, Player
+from balloongames.storage.stamps import stamps_of
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.scenes.conftest import PEOPLE, begin, finish
@@ -357,3 +359,23 @@ def test_where_room_is_short_the_longest_words_give_way_first(make_full_stage: C
         add_links(page, Box(0, 0, width, 36), links, Link("last", "dice", "Au hasard", lambda: None))
         assert {one for one in words if page.nodes[one].box.w == 36} == bare
         assert all(page.nodes[one].tip for one in bare)
+
+
+def test_the_home_counts_the_stamps_of_old_matches_while_nobody_does_anything(
+    full_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session.start(Setup("color_queue", (Player("Ada", 0),), seed="SUNNY-1"), full_stage.store)
+    while session.to_move is not None:
+        session.submit(session.moves()[0])
+    ada = full_stage.store.people.add("Ada", 0, datetime(2026, 11, 20, tzinfo=UTC))
+    at_the_usual_home(full_stage)
+    assert not stamps_of(full_stage.store.history, ada.id)
+    for _ in range(2):
+        full_stage.top.while_quiet()
+    assert "get_in_line" in stamps_of(full_stage.store.history, ada.id)
+    assert full_stage.node("album").tip == "Album"
+    monkeypatch.setattr(Counting, "go_on", lambda _counting, _seconds: True)
+    full_stage.top.resume(None)
+    for _ in range(30):
+        full_stage.top.while_quiet()
+    assert full_stage.node("album").tip == "Album: stamps of older matches are being counted", "for years"

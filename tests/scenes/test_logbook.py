@@ -58,7 +58,14 @@ def test_what_is_counted_is_looked_at_now_and_then_not_in_each_frame(
     stage = full_stage
     everybody = PeopleBook.everybody
     monkeypatch.setattr(PeopleBook, "everybody", lambda book: asked.append(1) or everybody(book))
-    logbook(stage, "Mira")
+    stage.store.people.add("Mira", 0, NOW)
+    stage.open(LogbookScene(stage.ctx))
+    for _ in range(40):
+        stage.frame()
+    assert "0 stamps of 60, still counting" in stage.said()
+    for _ in range(40):
+        stage.frame()
+    assert "0 stamps of 60" in stage.said()
     assert 2 <= len(asked) <= 6, "in a second"
 
 
@@ -83,7 +90,6 @@ def test_an_open_stamp_lays_its_table_for_the_person(full_stage: Stage, hand: st
     logbook(full_stage, "Zoe")
     full_stage.press("stop.color_queue", hand)
     full_stage.press("stamp.shoulder_to_shoulder", hand)
-    full_stage.press("go", hand)
     session = full_stage.session
     assert session.options["mode"] == "cooperative"
     assert session.players[0].name == "Zoe"
@@ -323,3 +329,20 @@ def test_a_new_stamp_is_told_once_after_the_match(full_stage: Stage) -> None:
     assert isinstance(full_stage.top, LogbookScene)
     full_stage.open(ResultScene(full_stage.ctx, finish_a_duel(full_stage)))
     assert "stamps" not in full_stage.page.nodes
+
+
+def test_without_a_pointer_the_stamp_in_focus_is_in_hand_and_tried_with_one_press(full_stage: Stage) -> None:
+    logbook(full_stage, "Ada")
+    full_stage.press("stop.color_queue", "key")
+    full_stage.reach("stamp.long_fuse", "key")
+    assert "chosen" in full_stage.node("stamp.long_fuse").value
+    assert "Long fuse" in full_stage.said()
+    full_stage.key("enter")
+    assert isinstance(full_stage.scene, TableScene)
+
+
+def test_a_table_that_is_laid_for_all_together_is_with_the_computer_players(full_stage: Stage) -> None:
+    logbook(full_stage, "Ada")
+    full_stage.click("stop.color_queue")
+    full_stage.click("stamp.shoulder_to_shoulder")
+    assert "With 2 computer players (Steady): the table is laid at once." in full_stage.said()

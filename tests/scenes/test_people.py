@@ -272,6 +272,19 @@ def test_what_remains_of_somebody(stage: Stage, home: Path, way: str) -> None:
     assert bool(files) == (way == "keep"), files
 
 
+def test_what_is_deleted_with_somebody_stands_on_no_other_page_of_the_album(stage: Stage) -> None:
+    for named in ((Player("Quirina", 3), Player("Bruno", 1)), (Player("Ada", 0), Player("Bruno", 1))):
+        session = Session.start(Setup("gusts", named), stage.store)
+        while session.outcome is None:
+            session.hand_over()
+            session.submit(session.moves()[0])
+    people(stage, "Quirina")
+    for node_id in ("remove", "way.erase", "yes", "album.matches"):
+        stage.click(node_id)
+    prints = [node_id for node_id in stage.page.nodes if node_id.startswith("match.")]
+    assert prints == [f"match.{session.id}"]
+
+
 @pytest.mark.parametrize("way", ["keep", "unnamed", "erase"])
 @pytest.mark.parametrize("left_by", ["back", "album.matches"])
 def test_a_table_below_the_album_does_not_bring_a_name_back(stage: Stage, home: Path, way: str, left_by: str) -> None:

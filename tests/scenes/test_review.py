@@ -112,6 +112,29 @@ def test_the_slider_goes_anywhere(on: Stage) -> None:
     assert scene._ply > 2
 
 
+def test_arrow_keys_step_wherever_the_focus_is_and_lead_along_the_row_on_a_controller(on: Stage) -> None:
+    scene = review(on)
+    for focus in ("play", "moment"):
+        scene.driver.focus_on(focus)
+        on.key(pygame.K_RIGHT)
+        on.key(pygame.K_RIGHT)
+        on.key(pygame.K_LEFT)
+        assert (scene._ply, on.focus) == (1, focus)
+        scene._go(scene._plies.start)
+    scene.driver.focus_on("play")
+    on.pad("right")
+    assert (scene._ply, on.focus) == (0, "next")
+
+
+def test_the_space_bar_plays_and_holds(on: Stage) -> None:
+    scene = review(on)
+    for playing in (True, False):
+        on.hear(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
+        on.hear(pygame.TEXTINPUT, text=" ")
+        on.hear(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+        assert scene._autoplay.on is playing
+
+
 def test_moments_are_visited_in_turn(on: Stage) -> None:
     scene = review(on)
     plies = [moment.ply for moment in scene._moments]

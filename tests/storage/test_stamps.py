@@ -11,6 +11,7 @@ from balloongames import registry
 from balloongames.core.stamps import finished, won
 from balloongames.paths import places
 from balloongames.session import Replay, Session, Setup
+from balloongames.session import stamps as session_stamps
 from balloongames.session.stamps import Counting, earned
 from balloongames.storage import stamps
 from balloongames.storage.forgetting import Removal, remove
@@ -68,10 +69,22 @@ def test_as_many_are_counted_as_there_is_time_for(store):
         played(store)
     counting = Counting(store.history)
     assert counting.go_on()
-    assert len(stamps.uncounted(store.history, 9)) == 2
+    assert len(stamps.uncounted(store.history, range(9))) == 2
     assert counting.go_on(seconds=60)
-    assert not stamps.uncounted(store.history, 9)
+    assert not stamps.uncounted(store.history, range(9))
     assert not counting.go_on(seconds=60)
+
+
+def test_a_long_history_is_looked_through_a_part_at_a_time(store, monkeypatch):
+    ids = [played(store).id for _ in range(5)]
+    looked = []
+    look = stamps.uncounted
+    monkeypatch.setattr(session_stamps, "_MANY", 2)
+    monkeypatch.setattr(stamps, "uncounted", lambda history, rows: looked.append(len(rows)) or look(history, rows))
+    stamps.keep(store.history, {one: {} for one in ids[1:4]})
+    assert count_all(store) == 3
+    assert max(looked) == 2
+    assert not look(store.history, range(9))
 
 
 def test_another_way_of_counting_counts_all_anew(store, monkeypatch):

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from balloongames.ui import loop as loops
-from balloongames.ui.input import Back, FocusChanged, Intent, Resized
+from balloongames.ui.input import Accept, Back, FocusChanged, Intent, Nav, Resized, Typed
 from balloongames.ui.loop import Loop
 from balloongames.ui.scene import Scene
 from balloongames.ui.sweeping import MUCH, TOO_MUCH, Sweeper
@@ -54,6 +54,64 @@ def test_two_quick_wishes_go_to_two_scenes() -> None:
     loop.step(0)
     assert [scene.asked for scene in scenes] == [0, 1, 1]
     assert loop.stack.scenes == (scenes[0],)
+
+
+class Hearing(Closing):
+    """A scene that notes what it hears, and what it was left time for."""
+
+    def __init__(self, loop: Loop, *, writes: bool = False) -> None:
+        super().__init__(loop)
+        self.is_for_writing = writes
+        self.heard: list[Intent] = []
+        self.quiet_moments = 0
+
+    def handle(self, intent: Intent) -> bool:
+        self.heard.append(intent)
+        return True
+
+    def while_quiet(self) -> None:
+        self.quiet_moments += 1
+        self.loop.redraw()
+
+
+def hearing(*, writes: bool = False) -> Hearing:
+    loop = Loop(Window("Balloons", (320, 240), fullscreen=False), Look())
+    scene = Hearing(loop, writes=writes)
+    loop.stack.push(scene)
+    loop.step(0)
+    pygame.event.clear()
+    return scene
+
+
+@pytest.mark.parametrize("writes", [False, True])
+def test_the_space_bar_presses_and_writes_only_where_somebody_writes(*, writes: bool) -> None:
+    scene = hearing(writes=writes)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0))
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=" "))
+    scene.loop.listen(wait=False)
+    assert scene.heard == [Accept(space=True), *([Typed(" ")] if writes else [])]
+
+
+def test_an_arrow_that_is_held_does_not_go_on_after_it_was_let_go() -> None:
+    scene = hearing()
+    for _ in range(9):  # more than pictures could be drawn meanwhile
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
+    scene.loop.listen(wait=False)
+    assert scene.heard == 2 * [Nav(1, 0)]
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
+    scene.loop.listen(wait=False)
+    assert len(scene.heard) == 3, "another picture, another step"
+
+
+def test_what_can_wait_is_done_once_it_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = hearing()
+    scene.loop.step(0)
+    naps: list[int] = []
+    monkeypatch.setattr(pygame.time, "wait", naps.append)
+    monkeypatch.setattr(loops, "_STILL", 0.0)
+    scene.loop._heard_at = -1.0
+    scene.loop.listen(wait=True)
+    assert scene.quiet_moments == 1
 
 
 def test_at_rest_the_program_sleeps_until_something_comes(monkeypatch: pytest.MonkeyPatch) -> None:

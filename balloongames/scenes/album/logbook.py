@@ -22,12 +22,12 @@ from balloongames.scenes.album.map_plates import add_owner, add_stop_plate
 from balloongames.scenes.album.puzzle_tables import puzzle_for
 from balloongames.scenes.album.stamp_print import cells_of, draw_stamp, lines_of
 from balloongames.scenes.album.stop_buttons import add_stop_buttons
-from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of
+from balloongames.scenes.album.stops import PUZZLES, Stop, stops_of, table_words
 from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.matches import last_options, review_match
 from balloongames.scenes.common.open_book import draw_book, draw_fold
-from balloongames.scenes.common.players import strength_title, usual_player
+from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.session import Session, Setup
@@ -47,6 +47,7 @@ log = logging.getLogger(__name__)
 
 _AVATARS: Final = 5
 _BOARDS: Final = {"day": ("#7A4E2B", "#573619"), "dusk": ("#4A3524", "#2A1D14")}
+_LINE_W: Final = 276.0  # lu in the bar, before the tabs
 _SLICE: Final = 0.01  # seconds of a frame for counting
 _LOOK: Final = 0.5  # seconds
 _ROOMY_SHEET: Final = 6  # stamps that are seen at once with large text
@@ -67,6 +68,7 @@ class LogbookScene(MenuScene):
         self._counter: Final = Counting(ctx.store.history)
         self._counting = True
         self._unseen = 0.0  # seconds since what was counted was shown
+        self._takes_long = False  # whether it is told that older matches are still counted
         self._message = ""
         super().__init__(ctx)
         self._load()
@@ -76,7 +78,7 @@ class LogbookScene(MenuScene):
     def build(self, page: Page) -> None:
         """Describe the map, or the stop that is open."""
         sky(page, "pictures/scenery/home")
-        room = top_bar(page, _("Album"), "" if page.roomy else self._counts(), self.back)
+        room = top_bar(page, _("Album"), "" if page.roomy else self._line(page), self.back)
         room = album_tabs(page, self.ctx, "logbook", room)
         self._add_people(page, room)
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
@@ -95,6 +97,11 @@ class LogbookScene(MenuScene):
         most = sum(len(stop.stamps) for stop in self._stops)
         words = ngettext("{count} stamp of {most}", "{count} stamps of {most}", count)
         return words.format(count=number(count), most=number(most))
+
+    def _line(self, page: Page) -> str:
+        """Return what stands in the bar: how many stamps there are, and whether older matches are still counted."""
+        told = _("{count}, still counting").format(count=self._counts())
+        return told if self._takes_long and page.kit.text_width(told, "small") <= _LINE_W else self._counts()
 
     def _add_people(self, page: Page, room: Box) -> None:
         """Add whose book it is, at the end of the bar."""
@@ -204,6 +211,8 @@ class LogbookScene(MenuScene):
         told = _("stamped on {day}").format(day=full_date(got.day)) if got else _("open")
         node = Node(f"stamp.{stamp.id}", box, "choice", f"{_(stamp.name)}. {_(stamp.words)}", None, paint, radius=10)
         node.act = lambda: self._press(stamp.id)
+        on_focus = partial(self._take_stamp, stamp.id)
+        node.on_focus = on_focus if self.device != "mouse" else None  # a pointer passes many on its way to a button
         node.value = f"{told}, {_('chosen')}" if chosen else told
         page.add(node, first=chosen)
 
@@ -233,7 +242,7 @@ class LogbookScene(MenuScene):
             page.text(room, words, page.kit.largest(words, room.w * 1.8, "body", "small"), lines=3)
             return
         if not got and stop.id != PUZZLES:
-            words = _table_words(stamp)
+            words = table_words(stamp)
         upper, lower = room.split_rows(0.52 * room.h, REST)
         title = _(stamp.name)
         if got:
@@ -260,7 +269,7 @@ class LogbookScene(MenuScene):
             self._counting = False
         self._unseen += dt
         if not self._counting or self._unseen >= _LOOK:
-            self._unseen = 0.0
+            self._unseen, self._takes_long = 0.0, self._counting
             self._load()
 
     def resume(self, result: Any) -> None:
@@ -335,6 +344,9 @@ class LogbookScene(MenuScene):
         if stop and stamp and stamp_id == self._stamp:
             self._use(stop, stamp)
             return
+        self._take_stamp(stamp_id)
+
+    def _take_stamp(self, stamp_id: str) -> None:
         self._stamp, self._message = stamp_id, ""
         self.refresh()
 
@@ -358,10 +370,7 @@ class LogbookScene(MenuScene):
         except HistoryError as error:
             log.warning("puzzles can't be read", exc_info=error)
             puzzle = None
-        if puzzle:
-            self.ctx.go.puzzle(puzzle)
-        else:
-            self.ctx.go.puzzles()
+        self.ctx.go.puzzle(puzzle) if puzzle else self.ctx.go.puzzles()
 
     def _try(self, stop: Stop, stamp: Stamp) -> None:
         """Lay the table of a stamp, for the person whose book it is; the rules of the house stay."""
@@ -374,19 +383,6 @@ class LogbookScene(MenuScene):
         options = {**last_options(self.ctx.prefs.settings, stop.id), **stamp.options}
         aim = f"{_(stamp.name)}. {_(stamp.words)}"
         self.ctx.go.table(Session.start(Setup(stop.id, tuple(players), options), self.ctx.store), aim)
-
-
-def _table_words(stamp: Stamp) -> str:
-    """Say whom the table of a stamp is laid for; all of one are equally strong."""
-    count = len(stamp.rivals)
-    if not count:
-        return _("Alone: the table is laid at once.")
-    words = ngettext(
-        "Against a computer player ({strength}): the table is laid at once.",
-        "Against {count} computer players ({strength}): the table is laid at once.",
-        count,
-    )
-    return words.format(count=number(count), strength=strength_title(stamp.rivals[0]))
 
 
 def _paint_person(box: Box, look: int, chosen: bool, canvas: Canvas, _state: NodeState) -> None:  # noqa: FBT001 - bound

@@ -200,7 +200,7 @@ class MatchesScene(PicturedScene):
 
     def leave(self) -> None:
         """Carry out what was decided, however the page is left."""
-        self._finish()
+        self.finish()
         super().leave()
 
     def resume(self, result: Any) -> None:
@@ -217,7 +217,7 @@ class MatchesScene(PicturedScene):
 
     def back(self) -> None:
         """Leave the page: what was deleted is gone now. What could not be is told first."""
-        if self._finish():
+        if self.finish():
             super().back()
 
     def other(self, intent: Intent) -> bool:
@@ -354,7 +354,7 @@ class MatchesScene(PicturedScene):
         self._chosen = self._chosen or next(iter(self._found.shown()), None)
         self.refresh()
 
-    def _finish(self) -> bool:
+    def finish(self) -> bool:
         """Delete what was not brought back; return whether all of it is gone."""
         deleted, self._deleted = self._deleted, Deleted()
         try:

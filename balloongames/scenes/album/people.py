@@ -179,12 +179,12 @@ class PeopleScene(MenuScene):
 
     def back(self) -> None:
         """Leave the page: who was removed is gone now. What could not be done is told first."""
-        if self._finish():
+        if self.finish():
             super().back()
 
     def leave(self) -> None:
         """Carry out what was decided, however the page is left. A table below would write down a lost name again."""
-        self._finish()
+        self.finish()
         super().leave()
         if self._took_names:
             self.ctx.go.home_below()
@@ -333,7 +333,7 @@ class PeopleScene(MenuScene):
             self._message = _("That could not be kept: {cause}.").format(cause=reasons.of_error(error))
             self.refresh()
 
-    def _finish(self) -> bool:
+    def finish(self) -> bool:
         """Remove those who were not brought back; return whether all are gone."""
         removed, self._removed = self._removed, {}
         well = True

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from balloongames import registry
-from balloongames.i18n import _, number
+from balloongames.i18n import _, ngettext, number
 from balloongames.scenes.album import puzzle_stamps
 from balloongames.scenes.common.matches import game_cover, game_name
+from balloongames.scenes.common.players import strength_title
 from balloongames.session.puzzle_stamps import earned_here
 from balloongames.storage.people import PersonId
 from balloongames.storage.stamps import Earned, stamps_of
@@ -60,3 +61,16 @@ def stops_of(store: Store, person: PersonId | None) -> list[Stop]:
 def _of_puzzles(store: Store) -> Stop:
     got = {stamp: Earned(one.day) for stamp, one in earned_here(store.puzzles).items()}
     return Stop(PUZZLES, _(puzzle_stamps.PLACE), _("Puzzles"), "pictures/scenery/home", puzzle_stamps.STAMPS, got)
+
+
+def table_words(stamp: Stamp) -> str:
+    """Say whom the table of a stamp is laid for; all of one are equally strong."""
+    count = len(stamp.rivals)
+    if not count:
+        return _("Alone: the table is laid at once.")
+    words = ngettext(
+        "With a computer player ({strength}): the table is laid at once.",
+        "With {count} computer players ({strength}): the table is laid at once.",
+        count,
+    )
+    return words.format(count=number(count), strength=strength_title(stamp.rivals[0]))

@@ -13,13 +13,11 @@ from time import monotonic as now
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.evaluator import STRENGTHS
 from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import _, join
 from balloongames.puzzles import daily
 from balloongames.scenes.common import puzzle_sources
 from balloongames.scenes.common.matches import game_name, last_options, result_line
-from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import word_about_files
 from balloongames.scenes.home import heroes, panels, shelf
@@ -33,12 +31,11 @@ from balloongames.scenes.home.lessons import gather_lessons
 from balloongames.scenes.home.links import Link, add_links
 from balloongames.scenes.home.living_covers import CoverLife
 from balloongames.scenes.home.sky import Clock, Sky, add_sky, local_time, wished_sky
+from balloongames.scenes.home.stamps import OldStamps
 from balloongames.scenes.home.tags import hang_tag
-from balloongames.scenes.home.welcome import add_welcome
+from balloongames.scenes.home.welcome import add_welcome, first_match
 from balloongames.scenes.menu import MenuScene
 from balloongames.session import Session, Setup, new_seed
-from balloongames.session.bot_names import free_wind
-from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed, Wake
 from balloongames.ui.page import Page
@@ -65,6 +62,7 @@ class HomeScene(MenuScene):
         self._life = CoverLife()
         self._kept = RenderCache()
         self._busy_at = now()  # when somebody did something last
+        self._stamps = OldStamps(ctx.store.history)
 
     def _offered(self) -> panels.Hero:
         return heroes.offered(self.ctx, self._facts, self._puzzles.begun, self._lessons, lambda: self.resume(None))
@@ -162,8 +160,14 @@ class HomeScene(MenuScene):
         else:
             self.ctx.go.attract()
 
+    def while_quiet(self) -> None:
+        """Count the stamps of old matches."""
+        if self._stamps.count():
+            self.refresh()
+
     def resume(self, result: Any) -> None:
         """Look anew at what there is to go on with."""
+        self._stamps.begin()
         self._sky = self._wished_sky()
         self._gather()
         self._tell_of_files()
@@ -248,7 +252,7 @@ class HomeScene(MenuScene):
         corner: list[Corner] = [
             ("settings", "gear", _("Settings"), self.ctx.go.settings),
             ("about", "info", _("About"), self.ctx.go.about),
-            ("album", "list", _("Album"), self.ctx.go.album),
+            ("album", "list", self._stamps.words or _("Album"), self.ctx.go.album),
         ]
         if page.roomy:
             corner += [
@@ -258,6 +262,7 @@ class HomeScene(MenuScene):
             page, lay.margin, self._ink, corner,
             lambda canvas, room: draw_guests(canvas, room, self._facts.household, self._clock),
         )  # fmt: skip
+        page.nodes["album"].explains = bool(self._stamps.words)
 
     def _upper(self, page: Page, lay: HomeLayout) -> None:
         width = page.frame.w - 2 * lay.margin
@@ -372,11 +377,8 @@ class HomeScene(MenuScene):
             self.ctx.go.lesson(entry.teacher.id, entry.lesson.id)
 
     def _play_computer(self) -> None:
-        """Sit down at once, against one computer player who plays gently."""
-        person = usual_player(self.ctx.prefs.settings)
-        other = Player(free_wind([person.name]), (person.look + 1) % LOOKS, Bot(STRENGTHS[0]))
-        setup = Setup(registry.entries()[0].id, (person, other), undo=self.ctx.prefs.settings.undo)
-        self.ctx.go.table(Session.start(setup, self.ctx.store))
+        """Sit down at once, against a computer player."""
+        self.ctx.go.table(Session.start(first_match(self.ctx.prefs.settings), self.ctx.store))
 
     def _make_the_daily(self) -> None:
         """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeGuard
 
 from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
-from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
@@ -26,7 +25,7 @@ from balloongames.scenes.review.match_marks import MatchMarks
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.pointing import Pointing
 from balloongames.scenes.review.strip import Action, MoveWords, Playhead, add_strip, paint_strip, strip_of
-from balloongames.scenes.review.timeline import Marks, counts_words, move_words, round_starts
+from balloongames.scenes.review.timeline import Marks, counts_words, moments_of, move_words, round_starts
 from balloongames.scenes.review.watched import WatchedScene
 from balloongames.session import Replay
 from balloongames.session.crash_line import crash_line
@@ -36,7 +35,6 @@ from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, 
 from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
 from balloongames.ui.page import Page
-from balloongames.ui.view import Moment
 
 
 class ReviewScene(WatchedScene):
@@ -63,7 +61,7 @@ class ReviewScene(WatchedScene):
         wanted = self._plies.start if ply is None else ply
         self._ply = min(max(wanted, self._plies.start), self._plies.stop - 1)
         self._view_update = replay.view_update(self._ply)
-        self._moments = self._find_moments()
+        self._moments = moments_of(replay, self._people, self._plies)
         self._rounds = [ply for ply in round_starts(replay) if ply in self._plies]
         self._autoplay = Autoplay()
         self._asked = ""  # what a sheet above is asked about
@@ -79,13 +77,6 @@ class ReviewScene(WatchedScene):
 
     def crash_line(self) -> str:
         return crash_line(self._replay.shared.record, is_open=self._replay.outcome is not None)
-
-    def _find_moments(self) -> list[Moment]:
-        outcome = self._replay.outcome
-        if outcome is None or self._replay.cut:
-            return []
-        moments = sheet_of(self._replay, outcome, self._people).moments
-        return sorted((one for one in moments if one.ply in self._plies), key=lambda moment: moment.ply)
 
     def open_log(self, ply: int | None = None) -> None:
         """Show the whole log, at what happened on the way to ``ply``, or else to where the match stands."""
@@ -169,7 +160,16 @@ class ReviewScene(WatchedScene):
             self._hold_for(intent)
         elif self._director.busy and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | ToEnd | Command):
             self.skip_to_rest()
+        if self._is_a_step(intent):
+            self._go(self._ply + intent.dx)
+            return True
         return super().use(intent)
+
+    def _is_a_step(self, intent: Intent) -> TypeGuard[Nav]:
+        """Whether an arrow key steps, wherever the focus is; with a controller nothing else leads along a row."""
+        return (
+            isinstance(intent, Nav) and intent.dx != 0 and self.ctx.loop.device() == "keys" and not self._asking.is_on
+        )
 
     def _hold_for(self, intent: Intent) -> None:
         """End the playing for whatever is no wish for it."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import _, ngettext, number
+from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import look_of
 from balloongames.session import Replay
 from balloongames.storage.model import Player
@@ -14,6 +15,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.view import Moment, People
 from balloongames.ui.widgets import draw_avatar
 
 _UP: Final = 38.0  # how far above the timeline a branch runs
@@ -68,6 +70,14 @@ def round_starts(replay: Replay) -> list[int]:
     return [
         ply for ply, now, before in zip(replay.plies[1:], rounds[1:], rounds, strict=False) if now and now != before
     ]
+
+
+def moments_of(replay: Replay, people: People, plies: range) -> list[Moment]:
+    """Return the moments worth a look among some plies, in their order; of a match that is over and whole."""
+    if replay.outcome is None or replay.cut:
+        return []
+    moments = sheet_of(replay, replay.outcome, people).moments
+    return sorted((one for one in moments if one.ply in plies), key=lambda moment: moment.ply)
 
 
 def add_timeline(
