@@ -169,8 +169,8 @@ def test_filters(stage: Stage) -> None:
 def test_where_text_is_large_the_packs_of_one_game_are_shown(make_full_stage: Callable[..., Stage]) -> None:
     stage = make_full_stage(text_scale=150)
     scene = shelf(stage)
-    scene._show_game("color_queue")
-    stage.rest()
+    while scene._selection.game != "color_queue":
+        stage.click("game.next")
     assert {one.game_id for one in scene._selection.lists if one.pack is not None} == {"color_queue"}
     assert f"cell.{queue_codes()[0]}" in stage.page.nodes
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from balloongames import registry
@@ -14,6 +15,7 @@ from balloongames.scenes.common.puzzle_sources import game_name, games, kind_nam
 from balloongames.scenes.puzzles.cells import Collection, Stock
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import PICKER_ARROW, picker
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
@@ -59,6 +61,17 @@ def add_filters(page: Page, room: Box, chips: Sequence[tuple[str, str, bool, Act
     for (key, label, on, act), width in zip(chips, widths, strict=False):
         chip(page, f"filter.{key}", room.at_x(x, width, height), label, act, on=on)
         x += width + 8
+
+
+def add_game_filter(
+    page: Page, room: Box, games: Sequence[tuple[str, str]], chosen: str, choose: Callable[[str], None]
+) -> Box:
+    """Add the choice of one game, or of all, at the right of the room; returns what is left."""
+    longest = max(page.kit.text_width(name, "button-s") for _game, name in games)
+    box = room.take_right(longest + 2 * PICKER_ARROW + 12).center(h=max(40.0, 27 * page.kit.text_scale))
+    index = next((i for i, (game, _name) in enumerate(games) if game == chosen), 0)
+    picker(page, "game", box, _("Game"), [(name, partial(choose, game)) for game, name in games], index)
+    return room.span_x(right=box.x - 4)
 
 
 def add_bar_tools(page: Page, room: Box, tools: Sequence[tuple[str, str, str, Act]]) -> float:
