@@ -185,6 +185,12 @@ def _both_ends(found: Found) -> bool:
     return any(len(color) > 3 and color[0][1] ^ color[-1][1] == 1 for color in found.by_color)
 
 
+def _takes_best_of_two(found: Found) -> bool:
+    """Whether the highest of three cards or more of two colors goes below the tile with the most cards."""
+    most = max(range(len(found.puzzle.tiles)), key=lambda tile: found.puzzle.tiles[tile].number)
+    return sum(len(color) > 2 and color[-1][1] == 2 * most + BELOW for color in found.by_color) > 1
+
+
 def _bears_highest(found: Found, color: str) -> bool:
     """Whether the highest of three cards of a color or more goes below a plain, though there are other tiles."""
     cards = found.by_color[COLORS.index(color)]
@@ -335,7 +341,7 @@ _PACKS = (
              _both(_lands(P, P, P, P), _lie(3, BELOW, "r1 r9"), _lie(3, ABOVE, "r10")), SHARP),
         Idea("The mountain that is far behind chooses first.", 4, (13, 14), _shared, SHARP),
         Idea("The highest mountain takes the best of two colors.", 4, (10, 14),
-             _both(lambda found: found.lands in ((M, P, M, P), (P, M, P, M)), _lie(4, BELOW, "r13 b9")), HARD),
+             _both(_lands(P, M, P, M), _takes_best_of_two), FIERCE),
         Idea("One mountain takes the ten and leaves the twelve to the other.", 3, (9, 14),
              _both(_needs("swap"), _lie(2, BELOW, "r10"), _lie(4, BELOW, "g12")), HARD),
         Idea("The outer reds belong to one tile, the middle ones to another.", 4, (10, 14),

@@ -147,6 +147,8 @@ def test_a_pack_goes_from_easy_to_hard_and_has_words(pack):
 def test_the_packs_of_a_game_go_from_easy_to_hard(game_id):
     grades = [sum(one.grade.number for one in pack.items) for pack in library.packs(game_id)]
     assert grades == sorted(set(grades))
+    on_covers = [pack.items[len(pack.items) // 2].grade.number for pack in library.packs(game_id)]
+    assert on_covers == sorted(on_covers)
 
 
 def test_there_are_sixty_levels_in_five_packs_and_no_puzzle_twice():

@@ -69,6 +69,24 @@ def test_a_controller_alone_has_all_the_help_there_is(stage: Stage, kind: str) -
     assert scene.play.is_solved
 
 
+def test_who_has_lost_is_told_since_when_and_led_back(stage: Stage) -> None:
+    code = library.packs("balloon_pop")[0].items[0].code
+    scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
+    stage.open(scene)
+    game, play = scene.play.kit.game, scene.play
+    for _group in range(2):
+        state = play.session.seen().state
+        moves = [one for one in play.session.moves() if not play.kit.is_solvable(game.apply(state, one).state)]
+        MAKE["clear_sky"](stage, scene, moves[0])
+    assert play.session.outcome is not None
+    assert "Not since move 1" not in stage.said()
+    press(stage, "light")
+    press(stage, "yes")
+    assert "Not since move 1" in stage.said()
+    press(stage, "back_to")
+    assert "Still solvable" in stage.said()
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_where_nothing_leads_on_the_hint_leads_back_and_the_solution_begins_where_there_is_one(
     stage: Stage, kind: str

@@ -166,11 +166,16 @@ def test_filters(stage: Stage) -> None:
     assert f"cell.{codes[0]}" in stage.page.nodes
 
 
-def test_where_text_is_large_the_packs_of_one_game_are_shown(make_full_stage: Callable[..., Stage]) -> None:
-    stage = make_full_stage(text_scale=150)
+@pytest.mark.parametrize("text_scale", [150, 200])
+def test_where_text_is_large_the_packs_of_one_game_are_shown(
+    make_full_stage: Callable[..., Stage], text_scale: int
+) -> None:
+    stage = make_full_stage(text_scale=text_scale)
     scene = shelf(stage)
-    scene._show_game("color_queue")
-    stage.rest()
+    while not scene._selection.unsolved:
+        stage.click("filter.open" if "filter.open" in stage.page.nodes else "game.next")
+    while scene._selection.game != "color_queue":
+        stage.click("game.next")
     assert {one.game_id for one in scene._selection.lists if one.pack is not None} == {"color_queue"}
     assert f"cell.{queue_codes()[0]}" in stage.page.nodes
 

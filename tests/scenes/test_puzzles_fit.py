@@ -184,7 +184,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
     shelf._show_tab(1)
     shelf._turn_month(-9)
     _look(stage, wrong, "month")
-    shelf._toggle_unsolved()
+    shelf._filter(unsolved=True, game="")
     _look(stage, wrong, "not solved")
     entry = EntryScene(stage.ctx)
     play = _play(stage)

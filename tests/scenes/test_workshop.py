@@ -425,6 +425,34 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
     assert scene.light.stand is Stand.ONE
 
 
+def test_a_search_whose_process_is_gone_can_be_begun_again(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Light, "poll", Light.close)
+    scene = WorkshopScene(stage.ctx, smallest("one_turn"))
+    stage.open(scene)
+    for _moment in range(3):
+        stage.frame(0.25)
+    assert "Search on" in stage.said()
+    monkeypatch.undo()
+    stage.press("search_on")
+    stage.rest(frame=SLOW)
+    assert scene.light.stand is Stand.ONE
+
+
+def test_a_search_that_does_not_begin_is_waited_for_half_a_minute_at_most(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Light, "poll", lambda _light: None)
+    scene = WorkshopScene(stage.ctx, smallest("one_turn"))
+    stage.open(scene)
+    for _moment in range(16):
+        stage.frame(0.25)
+    assert scene.light.stand is Stand.SEARCHING
+    assert "The search is still getting ready." in stage.said()
+    for _second in range(30):
+        stage.frame(1.0)
+    assert "Search on" in stage.said()
+
+
 def test_another_kind_keeps_nothing_but_the_name_and_asks_first(stage: Stage) -> None:
     scene = enter(stage, smallest("one_turn"))
     stage.reach("title")

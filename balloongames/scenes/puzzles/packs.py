@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from balloongames import registry
@@ -14,12 +15,14 @@ from balloongames.scenes.common.puzzle_sources import game_name, games, kind_nam
 from balloongames.scenes.puzzles.cells import Collection, Stock
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.controls import PICKER_ARROW, picker
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, chip, row
 
 Act = Callable[[], None]
+_Chip = tuple[str, str, bool, Act]
 _HIGH: Final = 150.0  # lu that a row is high at most
 _COVER: Final = 166.0
 _ACROSS: Final = 5  # packs in a row
@@ -48,17 +51,45 @@ def shelves(lists: Sequence[Collection]) -> list[Shelf]:
     return [*found, Shelf(_("Mine"), "", "", [one for one in lists if one.pack is None])]
 
 
-def add_filters(page: Page, room: Box, chips: Sequence[tuple[str, str, bool, Act]]) -> None:
+def add_filters(page: Page, room: Box, chips: Sequence[_Chip]) -> None:
     """Add chips in the middle of the bar, as many as have room between the title and the tools."""
     height = max(40.0, 32 * page.kit.text_scale)
     widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
-    while widths and 8 + sum(widths) + 8 * len(widths) > room.w:
+    while widths and _filters_width(page, chips[: len(widths)]) > room.w:
         widths.pop()
     total = sum(widths) + 8 * (len(widths) - 1)
     x = max(room.x + 8, min(page.frame.cx - total / 2, room.right - total - 8))
     for (key, label, on, act), width in zip(chips, widths, strict=False):
         chip(page, f"filter.{key}", room.at_x(x, width, height), label, act, on=on)
         x += width + 8
+
+
+def _filters_width(page: Page, chips: Sequence[_Chip]) -> float:
+    return 8 + sum(page.kit.text_width(label, "small-strong") + 36 for _key, label, _on, _act in chips)
+
+
+def add_choice(page: Page, room: Box, game: str, narrow: Callable[[bool, str], None], *, unsolved: bool) -> None:
+    """Add what chooses among the packs: what is not solved, and where they stand in one list, as text is large, a game.
+
+    ``narrow`` is told whether only what is not solved is wanted, and of which game.
+    """
+    every, still = _("All"), _("Not solved")
+    chips = [("all", every, not unsolved and not game, lambda: narrow(False, "")),
+             ("open", still, unsolved, lambda: narrow(not unsolved, game))]  # fmt: skip
+    if not page.roomy:
+        add_filters(page, room, chips)
+        return
+    names = [("", _("All games")), *((one, game_name(one)) for one in games())]
+    index = [one for one, _name in names].index(game)
+    width = max(page.kit.text_width(name, "button-s") for _game, name in names) + 2 * PICKER_ARROW + 12
+    box, left = room.take_right(width).center(h=max(40.0, 27 * page.kit.text_scale)), room.cut(right=width + 4)
+    if _filters_width(page, chips) <= left.w:
+        picker(page, "game", box, _("Game"), [(name, partial(narrow, unsolved, one)) for one, name in names], index)
+        add_filters(page, left, chips)
+        return
+    either = [(every, partial(narrow, False, "")), (still, partial(narrow, True, "")),
+              *((name, partial(narrow, False, one)) for one, name in names[1:])]  # fmt: skip
+    picker(page, "game", box, _("Pack"), either, index + 1 if index else int(unsolved))
 
 
 def add_bar_tools(page: Page, room: Box, tools: Sequence[tuple[str, str, str, Act]]) -> float:

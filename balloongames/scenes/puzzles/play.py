@@ -143,8 +143,9 @@ class PuzzlePlayScene(PuzzleTableScene):
         if outcome is not None and not self._director.busy:
             if self.play.is_solved:
                 return "check", _("Solved"), "good"
-            return "warn", _("Not solved yet"), "bad"
-        if not self._light_is_on:
+            if self.since is None:
+                return "warn", _("Not solved yet"), "bad"
+        elif not self._light_is_on:
             return "eyeoff", _("Still solvable?"), "ink2"
         if outcome is None and self.play.is_solvable():
             return "check", _("Still solvable"), "good"

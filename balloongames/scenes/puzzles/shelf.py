@@ -19,7 +19,7 @@ from balloongames.scenes.puzzles.detail import DetailFacts, Extra, add_detail, a
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.extras import extras_of, extras_of_day
 from balloongames.scenes.puzzles.grid import GridFacts, add_empty, add_grid, deleted_words
-from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters, add_packs
+from balloongames.scenes.puzzles.packs import add_bar_tools, add_choice, add_packs
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.puzzles.roomy import Places
@@ -184,12 +184,8 @@ class PuzzlesScene(MenuScene):
         if self._selection.key == OWN and self._selection.shown:
             tools.append(("folder", "folder", _("Where the folder is"), self._folder))
         right = add_bar_tools(page, rest, tools)
-        chips = [("all", _("All"), not self._selection.unsolved and not self._selection.game, self._show_all),
-                 ("open", _("Not solved"), self._selection.unsolved, self._toggle_unsolved)]  # fmt: skip
-        for game in puzzle_sources.games() if page.roomy else ():
-            name = puzzle_sources.game_name(game)
-            chips.append((game, name, self._selection.game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
-        add_filters(page, rest.span_x(rest.x, right), chips)
+        now = self._selection
+        add_choice(page, rest.span_x(rest.x, right), now.game, self._filter, unsolved=now.unsolved)
 
     def _drop_list(self, page: Page, box: Box) -> Box:
         """Add the list of packs over the grid; returns what is left for the grid."""
@@ -356,16 +352,7 @@ class PuzzlesScene(MenuScene):
         self._tab = tab
         self.refresh()
 
-    def _show_all(self) -> None:
-        self._filter(unsolved=False, game="")
-
-    def _toggle_unsolved(self) -> None:
-        self._filter(unsolved=not self._selection.unsolved, game=self._selection.game)
-
-    def _show_game(self, game: str) -> None:
-        self._filter(unsolved=self._selection.unsolved, game="" if self._selection.game == game else game)
-
-    def _filter(self, *, unsolved: bool, game: str) -> None:
+    def _filter(self, unsolved: bool, game: str) -> None:  # noqa: FBT001 - is handed on
         self._selection.filter(unsolved=unsolved, game=game)
         self._renew()
         self.refresh()

@@ -98,7 +98,7 @@ class PuzzleTableScene(PlayedScene):
 
     def _look_back(self) -> None:
         """Find out since when it can't be solved any more, if the light is to tell."""
-        told = self._light_is_on and self._walk is None and self.session.outcome is None
+        told = self._light_is_on and self._walk is None and not self.play.is_solved
         self.since = self.play.since() if told else None
 
     def _note_preview(self) -> None:

@@ -12,6 +12,8 @@ from balloongames.puzzles.light import Light, Verdict
 _CALM: Final = 0.25  # seconds without a change before the search begins
 _SOON: Final = 1.0  # seconds for which what it said before stays there, pale
 _LONG: Final = 5.0  # seconds after which it asks whether to search on
+_SLOW: Final = 2.0  # seconds after which it says that its process is still loading
+_MOST_LOADING: Final = 30.0  # seconds after which it no longer waits for its process
 
 
 class Stand(Enum):
@@ -33,6 +35,7 @@ class DrawingLight:
         self._kit: AnyPuzzleKit | None = None
         self._calm = 0.0  # seconds until the search begins; 0 once it has begun
         self._searched = 0.0
+        self._loaded = 0.0  # seconds that its process has been loading
         self._patient = False  # searches on until the end
         self.fault: Fault | None = None
         self.code = ""
@@ -46,7 +49,8 @@ class DrawingLight:
         if self.fault is not None:
             return Stand.UNFINISHED
         if self.verdict is None:
-            return Stand.SEARCHING if self._patient or self._searched < _LONG else Stand.STILL
+            goes_on = self.is_waiting and (self._patient or self._searched < _LONG)
+            return Stand.SEARCHING if goes_on else Stand.STILL
         if self.verdict.grading is None:
             return Stand.NONE
         return Stand.ONE if self.verdict.grading.solutions == 1 else Stand.SEVERAL
@@ -62,6 +66,11 @@ class DrawingLight:
         return self._calm > 0 or self._light.is_busy
 
     @property
+    def is_loading(self) -> bool:
+        """Whether it is noticed that the search has not begun yet."""
+        return self._loaded >= _SLOW and not self._light.has_begun
+
+    @property
     def positions(self) -> int:
         """How many positions the search has looked at so far."""
         return self._light.positions
@@ -72,7 +81,7 @@ class DrawingLight:
         self._light.drop()
         self._before = self.shown if kit is self._kit else None
         self._kit, self.verdict, self.code, self._waited = kit, None, "", 0.0
-        self._searched, self._patient, self._calm = 0.0, False, 0.0
+        self._searched, self._loaded, self._patient, self._calm = 0.0, 0.0, False, 0.0
         self.fault = kit.drawing.fault(drawing)
         if self.fault is None:
             self.code = kit.write_code(kit.drawing.puzzle(drawing))
@@ -81,7 +90,7 @@ class DrawingLight:
     def search_on(self) -> None:
         """Search until the end, however long that takes."""
         if self._kit is not None and self.code:
-            self._patient = True
+            self._patient, self._loaded = True, 0.0
             self._light.ask(self._kit, self.code)
 
     def update(self, dt: float) -> bool:
@@ -95,15 +104,20 @@ class DrawingLight:
             self._calm -= dt
             if self._calm <= 0 and self._kit is not None:
                 self._light.ask(self._kit, self.code)
+                return not self._light.is_busy
             return False
         if not self._light.is_busy:
             return False
-        self._searched += dt if self._light.has_begun else 0.0
-        before, self.verdict = self._light.positions, self._light.poll()
-        if self.verdict is None and self._searched >= _LONG and not self._patient:
+        before = self._light.positions, self.is_loading
+        if self._light.has_begun:
+            self._searched += dt
+        else:
+            self._loaded += dt
+        self.verdict = self._light.poll()
+        is_too_long = self._searched >= _LONG and not self._patient
+        if self.verdict is None and (is_too_long or self._loaded >= _MOST_LOADING):
             self._light.drop()
-            return True
-        return self.verdict is not None or self._light.positions != before
+        return not self._light.is_busy or (self._light.positions, self.is_loading) != before
 
     def close(self) -> None:
         """End the search and its process."""

@@ -168,7 +168,8 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
         case Stand.SEARCHING:
             so_far = light.positions
             said = ngettext("{count} position so far", "{count} positions so far", so_far)
-            return _("Searching …"), said.format(count=number(so_far)) if so_far else ""
+            said = said.format(count=number(so_far)) if so_far else ""
+            return _("Searching …"), _("The search is still getting ready.") if light.is_loading else said
         case Stand.STILL:
             return _("Still searching"), _("This takes more than a few seconds.")
         case Stand.NONE:

@@ -229,3 +229,10 @@ def test_things_have_names(language: str) -> None:
     for color in COLORS:
         for count in (1, 2, 12):
             good(words.cubes_words(color, count), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_wins_a_land_is_not_said_like_the_side_that_wins_a_tie(language):
+    i18n.set_language(language)
+    tie = i18n._("Equal totals are won below.").casefold()
+    assert not [land for land in (MOUNTAIN, PLAIN) if names.land_rule(land).casefold() in tie]

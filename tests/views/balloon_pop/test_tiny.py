@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from balloongames.ui.geometry import Box
-from balloongames.views.balloon_pop.clear_sky.pictures import draw_balloon
+from balloongames.ui.theme import PALETTES, THEMES, contrast
+from balloongames.views.balloon_pop.clear_sky.pictures import draw_balloon, tiny_edge
 from tests.views.balmy_balloonists.drawing import canvas
 
 _SIDE = 10
@@ -22,3 +23,11 @@ def test_each_color_has_a_shape_of_its_own() -> None:
         shapes[letter] = {spot for spot in spots if paper.surface.get_at(spot) != bare.get_at(spot)}
     for one, other in combinations(shapes, 2):
         assert len(shapes[one] ^ shapes[other]) >= 12, (one, other)
+
+
+def test_each_color_is_seen_in_each_theme() -> None:
+    for theme in THEMES.values():
+        for colors in PALETTES.values():
+            for color in colors.values():
+                seen = max(contrast(shade, theme.paper2) for shade in (color.base, tiny_edge(theme, color)))
+                assert seen >= 3, (theme.name, color.key)

@@ -14,12 +14,14 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.puzzle_view import Stage
 from balloongames.ui.shapes import Card
+from balloongames.ui.theme import BalloonColor, Theme, contrast
 from balloongames.views.balloon_pop.clear_sky.words import kind_words
 from balloongames.views.balloon_pop.pieces import color_key, is_star
 
 _WOOD: Final = "#A86F3C"
 _SKY: Final = "#F5FBF6"
 _TINY: Final = 18.0
+_SEEN: Final = 3.0  # contrast
 _FILLS: Final = 0.96  # of a cell
 
 
@@ -32,13 +34,20 @@ def draw_balloon(canvas: Canvas, box: Box, letter: str) -> None:
     canvas.sprite(f"pictures/{folder}/{color_key(letter)}", box)
 
 
+def tiny_edge(theme: Theme, color: BalloonColor) -> str:
+    """Return the color round a tiny balloon: its own, unless all of it would be lost on the ground of the theme."""
+    seen = max(contrast(shade, theme.paper2) for shade in (color.base, color.outline))
+    return color.outline if seen >= _SEEN else theme.ink
+
+
 def _draw_tiny(canvas: Canvas, box: Box, letter: str) -> None:
     shades = canvas.brushes.look.balloons[color_key(letter)]
+    edge = tiny_edge(canvas.theme, shades)
     if is_star(letter):
-        canvas.sprite("pictures/emblems/star", box.grow(box.w * 0.14), tint=shades.outline)
+        canvas.sprite("pictures/emblems/star", box.grow(box.w * 0.14), tint=edge)
         canvas.sprite(f"pictures/emblems/{shades.emblem}", box.inset(box.w * 0.24), tint="#FFFFFF")
         return
-    canvas.sprite(f"pictures/emblems/{shades.emblem}", box, tint=shades.outline)
+    canvas.sprite(f"pictures/emblems/{shades.emblem}", box, tint=edge)
     canvas.sprite(f"pictures/emblems/{shades.emblem}", box.inset(box.w * 0.14), tint=shades.base)
 
 
