@@ -105,6 +105,12 @@ def find(code: str) -> tuple[Pack, Item] | None:
     return next(((pack, one) for pack in packs() for one in pack.items if one.code == code), None)
 
 
+def grade_of(code: str) -> Grade | None:
+    """Return the grade of a shipped puzzle, by its share code; None if it is in no pack."""
+    there = find(code) if code in shipped() else None
+    return there[1].grade if there else None
+
+
 def kit_of(level: Level) -> AnyPuzzleKit:
     """Return the kit for the kind of puzzle that a level names, or for the first kind of the game that it names.
 

@@ -11,7 +11,7 @@ from textwrap import indent
 from typing import TYPE_CHECKING, Any, Final
 
 from balloongames.registry import UnknownGame
-from balloongames.session.puzzle_stamps import earned_here
+from balloongames.session.puzzle_stamps import GradeOf, earned_here
 from balloongames.session.seeds import Deal, deal_code
 from balloongames.storage.model import Finished, local_day
 from balloongames.storage.people import Person, key_of
@@ -93,9 +93,9 @@ def people_of(store: Store) -> Iterator[Mapping[str, Any]]:
         yield {**person_facts(store, one), "stamps": stamps}
 
 
-def puzzle_stamps_of(store: Store) -> Iterator[Mapping[str, Any]]:
+def puzzle_stamps_of(store: Store, grade_of: GradeOf) -> Iterator[Mapping[str, Any]]:
     """Go through the stamps of puzzles, which all who play here have together; raises HistoryError."""
-    for stamp, one in earned_here(store.puzzles).items():
+    for stamp, one in earned_here(store.puzzles, grade_of).items():
         yield {"stamp": stamp, "day": one.day.isoformat(), "puzzle": one.code}
 
 
@@ -126,15 +126,16 @@ def json_lines(lists: Mapping[str, Iterable[Mapping[str, Any]]]) -> Iterator[str
     yield "\n}\n"
 
 
-def _as_csv(store: Store) -> Iterator[str]:
+def _as_csv(store: Store, _grade_of: GradeOf) -> Iterator[str]:
     return csv_lines(seats_of(store))
 
 
-def _as_json(store: Store) -> Iterator[str]:
-    return json_lines({"seats": seats_of(store), "people": people_of(store), "puzzle_stamps": puzzle_stamps_of(store)})
+def _as_json(store: Store, grade_of: GradeOf) -> Iterator[str]:
+    stamps = puzzle_stamps_of(store, grade_of)
+    return json_lines({"seats": seats_of(store), "people": people_of(store), "puzzle_stamps": stamps})
 
 
-FORMATS: Final[Mapping[str, Callable[[Store], Iterator[str]]]] = {"csv": _as_csv, "json": _as_json}
+FORMATS: Final[Mapping[str, Callable[[Store, GradeOf], Iterator[str]]]] = {"csv": _as_csv, "json": _as_json}
 """How all is written, piece by piece; each is a text to be kept in UTF-8."""
 
 

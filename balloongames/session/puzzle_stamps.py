@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final, TypeAlias
 
-from balloongames import library, registry
+from balloongames import registry
 from balloongames.core.grade import Grade
 from balloongames.core.puzzle import BadPuzzle
 from balloongames.puzzles.medals import Medal
@@ -60,16 +60,10 @@ def earned(solved: Sequence[Solved], games: frozenset[str]) -> dict[str, Solved]
     return found
 
 
-def earned_here(book: PuzzleBook) -> dict[str, Solved]:
+def earned_here(book: PuzzleBook, grade_of: GradeOf) -> dict[str, Solved]:
     """Return for each stamp the puzzle of a book that earned it; raises HistoryError."""
     games = frozenset(kit.game_id for kit in registry.shown_puzzle_kits())
-    return earned(solved_of(book, _grade_of), games)
-
-
-def _grade_of(code: str) -> Grade | None:
-    """Return the grade of a code, if it is one of the packs."""
-    there = library.find(code) if code in library.shipped() else None
-    return there[1].grade if there else None
+    return earned(solved_of(book, grade_of), games)
 
 
 def solved_of(book: PuzzleBook, grade_of: GradeOf) -> list[Solved]:

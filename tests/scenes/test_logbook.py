@@ -22,7 +22,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
-from balloongames.session.puzzle_stamps import Solved, _grade_of, earned
+from balloongames.session.puzzle_stamps import Solved, earned
 from balloongames.session.seeds import read_share_code
 from balloongames.session.stamps import Counting
 from balloongames.storage.model import Bot, Player
@@ -238,9 +238,9 @@ def test_the_first_day_counts_whatever_is_told_first() -> None:
 
 def test_the_packs_give_sharp_air_and_are_not_fresh() -> None:
     items = [item for pack in library.packs("balloon_cup") for item in pack.items]
-    assert _grade_of("X") is None
+    assert library.grade_of("X") is None
     for item in items:
-        one = replace(puzzle("balloon_cup", code=item.code), grade=_grade_of(item.code))
+        one = replace(puzzle("balloon_cup", code=item.code), grade=library.grade_of(item.code))
         found = earned([one], GAMES)
         assert ("sharp_air" in found) == (item.grade in (Grade.SHARP, Grade.FIERCE))
         assert "fresh_from_the_press" not in found

@@ -42,13 +42,13 @@ def played(store, *players):
 def test_each_seat_has_a_line_in_both_formats(store):
     first = played(store, Player("Zoé", 0), Player("Gale", 1, Bot("sharp")))
     played(store, Player("Ada", 0), Player("Bo", 1), Player("Cy", 2))
-    rows = json.loads("".join(FORMATS["json"](store)))["seats"]
+    rows = json.loads("".join(FORMATS["json"](store, library.grade_of)))["seats"]
     assert [row["name"] for row in rows] == ["Zoé", "Gale", "Ada", "Bo", "Cy"]
     assert [row["computer"] for row in rows[:2]] == ["", "sharp"]
     assert [row["score"] for row in rows[:2]] == list(first.outcome.scores)
     assert [row["won"] for row in rows[:2]] == [seat in first.outcome.winners for seat in range(2)]
     assert read_deal_code(rows[0]["deal"]).seed == "SUNNY-1"
-    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store)))))
+    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store, library.grade_of)))))
     assert [*lines[0]] == list(COLUMNS) == [*rows[0]]
     assert [line["name"] for line in lines] == [row["name"] for row in rows]
     assert [line["won"] for line in lines] == [str(int(row["won"])) for row in rows]
@@ -56,7 +56,7 @@ def test_each_seat_has_a_line_in_both_formats(store):
 
 def test_no_name_is_a_formula(store):
     played(store, Player("=1+1", 0), Player("@sum", 1))
-    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store)))))
+    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store, library.grade_of)))))
     assert [line["name"] for line in lines] == ["'=1+1", "'@sum"]
 
 
@@ -67,8 +67,12 @@ def test_what_was_played_while_counting_paused_is_told(store):
 
 
 def test_a_history_without_matches_is_a_table_without_lines(store):
-    assert list(csv.reader(FORMATS["csv"](store))) == [list(COLUMNS)]
-    assert json.loads("".join(FORMATS["json"](store))) == {"seats": [], "people": [], "puzzle_stamps": []}
+    assert list(csv.reader(FORMATS["csv"](store, library.grade_of))) == [list(COLUMNS)]
+    assert json.loads("".join(FORMATS["json"](store, library.grade_of))) == {
+        "seats": [],
+        "people": [],
+        "puzzle_stamps": [],
+    }
 
 
 def test_people_and_their_stamps_stand_beside_the_matches_without_their_wishes(store):
@@ -79,7 +83,7 @@ def test_people_and_their_stamps_stand_beside_the_matches_without_their_wishes(s
     keep(store.history, {first.id: {0: {"first_release": 3}}})
     code = library.packs("color_queue")[0].items[0].code
     store.puzzles.solve(code, "color_queue", Medal.CROWN, 5, now)
-    told = json.loads("".join(FORMATS["json"](store)))
+    told = json.loads("".join(FORMATS["json"](store, library.grade_of)))
     assert [(row["name"], row["person"]) for row in told["seats"]] == [("zoe", "Zoé"), ("Zoé", "")]
     (person,) = told["people"]
     assert (person["name"], person["balloon"], person["since"], person["matches"]) == ("Zoé", 3, "2026-11-20", 1)

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from time import perf_counter
 from typing import Final, Literal
 
+from balloongames import library
 from balloongames.i18n import _, number
 from balloongames.paths import shown
 from balloongames.scenes import reasons
@@ -76,7 +77,7 @@ class ExportScene(DialogScene):
     def _save(self, kind: Literal["csv", "json"]) -> None:
         """Begin to write, and go on as long as the picture can wait: a long history takes many frames."""
         self._kind, self._text = kind, []
-        self._lines = FORMATS[kind](self.ctx.store)
+        self._lines = FORMATS[kind](self.ctx.store, library.grade_of)
         self._write()
 
     def _write(self) -> None:

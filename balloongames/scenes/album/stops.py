@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from balloongames import registry
+from balloongames import library, registry
 from balloongames.i18n import _, ngettext, number
 from balloongames.scenes.album import puzzle_stamps
 from balloongames.scenes.common.matches import game_cover, game_name
@@ -59,7 +59,7 @@ def stops_of(store: Store, person: PersonId | None) -> list[Stop]:
 
 
 def _of_puzzles(store: Store) -> Stop:
-    got = {stamp: Earned(one.day) for stamp, one in earned_here(store.puzzles).items()}
+    got = {stamp: Earned(one.day) for stamp, one in earned_here(store.puzzles, library.grade_of).items()}
     return Stop(PUZZLES, _(puzzle_stamps.PLACE), _("Puzzles"), "pictures/scenery/home", puzzle_stamps.STAMPS, got)
 
 
