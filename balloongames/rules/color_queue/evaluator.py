@@ -84,6 +84,10 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         shares = max((_columns_of(card, seen) for card in move.cards), key=max)
         return Reason("at_column", (("column", shares.index(max(shares))),))
 
+    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+        """Return the colors."""
+        return frozenset(COLORS[CLASSES[card]] for card in move.cards)
+
     def says(self, seen: Observation) -> tuple[Reason, ...]:
         """Return where in the queue a partner in a team would like to lay which color, before it chooses.
 
