@@ -64,7 +64,7 @@ _ON_OWN: Final = "yg"  # powers that work on the own planet alone
 class BubbleeEvaluator(Evaluator[State, Move, Observation]):
     """Patient players keep their planet low, bold ones gather on it what could go in one chain."""
 
-    overlooks = 3
+    overlooks = 2
     slack_scale = 0.7  # the worst drops are as good as lost, and those between them near each other
     foretold = ("chain", "scores", "wins_powers", "takes_point", "more_to_carry", "out_of_order", "new_pairs")
 

@@ -42,6 +42,7 @@ _COSTLY: Final = 2  # symbols of a card that is good to be rid of
 class QueueEvaluator(Evaluator[State, Move, Observation]):
     """Patient players get rid of costly cards early, bold ones keep them for later."""
 
+    overlooks = 3
     root_samples = 24
     most_root_samples = 400  # what a card brings is mostly for the cards of others to say
     playout_scale = 0.6  # two cards can be chosen in 45 ways
