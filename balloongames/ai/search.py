@@ -19,6 +19,7 @@ as a playout or two for each move and steers the first visits; what playouts fin
 look is repeated in more worlds, as many as the planned playouts are worth, where luck hides which move is better.
 
 **Horizons.** A game may say from where on nothing can be foreseen (`Evaluator.is_beyond`): a playout is judged there.
+Who only ``glances`` looks no further than the own turn, and overlooks what others will do.
 """
 
 from __future__ import annotations
@@ -125,6 +126,8 @@ class Search:
         temperament: str = EVEN,
         only: Sequence[Any] = (),
         planned: int = 0,
+        *,
+        glances: bool = False,
     ) -> None:
         self.evaluator: Final = evaluator
         self.playouts = 0
@@ -133,6 +136,7 @@ class Search:
         self._seat: Final = seat
         self._rng: Final = rng
         self._temperament: Final = temperament
+        self._glances: Final = glances
         self._root: Final = _Node()
         world = self._game.determinize(seen, rng)
         if getattr(seen, "viewer", seat) != seat or self._game.to_move(world) != seat:
@@ -221,6 +225,8 @@ class Search:
         game, evaluator, node = self._game, self.evaluator, self._root
         secret: tuple[Any, ...] = ()
         while (seat := game.to_move(state)) is not None and not evaluator.is_beyond(self._seen, state):
+            if self._glances and seat != self._seat:
+                break
             moves = self.moves if node is self._root else game.moves(state)
             if len(moves) == 1 and node is not self._root:
                 state, edge, move = game.advance(state, moves[0]), None, moves[0]

@@ -1,10 +1,10 @@
 """How strong a computer player is.
 
-Strengths differ in how many playouts they may use and in their slack, and the strongest one in how it judges what it
-finds, never in what they know. Playouts instead of time: the same move on every machine. Slack is how much of its
-chances a player gives away by taking any of the moves that seem nearly as good; it never takes one that seems worse
-than that. What a move decides differs from game to game, so each evaluator multiplies slack (`Evaluator.slack_scale`)
-and playouts (`Evaluator.playout_scale`).
+Strengths differ in how many playouts they may use and in their slack, the weakest one in what it looks at, and the
+strongest one in how it judges what it finds, never in what they may know. Playouts instead of time: the same move on
+every machine. Slack is how much of its chances a player gives away by taking any of the moves that seem nearly as good;
+it never takes one that seems worse than that. What a move decides differs from game to game, so each evaluator
+multiplies slack (`Evaluator.slack_scale`) and playouts (`Evaluator.playout_scale`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ class Strength:
     """A strength: ``playouts`` for a move, and ``slack`` in chances, 0 for always the best move found.
 
     ``settles`` is whether it plays as soon as the playouts to come can't change its mind any more. ``masters`` is
-    whether it looks at the game as its `Evaluator.master` does.
+    whether it looks at the game as its `Evaluator.master` does. ``glances`` is whether it errs as people do who begin:
+    it overlooks what others will do, and each time some of the `Evaluator.places`; of what it sees it plays the best.
     """
 
     name: str
@@ -28,11 +29,12 @@ class Strength:
     slack: float = 0.0
     settles: bool = False
     masters: bool = False
+    glances: bool = False
 
 
 _GENTLE, _STEADY, _SHARP, _FIERCE, _MASTER = evaluator.STRENGTHS
 STRENGTHS: Final = (
-    Strength(_GENTLE, 24, 0.1),
+    Strength(_GENTLE, 24, glances=True),
     Strength(_STEADY, 80, 0.055),
     Strength(_SHARP, 200, 0.02),
     Strength(_FIERCE, 600, settles=True),

@@ -74,9 +74,13 @@ class Thinking:
         self._beside: Final = beside
         rng = Rng.from_word(seed or digest_of(repr(seen)))
         moves = tuple(map(evaluator.game.parse_move, only))
+        if self.strength.glances:
+            moves = in_sight(evaluator, seen, rng.split("veil"), moves)
         judge = evaluator.master if self.strength.masters else evaluator
         playouts = max(1, round(self.strength.playouts * judge.playout_scale_at(seen)))
-        self._search: Final = Search(judge, seen, seat, rng.split("search"), temperament, moves, playouts)
+        self._search: Final = Search(
+            judge, seen, seat, rng.split("search"), temperament, moves, playouts, glances=self.strength.glances
+        )
         self._choice: Final = rng.split("choice")
         self._contrasts: Final = rng.split("contrast")
         self.planned: Final = 0 if self._search.is_decided else playouts
@@ -132,6 +136,20 @@ class Thinking:
         enough = max(one.value for one in found) - self.strength.slack * self._evaluator.slack_scale
         near = [one.move for one in found if one.value >= enough]
         return self._choice.choice(near)
+
+
+def in_sight(evaluator: AnyEvaluator, seen: Any, rng: Rng, only: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    """Return the legal moves, or those of ``only``, that somebody looks at who overlooks what lies in some places.
+
+    One place stays in sight, and all moves do if no other one is left.
+    """
+    game = evaluator.game
+    moves = only or tuple(game.moves(game.determinize(seen, rng)))
+    places = [evaluator.places(seen, move) for move in moves]
+    names = sorted({name for own in places for name in own})
+    rng.shuffle(names)
+    veiled = names[: min(evaluator.overlooks, len(names) - 1)] if names else []
+    return tuple(move for move, own in zip(moves, places, strict=True) if not own.intersection(veiled)) or moves
 
 
 def think(

@@ -51,6 +51,7 @@ class Evaluator(Generic[S, M, O]):
       deal tells as much as many.
     * ``playout_scale``: multiplies the playouts of every strength, where playouts are cheaper or dearer than elsewhere.
     * ``slack_scale``: multiplies the slack of every strength, where moves differ by more or less than elsewhere.
+    * ``overlooks``: how many of the `places` a gentle player does not see in a turn; one is always left.
     * ``foretold``: the codes of facts that are worth telling of a later move, too, the weightiest first.
     * ``weights``: what is counted in a position, if that is learned (`counted`); none if the judgment is guessed.
     * ``master``: how the strongest computer player looks at the same game, if its judgment is another one.
@@ -60,6 +61,7 @@ class Evaluator(Generic[S, M, O]):
     most_root_samples: int = 6
     playout_scale: float = 1.0
     slack_scale: float = 1.0
+    overlooks: int = 1
     foretold: tuple[str, ...] = ()
     weights: Weights = MappingProxyType({})
 
@@ -125,6 +127,10 @@ class Evaluator(Generic[S, M, O]):
         A code for the view's sentence, as in `facts`.
         """
         return None
+
+    def places(self, seen: O, move: M) -> frozenset[str]:
+        """Return names of what a legal move of the viewer is about: columns, say. Who overlooks one misses the move."""
+        return frozenset()
 
     def against(self, seen: O, move: M) -> tuple[Reason, ...]:
         """Return what speaks against a legal move of the viewer, the weightiest first: codes as in `facts`."""

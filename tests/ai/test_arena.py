@@ -122,7 +122,8 @@ def test_greedy_takes_what_stands_best_as_the_table_lies(game_id):
 def test_the_ladder_of_strength(game_id, better, worse, least):
     """In Color Queue with two cards a turn: with one, the Chief places more cards than both players.
 
-    What 400 matches a pair have shown, in percent; what fewer have shown of master, `tests.bench.bench_ladders` tells:
+    What 400 matches a pair have shown, in percent; what fewer have shown of master, `tests.bench.bench_ladders` tells.
+    The columns of gentle are of one that chose by lot among moves nearly as good, and must be measured anew:
 
     =================  =============  =============  ============  ============  =============
     game               gentle-random  steady-gentle  sharp-steady  fierce-sharp  fierce-greedy

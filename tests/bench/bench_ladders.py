@@ -26,6 +26,9 @@ What did not help in Color Queue with two cards: a search that ends with the tur
 38 % (21 … 57) of 24 against fierce, and 48 % (38 … 59) of 88 against the same search without that end. What somebody
 still holds says nothing of the symbols to come, if cards are played at random (none of the variance is explained).
 
+What stands here of gentle players is of those that chose at random among moves nearly as good, and must be measured
+anew: now they overlook things instead, and are about as strong.
+
 =============================  =====================  =====================
 more seats                     steady over gentle     sharp over steady
 =============================  =====================  =====================

@@ -62,6 +62,7 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
 
     most_root_samples = 100  # placements differ by less than the hidden cards do
     playout_scale = 0.4  # an exchange may offer 162 moves
+    overlooks = 2
     slack_scale = 0.6  # whole matches are won by many small steps
     foretold = ("wins_game", "takes_trophy", "wins_tile")
 
@@ -98,6 +99,10 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
                 return Reason("at_hand")
             case ClaimTrophy() | DeclineTrade():
                 return Reason("at_trophies")
+
+    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+        """Return the tile."""
+        return frozenset((f"tile {move.tile}",)) if isinstance(move, PlaceCard) else frozenset()
 
     def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move: what it brings at once first, then what it does to a tile."""

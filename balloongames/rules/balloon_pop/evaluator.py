@@ -40,7 +40,7 @@ from balloongames.rules.balloon_pop.estimate import estimates, pairs_of, scores_
 from balloongames.rules.balloon_pop.forecast import Outlook, best_outlook, forecast, most_of
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
-from balloongames.rules.balloon_pop.state import CARDS, COLUMN_POINTS, ROUNDS, ROW_POINTS, State
+from balloongames.rules.balloon_pop.state import CARDS, COLUMN_POINTS, HORIZONTAL, ROUNDS, ROW_POINTS, State
 from balloongames.rules.balloon_pop.table import empty_lines
 
 _MANY: Final = 14  # balloons on a board that is as crowded as taste cares for
@@ -100,6 +100,17 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
                 return Reason("at_column", (("column", move.column),))
             case ScoreSeries():
                 return Reason("at_series", (("kind", move.kind),))
+
+    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+        """Return the group or the columns."""
+        match move:
+            case PickGroup(group):
+                return frozenset((f"group {group}",))
+            case PlaceGroup(orientation, column, order):
+                columns = range(column, column + (len(order) if orientation == HORIZONTAL else 1))
+                return frozenset(f"column {one}" for one in columns)
+            case _:
+                return frozenset()
 
     def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move: points first, then what it leaves."""

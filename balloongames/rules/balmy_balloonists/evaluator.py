@@ -68,6 +68,7 @@ _WEAK: Final = 2  # spaces: winds that one would rather see changed
 class BalmyEvaluator(Evaluator[State, Move, Observation]):
     """Patient players hold on to their tokens, bold ones like to fly high."""
 
+    overlooks = 2
     playout_scale = 0.5  # what the winds bring next is for the estimate to see, few moves ahead there is only luck
     foretold = ("finishes", "comes_back", "sent_out", "may_harm", "slower_winds", "flies")
 
@@ -115,6 +116,18 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
                 return Reason("at_hand")
             case _:
                 return None
+
+    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+        """Return the altitude, the lane, or whom a wind is played on."""
+        match move:
+            case SetAltitude(altitude):
+                return frozenset((f"altitude {altitude}",))
+            case ChooseLane(lane) | Restart(lane):
+                return frozenset((f"lane {lane}",))
+            case PlayWind(target=seat):
+                return frozenset((f"seat {seat}",))
+            case _:
+                return frozenset()
 
     def against(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return that a flight ends in a forced landing."""

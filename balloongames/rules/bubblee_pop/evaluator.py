@@ -64,6 +64,7 @@ _ON_OWN: Final = "yg"  # powers that work on the own planet alone
 class BubbleeEvaluator(Evaluator[State, Move, Observation]):
     """Patient players keep their planet low, bold ones gather on it what could go in one chain."""
 
+    overlooks = 2
     slack_scale = 0.7  # the worst drops are as good as lost, and those between them near each other
     foretold = ("chain", "scores", "wins_powers", "takes_point", "more_to_carry", "out_of_order", "new_pairs")
 
@@ -115,6 +116,16 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
                 return Reason("at_other_zone")
             case Decline():
                 return None
+
+    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+        """Return the columns of the sky."""
+        match move:
+            case PutBubblee((column, _)):
+                return frozenset((f"column {column}",))
+            case DropPair() | SwapSky():
+                return frozenset(f"column {column}" for column, _ in (move.first, move.second))
+            case _:
+                return frozenset()
 
     def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move: points first, then what it leaves on the planets."""

@@ -42,6 +42,7 @@ _COSTLY: Final = 2  # symbols of a card that is good to be rid of
 class QueueEvaluator(Evaluator[State, Move, Observation]):
     """Patient players get rid of costly cards early, bold ones keep them for later."""
 
+    overlooks = 3
     root_samples = 24
     most_root_samples = 400  # what a card brings is mostly for the cards of others to say
     playout_scale = 0.6  # two cards can be chosen in 45 ways
@@ -83,6 +84,10 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
             return Reason("at_column", (("column", shrunk.index(max(shrunk))),)) if max(shrunk) > 0 else None
         shares = max((_columns_of(card, seen) for card in move.cards), key=max)
         return Reason("at_column", (("column", shares.index(max(shares))),))
+
+    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+        """Return the colors."""
+        return frozenset(COLORS[CLASSES[card]] for card in move.cards)
 
     def says(self, seen: Observation) -> tuple[Reason, ...]:
         """Return where in the queue a partner in a team would like to lay which color, before it chooses.
