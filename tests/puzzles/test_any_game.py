@@ -154,7 +154,7 @@ def test_a_code_is_typed_and_the_puzzle_solved_with_a_hint(make_stage: Callable[
     assert "Not since move 1" in stage.said()
     stage.click("card.2")
     stage.rest()
-    assert {"Not solved yet", "2 is lower than 5."} <= stage.said()
+    assert {"Not since move 1", "2 is lower than 5."} <= stage.said()
     stage.click("again")
     stage.click("restart")
     stage.rest()
