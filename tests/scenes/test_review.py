@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -366,8 +367,20 @@ def test_guests_who_play_on_beside_one_who_is_called_so_have_names_of_their_own(
     on.show(PlayOnScene(on.ctx, (Player("Guest", 0), Player("Ada", 1), Player("Ben", 2)), 4, range(9), (), None))
     assert isinstance(on.scene, PlayOnScene)
     for seat in (1, 2):
-        on.scene._choose(seat, 1)
+        on.scene._choose(seat, "guest")
     assert [one.name for one in on.scene._seated()] == ["Guest", "Guest 2", "Guest 3"]
+
+
+def test_people_of_the_house_play_on_each_at_one_seat(on: Stage) -> None:
+    for name, look in (("Zoé", 3), ("Ada", 1)):
+        on.ctx.store.people.add(name, look, datetime(2026, 11, 20, tzinfo=UTC))
+    on.show(PlayOnScene(on.ctx, (Player("Ada", 1), Player("Ben", 2)), 4, range(9), (), None))
+    assert isinstance(on.scene, PlayOnScene)
+    names = [[label for label, _who in on.scene._choices(seat)[2:3]] for seat in range(2)]
+    assert names == [["Zoé"], ["Zoé"]], "Ada has a seat"
+    on.click("seat.1.2")
+    assert on.scene._seated() == (Player("Ada", 1), Player("Zoé", 3))
+    assert all(label != "Zoé" for label, _who in on.scene._choices(0)), "she has a seat now"
 
 
 def test_a_computer_player_that_plays_on_otherwise_keeps_its_name(on: Stage) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from functools import partial
+from typing import Final, TypeAlias
 
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.i18n import _, number
@@ -12,7 +13,9 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.scenes.review.timeline import Spur
 from balloongames.session.bot_names import free_wind
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Bot, Player
+from balloongames.storage.people import Person
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import REST, Box
@@ -23,6 +26,10 @@ from balloongames.ui.widgets import button, draw_avatar
 _WIDTH: Final = 820.0
 _TREE_H: Final = 150.0
 _SHOWN: Final = 2  # branches in the picture
+_PEOPLE: Final = 8  # who are offered for a seat
+
+_Who: TypeAlias = str | Person
+"""Who takes a seat: "same", "guest", the name of a strength, or somebody of the house."""
 
 
 class PlayOnScene(DialogScene):
@@ -37,8 +44,8 @@ class PlayOnScene(DialogScene):
         self._spurs = [*spurs][-_SHOWN:]
         self._ended = ended
         self._before = tuple(players)
-        self._choices = [_choices_of(player) for player in players]
-        self._chosen = [0] * len(players)
+        self._house = _house(ctx, {player.name for player in players})
+        self._chosen: list[_Who] = ["same"] * len(players)
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
@@ -50,7 +57,7 @@ class PlayOnScene(DialogScene):
         words = _("A new match begins here. The old one stays as it was, and only that one is counted.")
         title_h, words_h = kit.text_height(title, inner_w, "h1"), kit.text_height(words, inner_w, "body")
         row_h, button_h = max(48.0, 32 * scale), max(54.0, 34 * scale)
-        rows_h = len(self._choices) * (row_h + 6) - 6
+        rows_h = len(self._before) * (row_h + 6) - 6
         height = title_h + words_h + rows_h + button_h + 2 * PADDING * 0.75 + 40
         tree_h = _TREE_H if not page.roomy and height + _TREE_H + 16 <= page.frame.h - 24 else 0.0
         inner = add_sheet(page, width, height + (tree_h + 16 if tree_h else 0))
@@ -60,18 +67,18 @@ class PlayOnScene(DialogScene):
         if tree_h:
             self._add_tree(page, room.take_top(tree_h))
             room = room.cut(top=tree_h + 16)
-        for seat, box in enumerate(room.take_top(rows_h).rows(len(self._choices), 6)):
+        for seat, box in enumerate(room.take_top(rows_h).rows(len(self._before), 6)):
             self._add_seat(page, box, seat)
         left, right = inner.take_bottom(button_h).columns(2, 16)
         button(page, "no", left, _("Back"), self.back, lines=2)
         button(page, "yes", right, _("Play on"), self._agree, icon="play", kind="primary", first=True, lines=2)
 
     def _add_seat(self, page: Page, box: Box, seat: int) -> None:
-        choices = self._choices[seat]
-        chosen = self._chosen[seat]
+        choices = self._choices(seat)
+        chosen = [who for _label, who in choices].index(self._chosen[seat])
         player = self._seated()[seat]
         page.paint(lambda canvas: canvas.row(box))
-        acts = [(label, lambda i=i: self._choose(seat, i)) for i, (label, _who) in enumerate(choices)]
+        acts = [(label, partial(self._choose, seat, who)) for label, who in choices]
         name_w, rest = box.inset(12, 4).split_columns(0.26 * box.w, REST, gap=10)
         r = min(17.0, box.h * 0.36)
 
@@ -122,8 +129,16 @@ class PlayOnScene(DialogScene):
 
         page.paint(paint)
 
-    def _choose(self, seat: int, index: int) -> None:
-        self._chosen[seat] = index
+    def _choices(self, seat: int) -> list[tuple[str, _Who]]:
+        """Return who may take a seat, with words: whoever had it, a guest, somebody of the house, or a computer."""
+        player, elsewhere = self._before[seat], self._chosen[:seat] + self._chosen[seat + 1 :]
+        there = player.bot.strength if player.bot else ""
+        people: list[tuple[str, _Who]] = [(one.name, one) for one in self._house if one not in elsewhere]
+        computers: list[tuple[str, _Who]] = [(strength_title(one), one) for one in STRENGTHS if one != there]
+        return [(player.name, "same"), (_("Guest"), "guest"), *people, *computers]
+
+    def _choose(self, seat: int, who: _Who) -> None:
+        self._chosen[seat] = who
         self.refresh()
 
     def back(self) -> None:
@@ -136,15 +151,18 @@ class PlayOnScene(DialogScene):
 
     def _seated(self) -> tuple[Player, ...]:
         """Return who sits where by the present choices; no two have the same name."""
-        who = [choices[i][1] for choices, i in zip(self._choices, self._chosen, strict=True)]
-        taken = {player.name for player, one in zip(self._before, who, strict=True) if one == "same"}
+        taken = {player.name for player, who in zip(self._before, self._chosen, strict=True) if who == "same"}
+        taken |= {who.name for who in self._chosen if isinstance(who, Person)}
         seated = []
-        for player, one in zip(self._before, who, strict=True):
-            if one != "same":
-                name = _free_guest(taken) if one == "guest" else player.name if player.bot else free_wind(taken)
+        for player, who in zip(self._before, self._chosen, strict=True):
+            if who == "same":
+                seated.append(player)
+            elif isinstance(who, Person):
+                seated.append(Player(who.name, who.look))
+            else:
+                name = _free_guest(taken) if who == "guest" else player.name if player.bot else free_wind(taken)
                 taken.add(name)
-                player = Player(name, player.look, None if one == "guest" else Bot(one))  # noqa: PLW2901 - takes the seat
-            seated.append(player)
+                seated.append(Player(name, player.look, None if who == "guest" else Bot(who)))
         return tuple(seated)
 
 
@@ -157,11 +175,12 @@ def _beside(x: float, y: float, room: Box) -> Box:
     return room.span_x(x + 34, room.right - 6).at_y(y - 14, 28)
 
 
-def _choices_of(player: Player) -> list[tuple[str, str]]:
-    """Return who may take a seat: whoever had it, a guest, or a computer player of any strength; words and what."""
-    there = player.bot.strength if player.bot else ""
-    computers = [(strength_title(one), one) for one in STRENGTHS if one != there]
-    return [(player.name, "same"), (_("Guest"), "guest"), *computers]
+def _house(ctx: Ctx, but: Collection[str]) -> list[Person]:
+    """Return the people of the house who have no seat, those who played last first; nobody if they can't be read."""
+    try:
+        return [one for one in ctx.store.people.everybody() if one.name not in but][:_PEOPLE]
+    except HistoryError:
+        return []
 
 
 def _free_guest(taken: Collection[str]) -> str:
