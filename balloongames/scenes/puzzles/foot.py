@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.scenes.common.bar import Tool
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -101,35 +102,23 @@ def add_code(page: Page, box: Box, code: str, act: Callable[[], None], color: st
     page.add(Node("share", box, "button", _("Share the code"), act, paint, value=code, radius=12))
 
 
-@dataclass(frozen=True, slots=True)
-class Small:
-    """One of the buttons under the primary one; one that switches something says whether that is ``on``."""
-
-    node_id: str
-    label: str
-    icon: str
-    act: Callable[[], None]
-    why_not: str = ""
-    on: bool = False
-
-
-def add_small_buttons(page: Page, boxes: Sequence[Box], smalls: Sequence[Small]) -> None:
+def add_small_buttons(page: Page, boxes: Sequence[Box], tools: Sequence[Tool]) -> None:
     """Add a row of buttons that are lettered alike: words beside icons where all have room, else words alone.
 
     One on which even these have no room shows its icon, and is narrow.
     """
-    row = list(zip(boxes, smalls, strict=False))
+    row = list(zip(boxes, tools, strict=False))
     has_icons = all(_lettering(page, box, one.label, icon=True) for box, one in row)
     for box, one in row:
         found = _lettering(page, box, one.label, icon=has_icons)
         style, lines = found or ("button-s", 1)
         place = box if found else box.center(min(box.w, box.h * _NARROW), box.h)
         node = button(
-            page, one.node_id, place, one.label if found else "", one.act,
+            page, one.id, place, one.label if found else "", one.act,
             icon=one.icon if has_icons or not found else "", style=style, lines=lines, narrate=one.label,
             tip="" if found else one.label, why_not=one.why_not,
         )  # fmt: skip
-        if one.on:
+        if one.lit:
             node.value = _("on")
 
 

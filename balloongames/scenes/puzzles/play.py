@@ -187,23 +187,23 @@ class PuzzlePlayScene(PuzzleTableScene):
         else:
             if resting and self.session.outcome is not None:
                 self._add_end_button(page, lay.room.primary)
-            smalls = [self._solving(once_more=resting and self.play.is_solved), self._marking()]
+            tools = [self._solving(once_more=resting and self.play.is_solved), self._marking()]
             if lay.code is None:
-                smalls.append(foot.Small("share", _("Share"), "share", self._share))
-            foot.add_small_buttons(page, lay.lower, smalls)
+                tools.append(Tool("share", "share", _("Share"), self._share))
+            foot.add_small_buttons(page, lay.lower, tools)
         if lay.code is not None:
             color = foot.PALE if self.puzzle_view.dark_foot else "ink"
             foot.add_code(page, lay.code, self.play.code, self._share, color)
 
-    def _solving(self, *, once_more: bool) -> foot.Small:
+    def _solving(self, *, once_more: bool) -> Tool:
         if once_more:
-            return foot.Small("solve", _("Once more"), "refresh", self._restart)
-        return foot.Small("solve", _("Solve"), "play", self.ask_for_solution)
+            return Tool("solve", "refresh", _("Once more"), self._restart)
+        return Tool("solve", "play", _("Solve"), self.ask_for_solution)
 
-    def _marking(self) -> foot.Small:
+    def _marking(self) -> Tool:
         marked = self.play.progress.bookmarked
         label, icon = (_("Bookmarked"), "check") if marked else (_("Bookmark"), "flag")
-        return foot.Small("bookmark", label, icon, self._bookmark, on=marked)
+        return Tool("bookmark", icon, label, self._bookmark, lit=marked)
 
     def _add_end_button(self, page: Page, box: Box) -> None:
         if not self.play.is_solved:

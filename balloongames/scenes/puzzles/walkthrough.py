@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.puzzles import foot
 from balloongames.scenes.puzzles.layout import PlayLayout
 from balloongames.scenes.puzzles.panel import add_header
@@ -103,12 +104,12 @@ class Walkthrough:
                first=True, lines=2)  # fmt: skip
         closed = _("This is where the solution begins.") if not self.done else ""
         label, icon = (_("Pause"), "pause") if self.plays else (_("Play"), "play")
-        smalls = (
-            foot.Small("backward", _("Step back"), "undo", self.step_back, why_not=closed),
-            foot.Small("playing", label, icon, switch),
-            foot.Small("close", _("Close"), "close", close),
+        tools = (
+            Tool("backward", "undo", _("Step back"), self.step_back, closed),
+            Tool("playing", icon, label, switch),
+            Tool("close", "close", _("Close"), close),
         )
-        foot.add_small_buttons(page, places, smalls)
+        foot.add_small_buttons(page, places, tools)
 
 
 def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
