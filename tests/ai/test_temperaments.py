@@ -1,4 +1,4 @@
-"""Temperaments show in how computer players play: what a patient one and a bold one choose in the same positions."""
+"""Temperaments show in how computer players play: whoever watches ten turns can tell who is bold and who is patient."""
 
 from __future__ import annotations
 
@@ -10,65 +10,64 @@ from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import think
 from balloongames.core.evaluator import BOLD, PATIENT
 from balloongames.core.match import Match
-from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.moves import PlaceCard
-from balloongames.rules.bubblee_pop.estimate import pairs_of
+from balloongames.rules.bubblee_pop.planet import height_of
+from balloongames.rules.bubblee_pop.state import COLUMNS
 from balloongames.rules.color_queue.state import symbols_of
 
-QUICK = Strength("quick", 30)
-POSITIONS = 40
+QUICK = Strength("quick", 20)
+MATCHES = 6
+TURNS = 10
 
 
-def balloons(state, seat, _move):
+def balloons_on_the_board(state, seat, _move):
     return sum(plane.bit_count() for plane in state.boards[seat][:5])
 
 
-def on_large_tiles(_state, _seat, move):
-    return move.tile >= 3 if isinstance(move, PlaceCard) else 0
+def cards_on_large_tiles(_state, _seat, move):
+    return isinstance(move, PlaceCard) and move.tile >= 3
 
 
-def equal_neighbors(state, seat, _move):
-    return pairs_of(state.planets[seat])
+def unevenness_of_the_planet(state, seat, _move):
+    heights = [height_of(state.planets[seat], column) for column in range(COLUMNS)]
+    return max(heights) - min(heights)
 
 
-def kept_symbols(state, seat, _move):
+def symbols_kept(state, seat, _move):
     return symbols_of(state.hands[seat]) / max(1, len(state.hands[seat]))
 
 
-def height(state, seat, _move):
-    return state.balloons[seat].altitude
+def fuel_burnt(state, seat, _move):
+    return -state.balloons[seat].fuel
+
+
+def watched(evaluator, word, bold, measure):
+    """Play ten turns of a match, and return by how much the bold seat has more of what is measured."""
+    game = evaluator.game
+    match, ahead, turns = Match(game, {}, 2, word), 0.0, [0, 0]
+    while (seat := match.to_move) is not None and min(turns) < TURNS:
+        move, *others = match.moves()
+        if others:
+            temperament = BOLD if seat == bold else PATIENT
+            move = game.parse_move(think(evaluator, match.seen(seat), seat, QUICK, temperament).move)
+            amount = measure(game.advance(match.state, move), seat, move)
+            ahead += amount if seat == bold else -amount
+        match.play(move)
+        turns[seat] += match.to_move != seat
+    return ahead
 
 
 @pytest.mark.parametrize(
     ("game_id", "measure"),
     [
-        ("balloon_pop", balloons),
-        ("balloon_cup", on_large_tiles),
-        ("bubblee_pop", equal_neighbors),
-        ("color_queue", kept_symbols),
-        ("balmy_balloonists", height),
+        ("balloon_pop", balloons_on_the_board),
+        ("balloon_cup", cards_on_large_tiles),
+        ("bubblee_pop", unevenness_of_the_planet),
+        ("color_queue", symbols_kept),
+        ("balmy_balloonists", fuel_burnt),
     ],
 )
-def test_patient_and_bold_players_can_be_told_apart(game_id, measure):
+def test_whoever_watches_ten_turns_can_tell_who_is_bold(game_id, measure):
     evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
-    game = evaluator.game
-    rng = Rng.from_word("TEMPER")
-    seen = {PATIENT: 0.0, BOLD: 0.0}
-    different = number = 0
-    match = None
-    while number < POSITIONS:
-        if match is None or (seat := match.to_move) is None:
-            match = Match(game, {}, 2, f"TEMPER-{number}")
-            continue
-        moves = match.moves()
-        if len(moves) > 1 and rng.below(3) == 0:
-            chosen = {
-                temper: game.parse_move(think(evaluator, match.seen(seat), seat, QUICK, temper).move) for temper in seen
-            }
-            for temper, move in chosen.items():
-                seen[temper] += measure(game.advance(match.state, move), seat, move)
-            different += len(set(chosen.values())) > 1
-            number += 1
-        match.play(rng.choice(moves))
-    assert different >= POSITIONS / 10
-    assert seen[BOLD] > 1.03 * seen[PATIENT]
+    told = sum(watched(evaluator, f"TEN-{number // 2}", number % 2, measure) > 0 for number in range(MATCHES))
+    assert told >= 0.8 * MATCHES, f"{told} of {MATCHES}"
