@@ -30,12 +30,13 @@ class Kit:
 
     @property
     def u(self) -> float:
-        """Pixels per lu."""
-        return min(self.size[0] / WIDTH, self.size[1] / HEIGHT)
+        """Pixels per lu: what fills the window, or less if people wish for it, but no less than 1 for that."""
+        whole = min(self.size[0] / WIDTH, self.size[1] / HEIGHT)
+        return max(whole * self.look.scale, min(whole, 1.0))
 
     @property
     def frame(self) -> Box:
-        """The window in lu: at least 1280 x 720, more in one direction if its shape differs from 16:9."""
+        """The window in lu: at least 1280 x 720, more if its shape differs from 16:9, or if all is drawn smaller."""
         return Box(0, 0, max(WIDTH, self.size[0] / self.u), max(HEIGHT, self.size[1] / self.u))
 
     @property
