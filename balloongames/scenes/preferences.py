@@ -30,8 +30,8 @@ log = logging.getLogger(__name__)
 class Preferences:
     """The settings of the person at the screen.
 
-    ``language``, ``reduced_motion``, ``scale`` and ``text_scale`` are what the command line asked for: that counts for this run,
-    until something else is chosen. One that ``is_silent`` opens no voice.
+    ``language``, ``reduced_motion``, ``scale`` and ``text_scale`` are what the command line asked for: that
+    counts for this run, until something else is chosen. One that ``is_silent`` opens no voice.
     """
 
     def __init__(

@@ -17,8 +17,8 @@ from balloongames.ui.theme import Look
 Show: TypeAlias = Callable[[float], None]
 Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
 
-HIT_STOP: Final = 0.04  # seconds
-STOPS_FROM: Final = 4  # steps of a chain
+HIT_STOP: Final = 0.05  # seconds
+GREAT_CHAIN: Final = 4  # steps: with this one a chain is great, and the picture stops once
 _HURRIED: Final = 2.0  # from this speed on nothing stops
 
 
@@ -26,7 +26,7 @@ _HURRIED: Final = 2.0  # from this speed on nothing stops
 class Plan:
     """A clip to be: for how long, what it shows at which second, what sounds when, and what follows.
 
-    ``stops_at`` is the second at which a great step of a chain bursts, and the picture stands still for a moment.
+    ``stops_at`` is the second at which a chain becomes great, and the picture stands still for a moment.
     """
 
     seconds: float

@@ -213,7 +213,8 @@ COACH_LOOK: Final = len(PLAYER_LOOKS) - 1
 class Look:
     """What a person chose about the picture and its motion; scenes make it from the settings.
 
-    ``scale`` is 0.5 … 1.0, of what fills the window; ``text_scale`` is 1.0 … 2.0; ``speed`` is 0.5, 1, 2, 4, or 0 for "now"; ``shake`` is 0 … 1.
+    ``scale`` is 0.5 … 1.0, of what fills the window; ``text_scale`` is 1.0 … 2.0; ``speed`` is 0.5, 1, 2, 4, or 0 for
+    "now"; ``shake`` is 0 … 1.
     """
 
     theme: ThemeName = "day"

@@ -26,7 +26,7 @@ from balloongames.ui.anim import (
     lerp,
     span,
 )
-from balloongames.ui.clips import STOPS_FROM, Cues, EventClips, Plan, Show
+from balloongames.ui.clips import GREAT_CHAIN, Cues, EventClips, Plan, Show
 from balloongames.views.bubblee_pop.animation import (
     WIDE,
     Anchor,
@@ -240,7 +240,7 @@ class Clips(EventClips):
 
         cues = [(burst, self._cue("pop", min(9, i + 2 * (event.chain - 1)))) for i, burst in enumerate(bursts)]
         seconds = max(starts[-1] + pop, bursts[-1] + EMERGE + HOME)
-        return Plan(seconds, show, cues, after, stops_at=bursts[0] if event.chain >= STOPS_FROM else None)
+        return Plan(seconds, show, cues, after, stops_at=bursts[0] if event.chain == GREAT_CHAIN else None)
 
     def _plan_fall(self, seat: Seat, flights: tuple[Flight, ...]) -> Plan:
         animation = self._animation
