@@ -75,10 +75,13 @@ class Kit:
 
     def text_height(self, text: str, width: float, style: str = "body") -> float:
         """Return the height in lu that a text needs when it is wrapped at ``width`` lu."""
+        return len(self.lines(text, width, style)) * STYLES[style].line * self.text_scale
+
+    def lines(self, text: str, width: float, style: str = "body") -> list[str]:
+        """Return the lines of a text that is wrapped at ``width`` lu."""
         token = STYLES[style]
-        scale = self.u * self.text_scale
-        lines = self.brushes.type.wrap(text, token, max(1, round(token.size * scale)), width * self.u)
-        return len(lines) * token.line * self.text_scale
+        px = max(1, round(token.size * self.u * self.text_scale))
+        return self.brushes.type.wrap(text, token, px, width * self.u)
 
     def largest(self, text: str, width: float, *styles: str) -> str:
         """Return the first style in which a text fits ``width`` lu in one line, or the last one."""
