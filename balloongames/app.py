@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     import logging
 
     from balloongames.ai.worker import Worker
-    from balloongames.choices import TextScale
+    from balloongames.choices import Scale, TextScale
     from balloongames.scenes.context import Ctx
     from balloongames.storage.settings import Settings
     from balloongames.ui.input import Command
@@ -49,6 +49,7 @@ class Overrides:
     fullscreen: bool | None = None
     headless: bool = False
     reduced_motion: bool = False
+    scale: Scale | None = None
     text_scale: TextScale | None = None
     safe: bool = False
     kept_settings: str = ""
@@ -248,7 +249,7 @@ def _furnish(
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono, caches=loop.kit.caches)
     prefs = preferences.Preferences(
         store, loop, audio, overrides.language,
-        reduced_motion=overrides.reduced_motion, text_scale=overrides.text_scale,
+        reduced_motion=overrides.reduced_motion, scale=overrides.scale, text_scale=overrides.text_scale,
         is_silent=overrides.headless or overrides.mute,
     )  # fmt: skip
     loop.kit.restyle(prefs.look())

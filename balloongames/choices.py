@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 Language: TypeAlias = Literal["auto", "de", "en", "es", "fr", "it"]
 TextScale: TypeAlias = Literal[100, 125, 150, 175, 200]  # percent
+Scale: TypeAlias = Literal[50, 60, 70, 80, 90, 100]  # percent
 Theme: TypeAlias = Literal["day", "dusk", "strong"]
 SkyChoice: TypeAlias = Literal["clock", "day", "evening", "night"]
 Palette: TypeAlias = Literal["default", "safe"]

@@ -270,6 +270,11 @@ def titled(title: str, value: str) -> str:
     return _("{title}: {value}").format(title=title, value=value) if value else title
 
 
+def clauses(parts: Iterable[str]) -> str:
+    """Parts of a sentence with semicolons between them, as the language sets them; empty ones are left out."""
+    return pgettext("list", "; ").join(filter(None, parts))
+
+
 def short_date(day: date) -> str:
     """A day without its year.
 

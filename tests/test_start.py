@@ -208,15 +208,18 @@ def test_reduced_motion_is_for_this_run_until_it_is_chosen(tmp_path: Path) -> No
         assert not app.ctx.kit.look.reduced_motion
 
 
-def test_the_text_size_of_the_command_line_is_for_this_run_until_one_is_chosen(tmp_path: Path) -> None:
-    args = parser_of("balloongames").parse_args(["--scale", "150"])
-    with open_app(tmp_path, Overrides(headless=True, text_scale=args.scale)) as app:
+def test_the_sizes_of_the_command_line_are_for_this_run_until_one_is_chosen(tmp_path: Path) -> None:
+    args = parser_of("balloongames").parse_args(["--text", "150", "--scale", "70"])
+    with open_app(tmp_path, Overrides(headless=True, scale=args.scale, text_scale=args.text)) as app:
         assert app.ctx.kit.look.text_scale == 1.5
         app.ctx.prefs.change(theme="dusk")
         assert app.ctx.kit.look.text_scale == 1.5
         assert app.ctx.prefs.settings.text_scale == 100
+        assert app.ctx.kit.look.scale == 0.7
         app.ctx.prefs.change(text_scale=125)
-        assert app.ctx.kit.look.text_scale == 1.25
+        assert (app.ctx.kit.look.text_scale, app.ctx.kit.look.scale) == (1.25, 0.7)
+        app.ctx.prefs.change(scale=90)
+        assert app.ctx.kit.look.scale == 0.9
 
 
 def test_another_setting_leaves_the_window_as_the_command_line_wished_it(tmp_path: Path) -> None:
@@ -324,5 +327,6 @@ def test_all_of_this_is_told_by_help(capsys: pytest.CaptureFixture[str]) -> None
         "--reset-settings",
         "--reduced-motion",
         "--scale",
+        "--text",
     ):
         assert option in said

@@ -8,7 +8,7 @@ from typing import Final, NoReturn, get_args
 
 from balloongames import __version__
 from balloongames.arguments import Misuse, count, day, file, folder, profile, size, whole
-from balloongames.choices import Each, Family, Language, Letters, Naming, Palette, Paper, TextScale, Theme
+from balloongames.choices import Each, Family, Language, Letters, Naming, Palette, Paper, Scale, TextScale, Theme
 from balloongames.cli import remembered
 from balloongames.core.puzzle import Grade
 
@@ -79,9 +79,12 @@ def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
     parser.add_argument(
         "--scale",
         type=whole,
-        choices=get_args(TextScale),
+        choices=get_args(Scale),
         default=default(None),
-        help="text size in percent, this time",
+        help="how large all is drawn in a large window, in percent, this time",
+    )
+    parser.add_argument(
+        "--text", type=whole, choices=get_args(TextScale), default=default(None), help="text size in percent, this time"
     )
     parser.add_argument(
         "--safe-mode",
@@ -180,7 +183,6 @@ def _add_asked(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plies", type=whole, metavar="N", help="moves played before the picture")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--text", type=whole, choices=get_args(TextScale), default=100, help="text size in percent")
     parser.add_argument("--theme", choices=get_args(Theme), default="day")
     parser.add_argument("--palette", choices=get_args(Palette), default="default")
     parser.add_argument("--letters", choices=get_args(Letters), default="large")

@@ -31,7 +31,8 @@ def _app(args: argparse.Namespace, lock: Lock | None = None, kept: str = "") -> 
 
     overrides = Overrides(
         args.lang, args.mute or args.safe_mode, args.windowed, args.fullscreen or None,
-        reduced_motion=args.reduced_motion, text_scale=args.scale, safe=args.safe_mode, kept_settings=kept,
+        reduced_motion=args.reduced_motion, scale=args.scale, text_scale=args.text, safe=args.safe_mode,
+        kept_settings=kept,
     )  # fmt: skip
     try:
         return open_app(args.data_dir, overrides, lock=lock)

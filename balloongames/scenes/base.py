@@ -65,6 +65,7 @@ class PageScene(Scene):
         match command.name:
             case "say_again":
                 narrator.repeat()
+                self.ctx.loop.strip.leaf()
             case "say_board":
                 narrator.tell(in_words(texts_of(self.driver.page)), interrupt=True)
             case _:

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from balloongames import i18n
-from balloongames.choices import TextScale
+from balloongames.choices import Scale, TextScale
 from balloongames.core.game import Reason
 from balloongames.storage.files import cause_of
 from balloongames.storage.settings import Settings
@@ -30,19 +30,20 @@ log = logging.getLogger(__name__)
 class Preferences:
     """The settings of the person at the screen.
 
-    ``language``, ``reduced_motion`` and ``text_scale`` are what the command line asked for: that counts for this run,
-    until something else is chosen. One that ``is_silent`` opens no voice.
+    ``language``, ``reduced_motion``, ``scale`` and ``text_scale`` are what the command line asked for: that
+    counts for this run, until something else is chosen. One that ``is_silent`` opens no voice.
     """
 
     def __init__(
         self, store: Store, loop: Loop, audio: Audio, language: str = "", *, reduced_motion: bool = False,
-        text_scale: TextScale | None = None, is_silent: bool = False,
+        scale: Scale | None = None, text_scale: TextScale | None = None, is_silent: bool = False,
     ) -> None:  # fmt: skip
         self._store = store
         self._loop = loop
         self._audio = audio
         self._language = language
         self._reduced_motion = reduced_motion
+        self._scale = scale
         self._text_scale = text_scale
         self._is_silent = is_silent
         self._lent: TextScale | None = None
@@ -60,6 +61,8 @@ class Preferences:
         look = look_of(self.settings)
         if self._reduced_motion:
             look = replace(look, reduced_motion=True)
+        if self._scale:
+            look = replace(look, scale=self._scale / 100)
         asked = self._lent or self._text_scale
         return replace(look, text_scale=asked / 100) if asked else look
 
@@ -82,6 +85,8 @@ class Preferences:
             self._language = ""
         if "reduced_motion" in fields:
             self._reduced_motion = False
+        if "scale" in fields:
+            self._scale = None
         if "text_scale" in fields:
             self._lent = self._text_scale = None  # who chooses a size sees it
         if "fullscreen" in fields:
@@ -94,7 +99,7 @@ class Preferences:
         self._store.settings = Settings()
         self._language = ""
         self._reduced_motion = False
-        self._text_scale = None
+        self._scale = self._text_scale = None
         self._fill_screen()
         self.apply()
         self.save()
@@ -168,6 +173,7 @@ def look_of(settings: Settings) -> Look:
     return Look(
         theme=settings.theme,
         palette=settings.palette,
+        scale=settings.scale / 100,
         text_scale=settings.text_scale / 100,
         letters=settings.letters,
         typeface=settings.typeface,

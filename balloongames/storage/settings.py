@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, field
 
-from balloongames.choices import Language, Letters, Palette, SkyChoice, TextScale, Theme
+from balloongames.choices import Language, Letters, Palette, Scale, SkyChoice, TextScale, Theme
 from balloongames.core.game import Reason
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, kw_only=True):
     ``animation_speed`` 0 shows results at once. ``sky`` is the hour over the home. ``window_size`` is in pixels, None
     before the first start; ``window_place`` is where it was, which counts while the ``screens`` have these sizes.
     ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen then.
+    ``scale``: how large all is drawn in a large window, in percent of what fills it.
     ``demo``: whether the home shows games when nobody does anything; ``count_matches``: whether matches go into
     statistics and logbook; ``first_cards``: whether what first happens at a table is told of. ``onlooker``: whether
     somebody alone with computer players is told before a mistake. ``rules_unfolded``: whether the set-up shows the
@@ -104,6 +105,7 @@ class Settings(msgspec.Struct, kw_only=True):
     screens: Annotated[list[tuple[int, int]], Meta(max_length=16)] = field(default_factory=list)
     accelerated: Literal["auto", "on", "off"] = "auto"
     vsync: bool = True
+    scale: Scale = 100
     # remembered
     greeted: bool = False
     album_page: AlbumPage = "matches"

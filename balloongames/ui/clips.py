@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from balloongames.core.game import Event
 from balloongames.ui.anim import REDUCED, Clip, span
@@ -17,15 +17,36 @@ from balloongames.ui.theme import Look
 Show: TypeAlias = Callable[[float], None]
 Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
 
+HIT_STOP: Final = 0.05  # seconds
+GREAT_CHAIN: Final = 4  # steps: with this one a chain is great, and the picture stops once
+_HURRIED: Final = 2.0  # from this speed on nothing stops
+
 
 @dataclass(slots=True)
 class Plan:
-    """A clip to be: for how long, what it shows at which second, what sounds when, and what follows."""
+    """A clip to be: for how long, what it shows at which second, what sounds when, and what follows.
+
+    ``stops_at`` is the second at which a chain becomes great, and the picture stands still for a moment.
+    """
 
     seconds: float
     show: Show | None = None
     cues: Cues = field(default_factory=list)
     after: Callable[[], None] | None = None
+    stops_at: float | None = None
+
+
+def stopped(plan: Plan, look: Look) -> Plan:
+    """Let a plan stand still for a moment where it is to be felt; what sounds later waits, too."""
+    at, show = plan.stops_at, plan.show
+    if at is None or show is None or look.reduced_motion or not 0 < look.speed < _HURRIED:
+        return plan
+
+    def held(t: float) -> None:
+        show(min(t, at) if t < at + HIT_STOP else t - HIT_STOP)
+
+    cues = [(second if second <= at else second + HIT_STOP, cue) for second, cue in plan.cues]
+    return replace(plan, seconds=plan.seconds + HIT_STOP, show=held, cues=cues)
 
 
 class EventClips(ABC):
@@ -45,6 +66,7 @@ class EventClips(ABC):
         if plan is None:
             self.fold(event)
             return None
+        plan = stopped(plan, self._look)
         return Clip(plan.seconds, self.shown(event, plan), plan.cues, lambda: self.end(event, plan))
 
     def fold(self, event: Event) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from balloongames.i18n import _
+from balloongames.i18n import _, titled
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -107,7 +107,7 @@ def _segment(node_id: str, box: Box, label: str, text: str, act: Act, *, chosen:
         return canvas.text(words, text, style, "paper" if chosen else "ink", align="center", lines=2)
 
     value = _("chosen") if chosen else ""
-    return Node(node_id, box, "choice", f"{label}: {text}", act, paint, value=value, radius=10)
+    return Node(node_id, box, "choice", titled(label, text), act, paint, value=value, radius=10)
 
 
 def picker(page: Page, node_id: str, box: Box, label: str, choices: Sequence[tuple[str, Act]], index: int) -> None:
@@ -127,7 +127,7 @@ def picker(page: Page, node_id: str, box: Box, label: str, choices: Sequence[tup
     page.text(words, chosen, style, align="center", lines=2)
     for name, icon, x, step in (("back", "left", box.x, -1), ("next", "right", box.right - side, 1)):
         text, act = choices[(index + step) % len(choices)]
-        page.add(_arrow(f"{node_id}.{name}", box.at_x(x, side), icon, f"{label}: {text}", act, value=chosen))
+        page.add(_arrow(f"{node_id}.{name}", box.at_x(x, side), icon, titled(label, text), act, value=chosen))
 
 
 def _has_room(page: Page, box: Box, words: str, style: str) -> bool:

@@ -30,12 +30,13 @@ class Kit:
 
     @property
     def u(self) -> float:
-        """Pixels per lu."""
-        return min(self.size[0] / WIDTH, self.size[1] / HEIGHT)
+        """Pixels per lu: what fills the window, or less if people wish for it, but no less than 1 for that."""
+        whole = min(self.size[0] / WIDTH, self.size[1] / HEIGHT)
+        return max(whole * self.look.scale, min(whole, 1.0))
 
     @property
     def frame(self) -> Box:
-        """The window in lu: at least 1280 x 720, more in one direction if its shape differs from 16:9."""
+        """The window in lu: at least 1280 x 720, more if its shape differs from 16:9, or if all is drawn smaller."""
         return Box(0, 0, max(WIDTH, self.size[0] / self.u), max(HEIGHT, self.size[1] / self.u))
 
     @property
@@ -74,10 +75,13 @@ class Kit:
 
     def text_height(self, text: str, width: float, style: str = "body") -> float:
         """Return the height in lu that a text needs when it is wrapped at ``width`` lu."""
+        return len(self.lines(text, width, style)) * STYLES[style].line * self.text_scale
+
+    def lines(self, text: str, width: float, style: str = "body") -> list[str]:
+        """Return the lines of a text that is wrapped at ``width`` lu."""
         token = STYLES[style]
-        scale = self.u * self.text_scale
-        lines = self.brushes.type.wrap(text, token, max(1, round(token.size * scale)), width * self.u)
-        return len(lines) * token.line * self.text_scale
+        px = max(1, round(token.size * self.u * self.text_scale))
+        return self.brushes.type.wrap(text, token, px, width * self.u)
 
     def largest(self, text: str, width: float, *styles: str) -> str:
         """Return the first style in which a text fits ``width`` lu in one line, or the last one."""

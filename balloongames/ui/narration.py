@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
+from weakref import WeakKeyDictionary
 
 from balloongames.i18n import N_, _, titled
 from balloongames.ui.canvas import TextInk
@@ -99,7 +100,7 @@ class Narrator:
         self._scene: Speaking | None = None
         self._eyes: Hashable = None
         self._prompt = ""
-        self._messages: tuple[str, ...] = ()
+        self._messages: WeakKeyDictionary[Speaking, tuple[str, ...]] = WeakKeyDictionary()  # of each screen, as said
         self._focus: tuple[str, ...] = ()
 
     @property
@@ -130,14 +131,16 @@ class Narrator:
         if eyes != self._eyes:
             self._eyes = eyes
             self._forget_what_was_private()
-        if spoken is None:
+        if scene is None or spoken is None:
             self._scene = None
             return
         page = spoken.page
         if scene is not self._scene:
-            self._scene, self._prompt, self._messages, self._focus = scene, "", (), ()
+            self._scene, self._prompt, self._focus = scene, "", ()
             self._say(opening_of(spoken), interrupt=True)
-        before, self._prompt, known, self._messages = self._prompt, page.prompt, self._messages, tuple(page.messages)
+        before, self._prompt = self._prompt, page.prompt
+        known = self._messages.get(scene, ())  # what still stands there when it comes back was heard before
+        self._messages[scene] = tuple(page.messages)
         for message in page.messages:
             if message not in known:
                 self._say(message)

@@ -17,6 +17,7 @@ _LINE: Final = 22.0  # lu of a line of text, at 100 %
 _LINES: Final = 2
 _AIR: Final = 6.0  # above and below
 _SIDE: Final = 24.0
+_COUNT: Final = 64.0  # lu for which part of how many it is
 
 
 class Strip:
@@ -25,6 +26,7 @@ class Strip:
     def __init__(self) -> None:
         self.is_on = False
         self._shown: tuple[object, ...] = ()
+        self._part = 0  # which part of what was said is shown, where not all of it fits
 
     def height(self, size: tuple[int, int], text_scale: float) -> int:
         """Return how many pixels of a window it takes; 0 while it is off."""
@@ -33,7 +35,11 @@ class Strip:
 
     def is_stale(self, said: str, captions: Sequence[str]) -> bool:
         """Return whether it shows something else than it should."""
-        return self.is_on and self._shown[:2] != (said, tuple(captions))
+        return self.is_on and self._shown[:3] != (said, tuple(captions), self._part)
+
+    def leaf(self) -> None:
+        """Show the next part of what does not fit at once; after the last one the first again."""
+        self._part += 1
 
     def draw(
         self, window: pygame.Surface, kit: Kit, said: str, captions: Sequence[str], *, anew: bool
@@ -41,7 +47,9 @@ class Strip:
         """Draw it if it shows something else by now, or ``anew``; return where."""
         top = kit.size[1]
         rect = pygame.Rect(0, top, window.get_width(), window.get_height() - top)
-        shown = (said, tuple(captions), rect.size, kit.revision)
+        if said != next(iter(self._shown), said):
+            self._part = 0
+        shown = (said, tuple(captions), self._part, rect.size, kit.revision)
         if not rect.h or (shown == self._shown and not anew):
             return None
         self._shown = shown
@@ -57,5 +65,18 @@ class Strip:
             canvas.icon("sound", place.take_left(side, side), "paper")
             canvas.text(place.cut(left=side + 8), heard, "body-strong", "paper", lines=_LINES)
             room = room.cut(right=width + 16)
+        parts = self._parts(kit, said, room.w)
+        if parts[1:]:
+            number = self._part % len(parts)
+            canvas.text(room.take_right(_COUNT), f"{number + 1}/{len(parts)}", "small", "paper", align="right")
+            said, room = parts[number], room.cut(right=_COUNT)
         canvas.text(room, said, "body", "paper", lines=_LINES)
         return rect
+
+    @staticmethod
+    def _parts(kit: Kit, said: str, width: float) -> list[str]:
+        """Return what was said in parts that fit, each of which is shown in turn."""
+        lines = kit.lines(said, width)
+        if len(lines) > _LINES:
+            lines = kit.lines(said, width - _COUNT)
+        return [" ".join(lines[i : i + _LINES]) for i in range(0, len(lines), _LINES)] or [""]

@@ -213,11 +213,13 @@ COACH_LOOK: Final = len(PLAYER_LOOKS) - 1
 class Look:
     """What a person chose about the picture and its motion; scenes make it from the settings.
 
-    ``text_scale`` is 1.0 … 2.0; ``speed`` is 0.5, 1, 2, 4, or 0 for "now"; ``shake`` is 0 … 1.
+    ``scale`` is 0.5 … 1.0, of what fills the window; ``text_scale`` is 1.0 … 2.0; ``speed`` is 0.5, 1, 2, 4, or 0 for
+    "now"; ``shake`` is 0 … 1.
     """
 
     theme: ThemeName = "day"
     palette: PaletteName = "default"
+    scale: float = 1.0
     text_scale: float = 1.0
     letters: Literal["off", "large", "always"] = "large"
     typeface: Literal["legible", "rounded"] = "legible"

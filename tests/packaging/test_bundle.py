@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,10 @@ def test_the_bundle(tmp_path):
     names = {path.name for path in bundle.rglob("*")}
     assert not names & {"numpy", "babel", "pytest", "tkinter", "make_catalogues.py", "balloongames.po", "README.md"}
     assert {"balloongames.mo", "credits.json"} <= names
+    # A shop's app finds what to start, and what to read.
+    actions = tomllib.loads((bundle / ".itch.toml").read_text(encoding="utf-8"))["actions"]
+    assert [one["name"] for one in actions] == ["play", "manual"]
+    assert all((bundle / one["path"]).exists() for one in actions)
     # It is light.
     size = sum(path.stat().st_size for path in bundle.rglob("*") if path.is_file() and not path.is_symlink())
     assert size < 80 * MEGABYTE, f"{size / MEGABYTE:.0f} MB"

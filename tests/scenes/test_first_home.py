@@ -8,11 +8,13 @@ from fnmatch import fnmatchcase
 import pytest
 
 from balloongames import library, registry
+from balloongames.rules.balloon_pop.moves import PlayCard
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.session import Session, Setup
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
@@ -80,6 +82,22 @@ def test_one_press_leads_to_a_table_with_a_gentle_computer(stage: Stage, hand: s
     assert other.bot is not None
     assert other.bot.strength == "gentle"
     assert hand == "pad" or stage.inputs == 1
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_three_presses_lead_from_the_first_page_to_the_first_move(full_stage: Stage, hand: str) -> None:
+    """The second chooses, the third plays: no press of the three is a move by mistake."""
+    stage = full_stage
+    at_home(stage)
+    stage.ctx.stack.push(FirstStartScene(stage.ctx))
+    stage.rest()
+    presses = {"mouse": stage.click, "key": lambda _node: stage.key("enter"), "pad": lambda _node: stage.pad("a")}
+    for node_id in ("play_computer", "card.10", "play"):
+        assert not isinstance(stage.top, TableScene) or PlayCard(10) in stage.session.moves()
+        presses[hand](node_id)
+        stage.rest()
+    assert stage.inputs == 3
+    assert stage.node("card.10").value == "in play"
 
 
 def test_who_knows_the_games_says_so_once(make_stage: Callable[..., Stage]) -> None:

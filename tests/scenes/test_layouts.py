@@ -49,6 +49,7 @@ WAYS: list[tuple[tuple[int, int], str, dict[str, Any]]] = [
     ((1280, 800), "fr", {"strong_outlines": True}),
     ((1280, 960), "en", {"text_scale": 150}),
     ((1680, 720), "fr", {"text_scale": 125, "legal_marks": False}),
+    ((1920, 1080), "fr", {"scale": 70}),
 ]
 
 

@@ -167,6 +167,7 @@ SHAPES = {
     "16:10": ((1280, 800), {}),
     "125 %": ((1280, 720), {"text_scale": 125}),
     "150 %": ((1280, 720), {"text_scale": 150}),
+    "drawn smaller": ((1920, 1080), {"scale": 70}),
 }
 """Sizes and looks of the window. The usual run takes each second one: those that leave least room."""
 

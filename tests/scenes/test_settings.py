@@ -62,6 +62,7 @@ CHANGES = [
     ("hands", "letter_keys", ["enter"], "letter_keys", False),
     ("language", "language.fr", ["enter"], "language", "fr"),
     ("window", "fullscreen.1", ["enter"], "fullscreen", True),
+    ("window", "scale", ["left"], "scale", 90),
     ("window", "accelerated.2", ["enter"], "accelerated", "off"),
     ("window", "vsync", ["enter"], "vsync", False),
 ]

@@ -15,6 +15,7 @@ from balloongames.storage.settings import Settings, from_bytes, to_bytes
 
 CHANGED = {
     "language": "fr",
+    "scale": 70,
     "text_scale": 175,
     "theme": "strong",
     "palette": "safe",

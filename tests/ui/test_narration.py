@@ -91,6 +91,21 @@ def test_a_new_message_is_said_before_what_to_do_next(narrator: Narrator, voice:
     assert voice.said[3:] == ["Four of a color pop.", "Bruno: Choose a card"]
 
 
+def test_a_message_that_still_stands_there_is_not_said_again_when_its_screen_comes_back(
+    narrator: Narrator, voice: Voice
+) -> None:
+    screen = Screen()
+    screen.page.messages.append("For the first time. A chain goes on.")
+    for there in (screen, Screen(), screen):
+        narrator.look(there, None)
+    assert voice.said.count("For the first time. A chain goes on.") == 1
+    screen.page.messages[:] = []
+    narrator.look(screen, None)
+    screen.page.messages.append("For the first time. A chain goes on.")
+    narrator.look(screen, None)
+    assert voice.said.count("For the first time. A chain goes on.") == 2
+
+
 @pytest.mark.parametrize("headphones", [False, True])
 def test_what_only_one_may_know_goes_to_headphones_alone(narrator: Narrator, voice: Voice, *, headphones: bool) -> None:
     narrator.headphones = headphones

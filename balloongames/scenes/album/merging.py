@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from balloongames.i18n import _, full_date, ngettext, number
+from balloongames.i18n import _, full_date, ngettext, number, titled
 from balloongames.scenes.album.merged_prints import PRINTS_H, Half, add_prints, can_show_prints, draw_look
 from balloongames.scenes.album.stops import stops_of
 from balloongames.scenes.context import Ctx
@@ -103,7 +103,7 @@ class MergeScene(DialogScene):
         names = [(one.name, partial(self._keep, 0, i)) for i, one in enumerate(two)]
         segments(page, "name", box.inset(2, 0), name, names, self._keeps[0])
         for i, (cell, one) in enumerate(zip(looks.columns(2, 8), two, strict=True)):
-            self._add_look(page, cell, f"{balloon}: {one.name}", one.look, i)
+            self._add_look(page, cell, titled(balloon, one.name), one.look, i)
 
     def _add_look(self, page: Page, box: Box, label: str, look: int, which: int) -> None:
         chosen = self._keeps[1] == which

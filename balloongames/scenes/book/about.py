@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from balloongames import __version__, registry
-from balloongames.i18n import N_, _, join
+from balloongames.i18n import N_, _, join, titled
 from balloongames.paths import asset
 from balloongames.scenes.book import fairness
 from balloongames.scenes.book.book import BookScene, Chapter, Paragraph
@@ -129,10 +129,10 @@ def _house(publisher: Any) -> str:
 
 
 def _thanks(facts: Any) -> tuple[Paragraph, ...]:
-    own = [f"{_(_WHAT[one['what']])}: {one['license']}" for one in facts["own"]]
+    own = [titled(_(_WHAT[one["what"]]), one["license"]) for one in facts["own"]]
     fonts = [_("{name} by {author}: {license}").format(
         name=one["name"], author=one["by"], license=one["license"]) for one in facts["fonts"]]  # fmt: skip
-    others = [f"{one['name']}: {one['license']}" for one in (*facts["data"], *facts["libraries"])]
+    others = [titled(one["name"], one["license"]) for one in (*facts["data"], *facts["libraries"])]
     return (
         Paragraph(_("Our own part"), "h4"),
         Paragraph("\n".join(own), "small"),

@@ -11,7 +11,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
-from balloongames.i18n import _, ago, join
+from balloongames.i18n import _, ago, clauses, join
 from balloongames.scenes import reasons
 from balloongames.scenes.common.matches import (
     game_cover,
@@ -275,7 +275,7 @@ def _lines(game: str, rules: Sequence[str], *more: str, players: Sequence[Player
 
 def _computers(players: Sequence[Player]) -> str:
     """Return how the computer players of a match play: "computer, steady"; "" if there are none."""
-    return "; ".join(dict.fromkeys(filter(None, (described(player.bot) for player in players))))
+    return clauses(dict.fromkeys(described(player.bot) for player in players))
 
 
 def _game(game_id: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.i18n import _, titled
+from balloongames.i18n import _, clauses, titled
 from balloongames.ui.narration import brief, in_words, texts_of
 from balloongames.ui.page import Node, Page
 from balloongames.ui.view import BoardView
@@ -22,9 +22,9 @@ def turn(page: Page, board: BoardView) -> str:
     ready = [node.label for node in page.nodes.values() if node.main and not node.why_not]
     lines = [page.prompt]
     if choices:
-        lines.append(_("Can be chosen: {things}").format(things="; ".join(choices)))
+        lines.append(_("Can be chosen: {things}").format(things=clauses(choices)))
     if ready:
-        lines.append(_("Ready: {action}").format(action="; ".join(ready)))
+        lines.append(_("Ready: {action}").format(action=clauses(ready)))
     return in_words(lines)
 
 
@@ -58,7 +58,7 @@ def _places(page: Page) -> list[str]:
 def _parts(board: BoardView) -> list[str]:
     """Return what lies on a board that is no node, with what there is to know of each."""
     answers = [answer for name in board.askable() if (answer := board.answer(name)) is not None]
-    return [titled(one.title, "; ".join(one.facts_in_words())) for one in answers]
+    return [titled(one.title, clauses(one.facts_in_words())) for one in answers]
 
 
 def scores(page: Page, board: BoardView) -> str:

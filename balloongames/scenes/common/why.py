@@ -12,7 +12,7 @@ from typing import Final
 
 from balloongames.ai.contrast import Contrast, Prospect, amount_of
 from balloongames.core.game import Reason
-from balloongames.i18n import _
+from balloongames.i18n import _, language
 from balloongames.ui.game_view import GameView
 from balloongames.ui.view import People
 
@@ -36,6 +36,11 @@ class Why:
     feared: str
     opens: Prospect | None
     answer: Prospect | None
+
+
+def behind_colon(sentence: str) -> str:
+    """Return a sentence as it stands behind a colon: where Romance languages are spoken, with a small letter."""
+    return sentence[:1].lower() + sentence[1:] if language() in {"es", "fr", "it"} else sentence
 
 
 def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, people: People) -> Why:

@@ -17,6 +17,7 @@ from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import _, join
 from balloongames.puzzles import daily
 from balloongames.scenes.common import puzzle_sources
+from balloongames.scenes.common.first_match import play_first_match
 from balloongames.scenes.common.matches import game_name, last_options, result_line
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import word_about_files
@@ -33,7 +34,7 @@ from balloongames.scenes.home.living_covers import CoverLife
 from balloongames.scenes.home.sky import Clock, Sky, add_sky, local_time, wished_sky
 from balloongames.scenes.home.stamps import OldStamps
 from balloongames.scenes.home.tags import hang_tag
-from balloongames.scenes.home.welcome import add_welcome, first_match
+from balloongames.scenes.home.welcome import add_welcome
 from balloongames.scenes.menu import MenuScene
 from balloongames.session import Session, Setup, new_seed
 from balloongames.ui.geometry import Box
@@ -220,7 +221,7 @@ class HomeScene(MenuScene):
                 self.ctx.go.lessons()
                 return True
             case Typed("c" | "C") if self._is_new:
-                self._play_computer()
+                play_first_match(self.ctx)
                 return True
         if isinstance(intent, Typed) and intent.text.isdecimal():
             index = int(intent.text) - 1
@@ -269,7 +270,7 @@ class HomeScene(MenuScene):
         if self._lessons.first:
             self._action = _("First flight")
             whole = Box(lay.margin, lay.hero_y, width, lay.hero_h)
-            add_welcome(page, whole, self._lessons.first, self._first_flight, self._play_computer)
+            add_welcome(page, whole, self._lessons.first, self._first_flight, partial(play_first_match, self.ctx))
             return
         hero_w = width * 640 / 1200 if not page.roomy else width - 20 - 330
         self._action = self._hero.action
@@ -375,10 +376,6 @@ class HomeScene(MenuScene):
         entry = self._lessons.first
         if entry is not None:
             self.ctx.go.lesson(entry.teacher.id, entry.lesson.id)
-
-    def _play_computer(self) -> None:
-        """Sit down at once, against a computer player."""
-        self.ctx.go.table(Session.start(first_match(self.ctx.prefs.settings), self.ctx.store))
 
     def _make_the_daily(self) -> None:
         """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from balloongames.i18n import titled
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import Kind, button
@@ -52,7 +53,7 @@ def add_links(page: Page, row: Box, links: Sequence[Link], last: Link, *, dark: 
 
 
 def _add(page: Page, box: Box, link: Link, *, bare: bool, dark: bool) -> None:
-    tip = f"{link.label}: {link.said}" if link.said else link.label if bare else ""
+    tip = titled(link.label, link.said) if link.said else link.label if bare else ""
     kind: Kind = "secondary" if dark else "quiet"
     node = button(page, link.node_id, box, "" if bare else link.label, link.act, icon=link.icon, kind=kind,
                   style="button-s", narrate=link.label, tip=tip)  # fmt: skip

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames import registry
-from balloongames.core.evaluator import STRENGTHS
 from balloongames.i18n import _, ngettext
 from balloongames.scenes.common.matches import strip_of
-from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.shelf_lessons import ShelfLesson
 from balloongames.scenes.home.panels import Act, draw_hero
-from balloongames.session import Setup
-from balloongames.session.bot_names import free_wind
-from balloongames.storage.model import LOOKS, Bot, Player
-from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import REST, Box
@@ -26,13 +19,6 @@ _SMALL_PICTURE_W: Final = 200.0  # where text is large
 _BARE: Final = 1.75  # text scale from which there is no picture
 _ABOVE: Final = 12.0  # lu that the coach stands out of the panel
 _BUTTON_H: Final = 50.0
-
-
-def first_match(settings: Settings) -> Setup:
-    """Return what a newcomer plays at once, against one computer player who plays gently."""
-    person = usual_player(settings)
-    other = Player(free_wind([person.name]), (person.look + 1) % LOOKS, Bot(STRENGTHS[0]))
-    return Setup(registry.entries()[0].id, (person, other), undo=settings.undo)
 
 
 def add_welcome(page: Page, box: Box, entry: ShelfLesson, fly: Act, play: Act) -> None:

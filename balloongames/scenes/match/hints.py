@@ -16,7 +16,7 @@ from balloongames.ai.worker import Worker
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.scenes.common.spots import shared
-from balloongames.scenes.common.why import Why, why_of
+from balloongames.scenes.common.why import Why, behind_colon, why_of
 from balloongames.scenes.match.ahead import add_ahead, places_ahead
 from balloongames.session import Session
 from balloongames.session.advice import HintService
@@ -152,7 +152,9 @@ class Hints:
             return
         other = view.move(self._game.parse_move(why.other), seen, self._people)
         text = _("Selected now: {order} {outlook}") if why.other == self._selected else _("Tempting: {order} {outlook}")
-        yield f"{reasons}\n{text.format(order=other, outlook=' '.join(why.against))}" if other else reasons
+        yield (
+            f"{reasons}\n{text.format(order=behind_colon(other), outlook=' '.join(why.against))}" if other else reasons
+        )
 
     def _why(self, hint: Hint) -> Why:
         return why_of(self._view, hint.why, hint.contrast, self._people)

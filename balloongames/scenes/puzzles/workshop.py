@@ -16,7 +16,7 @@ from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit, Piece, Place
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.core.rng import Rng
-from balloongames.i18n import _, capital
+from balloongames.i18n import _, capital, titled
 from balloongames.levels import level_text
 from balloongames.puzzles.workshop import MOST_TITLE, Workshop, load
 from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake
@@ -213,7 +213,7 @@ class WorkshopScene(DrawingScene):
                 canvas.card(box.grow(1), Card(9, "", border="paper", border_w=5))
                 canvas.card(box.grow(1), Card(9, "", border="bad", border_w=3, dash=(6, 4)))
 
-        name = f"{capital(self._view.place(place))}: {self._view.piece(piece) if piece else _('empty')}"
+        name = titled(capital(self._view.place(place)), self._view.piece(piece) if piece else _("empty"))
         return Node(
             f"place.{place}", box, "place", name, lambda: self._press_place(place), paint, radius=8,
             drag=Drag(lambda: self._grab(place), self._carry, self._drop),

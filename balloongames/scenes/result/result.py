@@ -20,7 +20,7 @@ from balloongames.scenes.common.bar import add_unsaved
 from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.common.score_sky import ScoreSky, flyers_of
-from balloongames.scenes.common.why import why_of
+from balloongames.scenes.common.why import behind_colon, why_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.result.answers import answer
 from balloongames.scenes.result.breakdown import BreakdownScene
@@ -311,7 +311,8 @@ class ResultScene(AskedPage):
         assert self._back is not None
         seen = self._back.decision(moment).seen
         move = registry.game(self._session.game_id).parse_move(moment.better)
-        better = _("Better: {order}").format(order=self._view.move(move, seen, self._people) or moment.better)
+        order = self._view.move(move, seen, self._people) or moment.better
+        better = _("Better: {order}").format(order=behind_colon(order))
         why = " ".join(why_of(self._view, moment.why, moment.contrast, self._people).sentences[:1])
         at = self._session.round_at(moment.ply + 1)
         title = _("Round {number}").format(number=at[0]) if at else _("Move {number}").format(number=moment.ply + 1)

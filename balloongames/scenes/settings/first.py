@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.first_match import play_first_match
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages
 from balloongames.scenes.settings.preview import first_preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
-from balloongames.ui.geometry import REST
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 
@@ -25,14 +27,10 @@ class FirstStartScene(MenuScene):
     """What should suit before anything begins, seen at once; it comes by itself once, and never again."""
 
     def build(self, page: Page) -> None:
-        """The way on in the bar, the rows, and beside them the picture in which they show."""
+        """The ways on in the bar, the rows, and beside them the picture in which they show."""
         sky(page, "pictures/scenery/home")
         room = top_bar(page, _("Welcome aboard!"), _("As it suits; all can be changed later"), self.back)
-        scale = page.kit.text_scale
-        label = _("Go on")
-        width = page.kit.fit_width(label, "button", icon=20, pad=44)
-        where = room.take_right(min(width, room.w)).center(h=min(room.h - 10, 50 * max(1.0, scale * 0.8)))
-        button(page, "go_on", where, label, self.back, icon="check", kind="primary", first=True)
+        self._ways_on(page, room)
         edge = 8 if page.roomy else 16
         body = page.frame.inset(MARGIN, 0).span_y(bar_height(page) + edge, page.frame.h - edge)
         if not page.roomy:
@@ -42,9 +40,22 @@ class FirstStartScene(MenuScene):
         rows = self._rows()
         gap = _ROOMY_GAP if page.roomy else _GAP
         inner = body.inset(14, 8 if page.roomy else 14)
-        row_h = min(_ROW_H * max(1.0, scale * 0.9), (inner.h + gap) / len(rows) - gap)
+        row_h = min(_ROW_H * max(1.0, page.kit.text_scale * 0.9), (inner.h + gap) / len(rows) - gap)
         for i, row in enumerate(rows):
             row(page, inner.take_top(row_h, skip=i * (row_h + gap)))
+
+    def _ways_on(self, page: Page, room: Box) -> None:
+        """Add the buttons that lead on: straight to a table, in three presses to the first move, or to the shelf."""
+        height = min(room.h - 10, 50 * max(1.0, page.kit.text_scale * 0.8))
+        play, shelf = _("Play"), _("The shelf")
+        width = page.kit.fit_width(play, "button", icon=20, pad=44)
+        button(
+            page, "play_computer", room.take_right(width).center(h=height), play, partial(play_first_match, self.ctx),
+            icon="play", kind="primary", first=True, narrate=_("Play against the computer"),
+        )  # fmt: skip
+        where = room.cut(right=width + 14)
+        where = where.take_right(min(page.kit.fit_width(shelf, "button", icon=20, pad=44), where.w)).center(h=height)
+        button(page, "go_on", where, shelf, self.back, icon="home")
 
     def _rows(self) -> list[Row]:
         board = Switchboard(self.ctx.prefs.settings, self._change)

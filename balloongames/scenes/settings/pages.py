@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from balloongames import i18n
+from balloongames.choices import Scale
 from balloongames.i18n import _, number, percent
 from balloongames.paths import shown
 from balloongames.scenes.common.match_list import MatchList
@@ -63,7 +64,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "hands": ("one_key", "one_key_pace", "calm_presses", "letter_keys"),
     "controls": ("keys", "buttons"),
     "language": ("language",),
-    "window": ("fullscreen", "accelerated", "vsync"),
+    "window": ("fullscreen", "scale", "accelerated", "vsync"),
 }
 
 
@@ -222,6 +223,10 @@ def _window(board: Switchboard) -> list[Row]:
         choice_row(
             board, "fullscreen", _("Window"), _("F11 changes it at any time"),
             [(False, _("Windowed")), (True, _("Full screen"))],
+        ),
+        slider_row(
+            board, "scale", _("Size of all"), _("smaller leaves more room in a large window"),
+            [(value, str(value)) for value in get_args(Scale)],
         ),
         choice_row(
             board, "accelerated", _("Graphics card"), _("from the next start on"),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from balloongames.i18n import _
+from balloongames.i18n import _, titled
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import picker, segments, slider, switch
@@ -150,7 +150,7 @@ def theme_row(board: Switchboard) -> Row:
         height = min(box.h - 12, 46 * max(1.0, page.kit.text_scale * 0.9))
         room = where.center(h=height)
         for i, ((name, label), part) in enumerate(zip(tiles, room.columns(3, 12), strict=True)):
-            page.add(_tile(board, i, part, name, f"{title}: {label}", label))
+            page.add(_tile(board, i, part, name, titled(title, label), label))
 
     return row
 

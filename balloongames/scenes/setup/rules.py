@@ -9,7 +9,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import Option, OptionValue
-from balloongames.i18n import _, join
+from balloongames.i18n import _, join, titled
 from balloongames.scenes.keyboard import too_long
 from balloongames.scenes.setup.draft import SEED_LIMIT, Draft
 from balloongames.ui.controls import PICKER_ARROW, picker, segments, switch
@@ -185,7 +185,7 @@ def _options(house: HouseRules) -> list[Row]:
 def _folded(house: HouseRules) -> Row:
     """Return one line in place of all options: what is played in another way than usual."""
     changed = [
-        f"{words.title}: {words.values[now]}" if not option.is_switch else words.title
+        titled(words.title, words.values[now]) if not option.is_switch else words.title
         for option, words, now in _declared(house)
         if now != option.default
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Event
-from balloongames.i18n import _, join
+from balloongames.i18n import _, clauses, join
 from balloongames.rules.balloon_cup.events import TableSet, TileFlipped, TileScored, TrophyClaimed
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import GONE, TROPHIES_TO_WIN, UNKNOWN
@@ -138,6 +138,6 @@ def _side_node(context: BoardContext, target: TileSide, box: Box) -> Node:
         said.append(_("open: {colors}").format(colors=join(missing)))
     look = (lambda: context.look_at(target)) if context.placing else None
     return Node(
-        f"side.{tile}.{seat}", box, "place", label, lambda: context.press_side(target), value="; ".join(said),
+        f"side.{tile}.{seat}", box, "place", label, lambda: context.press_side(target), value=clauses(said),
         radius=10, on_focus=look,
     )  # fmt: skip

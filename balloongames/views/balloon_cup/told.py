@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, join, titled
+from balloongames.i18n import _, clauses, join, titled
 from balloongames.rules.balloon_cup.state import COLORS, side_total
 from balloongames.ui.view import Told
 from balloongames.views.balloon_cup.context import BoardContext
@@ -37,11 +37,11 @@ def _side(context: BoardContext, tile: int, seat: Seat) -> str:
         _("total {total} with {cards}").format(total=side_total(cards), cards=lies) if cards else "",
         _("open: {colors}").format(colors=open_slots) if lacking else _("complete"),
     ]
-    return titled(context.name(seat), "; ".join(filter(None, words)))
+    return titled(context.name(seat), clauses(words))
 
 
 def _has(context: BoardContext, seat: Seat) -> str:
     seen = context.seen
     cubes = [cubes_words(color, count) for color, count in zip(COLORS, seen.cubes[seat], strict=True) if count]
     words = [trophies_words(seen.scores[seat]), join(cubes)]
-    return titled(context.name(seat), "; ".join(filter(None, words)))
+    return titled(context.name(seat), clauses(words))

@@ -14,7 +14,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
 from balloongames.ui.anim import QUICK, TRAVEL, ease_in_out, ease_in_quad, ease_out, lerp, span
-from balloongames.ui.clips import Cues, EventClips, Plan, Show
+from balloongames.ui.clips import GREAT_CHAIN, Cues, EventClips, Plan, Show
 from balloongames.views.balloon_pop.animation import (
     CHAIN_LIFE,
     AnimationState,
@@ -293,7 +293,8 @@ class Clips(EventClips):
                     event.seat, column, sum(r for _, r in event.cells) / len(event.cells), event.points
                 )
 
-        return Plan(seconds, show, [(contour, self._cue("pop", min(9, event.chain - 1)))], after)
+        cues = [(contour, self._cue("pop", min(9, event.chain - 1)))]
+        return Plan(seconds, show, cues, after, stops_at=times[-1] if event.chain == GREAT_CHAIN else None)
 
     def _free(self, place: tuple[float, float]) -> tuple[float, float]:
         """Return the place nearest below one, or else above, where a flag lies over no other that is still there."""

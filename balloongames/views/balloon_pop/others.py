@@ -6,7 +6,7 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.core.hands import cards_of
-from balloongames.i18n import _, join, number, points, signed
+from balloongames.i18n import _, clauses, join, number, points, signed
 from balloongames.rules.balloon_pop.state import FACE_DOWN, NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -122,7 +122,7 @@ def describe(context: BoardContext, seat: Seat) -> str:
         parts.append(_("card {card}").format(card=card))
     held = join([str(one) for one in reversed(cards_of(model.held[seat]))])
     parts.append(_("cards left: {cards}").format(cards=held))
-    return "; ".join(parts)
+    return clauses(parts)
 
 
 def _draw_head(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:

@@ -24,6 +24,7 @@ _RISE: Final = 12.0  # lu that a flag rises
 _TOSS: Final = 20.0  # lu that a card flies above the straight way
 _LANDED: Final = 0.3  # so many times its size
 _GROWS: Final = 1.06  # the disc of a chain, from step to step
+_GROWN: Final = 1.4  # and at most
 
 
 def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
@@ -85,7 +86,7 @@ def _chain(canvas: Canvas, context: BoardContext, chain: Chain) -> None:
     if field is None:
         return
     swollen = 1.0 if context.host.kit.look.reduced_motion else lerp(0.7, 1.0, span(chain.age, 0, QUICK, ease_out_back))
-    grown = _GROWS ** (chain.step - 1) * swollen
+    grown = min(_GROWN, _GROWS ** (chain.step - 1)) * swollen
     r = round(field.cell * 0.4 * grown)
     x, y = field.cells.right - field.cell * 0.7, field.cells.bottom - field.cell * 2.2
     canvas.circle(x, y, r, "#1F2A44", border="#FFFDF7", border_w=1.5)

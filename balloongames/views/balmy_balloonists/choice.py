@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.i18n import _
+from balloongames.i18n import _, clauses
 from balloongames.rules.balmy_balloonists.moves import Move, PlayWind
 from balloongames.rules.balmy_balloonists.state import MOST_TABLED
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, QUADRANTS
@@ -16,6 +16,7 @@ from balloongames.ui.widgets import button
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
 from balloongames.views.balmy_balloonists.context import TURN_TAB, BoardContext, leaf_of
 from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.hand import add_advantages
 from balloongames.views.balmy_balloonists.names import advantage_name, misfortune_name
 from balloongames.views.balmy_balloonists.nodes import row_node
@@ -183,7 +184,7 @@ def _row_node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
 
     return Node(
         row_node(move), box, "choice", row.title, press, paint,
-        value="; ".join(part for part in (row.spoken, row.number, _("chosen") if chosen else "") if part), radius=12,
+        value=clauses((row.spoken, _("chosen") if chosen else "")), radius=12,
         on_focus=look,
     )  # fmt: skip
 
@@ -206,11 +207,12 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
         left += 26
     right = box.right - 8
     text_boxes = []
-    if row.number:
-        number_w = canvas.text_width(row.number, "num-m") + 4
-        text_boxes.append(canvas.text(box.at_x(right - number_w, number_w), row.number, "num-m", align="right"))
+    if row.spaces is not None:
+        number = speed_words(row.spaces)
+        number_w = canvas.text_width(number, "num-m") + 4
+        text_boxes.append(canvas.text(box.at_x(right - number_w, number_w), number, "num-m", align="right"))
         side = 16.0
-        back = row.number.startswith("−")
+        back = row.spaces < 0
         canvas.icon("left" if back else "right", box.at_x(right - number_w - side - 6, side, side), "ink")
         right -= number_w + side + 12
     room = box.span_x(left, right)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from balloongames.i18n import _
+from balloongames.i18n import _, clauses
 from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.moves import SetAltitude
 from balloongames.rules.balmy_balloonists.state import NO_CARD, RACING
@@ -74,7 +74,7 @@ def quadrant_words(context: BoardContext, quadrant: int) -> tuple[str, None, Non
         for lane, row in enumerate(SPEED[card])
         if 1 <= lane <= 5
     ]
-    return label, None, None, "; ".join(lanes)
+    return label, None, None, clauses(lanes)
 
 
 def active_cell(context: BoardContext) -> tuple[int, int, int] | None:

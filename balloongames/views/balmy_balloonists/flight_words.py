@@ -213,6 +213,15 @@ def speed_words(speed: int) -> str:
     return f"−{-speed}" if speed < 0 else str(speed)
 
 
+def way_words(speed: int) -> str:
+    """Return how far a flight leads: "6 spaces", "2 spaces back"."""
+    if not speed:
+        return _("calm")
+    if speed < 0:
+        return ngettext("{count} space back", "{count} spaces back", -speed).format(count=-speed)
+    return ngettext("{count} space", "{count} spaces", speed).format(count=speed)
+
+
 def onward_words(plans: tuple[FlightPlan, ...]) -> str:
     """Return the speeds that a place offers: "Then high 6, medium 4, low 2"."""
     found = [

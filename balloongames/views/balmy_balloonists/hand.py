@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _, clauses, ngettext
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, WIND_SHIFTS, WIND_SYMBOL
 from balloongames.rules.balmy_balloonists.moves import STORM, PlayWind
 from balloongames.rules.balmy_balloonists.state import HIGH, UNKNOWN
@@ -131,7 +131,7 @@ def card_spoken(context: BoardContext, card: int) -> str:
     extra = ""
     if symbol:
         extra = _("may be a misfortune") if symbol == MISFORTUNE else _("may change a quadrant card")
-    return "; ".join(
+    return clauses(
         part for part in (card_words(card), extra, context.try_card(card) if _asked(context) else "") if part
     )
 

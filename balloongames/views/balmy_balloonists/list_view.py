@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.i18n import _, join
+from balloongames.i18n import _, clauses, join
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.moves import (
     DiscardWind,
@@ -206,7 +206,7 @@ def _sector_line(context: BoardContext, sector: int) -> Line:
     parts = [_("Here: {names}").format(names=join(here))] if here else []
     if storm is not None and storm.sector == sector:
         parts.append(_("Storm in {place}").format(place=place_name(storm)))
-    parts.append("; ".join(lanes) if lanes else _("nothing in the way"))
+    parts.append(clauses(lanes) if lanes else _("nothing in the way"))
     return Line(f"sector.{sector}", title, ". ".join(parts))
 
 
@@ -230,7 +230,7 @@ def _line_node(page: Page, context: BoardContext, line: Line, box: Box) -> Node:
 
     return Node(
         line.id, box, "choice" if line.act else "row", line.title, line.act, paint,
-        value="; ".join(part for part in (line.text, _("chosen") if line.chosen else "") if part), radius=12,
+        value=clauses((line.text, _("chosen") if line.chosen else "")), radius=12,
     )  # fmt: skip
 
 

@@ -52,8 +52,8 @@ from balloongames.views.balmy_balloonists.flight_words import (
     plan_route,
     space_of,
     spaces_flown,
-    speed_words,
     token_words,
+    way_words,
 )
 from balloongames.views.balmy_balloonists.names import (
     advantage_name,
@@ -77,14 +77,15 @@ class Row:
     detail: str = ""
     line: str = ""
     shorter: tuple[str, ...] = ()
-    number: str = ""
+    spaces: int | None = None
     icon: str = ""
     altitude: int | None = None
 
     @property
     def spoken(self) -> str:
-        """The whole row as narration reads it."""
-        return ". ".join(part for part in (self.detail, self.line) if part)
+        """The whole row as narration reads it: first how far it leads."""
+        way = way_words(self.spaces) if self.spaces else ""
+        return ". ".join(part for part in (way, self.detail, self.line) if part)
 
 
 def foresee(seen: Observation, move: Move | None) -> Forecast | None:
@@ -177,11 +178,11 @@ def row_of(seen: Observation, move: Move, people: People) -> Row:  # noqa: PLR09
 
 def _flight_row(seen: Observation, move: SetAltitude | Fly, plan: FlightPlan) -> Row:
     line, *shorter = plan_route(plan, seen.balloons[seen.turn].place, seen.course)
-    number = "" if plan.altitude == GROUND else speed_words(spaces_flown(plan))
+    spaces = None if plan.altitude == GROUND else spaces_flown(plan)
     if isinstance(move, Fly):
         title = _("Fly, then wait") if move.hold == AFTER else _("Fly")
-        return Row(title, plan_cost(plan), line, tuple(shorter), number, icon="wind")
-    return Row(level_word(plan.altitude), plan_cost(plan), line, tuple(shorter), number, altitude=plan.altitude)
+        return Row(title, plan_cost(plan), line, tuple(shorter), spaces, icon="wind")
+    return Row(level_word(plan.altitude), plan_cost(plan), line, tuple(shorter), spaces, altitude=plan.altitude)
 
 
 def _wind_row(seen: Observation, move: PlayWind, found: Forecast, people: People) -> Row:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _, clauses, ngettext
 from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, partner_of, races_of
 from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CLIMB, NO_FORWARD, NO_WIND, OUT, RACING
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS
@@ -88,7 +88,7 @@ def seat_words(context: BoardContext, seat: Seat) -> str:
         parts.append(_("in a team with {name}").format(name=context.name(partner)))
     if races_of(context.model.rules) > 1:
         parts.append(_points_words(context, seat))
-    return "; ".join(part for part in parts if part)
+    return clauses(parts)
 
 
 def _points_words(context: BoardContext, seat: Seat) -> str:

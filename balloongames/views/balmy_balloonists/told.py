@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, titled
+from balloongames.i18n import _, clauses, titled
 from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, MEDIUM, NO_CARD
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANTS
 from balloongames.ui.view import Told
 from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.names import altitude_name, quadrant_card_name
 from balloongames.views.balmy_balloonists.race import seat_words, standing_words, warning_words
 
@@ -22,16 +23,18 @@ def tell(context: BoardContext) -> Told:
 
 
 def _named(context: BoardContext, seat: Seat, *words: str) -> str:
-    return titled(context.name(seat), "; ".join(filter(None, words)))
+    return titled(context.name(seat), clauses(words))
 
 
 def _winds(context: BoardContext) -> list[str]:
-    lines = []
+    """Return the table of each quadrant: its head names the altitudes once, and each lane has their speeds."""
+    lines, levels = [], (HIGH, MEDIUM, LOW)
     for letter, card in zip(QUADRANTS, context.model.quadrants, strict=True):
         if card == NO_CARD:
             continue
-        lines.append(_("Quadrant {letter}, {card}").format(letter=letter, card=quadrant_card_name(card)))
+        title = _("Quadrant {letter}, {card}").format(letter=letter, card=quadrant_card_name(card))
+        lines.append(titled(title, ", ".join(map(altitude_name, levels))))
         for lane in LANES:
-            speeds = ", ".join(f"{altitude_name(one)} {SPEED[card][lane][one]}" for one in (HIGH, MEDIUM, LOW))
+            speeds = ", ".join(speed_words(SPEED[card][lane][one]) for one in levels)
             lines.append(_("Lane {lane}: {speeds}").format(lane=lane, speeds=speeds))
     return lines

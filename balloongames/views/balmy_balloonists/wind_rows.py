@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.i18n import _
+from balloongames.i18n import _, clauses
 from balloongames.rules.balmy_balloonists.cards import PLAIN, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.forecast import Forecast
 from balloongames.rules.balmy_balloonists.moves import DiscardWind, Move, PlayWind, SwapAdvantage
@@ -79,11 +79,20 @@ def _node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
         key = ("wind row", move, *title, *detail, chosen, _level(context, move), look)
         context.draw_cached(page, canvas, box, key, lambda on: _paint(on, context, move, box), margin=3)
 
-    spoken = [card_words(card), *detail[:1], _("chosen") if chosen else ""]
+    onward = _onward(context, move)
+    spoken = clauses([card_words(card), *([] if onward else detail[:1]), _("chosen") if chosen else ""])
     return Node(
         wind_node(move, context.draft), box, "choice", title[0], lambda: context.press_row(move), paint,
-        value="; ".join(part for part in spoken if part), radius=12, on_focus=lambda: context.look_at(move),
+        value=". ".join(filter(None, (spoken, onward))), radius=12, on_focus=lambda: context.look_at(move),
     )  # fmt: skip
+
+
+def _onward(context: BoardContext, move: Move) -> str:
+    """Return what winds there are where a wind leads the own balloon, in whole words; "" if it leads it nowhere."""
+    seen = context.seen
+    found = foresee(seen, move)
+    own = isinstance(move, PlayWind) and move.use == PLAIN and move.target == seen.turn
+    return onward_words(found.plans) if own and found is not None and found.place is not None and _own(found) else ""
 
 
 def _level(context: BoardContext, move: Move) -> int:

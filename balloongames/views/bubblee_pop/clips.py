@@ -26,7 +26,7 @@ from balloongames.ui.anim import (
     lerp,
     span,
 )
-from balloongames.ui.clips import Cues, EventClips, Plan, Show
+from balloongames.ui.clips import GREAT_CHAIN, Cues, EventClips, Plan, Show
 from balloongames.views.bubblee_pop.animation import (
     WIDE,
     Anchor,
@@ -239,7 +239,8 @@ class Clips(EventClips):
                 animation.cheers = [cheer for cheer in animation.cheers if cheer.seat != seat] + [Cheer(seat)]
 
         cues = [(burst, self._cue("pop", min(9, i + 2 * (event.chain - 1)))) for i, burst in enumerate(bursts)]
-        return Plan(max(starts[-1] + pop, bursts[-1] + EMERGE + HOME), show, cues, after)
+        seconds = max(starts[-1] + pop, bursts[-1] + EMERGE + HOME)
+        return Plan(seconds, show, cues, after, stops_at=bursts[0] if event.chain == GREAT_CHAIN else None)
 
     def _plan_fall(self, seat: Seat, flights: tuple[Flight, ...]) -> Plan:
         animation = self._animation

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from balloongames.i18n import _, capital, ngettext
+from balloongames.i18n import _, capital, clauses, ngettext
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast
 from balloongames.rules.bubblee_pop.lines import Group
@@ -187,7 +187,7 @@ def _to_drop(context: BoardContext) -> tuple[str, list[str]]:
 
 def outlook_words(context: BoardContext) -> str:
     """Return the text of the whole panel, as that of its node."""
-    return "; ".join(f"{line.text} {line.number}".strip() for line in contents(context)[1])
+    return clauses(f"{line.text} {line.number}".strip() for line in contents(context)[1])
 
 
 def forecast_rows(context: BoardContext, forecast: Forecast) -> list[Row]:

@@ -27,9 +27,14 @@ def _say_sky(event: Event, people: People) -> str | None:
                 name=people.names[seat], first=first, second=second
             )
         case e.PairDropped(seat, falls):
-            return _("{name} dropped {bubblees}.").format(
-                name=people.names[seat], bubblees=join([bubblee_name(fall.bubblee) for fall in falls])
+            columns = [fall.cell[0] + 1 for fall in falls]
+            text = (
+                _("{name} dropped {bubblees} into column {first}.")
+                if columns[0] == columns[1]
+                else _("{name} dropped {bubblees} into columns {first} and {second}.")
             )
+            bubblees = join([bubblee_name(fall.bubblee) for fall in falls])
+            return text.format(name=people.names[seat], bubblees=bubblees, first=columns[0], second=columns[1])
         case _:
             return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _, clauses, ngettext
 from balloongames.rules.bubblee_pop.planet import blacks_of
 from balloongames.rules.bubblee_pop.state import LETTERS
 from balloongames.ui.canvas import Canvas, TextInk
@@ -228,7 +228,7 @@ def _add_bag(page: Page, context: BoardContext, box: Box) -> None:
         context.places[InBag(letter)] = Box.around(cell.cx, cell.y + r, 2 * r, 2 * r)
     page.paint_each_frame(lambda canvas: _paint_bag(page, canvas, context, box))
     label = _("Bag")
-    value = "; ".join(zone_words(context.model.bag))
+    value = clauses(zone_words(context.model.bag))
     page.add(Node("bag", box, "place", label, None, value=value, radius=16))
 
 

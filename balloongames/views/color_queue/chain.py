@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from balloongames.i18n import _
 from balloongames.rules.color_queue.queue import Cell, Slide
 from balloongames.ui.anim import REDUCED, ease_in_out, ease_in_quad, span
-from balloongames.ui.clips import Plan, Show
+from balloongames.ui.clips import GREAT_CHAIN, Plan, Show
 from balloongames.views.color_queue.animation import Burst, InQueue, Mover, QueueStage, Tag
 from balloongames.views.color_queue.names import color_of, counted
 from balloongames.views.color_queue.standing import Standing
@@ -112,7 +112,7 @@ def exploding(
     cues = [(0.0, cue("fuse")), (touch, cue("cracker", min(9, chain - 1)))]
     if chain >= _GASPS_FROM:
         cues.append((touch, cue("ooh")))
-    return Plan(touch + pop, show, cues)
+    return Plan(touch + pop, show, cues, stops_at=touch + pop / 2 if chain == GREAT_CHAIN else None)
 
 
 def sliding(animation: QueueStage, cue: Cue, slides: Sequence[Slide], chain: int = 1) -> Plan:

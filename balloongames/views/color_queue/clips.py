@@ -329,7 +329,7 @@ class Clips(EventClips):
                     Flight(card, anchor, landing) for card, anchor in zip(event.cards, anchors, strict=True)
                 ]
 
-        return self._said(Plan(plan.seconds, both, plan.cues), text, event.seat)
+        return self._said(replace(plan, show=both), text, event.seat)
 
     def _explosion_words(self, seat: Seat | None, card: int, cards: Cards) -> str:
         if self._context.alone:

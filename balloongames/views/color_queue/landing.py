@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.i18n import _, join, ngettext, percent
+from balloongames.i18n import _, clauses, join, ngettext, percent
 from balloongames.rules.color_queue.queue import end_of
 from balloongames.rules.color_queue.state import MOST_ASCENDING, PLACED, WIDTH
 from balloongames.ui.canvas import Canvas, TextInk
@@ -105,7 +105,7 @@ def chances_in_words(context: BoardContext) -> str:
         return ""
     found = context.chances(card)
     told = [f"{LETTERS[i]} {_number(each)}" for i, each in enumerate(whole(found)) if found[i]]
-    return _("Chances: {columns}").format(columns="; ".join(told))
+    return _("Chances: {columns}").format(columns=clauses(told))
 
 
 def _number(percents: int) -> str:
@@ -125,7 +125,7 @@ class LandingWords:
 def landing_words(context: BoardContext) -> LandingWords:
     """Return what can be said of the cards that are chosen: only what their owner may know."""
     cards = context.draft.cards
-    title = "; ".join(_lands(card, context.columns_of(card)) for card in cards)
+    title = clauses(_lands(card, context.columns_of(card)) for card in cards)
     touching = sorted({column for card in cards for column in _touching(context, card)})
     front = _("Its color is nowhere in front of it.")
     if touching:

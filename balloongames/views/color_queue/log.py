@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Event, Seat
-from balloongames.i18n import _, join, ngettext
+from balloongames.i18n import _, clauses, join, ngettext
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.state import Cards, symbols_of
 from balloongames.ui.view import People
@@ -85,7 +85,7 @@ def _say_cards(event: Event, people: People) -> str | None:
                 _("{name} {cards}").format(name=name, cards=numbers(hand))
                 for name, hand in zip(people.names, hands, strict=True)
             ]
-            return _("Left in hand: {hands}.").format(hands="; ".join(left))
+            return _("Left in hand: {hands}.").format(hands=clauses(left))
         case _:
             return None
 

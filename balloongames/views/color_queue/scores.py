@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _, ngettext, titled
 from balloongames.rules.color_queue.state import START_ROWS, TEAM_LEVELS, TEAM_TURNS, Cards, symbols_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -174,10 +174,12 @@ def plate_tag(context: BoardContext, seat: Seat, type_of: Canvas | Kit) -> Box:
 
 def _add_seat(page: Page, context: BoardContext, seat: Seat) -> None:
     model = context.model
-    said = _("{total} explosions, {round} of them in this round").format(
-        total=model.totals[seat], round=model.symbols[seat]
-    )
-    tip = f"{context.name(seat)}: {said}"
+    said = ngettext(
+        "{total} explosion, {round} of them in this round",
+        "{total} explosions, {round} of them in this round",
+        model.totals[seat],
+    ).format(total=model.totals[seat], round=model.symbols[seat])
+    tip = titled(context.name(seat), said)
     box = seat_box(context, seat, page.kit.text_scale)
     page.add(Node(f"seat.{seat}", box, "row", context.name(seat), None, None, value=said, tip=tip, radius=12))
 

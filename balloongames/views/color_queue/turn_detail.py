@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _, clauses, ngettext
 from balloongames.rules.color_queue.state import symbols_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -86,7 +86,7 @@ def _forecast(context: BoardContext) -> tuple[str, str]:
     title = _("The queue is cleared!") if not left else ngettext(
         "{count} card stays", "{count} cards stay", left
     ).format(count=left)  # fmt: skip
-    return title, "; ".join(parts) if parts else _("Nothing explodes.")
+    return title, clauses(parts) if parts else _("Nothing explodes.")
 
 
 def _detail(canvas: Canvas, context: BoardContext, place: TurnCard, box: Box, stands: str) -> list[TextInk]:

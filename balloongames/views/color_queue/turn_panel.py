@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _, clauses, ngettext
 from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -67,7 +67,7 @@ def _add_place(page: Page, context: BoardContext, place: TurnCard) -> None:
     label = _("Column {letter}: {card}, {name}").format(
         letter=LETTERS[place.column], card=card_name(place.card), name=who
     )
-    value = f"{card_marks(place.card)}; {story(place)}"
+    value = clauses((card_marks(place.card), story(place)))
     box = _row(context, place.column, page.kit.text_scale)
     page.add(
         Node(f"five.{place.column}", box, "row", label, lambda: context.look_at(place.column), None, value=value,

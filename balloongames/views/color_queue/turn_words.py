@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _, clauses, ngettext
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.names import numbers
@@ -59,4 +59,4 @@ def story(place: TurnCard) -> str:
     ]
     if place.taken:
         steps.append(_("and the Chief’s pile: {cards}").format(cards=numbers(place.taken)))
-    return "; ".join(steps) if steps else state_words(place)[0]
+    return clauses(steps) if steps else state_words(place)[0]

@@ -121,7 +121,7 @@ def test_a_flight_that_is_stopped_says_how_far_it_comes() -> None:
     state = race(at("4/3.3", "high"), at("3/2.2"), phase="altitude")
     plan = forecast(GAME.observe(state, 0), SetAltitude(3)).plans[0]
     assert (plan.speed, spaces_flown(plan)) == (4, 2)
-    assert row_of(GAME.observe(state, 0), SetAltitude(3), ALONE).number == "2"
+    assert row_of(GAME.observe(state, 0), SetAltitude(3), ALONE).spaces == 2
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ FALLS = (e.Fall("o", (3, 0), (3, 0)), e.Fall("g", (3, 1), (3, 1)))
 SAID: list[tuple[Event, str]] = [
     (e.BubbleePut(1, "o", (4, 1)), "Bruno put an orange Bubblee into column 5 of the sky."),
     (e.SkySwapped(0, ((0, 0), (1, 0)), "rb"), "Ada swapped a red Bubblee and a blue Bubblee in the sky."),
-    (e.PairDropped(0, FALLS), "Ada dropped an orange Bubblee and a green Bubblee."),
+    (e.PairDropped(0, FALLS), "Ada dropped an orange Bubblee and a green Bubblee into column 4."),
     (e.LinesScored(0, 1, (REDS,), 4), "Ada scored 4 red Bubblees: 4 points."),
     (e.LinesScored(0, 1, (REDS, BLUES), 7), "Ada scored 4 red Bubblees and 3 blue Bubblees: 7 points."),
     (e.LinesScored(1, 2, (BLUES,), 3), "Step 2 of the chain: Bruno scored 3 blue Bubblees, 3 points."),

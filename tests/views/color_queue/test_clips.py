@@ -12,6 +12,7 @@ from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.queue import Cell, Slide
+from balloongames.ui.clips import stopped
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue.animation import InQueue, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding
@@ -259,12 +260,35 @@ def test_the_longest_chain_is_over_in_two_seconds_and_a_half() -> None:
     """Eight steps: more are hardly ever seen."""
     standing, cells = Standing.of(((12, 1), (2,), (), (), ()), on_top=True), (Cell(0, 0), Cell(1, 0))
     seconds = [
-        exploding(standing, QueueStage(), quiet, cells, chain, 0.0).seconds
+        stopped(exploding(standing, QueueStage(), quiet, cells, chain, 0.0), Look()).seconds
         + sliding(QueueStage(), quiet, (Slide(1, 0, 1, 0),), chain).seconds
         for chain in range(1, 9)
     ]
     assert sum(seconds) <= 2.5
+    del seconds[3]  # it stands still for a moment
     assert seconds[1:] == sorted(seconds[1:], reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("look", "stands"), [(Look(), 0.05), (Look(speed=2), 0), (Look(speed=0), 0), (Look(reduced_motion=True), 0)]
+)
+def test_once_in_a_great_chain_the_picture_stands_still_for_a_moment(look: Look, stands: float) -> None:
+    standing, cells = Standing.of(((12, 1), (2,), (), (), ()), on_top=True), (Cell(0, 0), Cell(1, 0))
+    longer = {}
+    for chain in range(1, 9):
+        stage = QueueStage()
+        plan = exploding(standing, stage, quiet, cells, chain, 0.0)
+        held = stopped(plan, look)
+        longer[chain] = round(held.seconds - plan.seconds, 6)
+        if longer[chain]:
+            assert held.show is not None
+            assert plan.stops_at is not None
+            swollen = []
+            for t in (0.0, 0.02, stands - 0.001, stands + 0.03):
+                held.show(plan.stops_at + t)
+                swollen.append(dict(stage.swells))
+            assert swollen[0] == swollen[1] == swollen[2] != swollen[3]
+    assert longer == {chain: stands if chain == 4 else 0 for chain in range(1, 9)}
 
 
 def test_sliding_ends_where_the_cards_then_stand() -> None:

@@ -14,7 +14,7 @@ from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.course import words
 from balloongames.views.balmy_balloonists.course.panels import costs, quadrant_boxes, token_boxes
 from balloongames.views.balmy_balloonists.course.table import Table
-from balloongames.views.balmy_balloonists.flight_words import space_of, speed_words
+from balloongames.views.balmy_balloonists.flight_words import space_of, speed_words, way_words
 from balloongames.views.balmy_balloonists.names import altitude_name, place_name, quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import lanes_words, level_word
 
@@ -94,7 +94,7 @@ def _altitude(altitude: int, table: Table) -> Answer:
     option = table.options()[altitude]
     if not isinstance(option, Turn):
         return Answer(level_word(altitude), sentence, pages.ALTITUDE, (Fact(words.reason(option)),))
-    facts = [Fact(_("Flight"), words.spaces(option.speed))]
+    facts = [Fact(_("Flight"), way_words(option.speed))]
     if cost := costs(table, option):
         facts.append(Fact(_("Cost"), cost))
     facts.append(Fact(_("Ends"), place_name(space_of(option.after.balloon.place))))

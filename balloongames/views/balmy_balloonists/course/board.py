@@ -27,6 +27,7 @@ from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.panels import add_altitudes, add_tokens, add_turn
 from balloongames.views.balmy_balloonists.course.table import Draft, Table
 from balloongames.views.balmy_balloonists.course.world import draw_course, draw_world, space_at, world_of
+from balloongames.views.balmy_balloonists.flight_words import way_words
 from balloongames.views.balmy_balloonists.outlook import level_word
 
 _EDGE = 6.0  # lu between the frame of the map and what lies on it
@@ -63,9 +64,7 @@ class Board(HandBoard[Model]):
         found = self._table.outlook
         if isinstance(found, Reason):
             return words.reason(found)
-        return _("{altitude}: {spaces}").format(
-            altitude=level_word(found.move.altitude), spaces=words.spaces(found.speed)
-        )
+        return _("{altitude}: {spaces}").format(altitude=level_word(found.move.altitude), spaces=way_words(found.speed))
 
     # -- what is asked --------------------------------------------------------------------------------------------
 

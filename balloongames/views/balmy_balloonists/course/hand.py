@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.i18n import _
+from balloongames.i18n import _, clauses
 from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, Turn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
@@ -86,7 +86,7 @@ def _wind(page: Page, table: Table, index: int, box: Box, press: Callable[[int],
     label = _("Wind {number}").format(number=index + 1)
     act = (lambda: press(card)) if table.deciding else None
     return Node(
-        f"card.{card}", box, "card", label, act, paint, value="; ".join(said), radius=10, ring=not chosen,
+        f"card.{card}", box, "card", label, act, paint, value=clauses(said), radius=10, ring=not chosen,
         why_not=words.reason(Reason("wind_flown", (("wind", card),))) if used and table.deciding else closed,
     )  # fmt: skip
 

@@ -21,7 +21,7 @@ from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
 from balloongames.views.balmy_balloonists.course import words
 from balloongames.views.balmy_balloonists.course.table import Table
 from balloongames.views.balmy_balloonists.fitting import write
-from balloongames.views.balmy_balloonists.flight_words import cost_words
+from balloongames.views.balmy_balloonists.flight_words import cost_words, way_words
 from balloongames.views.balmy_balloonists.names import altitude_name, quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import level_word
 from balloongames.views.balmy_balloonists.pieces import draw_quadrant_card, draw_sign_text, draw_token, letters
@@ -231,7 +231,7 @@ def _altitude_node(
     why_not = words.reason(option) if isinstance(option, Reason) and deciding else ""
     advised = table.advised[1] == altitude
     title = level_word(altitude)
-    number = words.spaces(option.speed) if isinstance(option, Turn) else ""
+    number = way_words(option.speed) if isinstance(option, Turn) else ""
     details = [costs(table, option)] if isinstance(option, Turn) else [why_not, words.brief(option)]
     if not deciding:
         number, details = "", [""]

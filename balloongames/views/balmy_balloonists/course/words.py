@@ -316,15 +316,6 @@ def move(one: FlyTurn, puzzle: Puzzle) -> str:
     return _("Wind {number}, then {altitude}").format(number=number, altitude=altitude)
 
 
-def spaces(speed: int) -> str:
-    """Return how far a flight leads: "6 spaces", "2 spaces back"."""
-    if not speed:
-        return _("calm")
-    if speed < 0:
-        return ngettext("{count} space back", "{count} spaces back", -speed).format(count=-speed)
-    return ngettext("{count} space", "{count} spaces", speed).format(count=speed)
-
-
 def end(turn: Turn, puzzle: Puzzle) -> str:
     """Return where a flight ends, seen from the flag: "Ends 2 lanes north of the flag"."""
     place, flag = turn.after.balloon.place, puzzle.flag

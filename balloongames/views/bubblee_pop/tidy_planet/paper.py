@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.i18n import _
+from balloongames.i18n import _, clauses
 from balloongames.rules.bubblee_pop.moves import DropPair, Move, PutBubblee, SwapSky
 from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
@@ -70,7 +70,7 @@ def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move
         for said, _letters in lines
     ]
     if sum(heights) > box.h:
-        canvas.text(box, "; ".join(said for said, _letters in lines), "small", lines=30, valign="top")
+        canvas.text(box, clauses(said for said, _letters in lines), "small", lines=30, valign="top")
         return
     for (said, letters), row in zip(lines, box.take_top(sum(heights)).split_rows(*heights), strict=True):
         canvas.text(row.cut(right=beside), said, "small", lines=3)
