@@ -5,6 +5,7 @@ What is newer is told by the order in which matches were entered, for clocks get
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC
 from pathlib import Path
@@ -16,13 +17,16 @@ import msgspec
 from balloongames.core.game import Outcome, Reason
 from balloongames.core.options import OptionValue
 from balloongames.storage import telling
-from balloongames.storage.database import Database, HistoryError, as_history_error
+from balloongames.storage.database import Database, HistoryError, Progress, as_history_error
 from balloongames.storage.model import LARGEST_SCORE, Branch, Finished, SavedMatch, Shared, moment
 from balloongames.storage.packing import pack, players_from, unpack
 from balloongames.storage.schema import MIGRATIONS
 
 __all__ = ["MIGRATIONS", "History", "HistoryError"]
 
+log = logging.getLogger(__name__)
+
+_TABLES: Final = 0.2  # the share that new tables and indexes have in bringing a file up to date
 _COLUMNS: Final = (
     "id, game, options, seed, started, finished, plies, reason, assisted, record, counted, branch_of, branch_ply"
 )
@@ -40,11 +44,21 @@ def _options_text(options: Mapping[str, OptionValue]) -> str:
 
 
 class History:
-    """The history in one file; without ``writing`` the file is only read. How it was opened `Database` tells."""
+    """The history in one file; without ``writing`` the file is only read. How it was opened `Database` tells.
 
-    def __init__(self, path: Path, *, writing: bool = True) -> None:
-        self.database: Final = Database(path, MIGRATIONS, writing=writing)  # for what else is kept in it: the puzzles
+    ``progress`` hears how far a file of before is brought up to date, which takes seconds where there are many matches.
+    """
+
+    def __init__(self, path: Path, *, writing: bool = True, progress: Progress = lambda _share: None) -> None:
+        self.database: Final = Database(  # for what else is kept in it: the puzzles
+            path, MIGRATIONS, writing=writing, progress=lambda share: progress(_TABLES * share)
+        )
         self._db: Final = self.database.connection
+        if writing:
+            try:
+                telling.tell_all(self.database, lambda share: progress(_TABLES + (1 - _TABLES) * share))
+            except HistoryError as error:
+                log.warning("not all matches can be told", exc_info=error)
 
     def __enter__(self) -> Self:
         return self

@@ -176,6 +176,6 @@ MIGRATIONS: Final = (
         INSERT INTO untold (match) SELECT id FROM matches
             WHERE id = old.match AND id NOT IN (SELECT match FROM untold);
     END;
-    INSERT INTO untold (match) SELECT id FROM matches ORDER BY rowid;
+    INSERT INTO untold (match) SELECT id FROM matches INDEXED BY matches_told ORDER BY rowid;
     """,
 )

@@ -9,10 +9,9 @@ between goes on where it ended, and counts nothing twice.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from typing import Any, Final
 
-from balloongames.storage.database import Database, as_history_error
+from balloongames.storage.database import Database, Progress, as_history_error
 
 PART, NEXT = "\x1f", "\x1e"  # what no name has in it
 _SLICE: Final = 2000  # matches that are told in one change
@@ -25,7 +24,7 @@ _DUE: Final = (
 _Known = dict[tuple[Any, ...], int]
 
 
-def tell_all(database: Database, progress: Callable[[float], None] = lambda _share: None) -> None:
+def tell_all(database: Database, progress: Progress = lambda _share: None) -> None:
     """Tell all matches that are to be told, a slice at a time, each a change of its own; raises HistoryError.
 
     ``progress`` hears how much of it is done.
