@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from balloongames import i18n, paths
+from balloongames import i18n, paths, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes import patience
 from balloongames.scenes.common.log import LogScene
@@ -22,6 +22,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.patience import Patience
 from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.storage import settings
+from balloongames.storage.history import History
 from balloongames.storage.schema import MIGRATIONS
 from balloongames.storage.settings import Settings
 from balloongames.ui.input import Command, FocusChanged
@@ -184,6 +185,35 @@ def test_screens_are_not_reached_by_import_alone() -> None:
     for late in (TableScene, LogScene):
         assert late.__module__ not in loaded
     assert "logging.handlers" not in loaded
+
+
+def test_the_first_picture_of_a_house_that_plays_waits_for_the_rules_of_no_game(tmp_path: Path) -> None:
+    """The daily puzzle and the tags of the books are told of without them: they take longer than all that is drawn."""
+    (tmp_path / "data").mkdir()
+    with History(tmp_path / "data" / "history.db") as history, history.database.change() as db:
+        for number, entry in enumerate(registry.entries()):
+            match = f"{number:032x}"
+            db.execute(
+                "INSERT INTO matches (id, game, options, seed, started, finished, plies, reason, assisted, record)"
+                " VALUES (?, ?, '{}', '', '', '', 9, 'most_points', 0, '')",
+                (match, entry.id),
+            )
+            db.execute("INSERT INTO results VALUES (?, 0, 'Ada', 'ada', 0, 9, 1, NULL)", (match,))
+            db.execute("INSERT INTO results VALUES (?, 1, 'Ben', 'ben', 1, 5, 0, NULL)", (match,))
+        db.execute("DELETE FROM matches WHERE game NOT IN ('balloon_pop', 'bubblee_pop')")
+    settings.save(settings.path_in(paths.places(tmp_path)), Settings())
+    code = """if True:
+        import sys, pathlib
+        from balloongames.app import Overrides, open_app
+        with open_app(pathlib.Path(sys.argv[1]), Overrides(size=(1280, 720), headless=True)) as app:
+            app.ctx.go.home()
+            app.ctx.loop.on_first_frame = lambda: (print(*sys.modules), app.quit())
+            app.ctx.loop.run()
+    """
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    assert "balloongames.scenes.home.home" in loaded
+    assert [one for one in loaded if one.startswith("balloongames.rules.")] == []
 
 
 def test_window_size_is_remembered(tmp_path: Path) -> None:
