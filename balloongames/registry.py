@@ -38,13 +38,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of puzzle.
+    """A kind of puzzle of the game ``game_id``; ``minutes`` are for the label.
 
     ``rules`` names a module that has ``KIT``, ``view`` one that has ``VIEW``, a `PuzzleView` (`ui/puzzle_view.py`). One
     without a view is known to the command line alone.
     """
 
     id: str
+    game_id: str
+    minutes: int
     rules: str
     view: str | None = None
 
@@ -66,24 +68,38 @@ _GAMES: Final = [
 
 
 _KINDS: Final = [  # the first one of a game is that of levels which name no kind
-    Kind("one_turn", "balloongames.rules.color_queue.one_turn.kit", "balloongames.views.color_queue.one_turn"),
+    Kind(
+        "one_turn",
+        "color_queue",
+        5,
+        "balloongames.rules.color_queue.one_turn.kit",
+        "balloongames.views.color_queue.one_turn",
+    ),
     Kind(
         "four_valleys",
+        "balloon_cup",
+        5,
         "balloongames.rules.balloon_cup.four_valleys.kit",
         "balloongames.views.balloon_cup.four_valleys",
     ),
     Kind(
         "clear_sky",
+        "balloon_pop",
+        5,
         "balloongames.rules.balloon_pop.clear_sky.kit",
         "balloongames.views.balloon_pop.clear_sky",
     ),
     Kind(
         "tidy_planet",
+        "bubblee_pop",
+        5,
         "balloongames.rules.bubblee_pop.tidy_planet.kit",
         "balloongames.views.bubblee_pop.tidy_planet",
     ),
     Kind(
         "course",
+        "balmy_balloonists",
+        5,
         "balloongames.rules.balmy_balloonists.course.kit",
         "balloongames.views.balmy_balloonists.course",
     ),
@@ -144,8 +160,7 @@ def view(game_id: str) -> Any:
 
 def puzzle_kits(game_id: str | None = None) -> tuple[AnyPuzzleKit, ...]:
     """Return what there is to know of puzzles, one kit for each kind: those of a game, or all."""
-    kits = (puzzle_kit(one.id) for one in _KINDS)
-    return tuple(kit for kit in kits if game_id in (None, kit.game_id))
+    return tuple(puzzle_kit(one.id) for one in _KINDS if game_id in (None, one.game_id))
 
 
 def puzzle_kit(kind: str) -> AnyPuzzleKit:
@@ -170,7 +185,12 @@ def puzzle_view(kind: str) -> Any:
 
 def shown_puzzle_kits() -> tuple[AnyPuzzleKit, ...]:
     """Return the kits of the kinds that can be shown."""
-    return tuple(puzzle_kit(one.id) for one in _KINDS if one.view is not None)
+    return tuple(puzzle_kit(one.id) for one in shown_kinds())
+
+
+def shown_kinds() -> tuple[Kind, ...]:
+    """Return the kinds that can be shown, of which none is loaded for that."""
+    return tuple(one for one in _KINDS if one.view is not None)
 
 
 def _kind(kind: str) -> Kind:

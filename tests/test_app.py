@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -10,12 +12,19 @@ from typing import Any
 import pygame
 import pytest
 
+from balloongames import i18n, paths, registry
 from balloongames.app import Overrides, open_app
+from balloongames.scenes import patience
 from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.patience import Patience
 from balloongames.scenes.settings.first import FirstStartScene
+from balloongames.storage import settings
+from balloongames.storage.history import History
+from balloongames.storage.schema import MIGRATIONS
+from balloongames.storage.settings import Settings
 from balloongames.ui.input import Command, FocusChanged
 from balloongames.ui.scene import Scene
 from tests.ui.harness import Stage, match_of, stage
@@ -40,6 +49,43 @@ def test_what_should_suit_is_asked_once_and_never_again(tmp_path: Path) -> None:
             assert isinstance(on.scene, scene)
             on.key(pygame.K_RETURN)
             on.frame(0)
+
+
+@pytest.mark.parametrize("language", [one.code for one in i18n.languages()])
+def test_a_history_of_before_is_brought_up_to_date_in_sight(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """A picture that is seen says how far it is, with the largest text in the smallest window too."""
+    (tmp_path / "data").mkdir()
+    with contextlib.closing(sqlite3.connect(tmp_path / "data" / "history.db")) as db:
+        db.executescript("".join(MIGRATIONS[:-1]) + f"PRAGMA user_version = {len(MIGRATIONS) - 1};")
+        columns = "id, game, options, seed, started, finished, plies, reason, assisted, record"
+        db.executemany(
+            f"INSERT INTO matches ({columns}) VALUES (?, 'gusts', '{{}}', '', '', '', 0, '', 0, '')",
+            [(f"{number:032x}",) for number in range(5000)],
+        )
+        db.commit()
+    settings.save(settings.path_in(paths.places(tmp_path)), Settings(text_scale=200))
+    monkeypatch.setattr(patience, "_SHORT", 0.0)
+    monkeypatch.setattr(patience, "_EVERY", 0.0)
+    seen: list[tuple[float, bool, pygame.Color]] = []
+    draw = Patience._draw
+
+    def drawn(one: Patience, share: float) -> None:
+        inks = draw(one, share)
+        surface = one._loop.window.surface
+        seen.append((share, all(ink.fits for ink in inks), surface.get_at((480, 200))))
+
+    monkeypatch.setattr(Patience, "_draw", drawn)
+    overrides = Overrides(size=(960, 540), headless=True, language=language)
+    with open_app(tmp_path, overrides) as app:
+        assert app.ctx.store.notices == []
+        shares = [share for share, _fits, _color in seen]
+        assert shares == sorted(shares)
+        assert shares[-1] == 1
+        assert len(shares) > 2
+        assert all(fits for _share, fits, _color in seen)
+        assert all(color == pygame.Color(app.ctx.kit.theme.paper) for *_rest, color in seen)
 
 
 def test_damaged_files_are_told_of_once(tmp_path: Path) -> None:
@@ -139,6 +185,35 @@ def test_screens_are_not_reached_by_import_alone() -> None:
     for late in (TableScene, LogScene):
         assert late.__module__ not in loaded
     assert "logging.handlers" not in loaded
+
+
+def test_the_first_picture_of_a_house_that_plays_waits_for_the_rules_of_no_game(tmp_path: Path) -> None:
+    """The daily puzzle and the tags of the books are told of without them: they take longer than all that is drawn."""
+    (tmp_path / "data").mkdir()
+    with History(tmp_path / "data" / "history.db") as history, history.database.change() as db:
+        for number, entry in enumerate(registry.entries()):
+            match = f"{number:032x}"
+            db.execute(
+                "INSERT INTO matches (id, game, options, seed, started, finished, plies, reason, assisted, record)"
+                " VALUES (?, ?, '{}', '', '', '', 9, 'most_points', 0, '')",
+                (match, entry.id),
+            )
+            db.execute("INSERT INTO results VALUES (?, 0, 'Ada', 'ada', 0, 9, 1, NULL)", (match,))
+            db.execute("INSERT INTO results VALUES (?, 1, 'Ben', 'ben', 1, 5, 0, NULL)", (match,))
+        db.execute("DELETE FROM matches WHERE game NOT IN ('balloon_pop', 'bubblee_pop')")
+    settings.save(settings.path_in(paths.places(tmp_path)), Settings())
+    code = """if True:
+        import sys, pathlib
+        from balloongames.app import Overrides, open_app
+        with open_app(pathlib.Path(sys.argv[1]), Overrides(size=(1280, 720), headless=True)) as app:
+            app.ctx.go.home()
+            app.ctx.loop.on_first_frame = lambda: (print(*sys.modules), app.quit())
+            app.ctx.loop.run()
+    """
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    assert "balloongames.scenes.home.home" in loaded
+    assert [one for one in loaded if one.startswith("balloongames.rules.")] == []
 
 
 def test_window_size_is_remembered(tmp_path: Path) -> None:

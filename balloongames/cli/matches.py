@@ -79,6 +79,7 @@ def share(args: argparse.Namespace) -> int:
 def export(args: argparse.Namespace) -> int:
     """Write all that was played, into a file or to the screen."""
     from balloongames import library
+    from balloongames.scenes.common.matches import way_played
     from balloongames.session.export import FORMATS
     from balloongames.session.stamps import count_all
     from balloongames.storage import files
@@ -88,7 +89,7 @@ def export(args: argparse.Namespace) -> int:
     with Store(places, writing=False) as store:
         if args.format == "json":
             count_all(store.history)
-        table = "".join(FORMATS[args.format](store, library.grade_of)).encode()
+        table = "".join(FORMATS[args.format](store, library.grade_of, way_played)).encode()
     if args.out is None:
         sys.stdout.buffer.write(table)
         return OK

@@ -15,7 +15,7 @@ What a state is made of, its public and its hidden half, is told in `core.state`
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
@@ -104,6 +104,18 @@ class Outcome:
     scores: tuple[float, ...]
     winners: frozenset[Seat]
     reason: str
+
+
+def places(totals: Sequence[float], winners: Collection[Seat], *, fewest: bool = False) -> tuple[int, ...]:
+    """Return who came where, by seat: those who won come first, then all by their totals, of which ``fewest`` are best.
+
+    >>> places([5, 9, 9, 7], {2})
+    (4, 2, 1, 3)
+    >>> places([5, 9, 5], {0, 2}, fewest=True)
+    (1, 3, 1)
+    """
+    ranks = [(seat not in winners, total if fewest else -total) for seat, total in enumerate(totals)]
+    return tuple(1 + sum(other < mine for other in ranks) for mine in ranks)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,20 @@ from __future__ import annotations
 from calendar import monthrange
 from collections.abc import Iterator, Sequence
 from datetime import date
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.core.rng import Rng
 
+
+class OfGame(Protocol):
+    """Something that is of one of the games: of a kind of puzzle its kit, or its line on the shelf."""
+
+    @property
+    def game_id(self) -> str: ...
+
+
+K = TypeVar("K", bound=OfGame)
 FIRST_DAY: Final = date(2026, 1, 1)
 _GRADES: Final = (  # from Monday to Sunday
     Grade.GENTLE, Grade.STEADY, Grade.STEADY, Grade.SHARP, Grade.SHARP, Grade.FIERCE, Grade.FIERCE,
@@ -40,11 +49,11 @@ def is_open(day: date, today: date) -> bool:
     return FIRST_DAY <= day <= today
 
 
-def kit_of(day: date, games: Sequence[str], kits: Sequence[AnyPuzzleKit]) -> AnyPuzzleKit:
-    """Return the kit of a day: from Monday on the games take turns in their order, all else is drawn by lot."""
+def kind_of(day: date, games: Sequence[str], kinds: Sequence[K]) -> K:
+    """Return the kind of a day: from Monday on the games take turns in their order, all else is drawn by lot."""
     weekday = day.weekday()
-    own = [kit for kit in kits if kit.game_id == games[weekday]] if weekday < len(games) else []
-    return Rng.from_word(f"kind {day.isoformat()}").choice(own or kits)
+    own = [kind for kind in kinds if kind.game_id == games[weekday]] if weekday < len(games) else []
+    return Rng.from_word(f"kind {day.isoformat()}").choice(own or kinds)
 
 
 def code_of(kit: AnyPuzzleKit, day: date) -> str:

@@ -130,8 +130,7 @@ class Preferences:
 
     def speak(self) -> None:
         """Speak the language that was chosen."""
-        code = self._language or self.settings.language
-        i18n.set_language(code, wished_languages() if code == i18n.AUTO else ())
+        speak(self._language or self.settings.language)
 
     def _narrate(self) -> None:
         """Let the narrator follow the settings; the voice is looked for when it is first wished for."""
@@ -166,6 +165,11 @@ def wished_languages() -> list[str]:
     """Return the locale names that the window system wishes for, best first."""
     locales = pygame.system.get_pref_locales()
     return [f"{one['language']}_{one.get('country') or ''}".rstrip("_") for one in locales]
+
+
+def speak(code: str) -> None:
+    """Speak a language from now on, or the one that the system wishes for."""
+    i18n.set_language(code, wished_languages() if code == i18n.AUTO else ())
 
 
 def look_of(settings: Settings) -> Look:

@@ -8,8 +8,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from textwrap import indent
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from balloongames.core.game import places
 from balloongames.registry import UnknownGame
 from balloongames.session.puzzle_stamps import GradeOf, earned_here
 from balloongames.session.seeds import Deal, deal_code
@@ -22,9 +23,11 @@ if TYPE_CHECKING:
     from balloongames.storage.store import Store
 
 COLUMNS: Final = (
-    "day", "game", "options", "seat", "name", "person", "computer", "score", "won", "assisted", "counted", "moves",
-    "minutes", "deal",
+    "day", "game", "way", "options", "seat", "name", "person", "computer", "score", "place", "won", "assisted",
+    "counted", "moves", "minutes", "deal",
 )  # fmt: skip
+WayOf: TypeAlias = Callable[[Finished], tuple[str, bool]]
+"""Tells the id of the way in which a match was played, "" if nobody knows, and whether there the fewest points win."""
 _FORMULAS: Final = ("=", "+", "-", "@", "\t")  # how a cell begins that a spreadsheet would run
 
 
@@ -72,16 +75,18 @@ def person_facts(store: Store, one: Person) -> dict[str, Any]:
     }
 
 
-def seats_of(store: Store) -> Iterator[Mapping[str, Any]]:
+def seats_of(store: Store, way_of: WayOf) -> Iterator[Mapping[str, Any]]:
     """Go through the seats of all matches, the oldest first; ``person`` is whose the name is by now; HistoryError."""
     called = {one.id: one.name for one in store.people.everybody()}
     owners = {key: called.get(person, "") for key, person in store.people.owners().items()}
     for number in reversed(select(store.history, Wanted())):
         for one in store.history.numbered([number]):
             facts = match_facts(one)
+            facts["way"], fewest = way_of(one)
+            came = places(one.scores, one.winners, fewest=fewest)
             for seat, player in enumerate(facts["players"], 1):
                 person = "" if player["computer"] else owners.get(key_of(player["name"]), "")
-                row = {**facts, **player, "seat": seat, "person": person}
+                row = {**facts, **player, "seat": seat, "person": person, "place": came[seat - 1]}
                 yield {column: row[column] for column in COLUMNS}
 
 
@@ -126,16 +131,16 @@ def json_lines(lists: Mapping[str, Iterable[Mapping[str, Any]]]) -> Iterator[str
     yield "\n}\n"
 
 
-def _as_csv(store: Store, _grade_of: GradeOf) -> Iterator[str]:
-    return csv_lines(seats_of(store))
+def _as_csv(store: Store, _grade_of: GradeOf, way_of: WayOf) -> Iterator[str]:
+    return csv_lines(seats_of(store, way_of))
 
 
-def _as_json(store: Store, grade_of: GradeOf) -> Iterator[str]:
+def _as_json(store: Store, grade_of: GradeOf, way_of: WayOf) -> Iterator[str]:
     stamps = puzzle_stamps_of(store, grade_of)
-    return json_lines({"seats": seats_of(store), "people": people_of(store), "puzzle_stamps": stamps})
+    return json_lines({"seats": seats_of(store, way_of), "people": people_of(store), "puzzle_stamps": stamps})
 
 
-FORMATS: Final[Mapping[str, Callable[[Store, GradeOf], Iterator[str]]]] = {"csv": _as_csv, "json": _as_json}
+FORMATS: Final[Mapping[str, Callable[[Store, GradeOf, WayOf], Iterator[str]]]] = {"csv": _as_csv, "json": _as_json}
 """How all is written, piece by piece; each is a text to be kept in UTF-8."""
 
 

@@ -13,11 +13,11 @@ import os
 import shutil
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from balloongames.core.game import Reason
 from balloongames.core.record import NewerRecord
@@ -26,8 +26,11 @@ from balloongames.storage import files, upkeep
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+Progress: TypeAlias = Callable[[float], None]
+"""Hears how much of something is done, from 0 to 1; it must not raise."""
 SYNCHRONOUS = "FULL"  # each change lasts even if the power fails right after it
 _WAIT: Final = 2.0  # seconds for somebody else to finish a write
+_TICK: Final = 20_000  # steps of SQLite between two looks at how far it is
 _LITTLE: Final = 65_536  # bytes: an empty database with its journal takes more
 _VERSIONS: Final = 1000  # no program will ever know so many: a number beyond it is damage
 _TRANSIENT: Final = {
@@ -44,13 +47,16 @@ class Database:
     """An open database. ``notice`` tells what was wrong with the file when it was opened, if anything.
 
     Where the file can't be used (``newer``, ``unreadable``) all is kept in memory only, and ``lasting`` is False. So it
-    is without ``writing``, but then with what the file holds.
+    is without ``writing``, but then with what the file holds. ``progress`` hears of a file that is brought up to date.
     """
 
-    def __init__(self, path: Path, migrations: Sequence[str], *, writing: bool = True) -> None:
+    def __init__(
+        self, path: Path, migrations: Sequence[str], *, writing: bool = True, progress: Progress = lambda _share: None
+    ) -> None:
         self._path: Final = path
         self._copy: Final = path.with_name(f"{path.name}.1")
         self._migrations: Final = migrations
+        self._progress: Final = progress
         self.notice: Reason | None = None
         self.lasting = writing
         self._copying: Final = threading.Lock()  # else a copy of before might take the place of a newer one
@@ -198,9 +204,27 @@ class Database:
         db.execute("PRAGMA secure_delete = ON")  # killed before `compact`: what was deleted is gone all the same
         with as_history_error():  # a migration that fails does not make the file a damaged one
             if missing := self._migrations[version:]:
-                number = len(self._migrations)
-                db.executescript(f"BEGIN IMMEDIATE; {' '.join(missing)} PRAGMA user_version = {number}; COMMIT;")
+                self._migrate(db, [*_statements(missing)])
         self._check_tables(db)
+
+    def _migrate(self, db: sqlite3.Connection, statements: Sequence[str]) -> None:
+        """Carry out all statements or none, and tell on the way how far it is."""
+        long = [one for one in statements if one.startswith(("CREATE INDEX", "INSERT"))]  # they go through all rows
+        done = ticks = 0
+
+        def tick() -> None:
+            nonlocal ticks
+            ticks += 1
+            self._progress((done + ticks / (ticks + 20)) / max(1, len(long)))  # nobody knows how long one takes
+
+        db.set_progress_handler(tick, _TICK)
+        db.execute("BEGIN IMMEDIATE")
+        for statement in statements:
+            db.execute(statement)
+            done, ticks = done + (statement in long), 0
+        db.execute(f"PRAGMA user_version = {len(self._migrations)}")
+        db.execute("COMMIT")
+        db.set_progress_handler(None, 0)
 
     def _check_tables(self, db: sqlite3.Connection) -> None:
         """See that every table has its columns: a scratched name would let each later question fail."""
@@ -286,6 +310,16 @@ def _read_into(path: Path, db: sqlite3.Connection) -> None:
             path, how = folder / path.name, "mode=rw"
         uri = f"{path.absolute().as_uri()}?{how}"
         stack.enter_context(contextlib.closing(sqlite3.connect(uri, uri=True, timeout=_WAIT))).backup(db)
+
+
+def _statements(scripts: Iterable[str]) -> Iterator[str]:
+    """Go through the statements of some scripts; a trigger has semicolons of its own."""
+    statement = ""
+    for part in " ".join(scripts).split(";")[:-1]:
+        statement += f"{part};"
+        if sqlite3.complete_statement(statement):
+            yield statement.strip()
+            statement = ""
 
 
 @lru_cache(maxsize=1)

@@ -1,11 +1,11 @@
 """Matches that are over: one SQLite file with who played, how it ended, and the record for looking at it again.
 
-The database has a version (``user_version``) and grows by the migrations below, which are never edited once released.
 What is newer is told by the order in which matches were entered, for clocks get set.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC
 from pathlib import Path
@@ -16,12 +16,17 @@ import msgspec
 
 from balloongames.core.game import Outcome, Reason
 from balloongames.core.options import OptionValue
-from balloongames.storage.database import Database, HistoryError, as_history_error
+from balloongames.storage import telling
+from balloongames.storage.database import Database, HistoryError, Progress, as_history_error
 from balloongames.storage.model import LARGEST_SCORE, Branch, Finished, SavedMatch, Shared, moment
 from balloongames.storage.packing import pack, players_from, unpack
+from balloongames.storage.schema import MIGRATIONS
 
-__all__ = ["History", "HistoryError"]
+__all__ = ["MIGRATIONS", "History", "HistoryError"]
 
+log = logging.getLogger(__name__)
+
+_TABLES: Final = 0.2  # the share that new tables and indexes have in bringing a file up to date
 _COLUMNS: Final = (
     "id, game, options, seed, started, finished, plies, reason, assisted, record, counted, branch_of, branch_ply"
 )
@@ -32,132 +37,6 @@ _TOLD: Final = (
     " (SELECT COUNT(*) FROM matches AS branch WHERE branch.branch_of = matches.id) FROM matches"
 )
 FINISHED_DAY: Final = "date(finished, 'localtime')"  # for queries about many matches; else there is `local_day`
-MIGRATIONS: Final = (
-    """
-    CREATE TABLE matches (
-        id TEXT PRIMARY KEY,
-        game TEXT NOT NULL,
-        options TEXT NOT NULL,
-        seed TEXT NOT NULL,
-        started TEXT NOT NULL,
-        finished TEXT NOT NULL,
-        plies INTEGER NOT NULL,
-        reason TEXT NOT NULL,
-        assisted INTEGER NOT NULL,
-        record TEXT NOT NULL
-    ) STRICT;
-    CREATE INDEX matches_by_time ON matches (finished);
-    CREATE TABLE results (
-        match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-        seat INTEGER NOT NULL,
-        name TEXT NOT NULL,
-        name_key TEXT NOT NULL,
-        look INTEGER NOT NULL,
-        score REAL NOT NULL,
-        won INTEGER NOT NULL,
-        PRIMARY KEY (match, seat)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX results_by_name ON results (name_key);
-    """,
-    """
-    ALTER TABLE results ADD COLUMN bot TEXT;
-    """,
-    """
-    CREATE TABLE puzzles (
-        code TEXT PRIMARY KEY,
-        game TEXT NOT NULL,
-        hints INTEGER NOT NULL DEFAULT 0,
-        medal TEXT,
-        moves INTEGER,
-        solved TEXT,
-        bookmarked INTEGER NOT NULL DEFAULT 0,
-        card TEXT,
-        record TEXT
-    ) STRICT;
-    CREATE TABLE dailies (
-        day TEXT NOT NULL,
-        game TEXT NOT NULL,
-        code TEXT NOT NULL,
-        PRIMARY KEY (day, game)
-    ) STRICT, WITHOUT ROWID;
-    """,
-    """
-    CREATE TABLE opened_hints (
-        code TEXT NOT NULL,
-        hint TEXT NOT NULL,
-        stages INTEGER NOT NULL,
-        PRIMARY KEY (code, hint)
-    ) STRICT, WITHOUT ROWID;
-    """,
-    """
-    CREATE TABLE changes (number INTEGER NOT NULL) STRICT;
-    INSERT INTO changes SELECT (SELECT COUNT(*) FROM matches) + (SELECT COUNT(*) FROM puzzles);
-    """,
-    """
-    CREATE TABLE people (
-        id INTEGER PRIMARY KEY,
-        name TEXT NOT NULL,
-        look INTEGER NOT NULL,
-        created TEXT NOT NULL,
-        wishes TEXT NOT NULL
-    ) STRICT;
-    CREATE TABLE names (
-        name_key TEXT PRIMARY KEY,
-        person INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX names_by_person ON names (person);
-    CREATE TABLE merges (
-        id INTEGER PRIMARY KEY,
-        person INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE,
-        gone TEXT NOT NULL,
-        day TEXT NOT NULL
-    ) STRICT;
-    """,
-    """
-    DROP INDEX results_by_name;
-    CREATE INDEX seats_by_name ON results (name_key, bot, match, seat, score, won, look, name);
-    CREATE INDEX matches_by_game ON matches (game);
-    """,
-    """
-    ALTER TABLE matches ADD COLUMN counted INTEGER NOT NULL DEFAULT 1;
-    ALTER TABLE matches ADD COLUMN branch_of TEXT;
-    ALTER TABLE matches ADD COLUMN branch_ply INTEGER;
-    ALTER TABLE matches ADD COLUMN favorite INTEGER NOT NULL DEFAULT 0;
-    CREATE INDEX matches_by_branch ON matches (branch_of) WHERE branch_of IS NOT NULL;
-    CREATE TABLE flags (
-        match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-        ply INTEGER NOT NULL,
-        note TEXT NOT NULL,
-        PRIMARY KEY (match, ply)
-    ) STRICT, WITHOUT ROWID;
-    """,
-    """
-    CREATE TABLE seat_stamps (
-        match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-        seat INTEGER NOT NULL,
-        stamp TEXT NOT NULL,
-        ply INTEGER NOT NULL,
-        PRIMARY KEY (match, seat, stamp)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE stamped (
-        match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
-        version INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    """,
-    # What statistics and the album ask of many matches at once, without the pages on which their records stand.
-    """
-    CREATE INDEX matches_told ON matches (id, counted, assisted, game, options, reason, finished);
-    CREATE INDEX seats_that_won ON results (match, won, bot) WHERE won AND bot IS NULL;
-    """,
-    """
-    ALTER TABLE puzzles ADD COLUMN seconds INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE puzzles ADD COLUMN helped TEXT NOT NULL DEFAULT '';
-    """,
-    """
-    CREATE INDEX matches_by_seed ON matches (seed);
-    CREATE INDEX favorite_matches ON matches (favorite) WHERE favorite;
-    """,
-)
 
 
 def _options_text(options: Mapping[str, OptionValue]) -> str:
@@ -165,11 +44,21 @@ def _options_text(options: Mapping[str, OptionValue]) -> str:
 
 
 class History:
-    """The history in one file; without ``writing`` the file is only read. How it was opened `Database` tells."""
+    """The history in one file; without ``writing`` the file is only read. How it was opened `Database` tells.
 
-    def __init__(self, path: Path, *, writing: bool = True) -> None:
-        self.database: Final = Database(path, MIGRATIONS, writing=writing)  # for what else is kept in it: the puzzles
+    ``progress`` hears how far a file of before is brought up to date, which takes seconds where there are many matches.
+    """
+
+    def __init__(self, path: Path, *, writing: bool = True, progress: Progress = lambda _share: None) -> None:
+        self.database: Final = Database(  # for what else is kept in it: the puzzles
+            path, MIGRATIONS, writing=writing, progress=lambda share: progress(_TABLES * share)
+        )
         self._db: Final = self.database.connection
+        if writing:
+            try:
+                telling.tell_all(self.database, lambda share: progress(_TABLES + (1 - _TABLES) * share))
+            except HistoryError as error:
+                log.warning("not all matches can be told", exc_info=error)
 
     def __enter__(self) -> Self:
         return self
@@ -230,6 +119,7 @@ class History:
             for derived in ("results", "seat_stamps", "stamped"):
                 db.execute(f"DELETE FROM {derived} WHERE match = ?", (card.id,))  # noqa: S608 - our own words
             db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", results)
+            telling.tell(db)
 
     def recent(self, limit: int = 20, *, game_id: str | None = None) -> list[Finished]:
         """Return the last matches, the newest first, of one game or of all; raises HistoryError.
@@ -291,6 +181,7 @@ class History:
         """Forget matches, all of them or none; raises HistoryError."""
         with self.database.change() as db:
             db.executemany("DELETE FROM matches WHERE id = ?", [(match_id,) for match_id in matches])
+            telling.forget(db)
 
     def _people(self, match_id: str) -> list[dict[str, Any]]:
         """Return the players as data that need not make sense; `players_from` looks at it."""

@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Meta
 
 from balloongames.choices import TextScale
+from balloongames.storage import telling
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import History
 from balloongames.storage.model import LOOKS, MAX_NAME, local_day, moment, tidy_name
@@ -280,6 +281,7 @@ class PeopleBook:
                 " AND name_key IN (SELECT name_key FROM names WHERE person = ?)",
                 (guest, key_of(guest), person),
             )
+            telling.forget(db)
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
     def erase_finished(self, person: PersonId) -> None:
@@ -291,6 +293,7 @@ class PeopleBook:
                 " WHERE person = ? AND bot IS NULL)",
                 (person,),
             )
+            telling.forget(db)
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
     # Details

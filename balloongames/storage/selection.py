@@ -9,11 +9,23 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import FINISHED_DAY, History
 from balloongames.storage.people import PersonId
+
+# From day to day along the index, by their first ten letters: the matches of those that may be meant are looked at.
+_ON_A_DAY: Final = (
+    "WITH RECURSIVE days (first) AS (SELECT MIN(finished) FROM matches UNION ALL"  # noqa: S608 - our own words
+    " SELECT (SELECT MIN(finished) FROM matches WHERE finished >"
+    " iif(length(first) < 10, first, substr(first, 1, 10) || CAST(x'FF' AS TEXT)))"
+    " FROM days WHERE first IS NOT NULL)"
+    " SELECT timed.rowid FROM days CROSS JOIN matches AS timed INDEXED BY matches_by_time"
+    " ON finished BETWEEN substr(first, 1, 10) AND substr(first, 1, 10) || CAST(x'FF' AS TEXT)"
+    " WHERE (date(substr(first, 1, 10)) LIKE ? OR date(substr(first, 1, 10), '-1 day') LIKE ?"
+    f" OR date(substr(first, 1, 10), '+1 day') LIKE ?) AND {FINISHED_DAY} LIKE ?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +56,7 @@ class Word:
 
 @dataclass(slots=True)
 class _Query:
-    """The conditions of a query, and their values."""
+    """The conditions of a query, or its parts, and their values."""
 
     conditions: list[str] = field(default_factory=list)
     values: list[Any] = field(default_factory=list)
@@ -70,14 +82,18 @@ def select(history: History, wanted: Wanted) -> list[int]:
         mine = "SELECT match FROM results JOIN names USING (name_key) WHERE bot IS NULL"
         query.add(f"id IN ({mine} AND person IN ({_marks(wanted.people)}){won})", wanted.people)
     elif wanted.won:
-        query.add("id IN (SELECT match FROM results WHERE won AND bot IS NULL)")
-    for word in wanted.words:
-        _add_word(query, word)
+        query.add("EXISTS (SELECT 1 FROM results WHERE match = id AND won AND bot IS NULL)")
     where = " WHERE " + " AND ".join(query.conditions) if query.conditions else ""
+    db = history.database.connection
     with as_history_error():
-        told = " INDEXED BY matches_told" if wanted.words and not wanted.favorites else ""
-        rows = history.database.connection.execute(f"SELECT rowid FROM matches{told}{where}", query.values)  # noqa: S608
-        return sorted((number for (number,) in rows), reverse=True)
+        found: Collection[int] | None = None
+        if where or not wanted.words:
+            rows = db.execute(f"SELECT rowid FROM matches{where}", query.values)  # noqa: S608 - our own words
+            found = [number for (number,) in rows]
+        for word in wanted.words:  # each by the index that is made for it
+            meant = {number for (number,) in db.execute(*_meant(word))}
+            found = meant if found is None else meant.intersection(found)
+        return sorted(found or (), reverse=True)
 
 
 def names_played(history: History) -> list[tuple[str, str]]:
@@ -90,18 +106,20 @@ def names_played(history: History) -> list[tuple[str, str]]:
         ).fetchall()
 
 
-def _add_word(query: _Query, word: Word) -> None:
+def _meant(word: Word) -> tuple[str, list[Any]]:
+    """Return the query for the numbers of matches that a word may mean, and its values."""
     parts = _Query()
     if word.names:
-        seats = "SELECT match FROM results WHERE name_key"
-        parts.add(f"id IN ({seats} IN ({_marks(word.names)}))", word.names)
+        seats = "results CROSS JOIN matches ON matches.id = results.match"
+        named = f"SELECT matches.rowid FROM {seats} WHERE name_key IN"  # noqa: S608 - our own words
+        parts.add(f"{named} ({_marks(word.names)})", word.names)
     if word.games:
-        parts.add(f"game IN ({_marks(word.games)})", word.games)
+        parts.add(f"SELECT rowid FROM matches WHERE game IN ({_marks(word.games)})", word.games)  # noqa: S608
     for day in word.days:
-        parts.add(f"{FINISHED_DAY} LIKE ?", (day,))
+        parts.add(f"SELECT * FROM ({_ON_A_DAY})", (day,) * 4)  # noqa: S608
     if word.seed:
-        parts.add("id IN (SELECT id FROM matches WHERE seed = ?)", (word.seed,))
-    query.add("(" + (" OR ".join(parts.conditions) or "0") + ")", parts.values)
+        parts.add("SELECT rowid FROM matches WHERE seed = ?", (word.seed,))
+    return " UNION ALL ".join(parts.conditions) or "SELECT 0 WHERE 0", parts.values
 
 
 def _marks(values: Sequence[Any] | Collection[Any]) -> str:

@@ -1,6 +1,6 @@
 """The matches of a person, as statistics are made of them: read at once, and counted by whoever shows them.
 
-Nothing is kept for it. So figures can't differ from the matches behind them, whatever was deleted, merged or renamed.
+No figure is kept. So none can differ from the matches behind it, whatever was deleted, merged or renamed.
 """
 
 from __future__ import annotations
@@ -16,19 +16,17 @@ import msgspec
 
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.core.options import OptionValue
+from balloongames.storage import telling
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import FINISHED_DAY, History
 from balloongames.storage.model import LARGEST_SCORE, moment
 from balloongames.storage.people import PersonId, key_of
+from balloongames.storage.telling import NEXT, PART
 
 _MINE: Final = (
-    "names JOIN results AS me USING (name_key) JOIN matches INDEXED BY matches_told ON matches.id = me.match"
-    f" WHERE names.person = ? AND me.bot IS NULL AND counted AND abs(me.score) <= {LARGEST_SCORE}"
-)
-_PART, _NEXT = "\x1f", "\x1e"  # what no name has in it
-_RIVALS: Final = (
-    f"SELECT group_concat(name || coalesce('{_PART}' || bot, ''), '{_NEXT}')"  # noqa: S608 - our own words
-    " FROM results AS other WHERE other.match = me.match AND other.seat <> me.seat"
+    f"SELECT told.match, kind, company, seat, date(finished, 'unixepoch', 'localtime'), score, won"  # noqa: S608 - our own words
+    " FROM names JOIN results USING (name_key) JOIN told ON told.match = results.match"
+    f" WHERE names.person = ? AND bot IS NULL AND abs(score) <= {LARGEST_SCORE} ORDER BY number"
 )
 _THEIRS: Final = (
     "(names AS mine JOIN results AS me USING (name_key)) JOIN matches INDEXED BY matches_told ON matches.id = me.match"
@@ -71,25 +69,27 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
 
     Who sat at a table twice, by two names that are one person's, has the better of both.
     """
+    telling.tell_all(history.database)
     with as_history_error():
         return history.database.read(lambda: _results(history.database.connection, person))
 
 
 def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
     people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
-    rows: Iterable[tuple[Any, ...]] = db.execute(
-        f"SELECT me.match, game, options, reason, {FINISHED_DAY}, me.score, me.won, assisted,"  # noqa: S608
-        f" ({_RIVALS}) FROM {_MINE} ORDER BY matches.rowid",
-        (person,),
-    )
+    rows: Iterable[tuple[Any, ...]] = db.execute(_MINE, (person,))
     if list(people.values()).count(person) > 1:
         rows = _better_of_each(rows)
-    rival = cache(lambda text: _rival(text, people))  # thousands of matches, and always the same people
-    table = cache(lambda text: tuple(map(rival, text.split(_NEXT))) if text else ())
-    return [
-        SeatResult(match, game, _options(options), reason, _day(day), score, won == 1, assisted == 1, table(others))
-        for match, game, options, reason, day, score, won, assisted, others in rows
-    ]
+    known = db.execute("SELECT id, game, options, reason, assisted FROM kinds")
+    kinds = {kind: (game, _options(options), reason, assisted == 1) for kind, game, options, reason, assisted in known}
+    rivals = _Rivals(dict(db.execute("SELECT id, seated FROM companies").fetchall()), people)
+    days = _Days()
+    found = []
+    for match, kind, company, seat, day, score, won in rows:
+        game, options, reason, assisted = kinds[kind]
+        found.append(
+            SeatResult(match, game, options, reason, days[day], score, won == 1, assisted, rivals[company, seat])
+        )
+    return found
 
 
 def _better_of_each(rows: Iterable[tuple[Any, ...]]) -> Iterable[tuple[Any, ...]]:
@@ -101,10 +101,33 @@ def _better_of_each(rows: Iterable[tuple[Any, ...]]) -> Iterable[tuple[Any, ...]
     return mine.values()
 
 
-def _rival(text: str, people: Mapping[str, PersonId]) -> Rival:
-    """Return who sat at a table, as `_RIVALS` names them."""
-    name, _, bot = text.partition(_PART)
-    return Rival(name=name, strength=_strength(bot)) if bot else Rival(people.get(key_of(name)), name)
+class _Days(dict[str | None, date]):
+    """The days that the database tells."""
+
+    def __missing__(self, told: str | None) -> date:
+        day = self[told] = moment(told).date()
+        return day
+
+
+class _Rivals(dict[tuple[int, int], tuple[Rival, ...]]):
+    """Who else sat at a table, by its company and a seat: thousands of matches, few tables, always the same people."""
+
+    def __init__(self, companies: Mapping[int, str], people: Mapping[str, PersonId]) -> None:
+        self._companies: Final = companies
+        self._rival: Final = cache(lambda told: _rival(told, people))
+
+    def __missing__(self, key: tuple[int, int]) -> tuple[Rival, ...]:
+        company, seat = key
+        mine = f"{seat}{PART}"
+        others = self._companies[company].split(NEXT)
+        rivals = self[key] = tuple([self._rival(told) for told in others if not told.startswith(mine)])
+        return rivals
+
+
+def _rival(told: str, people: Mapping[str, PersonId]) -> Rival:
+    """Return who took a seat, as `telling` names them."""
+    _seat, name, *bot = told.split(PART)
+    return Rival(name=name, strength=_strength(bot[0])) if bot else Rival(people.get(key_of(name)), name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +153,9 @@ def meetings_of(history: History, one: PersonId, other: PersonId) -> list[Meetin
             f" me.score, you.score, me.won, you.won FROM {_THEIRS} ORDER BY matches.rowid",
             (one, other),
         ).fetchall()
+    days = _Days()
     return [
-        Meeting(match, game, _options(options), reason, _day(day), seats, (mine, yours), (bool(won), bool(lost)))
+        Meeting(match, game, _options(options), reason, days[day], seats, (mine, yours), (bool(won), bool(lost)))
         for match, game, options, reason, day, seats, mine, yours, won, lost in rows
     ]
 
@@ -153,8 +177,3 @@ def _strength(text: str) -> str:
         return STRENGTHS[0]
     found = bot.get("level") if isinstance(bot, dict) else None
     return found if found in STRENGTHS else STRENGTHS[0]
-
-
-@lru_cache(maxsize=4096)
-def _day(text: str | None) -> date:
-    return moment(text).date()

@@ -10,6 +10,7 @@ from balloongames.core.game import Outcome, Reason
 from balloongames.paths import Places
 from balloongames.storage import files, lock
 from balloongames.storage import settings as settings_file
+from balloongames.storage.database import Progress
 from balloongames.storage.history import History, HistoryError
 from balloongames.storage.lessons import LessonBook
 from balloongames.storage.model import SavedMatch
@@ -26,12 +27,14 @@ class Store:
 
     Opening never fails: ``notices`` tells what was wrong with the files. ``settings`` may be changed in place; call
     `save_settings` afterwards. ``found`` are settings that `settings.load` has read already. What could not be written
-    waits in ``outbox``. Without ``writing`` no file is touched, and all that is done lasts until the end.
+    waits in ``outbox``. Without ``writing`` no file is touched, and all that is done lasts until the end. ``progress``
+    hears how far a history of before is brought up to date.
     """
 
     def __init__(
-        self, places: Places, found: tuple[Settings, Reason | None] | None = None, *, writing: bool = True
-    ) -> None:
+        self, places: Places, found: tuple[Settings, Reason | None] | None = None, *, writing: bool = True,
+        progress: Progress = lambda _share: None,
+    ) -> None:  # fmt: skip
         self._settings_path: Final = settings_file.path_in(places)
         self.writing: Final = writing
         self.places: Final = places
@@ -43,7 +46,7 @@ class Store:
         serials = Serials()
         self.saves: Final = Saves(places.data / "saves", serials, writing=writing)
         self.settings, notice = found or settings_file.load(self._settings_path, mend=writing)
-        self.history: Final = History(places.data / "history.db", writing=writing)
+        self.history: Final = History(places.data / "history.db", writing=writing, progress=progress)
         self.people: Final = PeopleBook(self.history)
         self.puzzles: Final = PuzzleBook(self.history, serials, self.outbox)
         self.lessons: Final = LessonBook(places, serials, self.outbox, writing=writing)

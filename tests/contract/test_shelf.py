@@ -25,6 +25,12 @@ def test_the_label_says_what_the_rules_say(entry):
     assert (meta.id, meta.seats, meta.minutes) == (entry.id, entry.seats, entry.minutes)
 
 
+def test_the_label_of_a_kind_of_puzzle_says_what_its_kit_says():
+    for kind in registry.shown_kinds():
+        kit = registry.puzzle_kit(kind.id)
+        assert (kit.kind, kit.game_id, kit.game.meta.minutes) == (kind.id, kind.game_id, kind.minutes)
+
+
 def test_every_game_has_an_id_and_a_code_of_its_own():
     assert len({one.id for one in GAMES}) == len({one.code for one in GAMES}) == len(GAMES)
 

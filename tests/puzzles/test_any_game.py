@@ -36,7 +36,7 @@ ADA = Player("Ada", 2)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the toy game and its puzzles on the shelf, behind those that are there: two lines and no more."""
     toy = Entry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view")
-    kind = Kind("rising_gusts", "tests.toy.rules.puzzle", "tests.toy.view.puzzle_view")
+    kind = Kind("rising_gusts", "gusts", 1, "tests.toy.rules.puzzle", "tests.toy.view.puzzle_view")
     monkeypatch.setattr(registry, "_GAMES", [*registry._GAMES, toy])
     monkeypatch.setattr(registry, "_KINDS", [*registry._KINDS, kind])
 
@@ -119,10 +119,10 @@ def test_each_game_has_its_weekday_and_the_weekend_is_drawn_by_lot():
     games = [entry.id for entry in registry.entries()]
     kits = registry.puzzle_kits()
     thursdays = [date(2026, 11, 5) + timedelta(weeks=week) for week in range(4)]
-    assert {daily.kit_of(day, games, kits).game_id for day in thursdays} == {"color_queue"}
+    assert {daily.kind_of(day, games, kits).game_id for day in thursdays} == {"color_queue"}
     sundays = [date(2026, 11, 1) + timedelta(weeks=week) for week in range(30)]
-    assert {daily.kit_of(day, games, kits) for day in sundays} == set(kits)
-    assert daily.kit_of(sundays[0], games, [KIT]) is KIT
+    assert {daily.kind_of(day, games, kits) for day in sundays} == set(kits)
+    assert daily.kind_of(sundays[0], games, [KIT]) is KIT
 
 
 # -- on the screens -----------------------------------------------------------------------------------------------

@@ -5,13 +5,17 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 
+import msgspec
 import pytest
 
 from balloongames import library
+from balloongames.core.game import Outcome
 from balloongames.paths import places
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.common.matches import way_played
 from balloongames.session import Session, Setup, read_deal_code
 from balloongames.session.export import COLUMNS, FORMATS, seats_of
 from balloongames.storage.model import Bot, Player
@@ -42,33 +46,51 @@ def played(store, *players):
 def test_each_seat_has_a_line_in_both_formats(store):
     first = played(store, Player("Zoé", 0), Player("Gale", 1, Bot("sharp")))
     played(store, Player("Ada", 0), Player("Bo", 1), Player("Cy", 2))
-    rows = json.loads("".join(FORMATS["json"](store, library.grade_of)))["seats"]
+    rows = json.loads("".join(FORMATS["json"](store, library.grade_of, way_played)))["seats"]
     assert [row["name"] for row in rows] == ["Zoé", "Gale", "Ada", "Bo", "Cy"]
     assert [row["computer"] for row in rows[:2]] == ["", "sharp"]
     assert [row["score"] for row in rows[:2]] == list(first.outcome.scores)
     assert [row["won"] for row in rows[:2]] == [seat in first.outcome.winners for seat in range(2)]
+    assert {row["way"] for row in rows} == {"company"}
+    assert [row["place"] for row in rows if row["won"]] == [1] * sum(row["won"] for row in rows)
+    assert [row["place"] for row in rows[2:]] == by_hand(rows[2:])
     assert read_deal_code(rows[0]["deal"]).seed == "SUNNY-1"
-    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store, library.grade_of)))))
+    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store, library.grade_of, way_played)))))
     assert [*lines[0]] == list(COLUMNS) == [*rows[0]]
     assert [line["name"] for line in lines] == [row["name"] for row in rows]
     assert [line["won"] for line in lines] == [str(int(row["won"])) for row in rows]
 
 
+def by_hand(rows):
+    """Return the places that the scores of a table make, if nobody is the winner by something else."""
+    return [1 + sum(other["score"] > row["score"] for other in rows) for row in rows]
+
+
+def test_the_fewest_explosions_have_the_first_place_and_the_way_is_told(store):
+    saved = played(store, Player("Ada", 0), Player("Bo", 1), Player("Cy", 2)).saved()
+    record = replace(saved.record, game_id="color_queue")
+    card = msgspec.structs.replace(saved.card, id="a" * 32, game_id="color_queue")
+    saved = msgspec.structs.replace(saved, card=card, record=record)
+    store.history.enter(saved, Outcome((12.0, 5.0, 12.0), frozenset([1]), "fewest_explosions"))
+    rows = [row for row in seats_of(store, way_played) if row["game"] == "color_queue"]
+    assert [(row["way"], row["place"]) for row in rows] == [("rivals", 2), ("rivals", 1), ("rivals", 2)]
+
+
 def test_no_name_is_a_formula(store):
     played(store, Player("=1+1", 0), Player("@sum", 1))
-    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store, library.grade_of)))))
+    lines = list(csv.DictReader(io.StringIO("".join(FORMATS["csv"](store, library.grade_of, way_played)))))
     assert [line["name"] for line in lines] == ["'=1+1", "'@sum"]
 
 
 def test_what_was_played_while_counting_paused_is_told(store):
     store.settings.count_matches = False
     played(store, Player("Ada", 0), Player("Bo", 1))
-    assert [row["counted"] for row in seats_of(store)] == [False, False]
+    assert [row["counted"] for row in seats_of(store, way_played)] == [False, False]
 
 
 def test_a_history_without_matches_is_a_table_without_lines(store):
-    assert list(csv.reader(FORMATS["csv"](store, library.grade_of))) == [list(COLUMNS)]
-    assert json.loads("".join(FORMATS["json"](store, library.grade_of))) == {
+    assert list(csv.reader(FORMATS["csv"](store, library.grade_of, way_played))) == [list(COLUMNS)]
+    assert json.loads("".join(FORMATS["json"](store, library.grade_of, way_played))) == {
         "seats": [],
         "people": [],
         "puzzle_stamps": [],
@@ -83,7 +105,7 @@ def test_people_and_their_stamps_stand_beside_the_matches_without_their_wishes(s
     keep(store.history, {first.id: {0: {"first_release": 3}}})
     code = library.packs("color_queue")[0].items[0].code
     store.puzzles.solve(code, "color_queue", Medal.CROWN, 5, now)
-    told = json.loads("".join(FORMATS["json"](store, library.grade_of)))
+    told = json.loads("".join(FORMATS["json"](store, library.grade_of, way_played)))
     assert [(row["name"], row["person"]) for row in told["seats"]] == [("zoe", "Zoé"), ("Zoé", "")]
     (person,) = told["people"]
     assert (person["name"], person["balloon"], person["since"], person["matches"]) == ("Zoé", 3, "2026-11-20", 1)

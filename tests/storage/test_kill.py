@@ -143,6 +143,11 @@ def test_a_process_that_is_killed_while_it_brings_a_history_up_to_date_leaves_al
             process.kill()
         with closing(sqlite3.connect(path)) as db:
             assert db.execute("PRAGMA user_version").fetchone() in {(1,), (len(MIGRATIONS),)}
-        with History(path) as history:
+        heard = []
+        with History(path, progress=heard.append) as history:
+            assert heard == sorted(heard)
+            told = "SELECT COUNT(*), COUNT(DISTINCT number) FROM told"
+            assert history.database.connection.execute(told).fetchone() == (len(ids), len(ids))
+            assert history.database.connection.execute("SELECT * FROM untold").fetchall() == []
             assert (history.notice, len(history.recent(5000))) == (None, len(ids))
             assert history.database.connection.execute("SELECT COUNT(*) FROM results").fetchone() == (2 * len(ids),)

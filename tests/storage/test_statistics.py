@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from datetime import UTC, date, datetime
 
@@ -135,3 +136,64 @@ def test_figures_are_those_of_a_plain_count_whatever_was_renamed_joined_parted_o
             for person in {*whose.values()}:
                 told = [(one.match, one.score, one.won, one.rivals) for one in results_of(history, person)]
                 assert told == list(plain_count(history, person, whose)) != []
+            for one, other in itertools.combinations({*whose.values()}, 2):
+                told = [(one.match, *one.scores) for one in meetings_of(history, one, other)]
+                assert told == list(plain_meetings(history, one, other, whose))
+            people = {person: plain_played(history, person, whose) for person in {*whose.values()}}
+            assert {person: played(book, person) for person in people} == people
+
+
+def plain_meetings(history, one, other, whose):
+    """Yield what `meetings_of` should tell of two persons."""
+    for match in reversed(history.recent(999)):
+        owners = [None if player.bot else whose.get(player.name.casefold()) for player in match.players]
+        if match.counted and one in owners and other in owners:
+            yield match.id, match.scores[owners.index(one)], match.scores[owners.index(other)]
+
+
+def plain_played(history, person, whose):
+    """Return how many matches that count somebody played and won, and which game they played most."""
+    mine = list(plain_count(history, person, whose))
+    return len(mine), sum(won for _match, _score, won, _rivals in mine), "gusts"
+
+
+def played(book, person):
+    told = book.played(person, NOW.date())
+    return told.matches, told.won, told.likes
+
+
+def told_of(history):
+    """Return what is told of each match, whatever numbers its kind and company have."""
+    return history.database.connection.execute(
+        "SELECT match, finished, game, options, reason, assisted, seated FROM told"
+        " JOIN kinds ON kinds.id = kind JOIN companies ON companies.id = company ORDER BY told.number"
+    ).fetchall()
+
+
+def test_what_is_told_at_each_change_is_what_would_be_told_of_all_matches_at_once(tmp_path):
+    rng = random.Random(23)
+    with History(tmp_path / "history.db") as history:
+        book = PeopleBook(history)
+        for number in range(40):
+            enter_some(history, rng, number)
+        ada, eve, dara = (book.add(name, 0, NOW) for name in ("Ada", "Eve", "Dara"))
+        history.delete(*(one.id for one in rng.sample(history.recent(999), 5)))
+        book.unname_finished(ada.id, "a guest")
+        book.erase_finished(eve.id)
+        unused = "SELECT seated FROM companies WHERE id NOT IN (SELECT company FROM told)"
+        assert history.database.connection.execute(unused).fetchall() == []
+        with history.database.change() as db:
+            db.execute("UPDATE matches SET counted = 0 WHERE rowid % 7 = 0")
+            db.execute("UPDATE results SET name = 'Danny', bot = NULL WHERE seat = 1 AND score > 0")
+        for number in range(40, 50):
+            enter_some(history, rng, number)
+        results = results_of(history, dara.id)
+        kept = told_of(history)
+        with history.database.change() as db:
+            for table in ("told", "kinds", "companies"):
+                db.execute(f"DELETE FROM {table}")
+            db.execute("INSERT INTO untold (match) SELECT id FROM matches ORDER BY rowid")
+        assert results_of(history, dara.id) == results
+        assert told_of(history) == kept
+        counted = history.database.connection.execute("SELECT id FROM matches WHERE counted ORDER BY rowid").fetchall()
+        assert [match for match, *_ in kept] == [match for (match,) in counted]

@@ -12,6 +12,7 @@ from balloongames import library
 from balloongames.i18n import _, number
 from balloongames.paths import shown
 from balloongames.scenes import reasons
+from balloongames.scenes.common.matches import way_played
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.session.export import FORMATS
@@ -77,7 +78,7 @@ class ExportScene(DialogScene):
     def _save(self, kind: Literal["csv", "json"]) -> None:
         """Begin to write, and go on as long as the picture can wait: a long history takes many frames."""
         self._kind, self._text = kind, []
-        self._lines = FORMATS[kind](self.ctx.store, library.grade_of)
+        self._lines = FORMATS[kind](self.ctx.store, library.grade_of, way_played)
         self._write()
 
     def _write(self) -> None:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
 from statistics import fmean
 from typing import Final, TypeAlias
 
@@ -63,12 +62,16 @@ class Share:
 
 def counted(results: Iterable[SeatResult]) -> list[Counted]:
     """Return the matches that count: not those with hints or free undo, nor those of games that are not here."""
-    figure_of, whom = _figures(), cache(against_all_of)
-    return [
-        Counted(one, *measured, whom(one.rivals))
-        for one in results
-        if not one.assisted and (measured := figure_of(one, one.seats, one.score)) is not None
-    ]
+    figure_of = _figures()
+    whom: dict[int, frozenset[Against]] = {}  # by the table: thousands of matches, and few tables
+    found = []
+    for one in results:
+        if one.assisted or (measured := figure_of(one, len(one.rivals) + 1, one.score)) is None:
+            continue
+        if (against := whom.get(id(one.rivals))) is None:
+            against = whom[id(one.rivals)] = against_all_of(one.rivals)
+        found.append(Counted(one, *measured, against))
+    return found
 
 
 def _figures() -> Callable[[SeatResult | Meeting, int, float], tuple[Way, float] | None]:
@@ -153,9 +156,14 @@ def by_month(found: Iterable[Counted], until: date, months: int) -> list[tuple[d
 def by_person(found: Iterable[Counted]) -> list[tuple[PersonId, Share]]:
     """Return how it went against each person who has a place here, the most frequent first."""
     tally: Counter[tuple[PersonId, bool]] = Counter()
-    tables = Counter((one.result.rivals, one.result.won) for one in found)  # thousands of matches, and few tables
-    for (rivals, won), count in tables.items():
-        for person in {rival.person for rival in rivals if rival.person is not None}:
+    tables: dict[int, tuple[Rival, ...]] = {}  # thousands of matches, and few tables
+    counts: Counter[tuple[int, bool]] = Counter()
+    for one in found:
+        rivals = one.result.rivals
+        tables[id(rivals)] = rivals
+        counts[id(rivals), one.result.won] += 1
+    for (table, won), count in counts.items():
+        for person in {rival.person for rival in tables[table] if rival.person is not None}:
             tally[person, won] += count
     people = {person for person, _won in tally}
     shares = [(person, Share(tally[person, True], tally[person, False])) for person in people]

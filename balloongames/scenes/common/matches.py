@@ -148,3 +148,12 @@ def count_in_words() -> str:
     """Return how many games there are, to begin a sentence with."""
     count = len(registry.entries())
     return _(_COUNTS[count]) if count in _COUNTS else number(count)
+
+
+def way_played(one: Finished) -> tuple[str, bool]:
+    """Return the id of the way in which a match was played, "" if its game is not here, and whether the fewest win."""
+    if not is_playable(one.game_id):
+        return "", False
+    view: GameView = registry.view(one.game_id)
+    way = view.way_of(one.reason, one.options, len(one.players))
+    return way.id, way.fewest

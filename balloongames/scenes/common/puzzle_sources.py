@@ -96,10 +96,14 @@ def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, PuzzleProgre
     return PuzzleSource(item.code, title, line, after, item.idea)
 
 
+def daily_kind(day: date) -> registry.Kind:
+    """Return the kind of the puzzle of a day: of the game whose weekday it is, or one by lot."""
+    return daily.kind_of(day, [entry.id for entry in registry.entries()], registry.shown_kinds())
+
+
 def daily_kit(day: date) -> AnyPuzzleKit:
-    """Return the kit that makes the puzzle of a day: that of the game whose weekday it is, or one by lot."""
-    games = [entry.id for entry in registry.entries()]
-    return daily.kit_of(day, games, registry.shown_puzzle_kits())
+    """Return the kit that makes the puzzle of a day."""
+    return registry.puzzle_kit(daily_kind(day).id)
 
 
 def of_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> AnySource:

@@ -15,7 +15,7 @@ from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.common.facts import minutes_words
 from balloongames.scenes.common.medals import draw_bar, draw_medal, earned_words
-from balloongames.scenes.common.puzzle_sources import daily_kit, game_name
+from balloongames.scenes.common.puzzle_sources import daily_kind, game_name
 from balloongames.scenes.home.panels import Act
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import SaveCard
@@ -141,7 +141,7 @@ def _add_grade(page: Page, box: Box, facts: PuzzleFacts) -> None:
     border = "edge" if kit.theme.outlined else ""
     page.paint(lambda canvas: canvas.card(pill, Card(pill.h / 2, "suns", border=border, border_w=1.5)))
     page.text(pill.inset(4, 0), word, "small-strong", align="center")
-    minutes = minutes_words(daily_kit(facts.day).game.meta.minutes)
+    minutes = minutes_words(daily_kind(facts.day).minutes)
     side = 16 * scale
     rest = box.span_x(pill.right + 10)
     if kit.text_width(minutes, "small") + side + 6 <= rest.w:

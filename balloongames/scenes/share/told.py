@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from itertools import groupby
 from typing import Final
 
 from balloongames import registry
 from balloongames.choices import Naming
-from balloongames.core.game import Seat
+from balloongames.core.game import Seat, places
 from balloongames.i18n import N_, _, capital, full_date, join
 from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
@@ -92,16 +91,9 @@ def told_of(replay: Replay, when: datetime, naming: Naming = "names") -> Told:
 
 def _places(sheet: Sheet, winners: frozenset[Seat]) -> tuple[Place, ...]:
     """Return who came where: those who won, then by their totals."""
-    sign = 1 if sheet.ground is not None else -1
-
-    def rank(seat: Seat) -> tuple[bool, int]:
-        return seat not in winners, sign * sheet.totals[seat]
-
-    seats = sorted(range(len(sheet.totals)), key=rank)
-    groups = [tuple(group) for _rank, group in groupby(seats, rank)]
-    if len(groups) == 1:
-        return (Place(0, groups[0]),)
-    return tuple(Place(1 + sum(map(len, groups[:i])), group) for i, group in enumerate(groups))
+    came = places(sheet.totals, winners, fewest=sheet.ground is not None)
+    groups = {place: tuple(seat for seat, one in enumerate(came) if one == place) for place in sorted({*came})}
+    return tuple(Place(place if len(groups) > 1 else 0, seats) for place, seats in groups.items())
 
 
 def _called(people: People, naming: Naming) -> People:

@@ -1,0 +1,87 @@
+"""What statistics ask of matches, told once: in which order, of which kind, in whose company, and when.
+
+Most matches are like others: the same game by the same rules, the same people in the same seats. Each such kind and
+company stands in the file once, and each match in a few bytes. Triggers of the database put down which matches are
+still to be told. That they are told and that they need no telling any more is one change, so whoever is stopped in
+between goes on where it ended, and counts nothing twice.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Final
+
+from balloongames.storage.database import Database, Progress, as_history_error
+
+PART, NEXT = "\x1f", "\x1e"  # what no name has in it
+_SLICE: Final = 2000  # matches that are told in one change
+_DUE: Final = (
+    "SELECT number, untold.match, counted, CAST(strftime('%s', finished) AS INTEGER), game, options, reason, assisted,"  # noqa: S608 - our own words
+    f" (SELECT group_concat(seat || '{PART}' || name || coalesce('{PART}' || bot, ''), '{NEXT}')"
+    " FROM results WHERE results.match = untold.match)"
+    " FROM untold JOIN matches INDEXED BY matches_told ON matches.id = untold.match ORDER BY number LIMIT ?"
+)
+_Known = dict[tuple[Any, ...], int]
+
+
+def tell_all(database: Database, progress: Progress = lambda _share: None) -> None:
+    """Tell all matches that are to be told, a slice at a time, each a change of its own; raises HistoryError.
+
+    ``progress`` hears how much of it is done.
+    """
+    with as_history_error():
+        (due,) = database.connection.execute("SELECT COUNT(*) FROM untold").fetchone()
+    done, known = 0, _Known()
+    while done < due:
+        with database.change() as db:
+            count = tell(db, known)
+        if not count:
+            return
+        done += count
+        progress(min(1.0, done / due))
+
+
+def tell(db: sqlite3.Connection, known: _Known | None = None) -> int:
+    """Tell some of the matches that are to be told, as a part of a change; return how many.
+
+    ``known`` are numbers of kinds and companies that were asked for before.
+    """
+    known = {} if known is None else known
+    rows = db.execute(_DUE, (_SLICE,)).fetchall()
+    told = []
+    for number, match, counted, finished, *kind, company in rows:
+        if counted:
+            told.append(
+                (match, number, _number_of_kind(db, known, *kind), _number_of(db, known, company or ""), finished)
+            )
+    db.executemany("DELETE FROM told WHERE match = ?", [(row[1],) for row in rows if not row[2]])
+    db.executemany(  # what is told once more keeps its place among the others
+        "INSERT INTO told VALUES (?, ?, ?, ?, ?) ON CONFLICT (match) DO UPDATE"
+        " SET kind = excluded.kind, company = excluded.company, finished = excluded.finished",
+        told,
+    )
+    if rows:
+        db.execute("DELETE FROM untold WHERE number <= ?", (rows[-1][0],))
+    return len(rows)
+
+
+def forget(db: sqlite3.Connection) -> None:
+    """Tell what is to be told, and forget companies that no match has any more, with their names. Part of a change."""
+    while tell(db):
+        pass
+    db.execute("DELETE FROM companies WHERE id NOT IN (SELECT company FROM told)")
+
+
+def _number_of_kind(db: sqlite3.Connection, known: _Known, *kind: Any) -> int:
+    if kind not in known:
+        db.execute("INSERT OR IGNORE INTO kinds (game, options, reason, assisted) VALUES (?, ?, ?, ?)", kind)
+        words = "SELECT id FROM kinds WHERE game = ? AND options = ? AND reason = ? AND assisted = ?"
+        (known[kind],) = db.execute(words, kind).fetchone()
+    return known[kind]
+
+
+def _number_of(db: sqlite3.Connection, known: _Known, *company: str) -> int:
+    if company not in known:
+        db.execute("INSERT OR IGNORE INTO companies (seated) VALUES (?)", company)
+        (known[company],) = db.execute("SELECT id FROM companies WHERE seated = ?", company).fetchone()
+    return known[company]
