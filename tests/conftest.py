@@ -96,9 +96,14 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 @pytest.fixture(scope="session", autouse=True)
 def _compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Let programs that tests start share what they compile, also where Python is to leave nothing beside a source."""
+    """Let programs that tests start share what they compile, also where Python is to leave nothing beside a source.
+
+    Tests that run side by side have a folder each, all in one: that is shared, too.
+    """
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-        os.environ["PYTHONPYCACHEPREFIX"] = str(tmp_path_factory.mktemp("compiled"))
+        own = tmp_path_factory.getbasetemp()
+        shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+        os.environ["PYTHONPYCACHEPREFIX"] = str(shared / "compiled")
 
 
 @pytest.fixture

@@ -199,11 +199,11 @@ class Canvas:
         block = self.measure(box, text, style, lines=lines)
         token = STYLES[style]
         rect = self.rect(box)
-        top = {
-            "top": float(rect.y),
-            "middle": rect.y + (rect.h - block.height_px) / 2,
-            "bottom": rect.bottom - block.height_px,
-        }[valign]
+        top = float(rect.y)
+        if valign == "middle":
+            top = rect.y + (rect.h - block.height_px) / 2
+        elif valign == "bottom":
+            top = rect.bottom - block.height_px
         font = self.brushes.type.font(token.family, token.weight, block.px)
         ascent = font.get_ascent()
         written: list[pygame.Rect] = []
@@ -211,14 +211,14 @@ class Canvas:
             surface = self.brushes.type.line(line, token, block.px, self.color(color))
             # Optical middle: the baseline stands 0.35 em below the center of the line.
             baseline = top + block.line_px * (i + 0.5) + 0.35 * block.px
-            x = {
-                "left": float(rect.x),
-                "center": rect.x + (rect.w - surface.get_width()) / 2,
-                "right": float(rect.right - surface.get_width()),
-            }[align]
+            x, size = float(rect.x), surface.get_size()
+            if align == "center":
+                x = rect.x + (rect.w - size[0]) / 2
+            elif align == "right":
+                x = float(rect.right - size[0])
             corner = (round(x), round(baseline - ascent))
             self.surface.blit(surface, corner)
-            written.append(pygame.Rect(corner, surface.get_size()))
+            written.append(pygame.Rect(corner, size))
         ink = written[0].unionall(written[1:]) if written else rect
         left, top = (ink.x - self._ox) / self.u, (ink.y - self._oy) / self.u
         return TextInk(box, text, block.fits, Box(left, top, ink.w / self.u, ink.h / self.u))

@@ -12,9 +12,14 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 def test_ci_runs_the_test_command_of_the_readme():
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    last = script.rstrip().splitlines()[-1]
-    assert last.endswith("pytest -n 2")
-    assert f"| Linux, macOS | `{last}` |" in README
+    commands = [line.removesuffix(" \\") for line in script.splitlines() if "pytest -n 2" in line]
+    assert len(commands) == 1
+    assert f"| Linux, macOS | `{commands[0]}` |" in README
+
+
+def test_ci_builds_the_bundle_for_which_the_test_command_takes_no_time():
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert script.rstrip().endswith(" && .venv/bin/pytest -m soak tests/packaging/test_bundle.py")
 
 
 def test_links_lead_somewhere():

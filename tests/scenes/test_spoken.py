@@ -27,7 +27,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.session import Session, Setup
 from balloongames.views.color_queue.names import card_name
-from tests.ui.harness import SLOW, Stage, players, stage
+from tests.ui.harness import SLOW, Stage, players, stage, unseen
 
 CHOICES, READY = "Can be chosen: ", "Ready: "
 SHORT: dict[str, dict[str, OptionValue]] = {"balmy_balloonists": {"race": "continental"}}
@@ -52,10 +52,11 @@ class Listener:
         on.ctx.narrator.on_line = self.heard.append
 
     def press(self, key: int) -> str:
-        """Press a key; return all that is heard then."""
+        """Press a key; return all that is heard then. Closed eyes need no picture."""
         before = len(self.heard)
-        self._on.key(key)
-        self._on.rest(frame=SLOW)
+        with unseen():
+            self._on.key(key)
+            self._on.rest(frame=SLOW)
         assert before < MANY
         return " ".join(self.heard[before:])
 

@@ -235,9 +235,10 @@ def missing_cards(tiles: tuple[str, ...], sides: tuple[Side, ...]) -> Counts:
     """Return ``State.missing`` for these cubes and cards."""
     found = [0] * len(COLORS)
     for index, side in enumerate(sides):
-        for color, letter in enumerate(COLORS):
-            lying = sum(CARD_COLOR[card] == color for card in side)
-            found[color] += tiles[index // 2].count(letter) - lying << 4 * index
+        for color, wanted in enumerate(count_cubes(tiles[index // 2])):
+            found[color] += wanted << 4 * index
+        for card in side:
+            found[CARD_COLOR[card]] -= 1 << 4 * index
     return tuple(found)
 
 

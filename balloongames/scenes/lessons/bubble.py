@@ -134,7 +134,8 @@ def _nearest_free(
                 for distance, x, y in _nearest(form, aims, corners(form, aims, room), avoided, limit):
                     cost = start + distance
                     if best is None or cost < best[0]:
-                        cuts, tidy = _tidied(_to(form, x, y), room, avoided, texts)
+                        most = inf if best is None else (best[0] - cost) / _A_CUT
+                        cuts, tidy = _tidied(_to(form, x, y), room, avoided, texts, most)
                         best = min(best or (inf, 0, tidy), (cost + cuts * _A_CUT, cuts, tidy), key=lambda one: one[0])
     return None if best is None else best[2]
 
@@ -161,17 +162,23 @@ def _nearest(
     return nsmallest(_TRIED, areas.values())
 
 
-def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[Box]) -> tuple[int, Speech]:
-    """Shift it a little, so that it covers texts wholly or not at all; return how many it still cuts."""
+def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[Box], most: float) -> tuple[int, Speech]:
+    """Shift it a little, so that it covers texts wholly or not at all; return how many it still cuts.
+
+    Where it cuts so many as ``most``, or more, it is no use, and nobody counts on.
+    """
     reach = speech.whole.grow(_SHIFT)
-    near = [box for box in texts if box.overlaps(reach)]
+    left, top, right, bottom = reach.x, reach.y, reach.right, reach.bottom
+    near = [  # of hundreds, for each place that is tried: so without `Box.overlaps`
+        box for box in texts if box[0] < right and left < box[0] + box[2] and box[1] < bottom and top < box[1] + box[3]
+    ]
     kept_off = [box for box in avoided if box.overlaps(reach)]
     bubble, body = speech.bubble, speech.body
-    best = (_cut(bubble, body, near), speech)
+    best = (_cut(bubble, body, near, most), speech)
     for dx, dy in _SHIFTS:
         if not best[0]:
             break
-        cuts = _cut(bubble.moved(dx, dy), body.moved(dx, dy), near)
+        cuts = _cut(bubble.moved(dx, dy), body.moved(dx, dy), near, best[0])
         if cuts < best[0]:
             there = speech.moved(dx, dy)
             if room.holds(there.whole) and not _hidden(there, kept_off):
@@ -179,8 +186,8 @@ def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[B
     return best
 
 
-def _cut(bubble: Box, body: Box, texts: Iterable[Box]) -> int:
-    """Count the texts of which a bubble and a coach cover a part only."""
+def _cut(bubble: Box, body: Box, texts: Iterable[Box], most: float = inf) -> int:
+    """Count the texts of which a bubble and a coach cover a part only, as far as ``most``."""
     left, top, right, bottom = bubble.x, bubble.y, bubble.right, bubble.bottom
     her_left, her_top, her_right, her_bottom = body.x, body.y, body.right, body.bottom
     count = 0
@@ -190,6 +197,8 @@ def _cut(bubble: Box, body: Box, texts: Iterable[Box]) -> int:
             x < her_right and her_left < end and y < her_bottom and her_top < foot
         ):
             count += x < left - _SLACK or y < top - _SLACK or end > right + _SLACK or foot > bottom + _SLACK
+            if count >= most:
+                break
     return count
 
 
