@@ -440,7 +440,7 @@ def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:
     stage = on(game_id, lesson)
     stage.click("play")
     assert "Choose a card first." in stage.said()
-    assert lesson_on(stage)._toast is None
+    assert lesson_on(stage)._messages.toast is None
 
 
 def test_words_that_hide_the_place_can_be_folded_away(on: Open, monkeypatch: pytest.MonkeyPatch) -> None:
