@@ -660,3 +660,11 @@ def test_matches_are_exported(tmp_path, capsysbinary, kind):
     assert main(["export", "--format", kind, "--out", str(out), "--data-dir", str(tmp_path / "home")]) == 0
     assert out.exists()
     assert not (tmp_path / "home").exists(), "nothing is written there"
+
+
+def test_the_arena_prints_what_came_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["arena", "gusts", "--bots", "random,random", "--games", "2", "--jobs", "1", "--seed", "otter"]
+    assert main(asked) == OK
+    assert "random" in capsys.readouterr().out
+    assert main([*asked, "--json"]) == OK
+    assert json.loads(capsys.readouterr().out)["games"] == 2

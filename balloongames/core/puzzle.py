@@ -11,7 +11,7 @@ Nothing here knows words: a hint is made of codes with facts, and the view owes 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
@@ -114,6 +114,38 @@ def count_in(sheet: LevelSheet, name: str, most: int, usual: int | None = None) 
     if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) <= most):
         raise sheet.bad("bad_value", "the map", part, ("value", text[:40]))
     return int(text)
+
+
+def tiles_in(sheet: LevelSheet, layer: str, row: int, width: int) -> list[Tileish | None]:
+    """Return so many cells of a row of a layer, None where nothing lies."""
+    rows = sheet.layer(layer).rows
+    tiles = [*rows[row][:width]] if row < len(rows) else []
+    return [*tiles, *[None] * (width - len(tiles))]
+
+
+def letters_in(sheet: LevelSheet, layer: str, row: int, width: int, kind: str, letters: Sequence[str]) -> list[str]:
+    """Return the letters of the tiles in a row of a layer, "" where nothing lies.
+
+    Any tile but one of the ``kind`` with one of these letters is the sheet's own error ``not_a_<kind>``.
+    """
+    found = []
+    for column, tile in enumerate(tiles_in(sheet, layer, row, width), 1):
+        letter = "" if tile is None else tile.get("letter")
+        if tile is not None and (tile.kind != kind or letter not in tuple(letters)):
+            raise sheet.bad(f"not_a_{kind}", f"layer {layer}, column {column}, row {row + 1}")
+        found.append(str(letter))
+    return found
+
+
+def columns_of(rows: Sequence[Sequence[str]], gap: Callable[[int, int], Exception]) -> tuple[str, ...]:
+    """Return the columns of rows of letters; one with a gap is the error for its column and row, both from 0."""
+    columns = []
+    for number, letters in enumerate(zip(*rows, strict=True)):
+        text = "".join(letters)
+        if any(letters[len(text) :]):
+            raise gap(number, letters.index(""))
+        columns.append(text)
+    return tuple(columns)
 
 
 @dataclass(frozen=True, slots=True)

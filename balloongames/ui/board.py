@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields, replace
-from types import ModuleType
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from balloongames.core.game import Event, Seat
@@ -39,17 +38,6 @@ class Finders(Generic[C]):
     tell: Callable[[C], Told] = lambda _context: Told()
     left: Callable[[LastTurn[Any], C], Left | None] = lambda _turn, _context: None
     tense: Callable[[Any], bool] = lambda _model: False
-
-    @classmethod
-    def of(cls, *modules: ModuleType, tense: Callable[[Any], bool] = lambda _model: False) -> Finders[Any]:
-        """Return the functions of these names that the modules of a game define."""
-        found = {
-            name: function
-            for name in (one.name for one in fields(cls))
-            for module in modules
-            if (function := getattr(module, name, None)) is not None and function.__module__ == module.__name__
-        }
-        return cls(**found, tense=tense)
 
 
 class MatchBoard(BoardView, Generic[C]):

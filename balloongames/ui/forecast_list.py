@@ -139,7 +139,7 @@ def _draw_row(canvas: Canvas, box: Box, row: Row, piece: Piece, *, later: bool) 
         room = room.cut(right=then_w)
     lines = 1 if canvas.text_width(row.text, style) <= room.w else 2
     if lines > 1:
-        style = "micro" if box.h < 36 * scale else "small"
+        style = "small"
     return [*text_boxes, canvas.text(room, row.text, style, lines=lines)]
 
 

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from balloongames.ai.inline import Inline
 from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import think
-from balloongames.ai.worker import Failure, Result, Task, Worker, WorkerLost
+from balloongames.ai.worker import Failure, Result, SearchProgress, Task, Worker, WorkerLost
 from balloongames.core.evaluator import Evaluator
 from balloongames.core.match import Match
 from tests.toy.rules import GAME
@@ -207,3 +208,9 @@ print(*sorted({"pygame", "msgspec", "sqlite3", "pytmx"} & set(sys.modules)))
 def test_the_worker_loads_neither_pictures_nor_files():
     done = subprocess.run([sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
+
+
+def test_a_new_thought_is_not_hurried_because_the_last_one_was():
+    inline = Inline(pace=1)
+    inline.hurry(inline.give(task(LONG)))
+    assert isinstance(inline.poll(inline.give(task(LONG))), SearchProgress)

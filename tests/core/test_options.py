@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from balloongames.core.options import BadOption, choice, complete, switch
+from balloongames.core.options import BadOption, choice, complete, mended, switch
 
 DECLARED = (switch("bonus"), switch("open", default=True), choice("board", "6x8", "8x6"), choice("rounds", 8, 6))
 
@@ -37,3 +37,9 @@ def test_an_option_may_matter_only_beside_another_one():
     assert not line.matters(2, {"race": "pacific", "line": 1})
     assert not line.matters(4, {"race": "teams", "line": 1})
     assert choice("rounds", 8, 6).matters(1, {"rounds": 6})
+
+
+def test_what_is_not_taken_of_a_match_of_before_is_the_default():
+    """Equal is not enough: 1 is no switch that is on."""
+    given = {"bonus": 1, "open": False, "board": "9x9", "rounds": 6, "x": True}
+    assert mended(DECLARED, given) == {"bonus": False, "open": False, "board": "6x8", "rounds": 6}

@@ -203,7 +203,7 @@ def test_clock(seconds, text):
 
 
 @pytest.mark.parametrize("harm", ["cut", "scratched", "empty", "a folder"])
-def test_a_damaged_catalogue_leaves_english(tmp_path, monkeypatch, harm):
+def test_a_damaged_catalogue_leaves_english_and_is_named_in_the_log(tmp_path, monkeypatch, caplog, harm):
     whole = i18n.asset("i18n/fr/LC_MESSAGES/balloongames.mo").read_bytes()
     file = tmp_path / "i18n" / "fr" / "LC_MESSAGES" / "balloongames.mo"
     if harm == "a folder":
@@ -217,6 +217,7 @@ def test_a_damaged_catalogue_leaves_english(tmp_path, monkeypatch, harm):
     i18n.set_language("fr")
     assert i18n._("Undo") == "Undo"
     assert i18n.points(2) == "2 points"
+    assert harm == "a folder" or "no words in fr" in caplog.text
 
 
 def test_a_message_that_can_not_be_filled_in_is_said_in_english(tmp_path, monkeypatch):

@@ -69,8 +69,8 @@ def refuse(program: Stage, scene: TableScene) -> str:
         for side in [name for name in program.page.nodes if name.startswith("side.")]:
             program.click(side)
             program.rest()
-            if scene._toast is not None and scene._toast.page is not None:
-                return scene._toast.text
+            if scene._messages.toast is not None and scene._messages.toast.page is not None:
+                return scene._messages.toast.text
     raise AssertionError("nothing was refused")
 
 
@@ -88,12 +88,12 @@ def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, lan
         case "pad":
             program.pad("ask")
         case _:
-            box = scene._toast_box[0]
+            box = scene._messages.boxes[0]
             program.click_at(box.cx, box.bottom - 10)
     program.frame(0)
     assert why in program.said()
     assert all(ink.fits for ink in program.page.text_boxes if ink.text)
-    assert scene._toast is None
+    assert scene._messages.toast is None
     program.key("enter")
     book = program.top
     assert isinstance(book, RulesScene)
@@ -138,7 +138,7 @@ def test_what_has_no_rule_is_told_without_one(program: Stage) -> None:
 def test_a_press_beside_the_message_takes_it_away(program: Stage) -> None:
     scene = table(program)
     refuse(program, scene)
-    box = scene._toast_box[0]
+    box = scene._messages.boxes[0]
     program.click_at(box.x - 8, box.y - 30)
     assert not scene._asking.is_on
-    assert scene._toast is None
+    assert scene._messages.toast is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -24,6 +25,7 @@ from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
 from balloongames.views.balmy_balloonists.course.board import Board
 from balloongames.views.balmy_balloonists.course.model import Model
+from balloongames.views.balmy_balloonists.course.panels import changes
 from balloongames.views.balmy_balloonists.course.table import Table
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from tests.dealt import dealt
@@ -447,3 +449,14 @@ def test_the_move_stays_on_the_screen_beside_its_reason_in_a_small_window(
         press(stage, "hint", "key")
     assert {VIEW.hint(hint.take), VIEW.hint(hint.why)} <= stage.said()
     assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]
+
+
+def test_in_each_turn_but_the_first_only_new_cards_are_listed(stage: Stage) -> None:
+    table = table_of(lay(stage))
+    puzzle = table.model.puzzle
+    listed = [{one: puzzle.cards[turn][one] for one in changes(table, turn)} for turn in range(puzzle.turns)]
+    assert set(listed[0]) == set(puzzle.quadrants)
+    for before, turn in pairwise(range(puzzle.turns)):
+        kept = set(puzzle.quadrants) - set(listed[turn])
+        assert all(puzzle.cards[before][one] != card for one, card in listed[turn].items())
+        assert all(puzzle.cards[before][one] == puzzle.cards[turn][one] for one in kept)

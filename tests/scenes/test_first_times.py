@@ -117,10 +117,10 @@ def sit(program: Stage, game_id: str, *people: Player, seed: str = "first") -> T
 
 def play(scene: TableScene, rng: random.Random) -> bool:
     """Play any move; return whether that was the first of its kind for something."""
-    scene._toast = None
+    scene._messages.toast = None
     if scene.session.outcome is None:
         scene.submit(rng.choice(scene.moves()))
-    return scene._toast is not None and bool(scene._toast.title)
+    return scene._messages.toast is not None and bool(scene._messages.toast.title)
 
 
 def until_told(program: Stage, game_id: str) -> TableScene:
@@ -139,12 +139,12 @@ def until_told(program: Stage, game_id: str) -> TableScene:
 def test_a_card_comes_once_and_leaves_by_any_press(program: Stage, game_id: str, language: str, scale: int) -> None:
     program.ctx.prefs.change(language=language, text_scale=scale)
     scene = until_told(program, game_id)
-    card = scene._toast
+    card = scene._messages.toast
     assert card is not None
     heading = "For the first time" if language == "en" else "Pour la première fois"
     assert {heading, card.text} <= program.said()
     assert all(ink.fits for ink in program.page.text_boxes if ink.text)
-    box = scene._toast_box[0]
+    box = scene._messages.boxes[0]
     for node in program.page.nodes.values():
         if node.role == "button":
             assert (
@@ -160,14 +160,14 @@ def test_a_card_comes_once_and_leaves_by_any_press(program: Stage, game_id: str,
         scene = sit(program, game_id, seed=f"again {seed}")
         for _ in range(30):
             if scene.session.outcome is None and play(scene, rng):
-                assert scene._toast is not None
-                again.add(scene._toast.text)
+                assert scene._messages.toast is not None
+                again.add(scene._messages.toast.text)
     assert card.text not in again
 
 
 def test_it_leads_to_its_rule(program: Stage) -> None:
     scene = until_told(program, "color_queue")
-    card = scene._toast
+    card = scene._messages.toast
     assert card is not None
     program.type("?")
     assert {"For the first time", card.text} <= program.said()
@@ -179,19 +179,19 @@ def test_it_leads_to_its_rule(program: Stage) -> None:
 
 def test_it_waits_until_nothing_moves(program: Stage) -> None:
     scene = until_told(program, "color_queue")
-    scene._toast = None
+    scene._messages.toast = None
     program.store.lessons._learned.met.clear()
     program.ctx.prefs.change(animation_speed="1")
     rng = random.Random(3)
     for _ in range(40):
         scene = sit(program, "color_queue", seed=f"moving {rng.random()}")
         scene.submit(rng.choice(scene.moves()))
-        assert scene._toast is None
+        assert scene._messages.toast is None
         assert scene._director.busy
         scene.skip_to_rest()
-        if scene._toast is not None:
+        if scene._messages.toast is not None:
             break
-    assert scene._toast is not None
+    assert scene._messages.toast is not None
 
 
 def test_it_can_be_switched_off(program: Stage) -> None:
@@ -220,7 +220,7 @@ def test_a_demo_tells_nothing(program: Stage) -> None:
     scene._first_times.note([MOMENTS["bubblee_pop"]["power"]])
     for _ in range(60):
         program.frame(0.2)
-        assert scene._toast is None
+        assert scene._messages.toast is None
     assert not program.store.lessons._learned.met
 
 
@@ -258,7 +258,7 @@ def test_in_large_letters_a_card_finds_the_room_beside_many_rows(program: Stage)
 def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_pressed(program: Stage) -> None:
     scene = until_told(program, "balloon_pop")
     program.frame(0)
-    box = scene._toast_box[0]
+    box = scene._messages.boxes[0]
     assert any(column[0].x <= box.x and box.right <= column[0].right for column in scene._board.panels())
     pressed = [node.box for node in program.page.nodes.values() if node.role in {"card", "button", "choice"}]
     found = map(
@@ -283,7 +283,7 @@ def test_in_large_letters_a_card_hides_nothing_that_is_pressed_next(program: Sta
     scene._tell_first_time()
     program.rest()
     program.frame(0)
-    box = scene._toast_box[0]
+    box = scene._messages.boxes[0]
     due = {node.id: node.box for node in program.page.nodes.values() if node.main}
     due |= {name: program.node(name).box for name in scene._board.open_nodes()}
     assert len(due) > 1
@@ -302,11 +302,11 @@ def test_in_large_letters_a_card_hides_nothing_of_what_it_tells_of(program: Stag
     scene._tell_first_time()
     program.rest()
     program.frame(0)
-    card = scene._toast
+    card = scene._messages.toast
     assert card is not None
     told = scene._around(program.page, card.about).about
     assert told
-    assert not any(scene._toast_box[0].overlaps(box) for box in told)
+    assert not any(scene._messages.boxes[0].overlaps(box) for box in told)
     assert [ink.text for ink in program.page.text_boxes if not ink.fits] == []
 
 
@@ -321,10 +321,10 @@ def test_a_card_comes_by_degrees_once_nothing_stirs(program: Stage) -> None:
     seen = []
     while program.ctx.stack.animating:
         program.frame(FRAME)
-        assert not (animation.animating and scene._toast)
-        if scene._toast:
+        assert not (animation.animating and scene._messages.toast)
+        if scene._messages.toast:
             seen.append(program.surface.get_at([round(at) for at in spot_of(scene)]))
-    assert scene._toast is not None
+    assert scene._messages.toast is not None
     lights = [max(color[:3]) for color in seen]
     assert len(lights) > 5
     assert max(abs(a - b) for a, b in pairwise(lights)) < 0.4 * abs(lights[0] - lights[-1])
@@ -332,7 +332,7 @@ def test_a_card_comes_by_degrees_once_nothing_stirs(program: Stage) -> None:
 
 def spot_of(scene: TableScene) -> tuple[float, float]:
     """A spot on the card where nothing is written."""
-    box = scene._toast_box[0]
+    box = scene._messages.boxes[0]
     return box.right - 8, box.cy
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -463,3 +464,12 @@ def test_a_hint_says_most_where_most_is_meant() -> None:
             assert f"at {above} {why['above']}" in said
             lands.add(tile.land)
     assert lands == {"plain", "mountain"}
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_many_cards_lie_apart_unless_text_is_large_where_they_stay_large_as_well(
+    make_full_stage: Callable[..., Stage], scale: int
+) -> None:
+    hand = board_of(lay(make_full_stage(text_scale=scale), LONGEST))._table.layout.hand
+    assert len(hand) == 14
+    assert all(one.right <= other.x for one, other in pairwise(hand)) == (scale == 100)

@@ -231,7 +231,7 @@ def test_a_hint_that_can_not_be_found_is_told(tmp_path: Path) -> None:
         on.type("h")
         on.frame()
         assert not table._hints.is_open
-        assert table._toast is not None
+        assert table._messages.toast is not None
         assert table.session.hints == 0
 
 

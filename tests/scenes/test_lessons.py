@@ -440,7 +440,7 @@ def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:
     stage = on(game_id, lesson)
     stage.click("play")
     assert "Choose a card first." in stage.said()
-    assert lesson_on(stage)._toast is None
+    assert lesson_on(stage)._messages.toast is None
 
 
 def test_words_that_hide_the_place_can_be_folded_away(on: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -659,3 +659,13 @@ def test_what_to_do_stands_there_as_a_picture_too(
     monkeypatch.setattr(Canvas, "icon", noted)
     on("balloon_pop", next(one for game, one in ALL if game == "balloon_pop" and one.id == FIRST_FLIGHT), index)
     assert icon in drawn
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_way_on_in_a_lesson_is_written_out_unless_text_is_large(
+    make_full_stage: Callable[..., Stage], scale: int
+) -> None:
+    stage = make_full_stage(text_scale=scale)
+    stage.open(LessonScene(stage.ctx, "balloon_cup", registry.view("balloon_cup").lessons()[0].id, 0))
+    skip = stage.node("skip").box
+    assert (skip.w > skip.h) == (scale == 100)

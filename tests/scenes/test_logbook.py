@@ -14,8 +14,10 @@ from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.puzzle_stamps import STAMPS
+from balloongames.scenes.album.puzzle_tables import puzzle_for
 from balloongames.scenes.album.stops import stops_of
 from balloongames.scenes.common.log import LogScene
+from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -279,6 +281,17 @@ def test_one_of_each_lays_a_puzzle_of_a_game_that_is_missing(full_stage: Stage) 
     full_stage.click("go")
     assert isinstance(full_stage.top, PuzzlePlayScene)
     assert read_share_code(full_stage.top.source.code)[0].game_id != "balloon_pop"
+
+
+def test_a_sharp_puzzle_of_another_pack_comes_before_a_fierce_one(full_stage: Stage) -> None:
+    packs = library.packs()
+    grades = {item.code: item.grade for pack in packs for item in pack.items}
+    mixed = next(i for i, pack in enumerate(packs) if Grade.FIERCE in {item.grade for item in pack.items})
+    for item in (item for pack in packs[: mixed + 1] for item in pack.items if item.grade is Grade.SHARP):
+        full_stage.store.puzzles.solve(item.code, "balloon_pop", Medal.CROWN, 3, NOW)
+    source = puzzle_for(full_stage.ctx, "sharp_air")
+    assert isinstance(source, PuzzleSource)
+    assert grades[source.code] is Grade.SHARP
 
 
 @pytest.mark.parametrize("stamp", ["puzzle_of_the_day", "fresh_from_the_press"])

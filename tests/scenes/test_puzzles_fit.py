@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 from datetime import UTC, date, datetime
+from itertools import groupby
 from typing import Any
 
 import pytest
 
 from balloongames import library, registry
 from balloongames.core.puzzle import Grade
+from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Pack
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.puzzle_sources import endless, of_code, of_pack
@@ -19,12 +21,14 @@ from balloongames.scenes.puzzles.daily_told import text_of
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.menu import CodeScene, DayResultScene, PuzzleMenuScene
+from balloongames.scenes.puzzles.panel import Costs, lay_medals
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES, faults
@@ -285,3 +289,9 @@ def test_an_open_stage_of_a_hint_goes_for_nothing(
         assert hint is not None
         said = {scene.puzzle_view.advice(reason) for reason in (hint.look, hint.take, hint.why)}
         assert said <= stage.said()
+
+
+def test_medals_in_two_rows_are_left_out_only_where_a_pair_has_no_room(stage: Stage) -> None:
+    page, costs = Page(stage.ctx.kit, stage.ctx.kit.frame), Costs(Medal.CROWN, before=False)
+    found = [lay_medals(page, Box(0, 0, width, 300), costs) for width in range(900, 20, -10)]
+    assert [key for key, _all in groupby((one.each, one.rows) for one in found)] == [(4, 1), (2, 2), (2, 0)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -15,10 +16,12 @@ from balloongames.rules.bubblee_pop.tidy_planet.play import WHY_CODES
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, write_code
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.ui.geometry import Box
 from balloongames.views.bubblee_pop import overlay
 from balloongames.views.bubblee_pop.animation import InSky, InZone
 from balloongames.views.bubblee_pop.layout import BELOW
 from balloongames.views.bubblee_pop.tidy_planet.board import Board
+from balloongames.views.bubblee_pop.tidy_planet.layout import _foot
 from tests.dealt import dealt
 from tests.rules.bubblee_pop.tidy_planets import EXAMPLES
 from tests.scenes import at_puzzles
@@ -341,3 +344,11 @@ def test_every_node_is_reached_by_tab(make_full_stage: Callable[..., Stage], sca
         stage.key("tab")
         seen.add(stage.focus)
     assert wanted <= seen
+
+
+def test_what_comes_in_has_a_panel_of_its_own_unless_nothing_comes() -> None:
+    hand = Box(0, 0, 900, 150)
+    coming, after = _foot(hand, LARGEST, roomy=False)
+    assert coming is not None
+    assert coming.right < after.x
+    assert _foot(hand, replace(LARGEST, incoming="", drops=1), roomy=False) == (None, hand)

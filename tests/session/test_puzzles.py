@@ -243,3 +243,9 @@ def test_the_puzzle_of_a_day_stays_what_it_was_when_it_was_opened(store, monkeyp
     solve(open_play(store, code))
     (found,) = store.puzzles.dailies(day, day).values()
     assert (found.code, found.medal) == (code, "crown")
+
+
+def test_the_light_after_the_first_solution_is_not_kept(store):
+    solve(open_play(store))
+    open_play(store).switch_on()
+    assert not open_play(store).is_lit

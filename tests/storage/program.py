@@ -15,7 +15,7 @@ from typing import Any
 
 import balloongames.__main__ as program
 from balloongames.scenes.common import match_list as album
-from balloongames.scenes.common.board_scene import PlayedScene
+from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.home import panels
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import SecondScene
@@ -57,7 +57,7 @@ class Hand:
             case SecondScene():
                 tell("second")
                 scene.agree()
-            case PlayedScene() | None:
+            case BoardScene() | None:
                 pass
             case _:
                 tell("screen", type(scene).__name__)

@@ -184,16 +184,15 @@ def add_search(
     )  # fmt: skip
     if not filters.text:
         hint, room = _("Name, game, day, deal code"), box.w - 62
-        while page.kit.text_width(hint, "micro") > room and ", " in hint:
+        while page.kit.text_width(hint, "small") > room and ", " in hint:
             hint = hint.rpartition(", ")[0]  # what has room is better than nothing
-        style = page.kit.largest(hint, room, "small", "micro")
-        page.paint_each_frame(lambda canvas: _paint_hint(canvas, box, hint, style), over=True)
+        page.paint_each_frame(lambda canvas: _paint_hint(canvas, box, hint), over=True)
 
 
-def _paint_hint(canvas: Canvas, box: Box, hint: str, style: str) -> None:
+def _paint_hint(canvas: Canvas, box: Box, hint: str) -> None:
     canvas.icon("search", box.take_right(20, 20, skip=12), "ink3")
-    if canvas.text_width(hint, style) <= box.w - 62:
-        canvas.text(box.cut(left=18, right=40), hint, style, "ink3")
+    if canvas.text_width(hint, "small") <= box.w - 62:
+        canvas.text(box.cut(left=18, right=40), hint, "small", "ink3")
 
 
 def _toggle(

@@ -32,7 +32,7 @@ def add_owner(page: Page, plate: Box, person: Person, counts: str) -> None:
     page.paint(paint)
     page.text(title, words, page.kit.largest(words, title.w, "h4", "label", "label-s", "micro"))
     page.text(count, counts, page.kit.largest(counts, count.w, "label-s", "micro"), "ink2")
-    page.text(line, told, page.kit.largest(told, line.w, "small", "micro"), "ink2")
+    page.text(line, told, "small", "ink2")
 
 
 def add_stop_plate(page: Page, box: Box, stop: Stop, go_to: Callable[[str], None]) -> None:
@@ -45,7 +45,7 @@ def add_stop_plate(page: Page, box: Box, stop: Stop, go_to: Callable[[str], None
     title, line = box.inset(20, 8).cut(right=width + 12).split_rows(REST, 0.46 * (box.h - 16))
     page.text(title, stop.place, page.kit.largest(stop.place, title.w, "h4", "label"))
     words = _words(stop)
-    page.text(line, words, page.kit.largest(words, line.w, "body", "small", "micro"), "ink2")
+    page.text(line, words, page.kit.largest(words, line.w, "body", "small"), "ink2")
 
 
 def _words(stop: Stop) -> str:

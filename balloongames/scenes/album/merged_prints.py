@@ -54,7 +54,7 @@ def _add_print(page: Page, box: Box, half: Half, *, chosen: bool) -> None:
     page.paint(paint)
     page.text(name, half.name, page.kit.largest(half.name, name.w, "h4", "label", "label-s"), align="center")
     for place, line in zip(lines, half.lines, strict=True):
-        page.text(place, line, page.kit.largest(line, place.w, "small", "micro"), "ink2", align="center")
+        page.text(place, line, "small", "ink2", align="center")
 
 
 def draw_look(canvas: Canvas, box: Box, look: int, *, chosen: bool, hovered: bool) -> None:

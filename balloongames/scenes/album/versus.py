@@ -298,9 +298,8 @@ class VersusScene(FiguresScene):
             canvas.icon("right", where.take_right(16, 16, skip=10), "ink2")
             room = where.cut(left=48, right=30).center(h=min(where.h - 4, 42 * canvas.text_scale))
             upper, lower = room.split_rows(0.5 * room.h, REST)
-            ways = ((one, style) for one in (words, short) for style in ("small", "micro"))
-            fit = (way for way in ways if canvas.text_width(*way) <= lower.w)
-            told = canvas.text(lower, *next(fit, (short, "micro")), "ink2", lines=2)
+            line = words if canvas.text_width(words, "small") <= lower.w else short
+            told = canvas.text(lower, line, "small", "ink2", lines=2)
             head = canvas.text(upper, title, "label")
             return head if told.fits else told
 

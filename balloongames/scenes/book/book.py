@@ -170,7 +170,7 @@ class BookScene(MenuScene):
             number_w = 30 * min(1.5, canvas.text_scale)
             canvas.text(box.take_left(number_w, skip=6), str(index + 1), "num-s", color, align="center")
             room = box.cut(left=number_w + 12, right=8)
-            styles = ("label", "label-s", "small-strong", "micro")  # low rows have no room for a second line
+            styles = ("label", "label-s", "small-strong")  # low rows have no room for a second line
             style = next((one for one in styles if canvas.measure(room, title, one, lines=2).fits), styles[-1])
             return canvas.text(room, title, style, color, lines=2)
 

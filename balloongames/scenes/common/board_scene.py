@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from balloongames.core.game import Reason, Seat
@@ -21,18 +20,14 @@ from balloongames.scenes.common import queries
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.errands import Errands
-from balloongames.scenes.common.toast import Toast
 from balloongames.scenes.context import Ctx
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
-from balloongames.ui.ask import Answer
 from balloongames.ui.director import Director
 from balloongames.ui.game_view import GameView
-from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, AskAt, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
+from balloongames.ui.input import Accept, Command, Intent, Press
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
-from balloongames.ui.sentences import page_of
 from balloongames.ui.view import BoardView, People
 
 _QUERIES: Final[Mapping[str, Callable[[Page, BoardView], str]]] = {
@@ -49,6 +44,7 @@ class BoardScene(PageScene):
 
     teaches = False  # only a lesson does
 
+    view: GameView
     _asking: Asking
     _people: People
     _board: BoardView
@@ -83,6 +79,30 @@ class BoardScene(PageScene):
     def cue(self, name: str, degree: int | None = None) -> None:
         """Sound a cue now."""
         self.ctx.audio.play(name, degree)
+
+    def enter(self) -> None:
+        """Have the sounds of the game at hand, and its music."""
+        self.ctx.audio.add(self.view.cues)
+        self.ctx.audio.music(self.view.music)
+
+    def focus_on(self, node_id: str) -> None:
+        """Put the focus on a node of the page, which is described anew first."""
+        self.refresh()
+        if self._director.busy:
+            self._kept_focus = node_id
+        else:
+            self.driver.focus_on(node_id)
+
+    def use_tool(self, node_id: str) -> None:
+        """Use a tool by its key: a closed one says why, as if it had been pressed."""
+        node = self.driver.page.nodes.get(node_id)
+        if node is None:
+            return
+        if node.why_not:
+            self.refuse(node.why_not)
+        elif node.act:
+            self.ctx.audio.play("press")
+            node.act()
 
     def _ask_tools(self) -> tuple[Tool, ...]:
         """Return the tool that lets everything be asked about, if the board answers."""
@@ -146,6 +166,42 @@ class BoardScene(PageScene):
     @abstractmethod
     def go_by(self, dt: float) -> None:
         """Let time pass for what moves and who thinks."""
+
+    # -- moves -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def sentence(self, reason: Reason) -> str:
+        """Return the sentence of a reason."""
+
+    @abstractmethod
+    def refuse(self, sentence: str) -> None:
+        """Say why something is not possible, with its sound."""
+
+    def _why(self, reason: Reason | None) -> str:
+        """Return the sentence of a reason; "" if there is none."""
+        return self.sentence(reason) if reason else ""
+
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
+        """Play a move and show what it does, ``then`` go on; one that can't be played is refused with its reason."""
+
+        def play() -> None:
+            if self.play_move(move) and then is not None:
+                then()
+
+        self._errands.run(play)
+
+    @abstractmethod
+    def play_move(self, move: Any) -> bool:
+        """Play a move and show what it does, or say why it can't be played; return whether it was."""
+
+    def _play_in(self, session: Session, move: Any) -> bool:
+        """Play a move of a session, or say why it can't be played; return whether it was."""
+        try:
+            session.submit(move)
+        except IllegalMove as error:
+            self.refuse(self.sentence(error.reason))
+            return False
+        return True
 
     # -- view updates ------------------------------------------------------------------------------------------
 
@@ -233,131 +289,3 @@ class BoardScene(PageScene):
 
     def on_idle(self) -> None:
         """See what comes next when all is shown."""
-
-
-class PlayedScene(BoardScene):
-    """A board that a ``session`` is played on: moves may be refused, and messages are told until the next act."""
-
-    session: Session
-    view: GameView
-    _toast: Toast | None = None
-    _toast_box: Sequence[Box] = ()
-
-    def handle(self, intent: Intent) -> bool:
-        """As any board; a question that follows a refusal is about that."""
-        return self._explains(intent) or super().handle(intent)
-
-    def _explains(self, intent: Intent) -> bool:
-        """Answer why something was just refused, if that is asked: with ``?``, or by a press on the message."""
-        toast, refused = self._toast, self.driver.refused
-        if self._asking.is_on or not self._board.answers:
-            return False
-        match intent:
-            case Typed("?") | Command("ask"):
-                pass
-            case Press(x, y) | AskAt(x, y) if any(one.contains(x, y) for one in self._toast_box if toast):
-                pass
-            case AskAt(x, y) if toast is None and refused is not None and refused.box.contains(x, y):
-                pass
-            case _:
-                return False
-        why = toast.text if toast else refused.why_not if refused else ""
-        page = toast.page if toast else page_of(why)
-        answer = Answer((toast and toast.title) or _("Why not?"), why, page)
-        if page is None and refused is not None and (told := self._board.answer(refused.id)) is not None:
-            # No rule refuses: what the thing is for tells more than the same words again.
-            page, answer = told.page, replace(told, title=why.rstrip("."))
-        if page is None:
-            return False
-        about = refused or self.driver.page.nodes.get(self.driver.focus or "")
-        box = about.box if about is not None else Box.around(self.kit.frame.cx, self.kit.frame.cy, 0, 0)
-        self._toast = None
-        self.ctx.audio.play("page")
-        self._asking.explain(answer, box)
-        return True
-
-    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
-        """Play a move and show what it does, ``then`` go on; one that can't be played is refused with its reason."""
-
-        def play() -> None:
-            if self.play_move(move) and then is not None:
-                then()
-
-        self._errands.run(play)
-
-    def play_move(self, move: Any) -> bool:
-        """Play a move and show what it does, or say why it can't be played; return whether it was."""
-        seen = self.session.seen()
-        try:
-            self.session.submit(move)
-        except IllegalMove as error:
-            self.refuse(self.sentence(error.reason))
-            return False
-        self.note_move(seen)
-        self.show_updates()
-        return True
-
-    def note_move(self, seen: Any) -> None:
-        """Take note that a move was played where this was ``seen``."""
-
-    def enter(self) -> None:
-        """Lay the table."""
-        self.ctx.audio.add(self.view.cues)
-        self.ctx.audio.music(self.view.music)
-        if self.session.cut:
-            self._tell(self.sentence(Reason("cut")))
-        self.show_updates()
-
-    def next_update(self) -> ViewUpdate | None:
-        return self.session.poll()
-
-    def _acts(self, intent: Intent) -> bool:
-        """Return whether an intent is something that a person does: then a message has been read."""
-        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed)
-        if acts and self._toast:
-            self._toast = None
-            self.refresh()
-        return acts
-
-    def use_tool(self, node_id: str) -> None:
-        """Use a tool by its key: a closed one says why, as if it had been pressed."""
-        node = self.driver.page.nodes.get(node_id)
-        if node is None:
-            return
-        if node.why_not:
-            self.refuse(node.why_not)
-        elif node.act:
-            self.ctx.audio.play("press")
-            node.act()
-
-    def refuse(self, sentence: str) -> None:
-        """Say why something is not possible, with its sound."""
-        self.ctx.audio.play("refuse")
-        self._tell(sentence, "warn")
-
-    def focus_on(self, node_id: str) -> None:
-        """Put the focus on a node of the page, which is described anew first."""
-        self.refresh()
-        if self._director.busy:
-            self._kept_focus = node_id
-        else:
-            self.driver.focus_on(node_id)
-
-    @abstractmethod
-    def sentence(self, reason: Reason) -> str:
-        """Return the sentence of a reason."""
-
-    def _tell(self, sentence: str, icon: str = "info") -> None:
-        self._toast = Toast(sentence, icon, page_of(sentence) if self._board.answers else None)
-        self.refresh()
-
-    def _why_unsaved(self) -> str:
-        """Say why what was played last is not saved; "" if it is."""
-        reason = self.session.unsaved
-        return self.sentence(reason) if reason else ""
-
-    def _tell_notices(self, notices: list[Reason]) -> None:
-        """Say what went wrong, once."""
-        if notices:
-            self._tell(" ".join(map(self.sentence, notices)), "warn")
-        notices.clear()

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from balloongames import i18n
 from balloongames.core.game import Seat, seat_of
+from balloongames.core.match import LastTurn, LogLine
+from balloongames.scenes.context import Ctx
 from balloongames.session import Session
 from balloongames.ui.game_view import GameView
 from balloongames.ui.narration import in_words
@@ -72,6 +74,21 @@ class Chronicle:
         """Return the latest lines, the newest first: who acted, and a sentence; before all of them stands an aim."""
         lines = [(seat, sentence) for _ply, seat, sentence in self._shown.lines[: -count - 1 : -1]]
         return [*lines, (None, aim)] if aim and len(lines) < count else lines
+
+    def open(self, ctx: Ctx, last_turns: Sequence[LastTurn[Any]], aim: str, *, public: bool) -> None:
+        """Show the whole log, with the aim before it: to the viewer, or only what all may read if it is ``public``."""
+        from balloongames.scenes.common.log import LogRow, LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
+
+        session, view, people = self._session, self._view, self._people
+
+        def rows(log: Sequence[LogLine]) -> list[LogRow]:
+            return list(log_rows(log, view, people, session.round_at, last_turns, aim))
+
+        def for_all() -> list[LogRow]:
+            return rows(session.public_log())
+
+        own = for_all() if public else rows(session.log())
+        ctx.stack.push(LogScene(ctx, view, people, own, for_all))
 
     def last_turn(self) -> str:
         """Return the lines of the latest ply that has any, in words; "" if there are none."""

@@ -65,8 +65,10 @@ class DemoScene(TableScene):
         )
 
 
-class AttractScene(DemoScene):
+class AttractScene(TableScene):
     """Games that nobody asked for: any input leads back to the home."""
+
+    back_icon = "back"
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
         super().__init__(ctx, session)
@@ -76,6 +78,9 @@ class AttractScene(DemoScene):
     def animating(self) -> bool:
         """Whether something moves, or the next match is to come."""
         return super().animating or self.session.outcome is not None
+
+    def back_label(self) -> str:
+        return _("Back")
 
     def build(self, page: Page) -> None:
         """The table, and word of how to leave it."""

@@ -14,14 +14,13 @@ import pygame
 
 from balloongames import registry
 from balloongames.core.game import Reason, Seat
-from balloongames.core.match import LastTurn, LogLine
-from balloongames.i18n import _
+from balloongames.core.match import LastTurn
 from balloongames.scenes import reasons
-from balloongames.scenes.common.board_scene import PlayedScene
-from balloongames.scenes.common.pause import LEAVING, PauseScene, pad_gone
+from balloongames.scenes.common.board_scene import BoardScene
+from balloongames.scenes.common.messages import Messages
+from balloongames.scenes.common.pause import LEAVING
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.curtain import draw_curtain
@@ -43,7 +42,7 @@ from balloongames.ui.playback_controls import PlaybackControls
 from balloongames.ui.sentences import Refusal
 
 
-class MatchTableScene(PlayedScene):
+class MatchTableScene(BoardScene):
     """A match being played; it is the `BoardHost` of its board."""
 
     tells_first_times = True  # what happens for the first time at somebody's table
@@ -67,6 +66,7 @@ class MatchTableScene(PlayedScene):
         self._mover: Seat | None = None  # who has moved since the last decision was shown
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
+        self._messages: Final = Messages(ctx, self.driver, self._asking, self._board, self.refresh)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh, self._board.propose)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self.skip_to_rest), self.refresh)
 
@@ -108,23 +108,25 @@ class MatchTableScene(PlayedScene):
         objection = self._onlooker.objection(move) if self._is_watched else ""
         if objection:
             self.ctx.audio.play("page")
-            self._tell(objection)
+            self._messages.tell(objection)
         else:
             super().submit(move, then)
 
     def play_move(self, move: Any) -> bool:
         self._hints.drop()
         self._onlooker.drop()
-        return super().play_move(move)
+        seen = self.session.seen()
+        if not self._play_in(self.session, move):
+            return False
+        self._first_steps.done(seen)
+        self.show_updates()
+        return True
 
     @property
     def _is_watched(self) -> bool:
         """Whether Plume looks on, and has something to look at."""
         wanted = self.ctx.prefs.settings.onlooker and not self.teaches
         return wanted and self.interactive and self._onlooker.sits_here()
-
-    def note_move(self, seen: Any) -> None:
-        self._first_steps.done(seen)
 
     @property
     def pausing(self) -> bool:
@@ -159,18 +161,7 @@ class MatchTableScene(PlayedScene):
 
     def open_log(self) -> None:
         """Show the whole log."""
-        from balloongames.scenes.common.log import LogRow, LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
-
-        session = self.session
-
-        def entries(log: Sequence[LogLine]) -> list[LogRow]:
-            return list(log_rows(log, self.view, self._people, session.round_at, self.last_turns(), self.aim))
-
-        def public() -> list[LogRow]:
-            return entries(session.public_log())
-
-        own = public() if self._covered else entries(session.log())
-        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, own, public))
+        self._chronicle.open(self.ctx, self.last_turns(), self.aim, public=self._covered)
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -179,7 +170,7 @@ class MatchTableScene(PlayedScene):
         """Whether something moves, or somebody thinks."""
         if self._director.busy:
             return not self._director.stands
-        if self._toast and self._toast.title and self._card_has_come() < 1:
+        if self._messages.toast and self._messages.toast.title and self._card_has_come() < 1:
             return True
         return not self._covered and (self._board.animating or self.awaits_computer or self._thinks_along)
 
@@ -203,6 +194,9 @@ class MatchTableScene(PlayedScene):
         """Lay the table as its people like it."""
         self._wishes.sit_down()
         super().enter()
+        if self.session.cut:
+            self._messages.tell(self.sentence(Reason("cut")))
+        self.show_updates()
 
     def leave(self) -> None:
         """Stop hints and computer players for good."""
@@ -249,16 +243,6 @@ class MatchTableScene(PlayedScene):
             self._put_away = True
             self.show_updates(rested=True)
 
-    def pad_changed(self, *, present: bool) -> None:
-        """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already."""
-        top = self.ctx.stack.top
-        if present or isinstance(top, PauseScene):
-            return  # the menu tells of it by itself
-        if top is self:
-            self.ctx.stack.push(PauseScene(self.ctx, self.session, self.open_log, notice=pad_gone()))
-        elif not isinstance(top, NoticeScene):
-            self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
-
     def go_by(self, dt: float) -> None:
         if self._director.stands:
             return
@@ -271,7 +255,7 @@ class MatchTableScene(PlayedScene):
             self._let_computer_play(dt)
         elif self._hints.is_thinking:
             self._hints.tick()
-            self._tell_notices(self._hints.notices)
+            self._messages.tell_notices(self._hints.notices, self.sentence)
         elif self._is_watched:
             self._onlooker.tick(self._board.drafted())
 
@@ -302,7 +286,7 @@ class MatchTableScene(PlayedScene):
     def _let_computer_play(self, dt: float) -> None:
         picked = self._bot_turns.pick
         moved = self._bot_turns.update(dt, self._director.speed)
-        self._tell_notices(self._bot_turns.notices)
+        self._messages.tell_notices(self._bot_turns.notices, self.sentence)
         if moved:
             self.show_updates()
         elif picked != self._bot_turns.pick:
@@ -318,6 +302,9 @@ class MatchTableScene(PlayedScene):
         return None
 
     # -- view updates ------------------------------------------------------------------------------------------
+
+    def next_update(self) -> ViewUpdate | None:
+        return self.session.poll()
 
     def before_update(self, view_update: ViewUpdate) -> None:
         self._pausing = view_update.watched
@@ -335,7 +322,7 @@ class MatchTableScene(PlayedScene):
     def on_idle(self) -> None:
         """See what comes next when all is shown: the result, the curtain, or the next choice."""
         mover, self._mover = self._mover, None
-        self._tell_notices(self.session.notices)
+        self._messages.tell_notices(self.session.notices, self.sentence)
         if self.session.outcome is not None:
             self.show_the_end()
         elif self.session.needs_curtain() is not None:
@@ -353,8 +340,9 @@ class MatchTableScene(PlayedScene):
         """Tell of what is new, once nothing stirs any more."""
         if self._tells_now and self.interactive:
             self._first_times.note_turn(self.session.seen())
-        if self._first_times.is_due and self.interactive and self._toast is None and not self._board.animating:
-            self._toast, self._card_age = self._first_times.tell(), 0.0
+        free = self._messages.toast is None and not self._board.animating
+        if self._first_times.is_due and self.interactive and free:
+            self._messages.toast, self._card_age = self._first_times.tell(), 0.0
             self.refresh()
 
     def _card_has_come(self) -> float:
@@ -377,7 +365,7 @@ class MatchTableScene(PlayedScene):
 
     def curtain_facts(self, seat: Seat) -> CurtainFacts:
         """Return what the curtain needs to know of the table while it hangs for ``seat``."""
-        recap, unsaved = self.session.recap(seat), self._why_unsaved
+        recap, unsaved = self.session.recap(seat), self.why_unsaved
         latest = partial(self.ctx.go.latest, self.session, seat)
         return CurtainFacts(
             self.session.game_id, self.view, self._people, seat, recap, self.open_curtain, latest, unsaved
@@ -394,6 +382,13 @@ class MatchTableScene(PlayedScene):
         self.ctx.narrator.hear(news, self.eyes)
 
     # -- messages ----------------------------------------------------------------------------------------------
+
+    def refuse(self, sentence: str) -> None:
+        self._messages.refuse(sentence)
+
+    def why_unsaved(self) -> str:
+        """Say why what was played last is not saved; "" if it is."""
+        return self._why(self.session.unsaved)
 
     def sentence(self, reason: Reason) -> str:
         said = reasons.in_match(reason, self._people.names, lambda own: self.view.reason(own, self._people))

@@ -36,7 +36,7 @@ class PracticeScene(TableScene):
         """Lay the table, and say once what is not as it was."""
         super().enter()
         if self._to_tell:
-            self._tell(self._to_tell)
+            self._messages.tell(self._to_tell)
 
     def go_home(self) -> None:
         self.ctx.audio.play("page")
@@ -50,7 +50,7 @@ class PracticeScene(TableScene):
         outcome = self.session.outcome
         names = [self._people.names[seat] for seat in outcome.winners] if outcome is not None else []
         words = _("The practice is over, and {names} wins.") if len(names) == 1 else _("The practice is over.")
-        self._tell(words.format(names=join(names)), "flag")
+        self._messages.tell(words.format(names=join(names)), "flag")
 
     @property
     def is_left(self) -> bool:

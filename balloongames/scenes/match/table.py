@@ -14,9 +14,10 @@ from balloongames.core.game import Reason
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, mark_boxes
-from balloongames.scenes.common.pause import PauseScene
+from balloongames.scenes.common.pause import PauseScene, pad_gone
 from balloongames.scenes.common.toast import Around, add_card, add_toast
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
@@ -45,7 +46,17 @@ class TableScene(MatchTableScene):
 
     def tell_aim(self) -> None:
         """Say what somebody tries here."""
-        self._tell(self.aim, "flag")
+        self._messages.tell(self.aim, "flag")
+
+    def pad_changed(self, *, present: bool) -> None:
+        """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already."""
+        top = self.ctx.stack.top
+        if present or isinstance(top, PauseScene):
+            return  # the menu tells of it by itself
+        if top is self:
+            self.ctx.stack.push(PauseScene(self.ctx, self.session, self.open_log, notice=pad_gone()))
+        elif not isinstance(top, NoticeScene):
+            self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
 
     def back_label(self) -> str:
         """Say where the way back leads."""
@@ -68,7 +79,7 @@ class TableScene(MatchTableScene):
                 turn=self.banner(seen),
                 tools=self.tools(),
                 notice=_(NOTICE) if self._asking.is_on else "",
-                unsaved=self._why_unsaved(),
+                unsaved=self.why_unsaved(),
             ),
         )
         if self._asking.is_on:
@@ -79,15 +90,20 @@ class TableScene(MatchTableScene):
             self._first_steps.add(page, self._board, seen)
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
-        if self._toast and self._toast.title:
-            standing = self._toast, page.frame, page.kit.text_scale
-            stays = self._toast_box if self._director.busy and self._standing == standing else ()
-            around = self._around(page, self._toast.about, stays)
-            self._toast_box, self._standing = add_card(page, self._toast, around, self._card_has_come), standing
-        elif self._toast:
+        self._add_message(page)
+
+    def _add_message(self, page: Page) -> None:
+        """Add what is told, where it hides least; a card of something new stays while what it came upon moves on."""
+        messages, toast = self._messages, self._messages.toast
+        if toast and toast.title:
+            standing = toast, page.frame, page.kit.text_scale
+            stays = messages.boxes if self._director.busy and self._standing == standing else ()
+            around = self._around(page, toast.about, stays)
+            messages.boxes, self._standing = add_card(page, toast, around, self._card_has_come), standing
+        elif toast:
             told = self._board.part("outlook")
             around = Around(pieces=list(self._lying().values()), about=[told] if told else ())
-            self._toast_box = add_toast(page, self._toast, around)
+            messages.boxes = add_toast(page, toast, around)
 
     def _around(self, page: Page, about: str, stays: Sequence[Box] = ()) -> Around:
         """Return what a card keeps off that tells of some things, or where it stays."""
@@ -143,8 +159,7 @@ class TableScene(MatchTableScene):
         return TurnBanner(look, name, what, active=False, robot=robot)
 
     def tools(self) -> tuple[Tool, ...]:
-        closed = self.session.undo_closed()
-        undo = Tool("undo", "undo", _("Undo"), self._undo, self.sentence(closed) if closed else "")
+        undo = Tool("undo", "undo", _("Undo"), self._undo, self._why(self.session.undo_closed()))
         redo = Tool("redo", "redo", _("Redo"), self._redo)
         goal = Tool("goal", "flag", _("Goal"), self.tell_aim)
         return (
@@ -171,9 +186,12 @@ class TableScene(MatchTableScene):
 
     # -- what people do ----------------------------------------------------------------------------------------
 
+    def handle(self, intent: Intent) -> bool:
+        return self._messages.explain(intent) or super().handle(intent)
+
     def use(self, intent: Intent) -> bool:
         """As any page; what moves is finished first, and a message is taken away."""
-        acts = self._acts(intent)
+        acts = self._messages.take_away(intent)
         if acts and self._director.busy and not self._director.halted:
             if self._playback.take(intent, self.driver):
                 return True

@@ -83,24 +83,24 @@ class PuzzlePlayScene(PuzzleTableScene):
                 goal_icon=self.puzzle_view.pictogram,
                 tools=self.tools(),
                 notice=_(NOTICE) if self._asking.is_on else "",
-                unsaved=self._why_unsaved(),
+                unsaved=self._why(self.session.unsaved),
             ),
         )
         if self._asking.is_on:
             self._asking.add(
                 page, area_below(page), self._board, others=answers.of_the_screen(is_solved=self.play.is_solved)
             )
-        elif self._toast:
-            self._toast_box = add_toast(page, self._toast)
+        elif self._messages.toast:
+            self._messages.boxes = add_toast(page, self._messages.toast)
 
     def tools(self) -> tuple[Tool, ...]:
         session = self.session
-        undo, redo = session.undo_closed(), session.redo_closed()
+        undo, redo = self._why(session.undo_closed()), self._why(session.redo_closed())
         walking = _("First close the solution.") if self._walk is not None else ""
         return (
-            Tool("undo", "undo", _("Undo"), self._undo, walking or (self.sentence(undo) if undo else "")),
-            Tool("redo", "redo", _("Redo"), self._redo, walking or (self.sentence(redo) if redo else "")),
-            Tool("restart", "refresh", _("Restart"), self._restart, walking or (self.sentence(undo) if undo else "")),
+            Tool("undo", "undo", _("Undo"), self._undo, walking or undo),
+            Tool("redo", "redo", _("Redo"), self._redo, walking or redo),
+            Tool("restart", "refresh", _("Restart"), self._restart, walking or undo),
             *self._ask_tools(),
             Tool("menu", "menu", _("Menu"), self.open_menu),
         )
@@ -219,7 +219,7 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def use(self, intent: Intent) -> bool:
         """As any page; what moves is finished first, and a message is taken away."""
-        acts = self._acts(intent)
+        acts = self._messages.take_away(intent)
         if acts and self._celebrates:
             self._party = CEREMONY
             self.refresh()

@@ -14,15 +14,17 @@ from balloongames.core.game import Reason
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.i18n import _
 from balloongames.scenes import reasons
-from balloongames.scenes.common.board_scene import PlayedScene
+from balloongames.scenes.common.board_scene import BoardScene
+from balloongames.scenes.common.messages import Messages
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import AnySource, PuzzleSource
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.puzzles.walkthrough import Walkthrough
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
+from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.database import HistoryError
-from balloongames.ui.input import Command
+from balloongames.ui.input import Command, Intent
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleRoom, PuzzleView
 from balloongames.ui.sentences import Refusal
 from balloongames.ui.view import People
@@ -30,7 +32,7 @@ from balloongames.ui.view import People
 CEREMONY: Final = 1.3  # seconds that a medal takes to fall
 
 
-class PuzzleTableScene(PlayedScene):
+class PuzzleTableScene(BoardScene):
     """A puzzle being played; it is the `PuzzleHost` of its board. BadPuzzle if its code is none.
 
     Nothing of one that is not ``kept`` is remembered.
@@ -56,6 +58,7 @@ class PuzzleTableScene(PlayedScene):
         self.since: tuple[int, Any] | None = None  # the number and the move after which it can't be solved any more
         super().__init__(ctx)
         self.lay(self.puzzle_view.open(self), self.view)
+        self._messages: Final = Messages(ctx, self.driver, self._asking, self._board, self.refresh)
 
     def crash_line(self) -> str:
         """Say which puzzle this is, and how far it is solved."""
@@ -75,6 +78,12 @@ class PuzzleTableScene(PlayedScene):
     def why_not(self, move: Any) -> Reason | None:
         """Return why a move is not possible now."""
         return self.session.why_not(move)
+
+    def play_move(self, move: Any) -> bool:
+        if not self._play_in(self.session, move):
+            return False
+        self.show_updates()
+        return True
 
     def back_to(self, count: int) -> None:
         """Take moves back until so many are left."""
@@ -130,6 +139,13 @@ class PuzzleTableScene(PlayedScene):
 
     # -- life --------------------------------------------------------------------------------------------------
 
+    def enter(self) -> None:
+        """Lay the puzzle, as far as it was solved."""
+        super().enter()
+        if self.session.cut:
+            self._messages.tell(self.sentence(Reason("cut")))
+        self.show_updates()
+
     @property
     def in_motion(self) -> bool:
         """Whether something moves, or is to move by itself."""
@@ -156,6 +172,9 @@ class PuzzleTableScene(PlayedScene):
 
     # -- view updates ------------------------------------------------------------------------------------------
 
+    def next_update(self) -> ViewUpdate | None:
+        return self.session.poll()
+
     def after_update(self) -> None:
         self._hint = self.play.hint()
         self._look_back()
@@ -163,7 +182,7 @@ class PuzzleTableScene(PlayedScene):
 
     def on_idle(self) -> None:
         """See what comes next when all is shown."""
-        self._tell_notices(self.session.notices)
+        self._messages.tell_notices(self.session.notices, self.sentence)
         if self.play.is_solved and self._party is None:
             self._celebrate()
         elif not self.play.is_solved:
@@ -183,6 +202,12 @@ class PuzzleTableScene(PlayedScene):
         self.driver.focus = self.driver.page.first
 
     # -- messages ----------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        return self._messages.explain(intent) or super().handle(intent)
+
+    def refuse(self, sentence: str) -> None:
+        self._messages.refuse(sentence)
 
     def sentence(self, reason: Reason) -> str:
         said = reasons.in_match(reason, self._people.names, self.puzzle_view.reason)

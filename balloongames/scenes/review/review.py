@@ -95,10 +95,6 @@ class ReviewScene(WatchedScene):
         """Whether a step is being played, leaves something that still moves, or the next one waits for its time."""
         return self._director.busy or self._board.animating or self._autoplay.on
 
-    def enter(self) -> None:
-        self.ctx.audio.add(self.view.cues)
-        self.ctx.audio.music(self.view.music)
-
     def resume(self, result: Any) -> None:
         """Go on, perhaps in another speed, with what was asked for."""
         self._director.speed = self.kit.look.speed * self._autoplay.factor

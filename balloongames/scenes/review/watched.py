@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from balloongames.core.game import Reason, Seat, seat_of, whose_turn
@@ -11,14 +11,12 @@ from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.session import Replay
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.banner import TurnBanner
-from balloongames.ui.game_view import GameView
 from balloongames.ui.playback_controls import PlaybackControls
 
 
 class WatchedScene(BoardScene):
     """The `BoardHost` of a board that shows a `Replay` at ``_ply``."""
 
-    view: GameView
     _replay: Replay
     _ply: int
     _view_update: ViewUpdate
@@ -43,7 +41,7 @@ class WatchedScene(BoardScene):
         """Return that this is only watched."""
         return whose_turn(None, self._replay.to_move(self._ply))
 
-    def submit(self, _move: Any, _then: Callable[[], None] | None = None) -> None:
+    def play_move(self, _move: Any) -> bool:
         """Refuse: nothing can be played here, and no node offers it."""
         raise RuntimeError("nothing is played in a review")
 

@@ -69,7 +69,7 @@ class ShareScene(DialogScene):
         title, line, body, foot = inner.split_rows(36 * scale, 24 * scale, REST, button_h, gap=10)
         page.text(title, _("Share this match"), "h1")
         told = self._message or _("Nothing is sent. There is a picture, a text or a file to pass on.")
-        page.text(line, told, page.kit.largest(told, line.w, "body", "small", "micro"), "ink2", lines=2)
+        page.text(line, told, page.kit.largest(told, line.w, "body", "small"), "ink2", lines=2)
         left, right = body.inset(0, 8).split_columns(left_w, REST, gap=_GAP)
         self._add_picture(page, left, choice_h)
         self._add_text(page, right, button_h)
@@ -100,8 +100,8 @@ class ShareScene(DialogScene):
         text, copying, code = box.split_rows(REST, button_h, button_h, gap=12)
         lines = self._told.lines()
         inner = text.inset(14, 10)
-        ways = [(lines, style) for style in ("body", "small", "micro")]
-        ways += [([*lines[:count], "…"], "micro") for count in range(len(lines) - 1, -1, -1)]
+        ways = [(lines, style) for style in ("body", "small")]
+        ways += [([*lines[:count], "…"], "small") for count in range(len(lines) - 1, -1, -1)]
         fit = (way for way in ways if page.kit.text_height("\n".join(way[0]), inner.w, way[1]) <= inner.h)
         shown, style = next(fit, ways[-1])
         page.paint(lambda canvas: canvas.card(text, Card(12, "paper2", border="line", border_w=1.5)))

@@ -38,9 +38,11 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("trophies",)
     second = "other"
-    finds = Finders.of(
-        orders, ask, told, last_turns, tense=lambda model: TROPHIES_TO_WIN - 1 in map(model.trophies.count, range(2))
-    )
+    finds = Finders(
+        places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=ask.part,
+        answer=ask.answer, askable=ask.askable, tell=told.tell, left=last_turns.left,
+        tense=lambda model: TROPHIES_TO_WIN - 1 in map(model.trophies.count, range(2)),
+    )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(rules=event.rules) if isinstance(event, TableSet) else None

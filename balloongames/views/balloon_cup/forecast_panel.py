@@ -111,23 +111,21 @@ def _last_row(canvas: Canvas, box: Box, notice: Notice) -> list[TextInk]:
     trophies_w = 26 + len(notice.trophies) * (side + 7) if notice.trophies else 0.0
     cubes_w = len(notice.cubes) * (side + 2)
     room = box if notice.totals is None else box.cut(left=cubes_w + trophies_w + 8)
-    if not notice.text or _fitting(canvas, notice.text, room):
+    if not notice.text or _fits(canvas, notice.text, room):
         _draw_pieces(canvas, box, notice, side, cubes_w)
     else:
         room = box.cut(left=trophies_w)
         _draw_pieces(canvas, box, replace(notice, cubes=""), side, 0)
     if not notice.text:
         return []
-    style = _fitting(canvas, notice.text, room) or "micro"
     if notice.totals is None:
-        room = room.take_top(min(room.h, canvas.text_height(notice.text, room.w, style)))
-    lines = max(1, int((room.h + 2) / canvas.line_height(style)))
-    return [canvas.text(room, notice.text, style, "ink2", lines=lines)]
+        room = room.take_top(min(room.h, canvas.text_height(notice.text, room.w, "small")))
+    lines = max(1, int((room.h + 2) / canvas.line_height("small")))
+    return [canvas.text(room, notice.text, "small", "ink2", lines=lines)]
 
 
-def _fitting(canvas: Canvas, text: str, room: Box) -> str:
-    """Return the largest style in which a text fits; none if it fits in no one."""
-    return next((one for one in ("small", "micro") if canvas.text_height(text, room.w, one) <= room.h + 1), "")
+def _fits(canvas: Canvas, text: str, room: Box) -> bool:
+    return canvas.text_height(text, room.w, "small") <= room.h + 1
 
 
 def _draw_pieces(canvas: Canvas, box: Box, notice: Notice, side: float, cubes_w: float) -> None:

@@ -22,7 +22,6 @@ from balloongames.views.balloon_cup.trade import NODE, trade_words
 from balloongames.views.balloon_cup.trophies import trophy_words
 
 _PAD: Final = 16.0
-_SMALLER: Final = {"body": "small", "small": "micro"}  # the way down for long words
 
 
 def add_preview(page: Page, context: BoardContext) -> None:
@@ -153,8 +152,6 @@ def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[T
     if title_h + _height_of(canvas, notice.text, width - 2 * _PAD - cubes_w, text_style) + 14 > room.h:
         width = room.w  # a wider strip needs fewer lines
     inner_w = width - 2 * _PAD - cubes_w
-    while title_h + _height_of(canvas, notice.text, inner_w, text_style) + 14 > room.h and text_style in _SMALLER:
-        text_style = _SMALLER[text_style]
     height = min(room.h, title_h + _height_of(canvas, notice.text, inner_w, text_style) + 14)
     target = _target(context)
     cx = target if target is not None else room.x + width / 2

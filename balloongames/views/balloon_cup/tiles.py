@@ -77,7 +77,7 @@ def _gone(canvas: Canvas, column: Column) -> list[TextInk]:
     canvas.circle(upper.cx, upper.cy + 6, 15, "ink3")
     return [
         canvas.text(upper.at_y(upper.cy - 9, 30, 30), str(column.tile), "label", "paper", align="center"),
-        canvas.text(lower, text, "small" if canvas.text_scale < 1.3 else "micro", "ink", align="center", lines=3),
+        canvas.text(lower, text, "small", "ink", align="center", lines=3),
     ]
 
 

@@ -211,8 +211,7 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen:
     else:
         short = price - model.cubes[context.own][index]
         text = ngettext("{count} short", "{count} short", short).format(count=short) if short > 0 else _("enough")
-        style = "small" if canvas.text_width(text, "small") * 0.9 <= lower.w else "micro"
-        text_boxes.append(canvas.text(lower, text, style, "ink2"))
+        text_boxes.append(canvas.text(lower, text, "small", "ink2"))
     sets = _sets(context, color)
     for seat in range(model.seats):
         line = line_of(context, seat)
@@ -311,6 +310,6 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> l
     draw_avatar(canvas, left.x + side + r + 4, box.cy, r, context.balloon_of(owner))
     text = _("{own} left").format(own=own)
     rest = box.span_x(left.x + side + 2 * r + 12, left.right)
-    style = next((one for one in ("body", "small") if canvas.text_width(text, one) <= rest.w), "micro")
+    style = "body" if canvas.text_width(text, "body") <= rest.w else "small"
     text_boxes.append(canvas.text(rest, text, style))
     return text_boxes

@@ -30,7 +30,10 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round", "race")
     second = "list"
-    finds = Finders.of(orders, ask, told, last_turns, tense=hangs)
+    finds = Finders(
+        places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=orders.part,
+        answer=ask.answer, askable=ask.askable, tell=told.tell, left=last_turns.left, tense=hangs,
+    )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:
         return set_table(event.rules, event.seats) if isinstance(event, TableSet) else None

@@ -227,5 +227,4 @@ def _draw_advantage(canvas: Canvas, box: Box, kind: int, name: str, state: CardS
         side = box.h * 0.4
         canvas.icon(advantage_icon(kind), box.take_left(side, side, skip=10), "#1F2A44")
         room = box.cut(left=16 + side, top=2, right=6, bottom=2)
-    style = "small-strong" if canvas.measure(room, name, "small-strong", lines=2).fits else "micro"
-    return [write(canvas, room, [name], style, "#1F2A44", align="center", lines=2)]
+    return [write(canvas, room, [name], "small-strong", "#1F2A44", align="center", lines=2)]

@@ -38,7 +38,11 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced: ClassVar[tuple[str, ...]] = ("zones", "turn")
     second = "swap"
-    finds = Finders.of(orders, ask, told, last_turns, tense=lambda model: any(map(model.crowded, range(model.seats))))
+    finds = Finders(
+        places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=orders.part,
+        answer=ask.answer, askable=ask.askable, tell=told.tell, left=last_turns.left,
+        tense=lambda model: any(map(model.crowded, range(model.seats))),
+    )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:
         return before_start(event) if isinstance(event, TableSet) else None

@@ -48,7 +48,10 @@ class Board(MatchBoard[BoardContext]):
     paced = ("round", "turn")
     second = "reread"
     halts_after = RoundScored.__name__
-    finds = Finders.of(orders, ask, told, last_turns)
+    finds = Finders(
+        places=orders.places, open_nodes=orders.open_nodes, part=orders.part, answer=ask.answer, askable=ask.askable,
+        tell=told.tell, left=last_turns.left,
+    )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:
         return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None

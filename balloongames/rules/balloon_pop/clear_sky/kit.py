@@ -16,8 +16,10 @@ from balloongames.core.puzzle import (
     PuzzleKit,
     Sketch,
     SketchLayer,
-    Tileish,
+    columns_of,
     count_in,
+    letters_in,
+    tiles_in,
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balloon_pop.clear_sky import hint as hints
@@ -104,40 +106,22 @@ def _layer(name: str, first: int, rows: list[tuple[int | None, ...]]) -> SketchL
     return SketchLayer(name, (*[empty] * first, *filled, *[empty] * (_ROWS - first - len(rows))))
 
 
-def _row(sheet: LevelSheet, name: str, row: int, width: int = GRID.width) -> list[Tileish | None]:
-    rows = sheet.layer(name).rows
-    tiles = [*rows[row][:width]] if row < len(rows) else []
-    return [*tiles, *[None] * (width - len(tiles))]
-
-
-def _letters(sheet: LevelSheet, name: str, row: int, width: int = GRID.width) -> list[str]:
-    """Return the letters of a row of a layer, "" where nothing hangs."""
-    found = []
-    for column, tile in enumerate(_row(sheet, name, row, width), 1):
-        letter = "" if tile is None else tile.get("letter")
-        if tile is not None and (tile.kind != "balloon" or letter not in tuple(KINDS)):
-            raise sheet.bad("not_a_balloon", f"layer {name}, column {column}, row {row + 1}")
-        found.append(str(letter))
-    return found
+def _letters(sheet: LevelSheet, layer: str, row: int, width: int = GRID.width) -> list[str]:
+    return letters_in(sheet, layer, row, width, "balloon", KINDS)
 
 
 def _columns(sheet: LevelSheet) -> tuple[str, ...]:
     """Return the columns of the board, each from the top."""
-    rows = [_letters(sheet, "board", _BOARD + row) for row in range(GRID.height)]
-    columns = []
-    for column in range(GRID.width):
-        letters = [row[column] for row in rows]
-        text = "".join(letters)
-        if any(letters[len(text) :]):
-            gap = letters.index("") + 1
-            raise sheet.bad("gap_in_column", f"layer board, column {column + 1}, row {_BOARD + gap}")
-        columns.append(text)
-    return tuple(columns)
+
+    def gap(column: int, row: int) -> Exception:
+        return sheet.bad("gap_in_column", f"layer board, column {column + 1}, row {_BOARD + row + 1}")
+
+    return columns_of([_letters(sheet, "board", _BOARD + row) for row in range(GRID.height)], gap)
 
 
 def _cards(sheet: LevelSheet) -> list[int]:
     cards = []
-    for column, tile in enumerate(_row(sheet, "hand", _HAND), 1):
+    for column, tile in enumerate(tiles_in(sheet, "hand", _HAND, GRID.width), 1):
         if tile is None:
             continue
         card = tile.get("card")

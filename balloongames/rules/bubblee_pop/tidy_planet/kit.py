@@ -16,7 +16,9 @@ from balloongames.core.puzzle import (
     PuzzleKit,
     Sketch,
     SketchLayer,
+    columns_of,
     count_in,
+    letters_in,
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT
@@ -97,30 +99,14 @@ def _layer(name: str, first: int, texts: list[str]) -> SketchLayer:
     return SketchLayer(name, tuple(rows))
 
 
-def _row(sheet: LevelSheet, name: str, row: int) -> list[str]:
-    """Return the letters of a row of a layer, "" where nothing lies."""
-    rows = sheet.layer(name).rows
-    tiles = [*rows[row][:COLUMNS]] if row < len(rows) else []
-    found = []
-    for column, tile in enumerate((*tiles, *[None] * (COLUMNS - len(tiles))), 1):
-        letter = "" if tile is None else tile.get("letter")
-        if tile is not None and (tile.kind != "bubblee" or letter not in tuple(LETTERS)):
-            raise sheet.bad("not_a_bubblee", f"layer {name}, column {column}, row {row + 1}")
-        found.append(str(letter))
-    return found
+def _row(sheet: LevelSheet, layer: str, row: int) -> list[str]:
+    return letters_in(sheet, layer, row, COLUMNS, "bubblee", LETTERS)
 
 
 def _columns(sheet: LevelSheet) -> tuple[str, ...]:
     """Return the columns of the planet, each from the ground up."""
     rows = [_row(sheet, "planet", _PLANET + HEIGHT - 1 - height) for height in range(HEIGHT)]
-    columns = []
-    for column in range(COLUMNS):
-        letters = [row[column] for row in rows]
-        text = "".join(letters)
-        if any(letter for letter in letters[len(text) :]):
-            raise sheet.bad("hangs", f"layer planet, column {column + 1}")
-        columns.append(text)
-    return tuple(columns)
+    return columns_of(rows, lambda column, _height: sheet.bad("hangs", f"layer planet, column {column + 1}"))
 
 
 KIT: Final = TidyPlanetKit()

@@ -110,7 +110,7 @@ def add_powers_here(page: Page, context: TidyContext) -> None:
         words = _(_POWERS[letter])
         if page.kit.text_height(words, where.w * 1.08, "small") > height - 2:
             words = _(_SHORT[letter])
-        page.text(where, words, page.kit.largest(words, where.w, "small", "micro") if scale > 1.5 else "small", lines=2)
+        page.text(where, words, "small", lines=2)
 
 
 def _draw_power(canvas: Canvas, row: Box, letter: str) -> None:
