@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field, replace
 
-from assets.levelmaker.pack import Level, Pack
+from assets.levelmaker.pack import Level, Pack, is_new
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys.kit import KIT
@@ -82,6 +82,20 @@ class Found:
         steps = tuple(tuple(sorted({one.technique for one in some})) for some in self.reasoning.rounds)
         kinds = tuple(tuple(one is not None for one in clues) for clues in self.clues)
         return tuple((tile.number, tile.land) for tile in self.puzzle.tiles), len(self.puzzle.hand), steps, kinds
+
+    @property
+    def gist(self) -> Hashable:
+        """What is told of it: how it is thought through, with mountains for plains and high for low as well."""
+        if self.grading.grade is Grade.GENTLE:
+            return None
+        first = self.lands[0]
+        alike = tuple(sorted(land == first for land in self.lands))
+        bound = {"floor": "bound", "ceiling": "bound"}
+        steps = tuple(
+            tuple(sorted({bound.get(one.technique, one.technique) for one in some})) for some in self.reasoning.rounds
+        )
+        kinds = tuple(tuple(one is not None for one in clues) for clues in self.clues)
+        return alike, len(self.puzzle.hand), steps, kinds
 
     @property
     def silhouette(self) -> Hashable:
@@ -253,7 +267,7 @@ _PACKS = (
              lambda found: sum(place % 2 == ABOVE for _card, place in found.solution) >= 4),
         Idea("Mountain and plain want opposite cards of one color.", 2, (6, 8),
              _both(_shared, lambda found: len({CARD_COLOR[card] for card in found.puzzle.hand}) == 2)),
-        Idea("Three tiles share one hand.", 3, (5, 7), _only("floor", "ceiling")),
+        Idea("Three tiles share one hand: what one needs, another lacks.", 3, (5, 7), _only("floor", "ceiling")),
         Idea("A card that has found its slot leaves fewer slots to the others.", 3, (6, 8),
              lambda found: len(found.reasoning.rounds) >= 3),
         Idea("Only the tiles of the goal must be won.", 3, (6, 8), _needs("only"), MIDDLE, free=True),
@@ -363,14 +377,10 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
         found: list[Found] = []
         for number, idea in enumerate(ideas, 1):
             rng = Rng.from_word(f"{pack.name} {number}")
-            found.append(next(one for one in _drawn(rng, idea) if _is_new(one, found)))
+            found.append(next(one for one in _drawn(rng, idea) if is_new(one, found)))
         pairs = zip(found, ideas, strict=True)
         ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
         yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
-
-
-def _is_new(one: Found, before: list[Found]) -> bool:
-    return all(one.profile != other.profile and one.silhouette != other.silhouette for other in before)
 
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
@@ -381,13 +391,18 @@ def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
             continue
         if idea.free:
             puzzle = _freed(rng, puzzle)
-        places = solutions(puzzle, 2) if _is_open(puzzle) else []
-        if len(places) != 1:
+        if not _is_open(puzzle) or len(solutions(puzzle, 2)) != 1:
             continue
-        reasoning = reason(puzzle, domains_of(puzzle, {}))
-        found = Found(puzzle, KIT.grade(puzzle), reasoning, tuple(zip(puzzle.hand, places[0], strict=True)))
-        if reasoning.is_complete and found.grading.grade in idea.grades and idea.fits(found):
+        found = known(puzzle)
+        if found.reasoning.is_complete and found.grading.grade in idea.grades and idea.fits(found):
             yield found
+
+
+def known(puzzle: Puzzle) -> Found:
+    """Return what there is to know of a puzzle with a single solution."""
+    (places,) = solutions(puzzle, 2)
+    reasoning = reason(puzzle, domains_of(puzzle, {}))
+    return Found(puzzle, KIT.grade(puzzle), reasoning, tuple(zip(puzzle.hand, places, strict=True)))
 
 
 def _is_open(puzzle: Puzzle) -> bool:

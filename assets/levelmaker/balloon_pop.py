@@ -6,13 +6,14 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from assets.levelmaker.pack import Level, Pack
+from assets.levelmaker.pack import Level, Pack, is_new
 from assets.levelmaker.sky_facts import Found
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop.clear_sky.backwards import EITHER, ENDS, INNER, SIDEWAYS, UPRIGHT, Plan, drawn
 from balloongames.rules.balloon_pop.clear_sky.kit import KIT
 from balloongames.rules.balloon_pop.clear_sky.make import takes_part
+from balloongames.rules.balloon_pop.clear_sky.puzzle import Puzzle
 from balloongames.rules.balloon_pop.state import STAR
 
 Fits: TypeAlias = Callable[[Found], bool]
@@ -25,7 +26,8 @@ ANY = tuple(Grade)
 class Idea:
     """A level: its idea in a sentence, what it is drawn from, and when it is a picture of the idea.
 
-    Unless it is ``plain``, whoever always pops as much as can be does not get there.
+    Unless it is ``plain``, whoever always pops as much as can be does not get there. ``drawn_as`` is the number that it
+    was first drawn under, for an idea that has moved keeps its level.
     """
 
     sentence: str
@@ -33,6 +35,7 @@ class Idea:
     fits: Fits
     grades: tuple[Grade, ...] = GENTLE
     plain: bool = False
+    drawn_as: int = 0
 
 
 # -- what makes a picture of an idea ----------------------------------------------------------------------------------
@@ -215,11 +218,12 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
     )),
     (Pack("stars_and_stripes", "Stars and stripes", "Stars go by two, and columns sort themselves.", "clover",
           "green"), (
-        Idea("Two stars that touch pop.", STAR_TWO, _all(_stars(), _without("sort", "stars", "quiet")), EASY),
+        Idea("Two stars that touch pop.", STAR_TWO,
+             _all(_stars(), _star_colors(1), _without("sort", "stars", "quiet"))),
         Idea("Stars of two colors are a series, too.", STAR_TWO, _all(_star_colors(2), _without("sort", "stars")),
              EASY),
         Idea("A star may as well go with its color.", STARRED, _all(_star_in_color, _without("order")), EASY),
-        Idea("Stars make room at the end.", STAR_TWO, _all(_stars_go(-1), _needs("then")), EASY),
+        Idea("Stars make room at the end.", STAR_TWO, _all(_stars_go(-1), _needs("then"), _without("stars")), STEADY),
         Idea("Blue goes, green goes, and three stars meet.", (*STAR_TWO, *STAR_LONG), _all(_stars(3), _pops("", "BGS")),
              MIDDLE),
         Idea("Uneven steps bring one color together.", WAIT, _all(_needs("sort"), _without("chain")), MIDDLE),
@@ -238,9 +242,11 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _all(_is_quiet(False, False, False), _needs("order"), lambda found: found.cards[-1] == SIDEWAYS), ANY),
         Idea("Something goes each time, more and more.", (P((1, 2, 3), 4), P((1, 2, 3), 3)),
              lambda found: tuple(map(len, found.pops)) == (1, 2, 3), ANY),
-        Idea("Wait once, in the middle.", (P((1, 0, 3), 4), P((1, 0, 2), 3)), _is_quiet(False, True, False), HARD),
+        Idea("Nobody waits, and yet the columns must rise unevenly.", (P((1, 1, 2), 3), P((1, 1, 2), 4)),
+             _all(_is_quiet(False, False, False), _needs("sort")), HARD),
         Idea("Wait at the beginning.", (P((0, 1, 3), 4), P((0, 1, 2), 3)), _is_quiet(True, False, False), HARD),
-        Idea("Two groups wait for the third.", (P((0, 0, 3), 4), P((0, 0, 4), 4)), _is_quiet(True, True, False), HARD),
+        Idea("Twice two series stand side by side: which one first?", (P((2, 1, 2), 3), P((1, 2, 2), 3)),
+             _all(_needs("first"), _without("order"), lambda found: [*map(len, found.pops)].count(2) == 2), HARD),
         Idea("Green makes way twice, and the rest goes at once.", (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
              _all(lambda found: {UPRIGHT, SIDEWAYS} < set(found.cards), _pops("G", "G", "BGY")), ANY),
         Idea("Two reds are too many: each needs a card of its own.",
@@ -250,8 +256,8 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              (P((1, 0, 3), 3, 30, 10), P((1, 1, 2), 3, 30, 10)), _pops("Y", "", "SRB"), HARD),
         Idea("A group waits, and four colors go one after the other.", (P((1, 0, 4), 4), P((0, 1, 4), 4)),
              _pops("G", "", "BGYR"), FIERCE),
-        Idea("Red could go, but waits for green.", (P((1, 1, 3), 4), P((1, 0, 3), 4)),
-             _all(_needs("first"), _pops("B", "Y", "BGR")), FIERCE),
+        Idea("Stars go with each group but one.", (P((1, 1, 2), 3, 60, 10), P((1, 1, 1), 3, 60, 10)),
+             lambda found: sum(STAR in kinds for kinds in found.pops) == 2, HARD, drawn_as=4),
         Idea("Who takes the white one?", (P((1, 0, 3), 3, 0, 0, 50), P((1, 1, 2), 3, 0, 0, 50)), _needs("white"),
              FIERCE),
         Idea("A tall column goes at once; then a group lies in wait.",
@@ -266,16 +272,12 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
     for pack, ideas in _PACKS:
         found: list[Found] = []
         for number, idea in enumerate(ideas, 1):
-            rng = Rng.from_word(f"{pack.name} {number}")
-            found.append(next(one for one in _drawn(rng, idea) if one.profile not in before and _is_new(one, found)))
+            rng = Rng.from_word(f"{pack.name} {idea.drawn_as or number}")
+            found.append(next(one for one in _drawn(rng, idea) if one.profile not in before and is_new(one, found)))
         pairs = zip(found, ideas, strict=True)
         ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
         before |= {one.profile for one in found}
         yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
-
-
-def _is_new(one: Found, before: list[Found]) -> bool:
-    return all(one.profile != other.profile and one.silhouette != other.silhouette for other in before)
 
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
@@ -284,8 +286,13 @@ def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
         puzzle = drawn(rng, rng.choice(idea.plans))
         if puzzle is None:
             continue
-        found = Found(puzzle, KIT.grade(puzzle))
+        found = known(puzzle)
         if found.grading.grade not in idea.grades or not idea.fits(found) or not all(map(takes_part, found.steps)):
             continue
         if idea.plain or not found.is_greedy:
             yield found
+
+
+def known(puzzle: Puzzle) -> Found:
+    """Return what there is to know of a puzzle with a single solution."""
+    return Found(puzzle, KIT.grade(puzzle))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice, pairwise
 
-from assets.levelmaker.pack import Level, Pack
+from assets.levelmaker.pack import Level, Pack, is_new
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
@@ -15,7 +15,7 @@ from balloongames.rules.balmy_balloonists.course.kit import KIT
 from balloongames.rules.balmy_balloonists.course.make import draft
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.course.solve import Way, solutions
-from balloongames.rules.balmy_balloonists.state import HIGH, NO_CARD, Place
+from balloongames.rules.balmy_balloonists.state import HIGH, LOW, NO_CARD, Place
 from balloongames.rules.balmy_balloonists.world import PER_SECTOR, QUADRANT_OF
 
 CHOSEN_FROM = 3  # pictures of an idea, of which the best is taken
@@ -86,6 +86,15 @@ class Found:
         """What makes it feel like another one: what it needs, and what is done in each turn."""
         signs = tuple(speed > 0 for speed in self.speeds)
         return self.grading.techniques, tuple(self.altitudes), tuple(map(bool, self.shifts)), signs
+
+    @property
+    def gist(self) -> Hashable:
+        """What is told of it: when the lane changes, be it to the north or to the south, when rings come, and how."""
+        if self.grading.grade is Grade.GENTLE:
+            return None
+        south = tuple((shift > 0) - (shift < 0) for shift in self.shifts)
+        seen = frozenset(self.needs - {"fuel", "tokens"})
+        return min(south, tuple(-one for one in south)), tuple(sorted(self.rings)), seen
 
     @property
     def silhouette(self) -> Hashable:
@@ -183,12 +192,6 @@ def _back(found: Found) -> list[int]:
     return [number for number, speed in enumerate(found.speeds) if speed < 0]
 
 
-def _lane_between(found: Found, sign: int) -> bool:
-    """Whether all rings hang to the north (-1) or to the south (1) of both start and flag."""
-    ends = (found.puzzle.start.lane, found.puzzle.flag.lane)
-    return bool(found.puzzle.rings) and all(sign * (lane - end) > 0 for lane in _ring_lanes(found) for end in ends)
-
-
 def _reads_later(found: Found) -> list[int]:
     """Return the turns in which the card that is read says something else than the first one did."""
     return [
@@ -236,8 +239,11 @@ _PACKS = (
         Idea("The last flight takes the ring along.", 3, _both(_needs("ring"), lambda f: f.rings == [2]), STEADY),
         Idea("The wind changes lanes between the two rings.", 3,
              _both(_needs("ring"), lambda f: len(f.rings) == len(_ring_lanes(f)) == 2), MIDDLE),
-        Idea("North to the ring, south to the flag.", 3, _both(_needs("ring"), lambda f: _lane_between(f, -1)), MIDDLE),
-        Idea("South to the ring, north to the flag.", 3, _both(_needs("ring"), lambda f: _lane_between(f, 1)), MIDDLE),
+        Idea("The ring is taken on the way back.", 3,
+             _both(_needs("ring"), lambda f: [f.speeds[turn] < 0 for turn in f.rings] == [True]), MIDDLE),
+        Idea("High through the ring, low to the flag.", 3,
+             _both(_needs("ring"), lambda f: [*(f.altitudes[turn] for turn in f.rings), f.altitudes[2]] == [HIGH, LOW]),
+             MIDDLE),
         Idea("The slower lane beside is the one that fits.", 4,
              _both(_needs("ring"), lambda f: len(f.rings) == 1), SHARP),
         Idea("Between two rings there is time to get lost.", 4,
@@ -290,7 +296,7 @@ _PACKS = (
     (Pack("round_the_world", "Round the world", "Twelve courses, once round the pole.", "diamond", "purple"), (
         Idea("Off the coast with little to spare.", 3, _first_sector(1, "tokens"), SHARP),
         Idea("Across the Atlantic, and fuel for one jet.", 3, _first_sector(2, "fuel"), SHARP),
-        Idea("Libya lies ahead.", 3, _first_sector(3, "zone"), SHARP),
+        Idea("Libya lies ahead: fly round it while there is fuel.", 3, _first_sector(3, "zone"), SHARP),
         Idea("Two closed zones, and a way between.", 3, _first_sector(4, "zone"), SHARP),
         Idea("High over the roof of the world, or round it.", 3, _first_sector(5, "mountains"), SHARP),
         Idea("China is closed.", 3, _first_sector(6, "zone"), SHARP),
@@ -311,14 +317,10 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
     for pack, ideas in _PACKS:
         taken: list[Found] = []
         for number, idea in enumerate(ideas, 1):
-            pictures = (one for one in _drawn(f"{pack.name} {number}", idea) if _is_new(one, taken))
+            pictures = (one for one in _drawn(f"{pack.name} {number}", idea) if is_new(one, taken))
             taken.append(max(islice(pictures, CHOSEN_FROM), key=lambda one: one.quality))
         ordered = sorted(zip(taken, ideas, strict=True), key=lambda one: one[0].grading.grade.number)
         yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
-
-
-def _is_new(one: Found, before: list[Found]) -> bool:
-    return all(one.profile != other.profile and one.silhouette != other.silhouette for other in before)
 
 
 def _drawn(word: str, idea: Idea) -> Iterator[Found]:
@@ -332,7 +334,13 @@ def _drawn(word: str, idea: Idea) -> Iterator[Found]:
         (way,) = solutions(puzzle, 2)
         if gentle:
             puzzle = replace(puzzle, winds=tuple(sorted({turn.move.wind for turn in way} - {NO_CARD})))
-        found = Found(puzzle, KIT.grade(puzzle), way)
+        found = known(puzzle)
         dry = gentle and not all(turn.after.balloon.gas for turn in way)
         if not dry and found.grading.grade in idea.grades and idea.fits(found):
             yield found
+
+
+def known(puzzle: Puzzle) -> Found:
+    """Return what there is to know of a puzzle with a single solution."""
+    (way,) = solutions(puzzle, 2)
+    return Found(puzzle, KIT.grade(puzzle), way)

@@ -14,6 +14,7 @@ from balloongames.rules.bubblee_pop.planet import columns_of, size_of
 from balloongames.rules.bubblee_pop.state import BLACK
 from balloongames.rules.bubblee_pop.tidy_planet.backwards import Turn, by_lot, draw_lot, drawn
 from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.rules.bubblee_pop.tidy_planet.solve import solutions
 
 Fits: TypeAlias = Callable[[Found], bool]
@@ -199,8 +200,8 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("A swap begins a chain.", (T("AB", swap=True),), _needs("swap", "chain"), STEADY, sky="C"),
         Idea("The swap comes first, and then none is left.", (T("A", swap=True), T("B")),
              _all(_needs("swap"), _swaps_in(0)), EASY, sky="C"),
-        Idea("The swap is kept for the last drop.", (T("A"), T("B", swap=True)),
-             _all(_needs("swap"), _swaps_in(1)), EASY, sky="C"),
+        Idea("One swap, and three lines go one after the other.", (T("ABC", swap=True),),
+             _all(_needs("swap", "chain"), _chain(3)), MIDDLE),
         Idea("Whoever has just come in is swapped.", (T("A"), T("BC", swap=True)),
              _all(_needs("swap"), _swaps_in(1), _swaps_newcomers), MIDDLE),
         Idea("First build, then swap.", (T(), T("AB", swap=True)),
@@ -246,8 +247,8 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _all(_exactly("line", "swap_home"), _home(upright=False)), HARD, "gy", sky="C"),
         Idea("Two in a column change places.", (T("g", home="AB"),),
              _all(_exactly("line", "swap_home"), _home(upright=True)), HARD, "gy", sky="C"),
-        Idea("Green falls away, and only then the swap fits.", (T("g", home="AB"),),
-             _all(_exactly("line", "meet", "swap_home"), _homes(1)), FIERCE, "gy", sky="C"),
+        Idea("Green falls away, and only then the swap fits.", (T("g", home="ABC"),),
+             _all(_needs("meet", "swap_home"), _home(upright=True), _swap_clears(3)), HARD, "gy"),
         Idea("One swap sets off a chain.", (T("g", home="ABC"),),
              _all(_needs("swap_home"), _homes(1), _swap_clears(3)), SHARP, "gy"),
         Idea("The garden first, the rest later.", (T("g", home="AB"), T("BC")),
@@ -322,6 +323,11 @@ def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
         ways = solutions(puzzle, 2)
         if len(ways) != 1 or len(ways[0]) != puzzle.drops:
             continue
-        found = Found(puzzle, KIT.grade(puzzle), ways[0])
+        found = known(puzzle)
         if found.grading.grade in idea.grades and idea.fits(found):
             yield found
+
+
+def known(puzzle: Puzzle) -> Found:
+    """Return what there is to know of a puzzle with a single solution."""
+    return Found(puzzle, KIT.grade(puzzle), solutions(puzzle, 2)[0])

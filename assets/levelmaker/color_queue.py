@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from assets.levelmaker.pack import Level, Pack
+from assets.levelmaker.pack import Level, Pack, is_new
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.one_turn.kit import KIT
@@ -68,6 +68,16 @@ class Found:
         """
         colors = () if any(self.taken) else tuple(CLASSES[card] for card in self.five)
         return self.puzzle.goal, is_ascending(self.five), self.bursts, colors
+
+    @property
+    def gist(self) -> Hashable:
+        """What is told of it: how high the queue is, and how many explode, wherever that is.
+
+        Where nothing explodes, it is how many cards have a color.
+        """
+        colors = () if any(self.taken) else sorted(Counter(CLASSES[card] for card in self.five).values())
+        heights = sorted(self.silhouette)
+        return self.puzzle.goal, is_ascending(self.five), tuple(heights), tuple(sorted(self.bursts)), tuple(colors)
 
     @property
     def silhouette(self) -> Heights:
@@ -144,14 +154,6 @@ def _chains(least: int) -> Fits:
     return lambda found: sum(len(burst) > 1 for burst in found.bursts) >= least
 
 
-def _arrows(low: int, high: int) -> Fits:
-    """Accept so many arrows among the small numbers of the solution, and so many among the large ones."""
-    return lambda found: (
-        sum(card in ARROWS and card <= min(ARROWS) + 9 for card in found.five) == low
-        and sum(card in ARROWS and card > min(ARROWS) + 9 for card in found.five) == high
-    )
-
-
 def _arrows_in_hand(count: int) -> Fits:
     return lambda found: sum(card in ARROWS for card in found.puzzle.hand) >= count
 
@@ -209,7 +211,8 @@ _PACKS = (
              _all(_within("chain", "settle"), lambda found: len(found.bursts[-1]) == 2), GENTLE, False),
         Idea("Three arrows among the five, and E comes first.", (1, 2, 1, 1, 1), 7, _only("turn"), GENTLE, True),
         Idea("From E to A, and one card waits.", (1, 2, 0, 1, 1), 7, _only("turn", "settle"), GENTLE, True),
-        Idea("Two full rows need nothing new.", (2, 2, 2, 2, 2), 8, _within("chain", "settle"), GENTLE, False),
+        Idea("Two full rows: what slides down must find a partner.", (2, 2, 2, 2, 2), 8,
+             _within("chain", "settle"), GENTLE, False),
         Idea("A chain may run three steps.", (2, 3, 2, 3, 2), 8, _within("long_chain"), GENTLE, False),
         Idea("Two cards may wait.", (1, 1, 0, 1, 1), 8,
              _all(_within("chain", "patience"), _any("patience")), STEADY, False),
@@ -218,8 +221,10 @@ _PACKS = (
     )),
     (Pack("right_to_left", "Right to left", "Three arrows turn the queue round.", "drop", "blue"), (
         Idea("Five pairs, read from E to A.", (1, 1, 1, 1, 1), 7, _pairs, GENTLE, True),
-        Idea("All three arrows are small.", (1, 1, 1, 2, 1), 8, _arrows(3, 0), GENTLE, True),
-        Idea("All three arrows are large.", (1, 1, 1, 1, 2), 8, _arrows(0, 3), EASY, True),
+        Idea("Who goes first in E lets a second pair meet.", (1, 1, 1, 1, 3), 7,
+             lambda found: len(found.bursts[0]) == 2, GENTLE, True),
+        Idea("Two of the five meet their color on two sides.", (1, 1, 2, 1, 2), 7,
+             lambda found: found.bursts.count((3,)) == 2, GENTLE, True),
         Idea("Column C is empty, and its card must lean on D.", (1, 2, 0, 2, 1), 8,
              lambda found: found.taken[2] > 0, EASY, True),
         Idea("The largest card opens with a bang.", (1, 1, 2, 2, 3), 8, _opens(5), EASY, True),
@@ -253,8 +258,10 @@ _PACKS = (
     (Pack("second_wave", "The second wave", "Ten cards: five now, and the other five after them.", "bolt", "yellow"), (
         Idea("Blue lies nowhere: its two cards need each other.", (2, 1, 2, 1, 1), 10, grades=GENTLE, goal="two_turns"),
         Idea("One card of the first wave waits for the second.", (1, 2, 2, 1, 1), 10, _stay(1), EASY, goal="two_turns"),
-        Idea("There and back.", (2, 1, 2, 1, 2), 10, _ways(True, False), goal="two_turns"),
-        Idea("Back and there.", (1, 2, 1, 2, 1), 10, _ways(False, True), goal="two_turns"),
+        Idea("The first wave comes from the left, the second one from the right.", (2, 1, 2, 1, 2), 10,
+             _ways(True, False), goal="two_turns"),
+        Idea("The first wave comes from the right, the second one from the left.", (1, 2, 1, 2, 1), 10,
+             _ways(False, True), goal="two_turns"),
         Idea("Both waves come from the right.", (2, 2, 1, 2, 2), 10, _ways(False, False), goal="two_turns"),
         Idea("Whoever stands in the gap waits for a neighbor.", (2, 2, 0, 2, 2), 10, grades=MIDDLE, goal="two_turns"),
         Idea("The low queue grows before it goes.", (1, 1, 2, 1, 2), 10,
@@ -294,15 +301,11 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
         found: list[Found] = []
         for number, idea in enumerate(ideas, 1):
             rng = Rng.from_word(f"{pack.name} {number}")
-            found.append(next(one for one in _drawn(rng, idea) if one.profile not in before and _is_new(one, found)))
+            found.append(next(one for one in _drawn(rng, idea) if one.profile not in before and is_new(one, found)))
         pairs = zip(found, ideas, strict=True)
         ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
         before |= {one.profile for one in found}
         yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
-
-
-def _is_new(one: Found, before: list[Found]) -> bool:
-    return all(one.profile != other.profile and one.silhouette != other.silhouette for other in before)
 
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
@@ -311,10 +314,15 @@ def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
         puzzle = _draft(rng, idea)
         if puzzle is None:
             continue
-        (five,) = solutions(puzzle)
-        found = Found(puzzle, KIT.grade(puzzle), five)
+        found = known(puzzle)
         if found.grading.grade in idea.grades and idea.fits(found):
             yield found
+
+
+def known(puzzle: Puzzle) -> Found:
+    """Return what there is to know of a puzzle with a single solution."""
+    (five,) = solutions(puzzle)
+    return Found(puzzle, KIT.grade(puzzle), five)
 
 
 def _draft(rng: Rng, idea: Idea) -> Puzzle | None:

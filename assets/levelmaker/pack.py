@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from balloongames.core.puzzle import AnyPuzzleKit
 
@@ -17,6 +18,34 @@ class Pack:
     about: str
     emblem: str
     color: str
+
+
+class Feels(Protocol):
+    """What is known of a puzzle that was drawn, and of what it feels like.
+
+    ``profile`` tells what is done in each step, ``silhouette`` where things lie. ``gist`` is what remains of the
+    profile for whoever tells of the puzzle afterwards: no left or right, no earlier or later, no names of colors. It is
+    None where so little happens that all puzzles of a kind would be told of alike.
+    """
+
+    @property
+    def profile(self) -> Hashable: ...
+
+    @property
+    def silhouette(self) -> Hashable: ...
+
+    @property
+    def gist(self) -> Hashable: ...
+
+
+def is_new(one: Feels, before: Iterable[Feels]) -> bool:
+    """Return whether a puzzle feels like no other one of its pack."""
+    return all(
+        one.profile != other.profile
+        and one.silhouette != other.silhouette
+        and (one.gist is None or one.gist != other.gist)
+        for other in before
+    )
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from balloongames.core.puzzle import Grading
+from balloongames.core.puzzle import Grade, Grading
 from balloongames.rules.bubblee_pop.lines import parts_of, runs_of, with_touching, without
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, Move, SwapCells, SwapSky
 from balloongames.rules.bubblee_pop.planet import columns_of, put_on_top, size_of
@@ -131,6 +131,21 @@ class Found:
         """What makes it feel like another one: how it is thought through, and what goes when."""
         steps = tuple(tuple(len(step) for step in turn) for turn in self.pops)
         return self.grading.techniques, self.puzzle.goal, size_of(self.puzzle.planet), steps
+
+    @property
+    def gist(self) -> Hashable:
+        """What is told of it: how many colors go in each step of a drop, in whatever order, and by which means."""
+        if self.grading.grade is Grade.GENTLE:
+            return None
+        drops = tuple(sorted(tuple(map(len, steps)) for steps in self.pops))
+        homes = tuple((swap.first[0] == swap.second[0], self.cleared_at_home(turn)) for turn, swap in self.home_swaps)
+        seen = frozenset(self.techniques - {"touch", "meet"})
+        return drops, seen, self.puzzle.goal, "".join(sorted(self.powers)), homes, len(self.sky_swaps)
+
+    def cleared_at_home(self, turn: int) -> int:
+        """Return how many colors are on the planet before the powers of a turn, and no more after them."""
+        picture = self.way[turn]
+        return len({*"".join(columns_of(picture.dropped))} - {*"".join(columns_of(picture.left))})
 
     @property
     def silhouette(self) -> Hashable:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property
 
-from balloongames.core.puzzle import Grading
+from balloongames.core.puzzle import Grade, Grading
 from balloongames.rules.balloon_pop.board import float_up, letters_at, occupied, placements
 from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED, solution
 from balloongames.rules.balloon_pop.clear_sky.make import is_greedy
@@ -123,6 +123,16 @@ class Found:
     def profile(self) -> Hashable:
         """What makes it feel like another one: what is to be seen, what pops when, and with which cards."""
         return self.grading.techniques, tuple(map(len, self.pops)), self.cards, self.upright
+
+    @property
+    def gist(self) -> Hashable:
+        """What is told of it: whether a group waits, how many are dropped, what else is seen, and what stars do."""
+        if self.grading.grade is Grade.GENTLE:
+            return None
+        seen = frozenset(self.techniques - {"touch", "then", "quiet"})
+        stars = tuple(sorted(len({*letters}) for letters in self.star_series))
+        dropped = sum(len(step.dropped) for step in self.steps)
+        return len(self.puzzle.groups), len(self.spare), "" in self.pops, dropped, seen, stars
 
     @property
     def silhouette(self) -> Hashable:

@@ -130,7 +130,7 @@ _IDEAS: Final = frozenset(
         N_("Equal totals are won below."),
         N_("The side above is filled from the same hand: it gets what helps it least."),
         N_("Mountain and plain want opposite cards of one color."),
-        N_("Three tiles share one hand."),
+        N_("Three tiles share one hand: what one needs, another lacks."),
         N_("A card that has found its slot leaves fewer slots to the others."),
         N_("Only the tiles of the goal must be won."),
         N_("A long hand is thought through color by color."),

@@ -122,7 +122,7 @@ _IDEAS: Final = frozenset(
         N_("The last card may start the chain."),
         N_("Three arrows among the five, and E comes first."),
         N_("From E to A, and one card waits."),
-        N_("Two full rows need nothing new."),
+        N_("Two full rows: what slides down must find a partner."),
         N_("A chain may run three steps."),
         N_("Two cards may wait."),
         N_("Ten cards in the hand, and five must stay."),
