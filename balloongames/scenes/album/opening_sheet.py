@@ -92,7 +92,7 @@ class OpeningScene(DialogScene):
         left, right = inner.take_bottom(button_h).columns(2, 16)
         if sheets > 1:
             add_pager(page, left, self._at, sheets, self._turn)
-        button(page, "close", right, _("No, go back"), self.back, first=not self._files)
+        button(page, "close", right, _("Back"), self.back, first=not self._files)
 
     def _words(self) -> str:
         if self._problem:
