@@ -114,9 +114,10 @@ class Recap:
     def _card(self, page: Page, box: Box, number: int, told: RecapLine, words_h: float, *, last: bool) -> None:
         scale = page.kit.text_scale
         wide = box.w > _WIDE * box.h
+        disc = 13.0 * min(scale, 1.5)
         if wide:
             share = 0.24 if page.roomy else 0.4
-            picture = box.cut(left=46, top=8, bottom=8).take_left(min(1.25 * box.h, share * box.w))
+            picture = box.cut(left=20 + 2 * disc, top=8, bottom=8).take_left(min(1.25 * box.h, share * box.w))
             words = box.span_x(picture.right + 16, box.right - 16)
         else:
             words_h = max(50.0, min(words_h, box.h - _LEAST_PICTURE_H))
@@ -125,7 +126,6 @@ class Recap:
 
         def paint(canvas: Canvas) -> None:
             canvas.row(box, chosen=last)
-            disc = 13.0 * min(scale, 1.5)
             canvas.circle(box.x + 10 + disc, box.y + 10 + disc, disc, "ink")
             spot = Box.around(box.x + 10 + disc, box.y + 10 + disc, 2 * disc, 2 * disc)
             canvas.text(spot, str(number), "label-s" if scale < 1.5 else "micro", "paper", align="center")
