@@ -89,6 +89,11 @@ def shown(path: Path | str) -> str:
     )
 
 
+def downloads() -> Path:
+    """Return the folder into which other programs put what was sent to a person."""
+    return Path.home() / "Downloads"
+
+
 @cache
 def _home() -> Path:
     """The folder that holds `assets/` and `levels/`."""

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from balloongames import library, paths
 from balloongames.arguments import Misuse
-from balloongames.cli.matches import opened
 from balloongames.core.puzzle import BadPuzzle
 from balloongames.core.record import BadRecord
 from balloongames.scenes import reasons
 from balloongames.scenes.common import puzzle_sources, puzzle_words
-from balloongames.session import BadCode, Session, read_deal_code
-from balloongames.storage import files, saves
+from balloongames.scenes.common.opening import way_into
+from balloongames.session import BadCode, read_deal_code
 
 if TYPE_CHECKING:
     from balloongames.scenes.context import Ctx
@@ -47,12 +46,10 @@ def of_file(path: Path) -> Opening:
     """Return the way to what a file holds: a saved match is gone on with, a shared one looked at, a level played."""
     if path.suffix.lower() == LEVEL:
         return _of_level(path)
-    replay = opened(path)
     try:
-        saved = saves.from_bytes(files.bytes_of(path))
-    except BadRecord:  # it is no save
-        return lambda ctx: ctx.go.review(replay)
-    return lambda ctx: ctx.go.table(Session.resume(saved, ctx.store))
+        return way_into(path)
+    except BadRecord as error:
+        raise Misuse(f"{paths.shown(path)}: {reasons.of_record(error.reason)}") from error
 
 
 def _of_level(path: Path) -> Opening:

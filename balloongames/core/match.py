@@ -174,9 +174,9 @@ class Match(Generic[S, M, O]):
             self._moves = tuple(self.game.moves(self.state))  # nobody can change what is legal
         return self._moves
 
-    def seen(self, viewer: Seat | None) -> O:
-        """Return what ``viewer`` may know now; None is the public."""
-        return self.game.observe(self.state, viewer)
+    def seen(self, viewer: Seat | None, at: int | None = None) -> O:
+        """Return what ``viewer`` may know now, or might after ply ``at``; None is the public."""
+        return self.game.observe(self.state if at is None else self.at(at), viewer)
 
     def why_not(self, move: M) -> Reason | None:
         """Return None if ``move`` may be played now, else the reason why not."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.paths import shown
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.common.opening import open_file
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import NoticeScene
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Device, Intent
+from balloongames.ui.input import Device, Dropped, Intent
 from balloongames.ui.narration import in_words
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
@@ -34,7 +38,17 @@ class MenuScene(PageScene):
         if device != self.device:
             self.device = device
             self.refresh()
+        if isinstance(intent, Dropped):
+            self._open_dropped(Path(intent.path))
+            return True
         return super().handle(intent)
+
+    def _open_dropped(self, path: Path) -> None:
+        """Open the match of a file that was dragged onto the window, or say what is wrong with it."""
+        problem = open_file(self.ctx, path)
+        if problem:
+            self.ctx.audio.play("refuse")
+            self.ctx.stack.push(NoticeScene(self.ctx, shown(path.name), (problem,)))
 
     def finish(self) -> bool:
         """Carry out what waits until the page is left; return whether that is done."""

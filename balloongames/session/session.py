@@ -189,8 +189,7 @@ class Session:
 
     def round_at(self, ply: int) -> tuple[int, int] | None:
         """Return in which round the move to ``ply`` was made, and of how many; IndexError for an unknown ply."""
-        match = self._match
-        return match.game.round(match.at(max(match.first_ply, ply - 1)))
+        return self._match.game.round(self._match.at(max(self._match.first_ply, ply - 1)))
 
     def seen(self) -> Any:
         """Return what the viewer may know now. A table that shows view updates uses `ViewUpdate.seen` instead."""
@@ -207,6 +206,10 @@ class Session:
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
         """Return what everybody could see since ``seat`` last moved, or since the start."""
         return self._match.log(None, self._match.last_ply_of(seat))
+
+    def seen_before(self, ply: int) -> Any:
+        """Return what everybody could see before the move to ``ply``; None before the set-up."""
+        return self._match.seen(None, ply - 1) if ply > self._match.first_ply else None
 
     def last_turn(self, seat: Seat) -> int:
         """Return the ply after which ``seat`` has not moved any more; the first one if it never did."""

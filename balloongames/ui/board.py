@@ -12,6 +12,7 @@ from balloongames.core.match import LastTurn
 from balloongames.ui.anim import Clip
 from balloongames.ui.ask import Answer
 from balloongames.ui.board_context import MatchContext
+from balloongames.ui.canvas import Point
 from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
 from balloongames.ui.last_turns import Left, add_left, answer_of
@@ -107,6 +108,10 @@ class MatchBoard(BoardView, Generic[C]):
         context.seen = seen
         context.draft.renew(seen, ())
 
+    def fold(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self.context.model.fold(event)
+
     def animate(self, event: Event) -> Clip | None:
         empty = self.empty_table(event)
         if empty is not None:
@@ -198,6 +203,11 @@ class MatchBoard(BoardView, Generic[C]):
     def open_nodes(self) -> Sequence[str]:
         """Return the nodes that can be pressed next."""
         return self.finds.open_nodes(self.context) if self.context.interactive else ()
+
+    def marked(self, turn: LastTurn[Any]) -> Sequence[Point]:
+        """Return points round what a turn has left."""
+        left = self.finds.left(turn, self.context)
+        return left.points if left is not None else ()
 
     def part(self, name: str) -> Box | None:
         """Return where something lies that is no node."""

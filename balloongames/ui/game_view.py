@@ -238,6 +238,10 @@ class GameView:
         """Return a legal move of the viewer in a few words, as an order: "Play the 7"; "" if it is shown only."""
         return self.module("orders").words(move, seen, people)
 
+    def is_on_table(self, event: Event) -> bool:
+        """Whether the table itself tells best what happened, as long as it shows what that left."""
+        return isinstance(event, self.module("recap").ON_TABLE)
+
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""
         return self.module("recap").draw_recap(canvas, box, event)

@@ -158,13 +158,20 @@ class PadChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file was dragged onto the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class Wake:
     """A timer or a sound asked for another frame."""
 
 
 Intent: TypeAlias = (
     PointTo | Press | AskAt | Release | Wheel | Nav | Tab | Accept | Back | PageTurn | ToEnd | Command | Typed | LetUp
-    | Erase | Resized | FocusChanged | PadChanged | Wake
+    | Erase | Dropped | Resized | FocusChanged | PadChanged | Wake
 )  # fmt: skip
 
 PRESSES: Final = (Press, AskAt, Release, Nav, Tab, Accept, Back, PageTurn, ToEnd, Command, Typed, Erase)

@@ -35,15 +35,23 @@ _HIT: Final = 36.0  # the least height of a line that can be pressed
 class Left:
     """What a turn has left on the board.
 
-    ``words`` tell of it in a sentence. ``lines`` go round what it left, ``way`` is the one that somebody went.
-    ``spots`` are the middles where its tag may hang, the best first, and ``taken`` what the tag may not cover.
+    ``words`` tell of it in a sentence. ``lines`` go round what it left, ``way`` is the one that somebody went, ``at``
+    where somebody is who went nowhere. ``spots`` are the middles where its tag may hang, the best first, and ``taken``
+    what the tag may not cover.
     """
 
     words: str
     lines: Sequence[Sequence[Point]] = ()
     way: Sequence[Point] = ()
+    at: Point | None = None
     spots: Sequence[Point] = ()
     taken: Sequence[Box] = ()
+
+    @property
+    def points(self) -> Sequence[Point]:
+        """Points round all of it that is on the board."""
+        here = () if self.at is None else (self.at,)
+        return (*(point for line in self.lines for point in line), *self.way, *here)
 
 
 Finder = Callable[[LastTurn[Any], Any], Left | None]

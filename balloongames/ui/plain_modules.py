@@ -16,6 +16,7 @@ from balloongames.ui.view import FirstTime, People, Word
 DRAWS: Final = None
 FIRST_TIMES: Final[tuple[FirstTime, ...]] = ()
 LESSONS: Final[tuple[LessonView[Lesson], ...]] = ()
+ON_TABLE: Final[tuple[type[Event], ...]] = ()
 PLACE: Final = ""
 STAMPS: Final = ()
 WAYS: Final = (Way("company", N_("In company"), POINTS, (10, 20, 30, 40)),)

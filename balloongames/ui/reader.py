@@ -15,6 +15,7 @@ from balloongames.ui.input import (
     Back,
     Command,
     Device,
+    Dropped,
     Erase,
     FocusChanged,
     Intent,
@@ -261,6 +262,8 @@ class InputReader:
             case pygame.CONTROLLERDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
                 return [PadChanged(present=False)]
+            case pygame.DROPFILE:
+                return [Dropped(event.file)]
             case pygame.USEREVENT:
                 return [Wake()]
             case _:

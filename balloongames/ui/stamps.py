@@ -24,13 +24,19 @@ class Stamp:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
+def scenes_of(picture: str) -> list[str]:
+    """Return the scenes of a game in front of which a picture stands, side by side: what comes before ``@``."""
+    scenes, found, _rest = picture.rpartition("@")
+    return scenes.split() if found else []
+
+
 def rows_of(picture: str) -> list[list[str]]:
     """Return what a picture shows, row by row: ``3*cubes/red`` are three pieces, `crown` is an icon, `30` a number.
 
     Rows are parted by ``|``.
     """
     rows = []
-    for row in picture.split("|"):
+    for row in picture.rpartition("@")[2].split("|"):
         counted = [("1", one) if "*" not in one else tuple(one.split("*")) for one in row.split()]
         rows.append([name for count, name in counted for _ in range(int(count))])
     return rows

@@ -21,6 +21,8 @@ from balloongames.ui.view import BoardView, People
 
 _ABOVE: Final = 60.0  # lu of the window that the bar takes at a table
 _NEAR: Final = 0.36  # of the height of a part, which is seen from near
+_ROUND: Final = 46.0  # lu round a mark that are seen of the table
+_CROP: Final = 188.0  # lu of the table that are seen at least, from top to bottom
 _FILLED: Final = 0.94  # of the height of a print, by the pieces of the game
 
 
@@ -32,9 +34,10 @@ class StillHost:
     pausing = False
     playback = None
 
-    def __init__(self, kit: Kit, people: People) -> None:
+    def __init__(self, kit: Kit, people: People, turns: Sequence[LastTurn[Any]] = ()) -> None:
         self.kit = kit
         self.people = people
+        self._turns = turns
 
     def moves(self) -> Sequence[Any]:
         return ()
@@ -67,8 +70,8 @@ class StillHost:
         return {}
 
     def last_turns(self) -> Sequence[LastTurn[Any]]:
-        """Nothing is marked."""
-        return ()
+        """Return whose turns are marked."""
+        return self._turns
 
     def log_lines(self, _count: int) -> Sequence[tuple[Seat | None, str]]:
         return ()
@@ -85,7 +88,7 @@ def picture_of(
     What the shape of the size leaves out is cut off at the right, or above and below; of a ``part`` of the board that
     it knows, all around.
     """
-    board, page = _opened(kit, view, seen, people)
+    board, page = _opened(kit.within((WIDTH, HEIGHT)), view, seen, people)
     box = board.part(part) if part else None
     if box is None:
         box = page.frame.cut(top=_ABOVE, bottom=board.foot(roomy=False))
@@ -103,7 +106,7 @@ def print_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[in
     They lie beside one another in front of the game's background, or the first one fills all, seen from near where most
     of its ``figures`` are; all of the table is shown where no part is named.
     """
-    board, page = _opened(kit, view, seen, people)
+    board, page = _opened(kit.within((WIDTH, HEIGHT)), view, seen, people)
     boxes = [box for name in view.pieces if (box := board.part(name)) and box.h]
     if not boxes:
         return picture_of(kit, view, seen, people, size)
@@ -126,6 +129,29 @@ def print_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[in
         picture.blit(_cut(table, box, (round(width), round(height))), (round(x), round((high - height) / 2)))
         x += width + gap
     return picture
+
+
+def crop_of(
+    kit: Kit, view: GameView, turn: LastTurn[Any], people: People, size: tuple[int, int]
+) -> pygame.Surface | None:
+    """Return the part of a table where a turn has left something, with its mark, as it looked right after it.
+
+    It is as large as at the table, or smaller where too little round the mark would be seen. None if nothing was left.
+    """
+    whole = kit.within((round(WIDTH * kit.u), round(HEIGHT * kit.u)))
+    board, page = _opened(whole, view, turn.before, people, turn)
+    points = board.marked(turn)
+    if not points:
+        return None
+    left, right = min(x for x, _y in points), max(x for x, _y in points)
+    top, bottom = min(y for _x, y in points), max(y for _x, y in points)
+    room, shape = page.frame.cut(top=_ABOVE), size[0] / size[1]
+    width = max(size[0] / whole.u, right - left + 2 * _ROUND, max(_CROP, bottom - top + 2 * _ROUND) * shape)
+    width = min(width, room.w, room.h * shape)
+    x = min(max((left + right - width) / 2, room.x), room.right - width)
+    y = min(max((top + bottom - width / shape) / 2, room.y), room.bottom - width / shape)
+    box = Box(x * whole.u, y * whole.u, width * whole.u, width / shape * whole.u)
+    return _cut(drawn(page), box, size)
 
 
 def _near(whole: Box, middle: Box, figures: Sequence[Box], shape: float) -> Box:
@@ -151,13 +177,16 @@ def _near(whole: Box, middle: Box, figures: Sequence[Box], shape: float) -> Box:
     return max((round_of(seen) for seen in ([middle], *together)), key=worth)
 
 
-def _opened(kit: Kit, view: GameView, seen: Any, people: People) -> tuple[BoardView, Page]:
-    """Return a board at which nobody plays, on a page of the usual size."""
+def _opened(
+    kit: Kit, view: GameView, seen: Any, people: People, turn: LastTurn[Any] | None = None
+) -> tuple[BoardView, Page]:
+    """Return a board at which nobody plays, on a page of the usual shape; after a turn if there is one."""
     whole = copy(kit)
     whole.look = replace(kit.look, text_scale=1.0)
-    whole = whole.within((WIDTH, HEIGHT))
-    board = view.open(StillHost(whole, people))
+    board = view.open(StillHost(whole, people, (turn,) if turn else ()))
     board.sync(seen)
+    if turn:
+        board.fold(turn.events)
     page = Page(whole, Box(0, 0, WIDTH, HEIGHT), night=view.night)
     page.ground("backdrop", lambda canvas: canvas.backdrop(view.background, page.frame))
     board.build(page, page.frame.cut(top=_ABOVE))

@@ -13,7 +13,7 @@ from balloongames.core.options import OptionValue
 from balloongames.i18n import number
 from balloongames.ui.anim import Clip
 from balloongames.ui.ask import Answer
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Canvas, Point
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent
 from balloongames.ui.kit import Kit
@@ -253,6 +253,14 @@ class BoardView(ABC):
 
         The clip's ``done`` must leave the board as if the event had been folded without a picture.
         """
+
+    def fold(self, events: Sequence[Event]) -> None:
+        """Show at once what is seen after events."""
+        raise NotImplementedError
+
+    def marked(self, turn: LastTurn[Any]) -> Sequence[Point]:
+        """Return points round what a turn has left on the board, as it was built last; none if that is nothing."""
+        return ()
 
     def begins_step(self, event: Event) -> bool:
         """Return whether a step of its own begins with an event: who is in a hurry is shown the rest step by step."""

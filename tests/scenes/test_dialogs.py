@@ -17,6 +17,7 @@ from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.filter_sheet import FilterScene
 from balloongames.scenes.album.filters import Filters
 from balloongames.scenes.album.merging import MergeScene
+from balloongames.scenes.album.opening_sheet import OpeningScene
 from balloongames.scenes.album.removing import RemoveScene
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import PuzzleToMake, endless
@@ -38,6 +39,7 @@ from balloongames.scenes.review.strip import Action
 from balloongames.scenes.settings.controls import CaptureScene
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session
+from balloongames.storage import replays
 from balloongames.storage.people import Person, Played
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.view import People, Summary
@@ -88,6 +90,12 @@ def merging(stage: Stage) -> DialogScene:
     return MergeScene(stage.ctx, ada, others)
 
 
+def opening(stage: Stage) -> DialogScene:
+    for number in range(9):
+        replays.share(over().shared(), stage.store.replays / f"gusts-{number}.balloons")
+    return OpeningScene(stage.ctx)
+
+
 def playing_on(stage: Stage) -> DialogScene:
     replay = Replay(over().shared())
     return PlayOnScene(stage.ctx, replay.players, 3, replay.plies, [], None)
@@ -110,6 +118,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     MarksScene: lambda stage: MarksScene(stage.ctx, "Move 3 of 9", [Action("flag", "flag", "Put a flag here", str)]),
     MergeScene: merging,
     NoticeScene: lambda stage: NoticeScene(stage.ctx, "A word about files", ("One of them was damaged.",)),
+    OpeningScene: opening,
     PauseScene: partial(pause, PauseScene),
     PlayOnScene: playing_on,
     PracticePauseScene: partial(pause, PracticePauseScene),

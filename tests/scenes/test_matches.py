@@ -19,10 +19,11 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup, open_replay
-from balloongames.storage import files, marks
+from balloongames.storage import files, marks, replays
 from balloongames.storage.model import Player
 from balloongames.ui import still
 from balloongames.ui.geometry import Box
+from balloongames.ui.input import Dropped
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
 from tests.ui.harness import match_of
@@ -442,3 +443,34 @@ def test_what_is_seen_from_near_holds_as_many_figures_as_can_be() -> None:
         assert whole.holds(seen)
         assert seen.h < whole.h / 2
     assert still._near(whole, finish_line, [pair[0], Box(640, 110, 40, 60)], 2.4).holds(Box(640, 110, 40, 60))
+
+
+@pytest.mark.parametrize("how", ["dropped", "chosen"])
+def test_a_file_that_somebody_shared_is_looked_at(stage: Stage, how: str) -> None:
+    path = stage.store.replays / "gusts-of-ada.balloons"
+    replays.share(finish(stage.store).shared(), path)
+    leaf(stage)
+    if how == "dropped":
+        stage.loop.take(Dropped(str(path)))
+    else:
+        stage.press("open_file")
+        stage.press("file.0")
+    stage.frame()
+    assert isinstance(stage.top, ReviewScene)
+
+
+@pytest.mark.parametrize("how", ["dropped", "chosen"])
+def test_of_a_file_that_is_no_good_a_sentence_tells(stage: Stage, how: str) -> None:
+    path = stage.store.replays / "shopping.balloons"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("two eggs", encoding="utf-8")
+    leaf(stage)
+    if how == "dropped":
+        stage.loop.take(Dropped(str(path)))
+    else:
+        stage.press("open_file")
+        stage.press("file.0")
+    stage.frame()
+    told = " ".join(ink.text for ink in stage.page.text_boxes)
+    assert "shopping.balloons" in told
+    assert "no match" in told

@@ -11,10 +11,13 @@ import pygame
 import pytest
 
 from balloongames import registry
-from balloongames.core.game import Event
+from balloongames.core.game import Event, seat_of
+from balloongames.scenes.match.recap import Recap
+from balloongames.ui.board import MatchBoard
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
+from balloongames.ui.view import People
 from tests.contract.cases import cases_of, walk
 
 GAMES = [one.id for one in registry.entries()]
@@ -84,6 +87,30 @@ def test_different_events_have_different_pictures(game_id: str) -> None:
     events = SAMPLES[game_id].DRAWN
     found = {pygame.image.tobytes(picture(game_id, event, BOXES[0])[1], "RGB") for event in events}
     assert len(found) == len(events)
+
+
+def crops(game_id: str) -> dict[type[Event], bytes | None]:
+    """What a recap cuts out of the table for the first event of each kind that the table itself tells of."""
+    view = registry.view(game_id)
+    match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
+    recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), lambda ply: match.seen(None, ply - 1))
+    found: dict[type[Event], bytes | None] = {}
+    for number, told in enumerate(recap.told):
+        if view.is_on_table(told.event) and seat_of(told.event) is not None and type(told.event) not in found:
+            crop = recap._crop(kit_of(Look()), (220, 120), number, told)
+            found[type(told.event)] = pygame.image.tobytes(crop, "RGBA") if crop else None
+    return found
+
+
+@every_game
+def test_a_recap_shows_the_table_after_what_happened_on_it(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.set_mode((820, 620))
+    after = crops(game_id)
+    monkeypatch.setattr(MatchBoard, "fold", lambda _board, _events: None)
+    before = crops(game_id)
+    assert after
+    assert all(after.values())
+    assert after != before
 
 
 @pytest.mark.parametrize("game_id", ["balloon_cup", "color_queue"])  # where cards are hidden

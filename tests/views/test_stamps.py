@@ -8,7 +8,7 @@ from balloongames import registry
 from balloongames.i18n import LANGUAGES, SOURCE, _, set_language
 from balloongames.paths import asset
 from balloongames.scenes.album import puzzle_stamps
-from balloongames.ui.stamps import rows_of
+from balloongames.ui.stamps import rows_of, scenes_of
 
 STAMPS = [*(stamp for entry in registry.entries() for stamp in registry.view(entry.id).stamps()), *puzzle_stamps.STAMPS]
 ASSETS = asset("")
@@ -35,11 +35,16 @@ def test_no_two_show_the_same_and_all_that_they_show_can_be_drawn():
         for path in (ASSETS / folder).rglob("*.svg")
     }
     assert pieces - there == set()
+    scenes = {name for stamp in STAMPS for name in scenes_of(stamp.picture)}
+    assert [name for name in scenes if not (ASSETS / f"games/{name}.svg").exists()] == []
     assert len({stamp.picture for stamp in STAMPS}) == len(STAMPS)
 
 
 def test_rows_and_counts_of_a_picture():
     assert rows_of("crown | 2*cubes/red 30") == [["crown"], ["cubes/red", "cubes/red", "30"]]
+    assert rows_of("toy/hill toy/dale @ 30") == [["30"]]
+    assert scenes_of("toy/hill toy/dale @ 30") == ["toy/hill", "toy/dale"]
+    assert scenes_of("30") == []
 
 
 def test_names_differ_and_all_words_fit(spoken):

@@ -28,6 +28,7 @@ from balloongames.scenes.album.filters import (
 from balloongames.scenes.album.found import FoundMatches
 from balloongames.scenes.album.match_panel import MatchActs, match_panel, table_box
 from balloongames.scenes.album.match_print import draw_deleted, draw_match, picture_box
+from balloongames.scenes.album.opening_sheet import OpeningScene, add_opening
 from balloongames.scenes.album.tables import PicturedScene
 from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
@@ -74,6 +75,7 @@ class MatchesScene(PicturedScene):
         sky(page, "pictures/scenery/home")
         room = top_bar(page, _("Album"), "" if page.roomy else self._counts(), self._leave)
         room = album_tabs(page, self.ctx, "matches", room)
+        room = add_opening(page, room, lambda: self.ctx.stack.push(OpeningScene(self.ctx)))
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
         told = " ".join(filter(None, [*self._news, self._message]))
         if told:

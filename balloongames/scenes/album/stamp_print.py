@@ -8,7 +8,7 @@ from typing import Final
 
 from balloongames.i18n import _, month_day
 from balloongames.scenes.album.stops import Stop
-from balloongames.scenes.common.stamp_picture import draw_picture, draw_stamped, picture_box
+from balloongames.scenes.common.stamp_picture import draw_open, draw_stamped
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.kit import Kit
@@ -63,7 +63,7 @@ def draw_stamp(
     else:
         fill, border = "paper3" if hovered else "", "sund" if chosen else "ink2"
         canvas.card(paper, Card(8, fill, border=border, border_w=2, dash=(6, 4)))
-        draw_picture(canvas, picture_box(paper), stamp, is_open=True)
+        draw_open(canvas, paper, stamp)
     title, told = below.split_rows(24 * scale, REST)
     if lines:
         canvas.text(told.inset(_SIDE, 0), _(stamp.words), "small", "ink2", align="center", lines=lines, valign="top")

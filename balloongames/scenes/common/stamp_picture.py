@@ -7,7 +7,7 @@ from typing import Final
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.stamps import Stamp, rows_of
+from balloongames.ui.stamps import Stamp, rows_of, scenes_of
 
 RATIO: Final = 144 / 112  # of its sides
 _PITCH: Final = 9.5  # of the perforation
@@ -22,12 +22,29 @@ _MOST_H: Final = (0.86, 0.96)  # of the height of a row: one that is alone, one 
 def draw_stamped(canvas: Canvas, paper: Box, stamp: Stamp, number: int) -> None:
     """Draw a stamp that was earned; ``number`` is its place on its page."""
     _draw_paper(canvas, paper)
-    picture = picture_box(paper)
+    _draw_ground(canvas, picture_box(paper), stamp, _GROUNDS[number % len(_GROUNDS)])
+    _draw_pieces(canvas, picture_box(paper), stamp, is_open=False)
+
+
+def draw_open(canvas: Canvas, paper: Box, stamp: Stamp) -> None:
+    """Draw what a stamp shows that is still to be earned: the same, but pale."""
+    box = picture_box(paper)
+    _draw_ground(canvas, box, stamp, "paper3", 0.55)
+    if scenes_of(stamp.picture) and not canvas.theme.outlined:
+        canvas.card(box, Card(3, "paper", 0.55))
+    _draw_pieces(canvas, box, stamp, is_open=True)
+
+
+def _draw_ground(canvas: Canvas, box: Box, stamp: Stamp, color: str, alpha: float = 1.0) -> None:
+    """Draw what stands behind the pieces of a stamp: a color, or scenes side by side."""
+    scenes = scenes_of(stamp.picture)
     if canvas.theme.outlined:
-        canvas.card(picture, Card(3, "", border="edge", border_w=1.5))
-    else:
-        canvas.card(picture, Card(3, _GROUNDS[number % len(_GROUNDS)]))
-    draw_picture(canvas, picture, stamp, is_open=False)
+        canvas.card(box, Card(3, "", border="edge", border_w=1.5))
+        return
+    canvas.card(box, Card(3, color, alpha))
+    for i, (part, name) in enumerate(zip(box.columns(max(1, len(scenes))), scenes, strict=False)):
+        first, last = i == 0, i == len(scenes) - 1
+        canvas.rounded_picture(f"games/{name}", part, (3 * first, 3 * last, 3 * last, 3 * first), zoom=0)
 
 
 def picture_box(paper: Box) -> Box:
@@ -35,8 +52,8 @@ def picture_box(paper: Box) -> Box:
     return paper.inset(paper.h * 0.1)
 
 
-def draw_picture(canvas: Canvas, box: Box, stamp: Stamp, *, is_open: bool) -> None:
-    """Draw what a stamp shows; that of an open one is pale."""
+def _draw_pieces(canvas: Canvas, box: Box, stamp: Stamp, *, is_open: bool) -> None:
+    """Draw the pieces that a stamp shows; those of an open one are pale."""
     room = box.inset(box.w * 0.06, box.h * 0.08)
     ink = "ink3" if is_open else "ink" if canvas.theme.outlined else _INK
     rows = rows_of(stamp.picture)

@@ -44,6 +44,7 @@ OPENED: Final = "opened"  # what the curtain closes with when the table may be s
 class CurtainFacts:
     """What the curtain hangs before: a game, who looks next, what all saw since they looked last, how it opens.
 
+    ``seen_before`` says what all could see before the move to a ply.
     ``unsaved`` says why what was played last is not saved; "" if it is.
     """
 
@@ -52,6 +53,7 @@ class CurtainFacts:
     people: People
     seat: Seat
     recap: Sequence[LogLine]
+    seen_before: Callable[[int], Any]
     open_curtain: Callable[[], None]
     show_latest: Callable[[], None]
     unsaved: Callable[[], str] = lambda: ""
@@ -66,7 +68,7 @@ class HandoverScene(PageScene):
     def __init__(self, ctx: Ctx, before: CurtainFacts, *, at_once: bool = False) -> None:
         self._game_id = before.game_id
         self._view, self._people = before.view, before.people
-        self._recap: Final = Recap(before.view, before.people, before.recap)
+        self._recap: Final = Recap(before.view, before.people, before.seat, before.recap, before.seen_before)
         self._open_curtain = before.open_curtain
         self._show_latest = before.show_latest
         self._unsaved = before.unsaved

@@ -365,11 +365,11 @@ class MatchTableScene(BoardScene):
 
     def curtain_facts(self, seat: Seat) -> CurtainFacts:
         """Return what the curtain needs to know of the table while it hangs for ``seat``."""
-        recap, unsaved = self.session.recap(seat), self.why_unsaved
-        latest = partial(self.ctx.go.latest, self.session, seat)
+        session, latest = self.session, partial(self.ctx.go.latest, self.session, seat)
         return CurtainFacts(
-            self.session.game_id, self.view, self._people, seat, recap, self.open_curtain, latest, unsaved
-        )
+            session.game_id, self.view, self._people, seat, session.recap(seat), session.seen_before, self.open_curtain,
+            latest, self.why_unsaved,
+        )  # fmt: skip
 
     def open_curtain(self) -> None:
         """Show the table to the one who has the screen now; the curtain still hangs before it."""

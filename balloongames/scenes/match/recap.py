@@ -2,37 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
-from balloongames.core.game import Event, Seat
-from balloongames.core.match import LogLine
+import pygame
+
+from balloongames.core.game import Event, Seat, seat_of
+from balloongames.core.match import LastTurn, LogLine
 from balloongames.i18n import _
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.still import crop_of
 from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
 
-RecapLine: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sentence for it
+
+class RecapLine(NamedTuple):
+    """What is told: who did it, the move to which ply it was, the event, and the sentence for it.
+
+    ``events`` are those of the move up to the next one that is told.
+    """
+
+    seat: Seat | None
+    ply: int
+    event: Event
+    events: tuple[Event, ...]
+    sentence: str
+
 
 _CARDS: Final = 4  # on a page of the usual layout
 _LEAST_PICTURE_H: Final = 78.0  # lu, with the air about it
 _GAP: Final = 16.0
+_RADIUS: Final = 12.0
 _WIDE: Final = 2.2  # times as wide as high: the words of a card stand beside its picture
 
 
 class Recap:
-    """The cards of a recap, and which of them are shown; ``told`` are all of them."""
+    """The cards of a recap for the one at ``seat``, and which of them are shown; ``told`` are all of them.
 
-    def __init__(self, view: GameView, people: People, lines: Sequence[LogLine]) -> None:
+    ``before`` says what everybody could see before the move to a ply; None before the set-up.
+    """
+
+    def __init__(
+        self, view: GameView, people: People, seat: Seat, lines: Sequence[LogLine], before: Callable[[int], Any]
+    ) -> None:
         self._view: Final = view
         self._people: Final = people
+        self._seat: Final = seat
+        self._before: Final = before
         self._page = 0
-        said = ((line.seat, event, view.say(event, people)) for line in lines for event in line.events)
-        self.told: Final[list[RecapLine]] = [(seat, event, sentence) for seat, event, sentence in said if sentence]
+        self._crops: dict[object, pygame.Surface | None] = {}
+        self.told: Final = [told for line in lines for told in _told(line, view, people)]
 
     def __len__(self) -> int:
         return len(self.told)
@@ -69,7 +94,7 @@ class Recap:
         shown = self.told[first : first + per_page]
         boxes = cards.columns(per_page if many else max(1, len(shown)), _GAP)  # a few share the room
         width = boxes[0].w - 32
-        words_h = max((page.kit.text_height(told[2], width, "body-strong") for told in shown), default=0.0) + 8
+        words_h = max((page.kit.text_height(told.sentence, width, "body-strong") for told in shown), default=0.0) + 8
         for i, (told, box) in enumerate(zip(shown, boxes, strict=False)):
             number = first + i + 1
             self._card(page, box, number, told, words_h, last=number == len(self.told))
@@ -87,12 +112,12 @@ class Recap:
         )  # fmt: skip
 
     def _card(self, page: Page, box: Box, number: int, told: RecapLine, words_h: float, *, last: bool) -> None:
-        seat, event, sentence = told
         scale = page.kit.text_scale
         wide = box.w > _WIDE * box.h
+        disc = 13.0 * min(scale, 1.5)
         if wide:
             share = 0.24 if page.roomy else 0.4
-            picture = box.cut(left=46, top=8, bottom=8).take_left(min(1.25 * box.h, share * box.w))
+            picture = box.cut(left=20 + 2 * disc, top=8, bottom=8).take_left(min(1.25 * box.h, share * box.w))
             words = box.span_x(picture.right + 16, box.right - 16)
         else:
             words_h = max(50.0, min(words_h, box.h - _LEAST_PICTURE_H))
@@ -101,23 +126,57 @@ class Recap:
 
         def paint(canvas: Canvas) -> None:
             canvas.row(box, chosen=last)
-            disc = 13.0 * min(scale, 1.5)
             canvas.circle(box.x + 10 + disc, box.y + 10 + disc, disc, "ink")
             spot = Box.around(box.x + 10 + disc, box.y + 10 + disc, 2 * disc, 2 * disc)
             canvas.text(spot, str(number), "label-s" if scale < 1.5 else "micro", "paper", align="center")
-            if self._view.draw_recap(canvas, picture, event):
-                return
-            side = min(picture.h, picture.w) * 0.84
-            if seat is None:
-                cover = Box.around(picture.cx, picture.cy, side, side)
+            self._paint_picture(page.kit, canvas, picture, number, told)
+
+        page.paint(paint)
+        page.text(words, told.sentence, "body" if page.roomy else "h3" if wide else "body-strong", lines=5)
+
+    def _paint_picture(self, kit: Kit, canvas: Canvas, box: Box, number: int, told: RecapLine) -> None:
+        """Draw where on the table it happened, else what happened, else whose doing it was."""
+        crop = self._crop(kit, canvas.rect(box).size, number, told)
+        if crop is not None:
+            canvas.surface.blit(crop, canvas.rect(box))
+            canvas.card(box, Card(_RADIUS, "", border="edge" if canvas.theme.outlined else "line", border_w=2))
+        elif not self._view.draw_recap(canvas, box, told.event):
+            side = min(box.h, box.w) * 0.84
+            if told.seat is None:
+                cover = Box.around(box.cx, box.cy, side, side)
                 canvas.rounded_picture(self._view.cover, cover, (12, 12, 12, 12))
             else:
                 people = self._people
-                robot = bool(people.computer(seat))
-                draw_avatar(canvas, picture.cx, picture.cy, side / 2, people.looks[seat], robot=robot)
+                robot = bool(people.computer(told.seat))
+                draw_avatar(canvas, box.cx, box.cy, side / 2, people.looks[told.seat], robot=robot)
 
-        page.paint(paint)
-        page.text(words, sentence, "body" if page.roomy else "h3" if wide else "body-strong", lines=5)
+    def _crop(self, kit: Kit, size: tuple[int, int], number: int, told: RecapLine) -> pygame.Surface | None:
+        """Return the part of the table where it happened, as the one who looks next has it before them."""
+        key = number, size, kit.revision
+        if key not in self._crops:
+            self._crops[key] = self._cut(kit, size, number, told)
+        return self._crops[key]
+
+    def _cut(self, kit: Kit, size: tuple[int, int], number: int, told: RecapLine) -> pygame.Surface | None:
+        seat, before = seat_of(told.event), self._before(told.ply)
+        if seat is None or before is None or not self._view.is_on_table(told.event):
+            return None
+        before = replace(before, viewer=self._seat)  # with the hand of nobody
+        turn = LastTurn(seat, number, range(told.ply, told.ply + 1), before, told.events, ())
+        crop = crop_of(kit, self._view, turn, self._people, size)
+        if crop is None:
+            return None
+        rounded = pygame.Surface(size, pygame.SRCALPHA)
+        rounded.blit(crop, (0, 0))
+        kit.canvas(rounded).round_off(rounded, (_RADIUS,) * 4)
+        return rounded
+
+
+def _told(line: LogLine, view: GameView, people: People) -> Iterator[RecapLine]:
+    said = [(i, sentence) for i, event in enumerate(line.events) if (sentence := view.say(event, people))]
+    ends = [*(i for i, _sentence in said[1:]), len(line.events)]
+    for (i, sentence), end in zip(said, ends, strict=False):
+        yield RecapLine(line.seat, line.ply, line.events[i], line.events[:end], sentence)
 
 
 def _per_page(kit: Kit) -> int:

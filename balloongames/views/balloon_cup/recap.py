@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event
 from balloongames.i18n import _
 from balloongames.rules.balloon_cup import events as e
@@ -13,6 +15,9 @@ from balloongames.views.balloon_cup.choices import payment
 from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.pieces import Pieces, draw_cube, draw_number, draw_trophy
 from balloongames.views.balloon_cup.tiles import draw_land
+
+ON_TABLE: Final = (e.CardPlaced,)
+"""What is seen best on the table itself."""
 
 
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:

@@ -9,7 +9,13 @@ from balloongames.ui.stamps import Stamp
 
 PLACE: Final = N_("The mountain valley")
 STAMPS: Final = (
-    Stamp("first_ascent", "players/gores", N_("First ascent"), N_("Finish a match of Balloon Cup."), ("gentle",)),
+    Stamp(
+        "first_ascent",
+        "balloon_cup/plain @ players/gores",
+        N_("First ascent"),
+        N_("Finish a match of Balloon Cup."),
+        ("gentle",),
+    ),
     Stamp(
         "valley_champion",
         "trophies/red trophies/yellow trophies/blue",
@@ -19,14 +25,14 @@ STAMPS: Final = (
     ),
     Stamp(
         "above_the_clouds",
-        "mountain 30",
+        "balloon_cup/mountain @ race_cards/red 30",
         N_("Above the clouds"),
         N_("Win a mountain with a total of 30 or more."),
         ("gentle",),
     ),
     Stamp(
         "soft_landing",
-        "plain 8",
+        "balloon_cup/plain @ race_cards/yellow 8",
         N_("Soft landing"),
         N_("Win a plain of two cubes or more with a total of 8 or less."),
         ("gentle",),
@@ -61,7 +67,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "hill_and_dale",
-        "mountain plain",
+        "balloon_cup/mountain balloon_cup/plain @ race_cards/blue race_cards/yellow",
         N_("Hill and dale"),
         N_("Win a mountain and a plain in one match."),
         ("gentle",),

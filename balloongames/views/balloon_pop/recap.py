@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event
 from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
@@ -13,6 +15,10 @@ from balloongames.views.balloon_pop.layout import Field
 from balloongames.views.balloon_pop.pieces import Pieces, draw_card, draw_card_back
 
 _CELL = 44.0
+
+
+ON_TABLE: Final = (e.GroupPlaced,)
+"""What is seen best on the table itself."""
 
 
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:

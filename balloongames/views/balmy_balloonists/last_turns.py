@@ -23,7 +23,8 @@ from balloongames.views.balmy_balloonists.standing import stands, trail
 from balloongames.views.balmy_balloonists.start_grid import on_grid
 
 _KINDS: Final = (e.FinishCrossed, e.BalloonOut, e.BalloonFlew, e.BalloonLanded, e.BalloonThrownBack, e.BalloonBlown,
-                 e.BalloonRestarted, e.LaneChosen, e.TurnLost, e.WindPlayed, e.AdvantageTaken)  # fmt: skip
+                 e.BalloonRestarted, e.LaneChosen, e.TurnLost, e.WindPlayed, e.AdvantageTaken,
+                 e.AltitudeChanged, e.BanLaid)  # fmt: skip
 _AWAY: Final = (26.0, 36.0, 48.0, 64.0, 82.0)  # lu from the beginning of the way to the middle of its tag
 _ROWS: Final = 3
 _ROW: Final = 46.0  # lu from row to row of tags beside the map
@@ -49,7 +50,7 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
         near = _about(at, context.layout.world.inset(_ROOM))
         # the start grid tells who waits where: tags would only crowd together there
         aside = _beside_map(context) if isinstance(event, e.LaneChosen) and on_grid(context) else ()
-        return Left(words, spots=[*aside, *near, *plate], taken=_taken(context, [at]))
+        return Left(words, at=at, spots=[*aside, *near, *plate], taken=_taken(context, [at]))
     points = trail(context, context.chart, way[0], way[1:], home=way[-1].leg >= context.model.course.end).points
     return Left(
         words,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Event
-from balloongames.i18n import ngettext
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.cards import (
     FAIR_WINDS,
@@ -18,9 +17,8 @@ from balloongames.rules.balmy_balloonists.cards import (
 from balloongames.rules.balmy_balloonists.state import Tokens
 from balloongames.rules.balmy_balloonists.world import QUADRANTS
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import REST, Box
+from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
 from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.pieces import (
     MISFORTUNE_ICONS,
@@ -38,6 +36,21 @@ _PLUM: Final = ("#5B2F5F", "#FFF6E3")
 _GOLDEN: Final = ("#FFF3CF", "#1F2A44")
 
 
+ON_TABLE: Final = (
+    e.AltitudeChanged,
+    e.BalloonBlown,
+    e.BalloonFlew,
+    e.BalloonLanded,
+    e.BalloonRestarted,
+    e.BalloonThrownBack,
+    e.BanLaid,
+    e.FinishCrossed,
+    e.LaneChosen,
+    e.TurnLost,
+)
+"""What is seen best on the table itself."""
+
+
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
     """Draw a picture of an event; return whether there is one."""
     match event:
@@ -51,30 +64,11 @@ def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
             _advantage(canvas, box, REPAIRS if isinstance(event, e.RepairsUsed) else kind)
         case e.WeatherDrawn(card=card):
             _weather(canvas, box, card)
-        case _:
-            return _flown(canvas, box, event) or _paid(canvas, box, event)
-    return True
-
-
-def _flown(canvas: Canvas, box: Box, event: Event) -> bool:
-    """Draw where a balloon went."""
-    match event:
-        case e.BalloonFlew(path=path) if path:
-            noun = ngettext("space", "spaces", len(path))
-            _arrows(canvas, box, len(path), noun, "right" if event.speed > 0 else "left")
-        case e.BalloonBlown(cause="card" | "fair_winds", stops=stops) if stops:
-            _arrows(canvas, box, len(stops), ngettext("lane", "lanes", len(stops)), "updown")
-        case e.AltitudeChanged(altitude=altitude):
-            _altitude(canvas, box, altitude)
-        case e.BalloonLanded():
-            _altitude(canvas, box, 0)
-        case e.FinishCrossed():
-            _icon(canvas, box, "flag")
         case e.StormStruck():
             side = min(box.w, box.h) * 0.8
             canvas.sprite("pictures/atlas/storm", Box.around(box.cx, box.cy, side, side))
         case _:
-            return False
+            return _paid(canvas, box, event)
     return True
 
 
@@ -87,8 +81,6 @@ def _paid(canvas: Canvas, box: Box, event: Event) -> bool:
             _tokens(canvas, box, (-gas, -ballast, -fuel))
         case e.Resupplied(gained=gained) | e.LapFlown(gained=gained):
             _tokens(canvas, box, gained)
-        case e.TurnLost():
-            _icon(canvas, box, "hourglass")
         case _:
             return False
     return True
@@ -125,28 +117,6 @@ def _weather(canvas: Canvas, box: Box, card: int) -> None:
     for i, (kind, steps) in enumerate(codes):
         x = box.cx + (i - (len(codes) - 1) / 2) * side * 1.16
         draw_weather(canvas, Box.around(x, box.cy, side, side), kind, steps)
-
-
-def _arrows(canvas: Canvas, box: Box, count: int, noun: str, icon: str) -> None:
-    """A number of spaces or lanes, and their direction."""
-    size = min(box.h * 0.5, box.w * 0.42, 76.0)
-    left, right = box.at_y(box.cy - size / 2, size, 2.2 * size).columns(2)
-    canvas.icon(icon, Box.around(left.cx, left.cy, size, size))
-    number, below = right.split_rows(REST, size * 0.34)
-    draw_sign_text(canvas, number, str(count), canvas.color("ink"), size * 0.7)
-    canvas.text(below, noun, "micro", "ink2", align="center")
-
-
-def _altitude(canvas: Canvas, box: Box, altitude: int) -> None:
-    height = min(box.h * 0.74, box.w * 0.8, 96.0)
-    scale = height / 19.6
-    corner = (box.cx - 5.2 * scale, box.cy - height / 2)
-    draw_altitude_marks(canvas, corner, scale, altitude, on_paper=True)
-
-
-def _icon(canvas: Canvas, box: Box, icon: str) -> None:
-    side = min(box.w, box.h) * 0.68
-    canvas.icon(icon, Box.around(box.cx, box.cy, side, side))
 
 
 def _tokens(canvas: Canvas, box: Box, counts: Tokens) -> None:

@@ -17,6 +17,10 @@ _MOST: Final = 7  # in one row
 _BODY: Final = 1.2  # the cell of a Bubblee whose body nearly fills its place
 
 
+ON_TABLE: Final = (e.PairDropped, e.CellsSwapped, e.BubbleeSent, e.BubbleePulled, e.BubbleePushed)
+"""What is seen best on the table itself."""
+
+
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
     """Draw a picture of an event; return whether there is one."""
     match event:

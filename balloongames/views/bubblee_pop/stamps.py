@@ -11,7 +11,7 @@ PLACE: Final = N_("The two planets")
 STAMPS: Final = (
     Stamp(
         "first_contact",
-        "bubblees/red bubblees/blue",
+        "bubblee_pop/background @ bubblees/red bubblees/blue",
         N_("First contact"),
         N_("Finish a duel or a challenge."),
         ("gentle",),
@@ -19,7 +19,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "peace_on_both_planets",
-        "crown | bubblees/green bubblees/purple",
+        "bubblee_pop/planet_coral bubblee_pop/planet_mint @ bubblees/green bubblees/purple",
         N_("Peace on both planets"),
         N_("Win a duel."),
         ("gentle",),
@@ -27,7 +27,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "room_for_one_more",
-        "4*bubblees/yellow",
+        "bubblee_pop/background @ 4*bubblees/yellow",
         N_("Room for one more"),
         N_("Clear four or more of one color at once."),
         ("gentle",),
@@ -43,7 +43,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "special_delivery",
-        "bubblees/purple up",
+        "bubblee_pop/planet_coral @ bubblees/purple up",
         N_("Special delivery"),
         N_("Send a Bubblee across with a purple or blue power."),
         ("gentle",),
@@ -51,7 +51,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "tidy_at_home",
-        "bubblees/green home",
+        "bubblee_pop/planet_mint @ bubblees/green home",
         N_("Tidy at home"),
         N_("Use a green power to make a line at home."),
         ("gentle",),
@@ -59,7 +59,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "out_with_the_grump",
-        "bubblees/black right",
+        "bubblee_pop/planet_mint @ bubblees/black right",
         N_("Out with the grump"),
         N_("Move a black Bubblee away from home with yellow or purple."),
         ("gentle",),
@@ -83,7 +83,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "house_challenge",
-        "bubblees/orange flag",
+        "bubblee_pop/planet_mint @ bubblees/orange flag",
         N_("House challenge"),
         N_("Reach the goal of any challenge for one."),
         (),

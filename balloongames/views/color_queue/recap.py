@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event, Seat
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
@@ -14,6 +16,10 @@ from balloongames.views.color_queue.small import LYING, draw_lying
 
 _UPRIGHT = 96 / 138
 _GAP = 6.0
+
+
+ON_TABLE: Final = (e.CardPlaced,)
+"""What is seen best on the table itself."""
 
 
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:

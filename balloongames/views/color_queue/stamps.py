@@ -11,7 +11,7 @@ PLACE: Final = N_("The street fair")
 STAMPS: Final = (
     Stamp(
         "get_in_line",
-        "3*queue/back",
+        "color_queue/background @ 3*queue/back",
         N_("Get in line"),
         N_("Finish a match of Color Queue, alone or in company."),
         (),
@@ -58,7 +58,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "long_fuse",
-        "3*queue/spark",
+        "color_queue/background @ 3*queue/spark",
         N_("Long fuse"),
         N_("Alone: set off a chain of three steps with one card."),
         (),
@@ -82,7 +82,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "two_rows_deep",
-        "3*queue/back | 3*queue/back",
+        "color_queue/background @ 3*queue/back | 3*queue/back",
         N_("Two rows deep"),
         N_("Alone: empty a queue that began with two rows or more."),
         (),
