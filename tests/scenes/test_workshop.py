@@ -539,8 +539,8 @@ def test_the_shelf_leads_to_the_workshop(stage: Stage) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_all_words_fit(make_full_stage, size: tuple[int, int], text: int, language: str) -> None:  # type: ignore[no-untyped-def]
     stage = make_full_stage(size, language=language, text_scale=text)
-    for kind in KINDS:
-        enter(stage, smallest(kind))
+    for code in [*map(smallest, KINDS), FOGGY]:
+        enter(stage, code)
         stage.said()
         assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]
         assert {f"filter.{one}" for one in KINDS} <= set(stage.page.nodes) or "kind.next" in stage.page.nodes
