@@ -102,6 +102,10 @@ class DrawingKit(ABC, Generic[P]):
         """Return whether there is such a piece at all."""
         return piece in self.palette
 
+    def of_palette(self, piece: Piece) -> Piece:
+        """Return the piece of the palette that was laid; it may be marked where it lies."""
+        return piece
+
     def is_single(self, piece: Piece) -> bool:
         """Return whether there is only one such piece, so that painting it moves it."""
         return False

@@ -12,39 +12,42 @@ MOST_TITLE: Final = 40
 
 
 class Workshop:
-    """One drawing of a ``kind``, and all that it was before."""
+    """One drawing of a ``kind``, the ``idea`` that it is to show, and all that it was before."""
 
-    def __init__(self, kind: str, kit: AnyDrawingKit, drawing: Drawing | None = None, title: str = "") -> None:
+    def __init__(
+        self, kind: str, kit: AnyDrawingKit, drawing: Drawing | None = None, title: str = "", idea: str = ""
+    ) -> None:
         self.kind: Final = kind
         self.kit: Final = kit
         self.title = title
+        self.idea = idea
         self.drawing = drawing or kit.empty()
-        self._past: list[Drawing] = []
-        self._future: list[Drawing] = []
+        self._past: list[tuple[Drawing, str]] = []
+        self._future: list[tuple[Drawing, str]] = []
 
-    def change(self, drawing: Drawing) -> bool:
-        """Go on with this drawing; return whether it is another one."""
+    def change(self, drawing: Drawing, *, anew: bool = False) -> bool:
+        """Go on with this drawing, or begin ``anew`` with it, without an idea; return whether it is another one."""
         if drawing == self.drawing:
             return False
-        self._past = [*self._past, self.drawing][-MOST_STEPS:]
+        self._past = [*self._past, (self.drawing, self.idea)][-MOST_STEPS:]
         self._future.clear()
-        self.drawing = drawing
+        self.drawing, self.idea = drawing, "" if anew else self.idea
         return True
 
     def undo(self) -> bool:
         """Take the last step back; return whether there was one."""
         if not self._past:
             return False
-        self._future.append(self.drawing)
-        self.drawing = self._past.pop()
+        self._future.append((self.drawing, self.idea))
+        self.drawing, self.idea = self._past.pop()
         return True
 
     def redo(self) -> bool:
         """Do again what was taken back; return whether there was anything."""
         if not self._future:
             return False
-        self._past.append(self.drawing)
-        self.drawing = self._future.pop()
+        self._past.append((self.drawing, self.idea))
+        self.drawing, self.idea = self._future.pop()
         return True
 
     def dump(self) -> dict[str, Any]:
@@ -52,6 +55,7 @@ class Workshop:
         return {
             "kind": self.kind,
             "title": self.title,
+            "idea": self.idea,
             "lying": dict(self.drawing.lying),
             "settings": dict(self.drawing.settings),
         }
@@ -62,7 +66,7 @@ def load(data: Mapping[str, Any], kits: Mapping[str, AnyDrawingKit]) -> Workshop
     kind, title, lying, settings = (data.get(key) for key in ("kind", "title", "lying", "settings"))
     if not isinstance(kind, str) or kind not in kits or not isinstance(title, str):
         return None
-    kit = kits[kind]
+    kit, idea = kits[kind], data.get("idea")
     drawing = kit.empty()
     for name, value in settings.items() if isinstance(settings, dict) else ():
         if any(one.name == name and value in one.values for one in kit.settings(drawing)):
@@ -73,4 +77,5 @@ def load(data: Mapping[str, Any], kits: Mapping[str, AnyDrawingKit]) -> Workshop
         for place, piece in lying.items()
         if isinstance(piece, str) and place in kit.places(drawing) and kit.is_piece(piece)
     }
-    return Workshop(kind, kit, kit.tidied(Drawing.of(kept, dict(drawing.settings))), title[:MOST_TITLE])
+    drawing = kit.tidied(Drawing.of(kept, dict(drawing.settings)))
+    return Workshop(kind, kit, drawing, title[:MOST_TITLE], idea if isinstance(idea, str) else "")

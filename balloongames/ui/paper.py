@@ -61,10 +61,12 @@ def paper_kit(paper: Paper) -> Kit:
 def draw_paper_card(canvas: Canvas, box: Box, number: str, color: str, *, sign: str = "") -> None:
     """Draw a card with its number over the emblem of its color, a key of the registry; ``sign`` is a small icon."""
     canvas.card(box, Card(box.w * 0.12, "paper", border="ink", border_w=2))
-    upper, lower = box.inset(box.w * 0.1).split_rows(box.h * 0.4, box.h * 0.4)
-    canvas.sign(upper.cut(right=upper.w * 0.34) if sign else upper, number, "ink", min(upper.h, upper.w * 0.62))
+    upper, lower = box.inset(box.w * 0.08).split_rows(box.h * 0.47, box.h * 0.37)
+    canvas.sign(upper, number, "ink", min(upper.h, upper.w * 0.62))
     if sign:
-        canvas.icon(sign, upper.take_right(upper.w * 0.34), "ink")
+        side = min(lower.w * 0.44, lower.h)
+        canvas.icon(sign, lower.take_right(lower.w / 2).center(side, side), "ink")
+        lower = lower.take_left(lower.w / 2)
     draw_paper_emblem(canvas, lower, color)
 
 

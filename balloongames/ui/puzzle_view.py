@@ -132,7 +132,7 @@ class PuzzleView:
     that panel. Beside a ``tall`` one, so wide for a height of 1, stands the strip. Words at the foot stand on a
     ``dark_foot``, a color. A kind that ``previews`` can show what the next move would do, which costs the blue ribbon;
     where it can't, there is none. The ``pictogram`` is the icon of what is done again and again, for those who don't
-    read. So many puzzles can be ``on_a_sheet`` of paper at most.
+    read. So many puzzles can be ``on_a_sheet`` of paper at most, and on the last one so many ``solutions_abreast``.
     """
 
     wide: ClassVar[bool] = False
@@ -142,6 +142,7 @@ class PuzzleView:
     previews: ClassVar[bool] = False
     pictogram: ClassVar[str] = "flag"
     on_a_sheet: ClassVar[int] = 6
+    solutions_abreast: ClassVar[int] = 3
 
     def module(self, name: PuzzleModule) -> Any:
         """Return a module of the kind's package."""

@@ -15,11 +15,12 @@ from balloongames.ui.geometry import Box
 
 @dataclass(frozen=True, slots=True)
 class PaletteGroup:
-    """Pieces that are shown together in the palette, so many of them ``abreast``."""
+    """Pieces that are shown together in the palette, so many of them ``abreast``; the last row may ``spread``."""
 
     name: str
     pieces: tuple[Piece, ...]
     abreast: int
+    spread: bool = False
 
 
 class WorkshopView(ABC):

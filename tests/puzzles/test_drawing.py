@@ -180,6 +180,15 @@ def drawn(kind: str, *lying: tuple[str, str]) -> Drawing:
 
 SKY = tuple((f"s{column}{row}", "rypbg"[(column + 2 * row) % 5]) for column in range(5) for row in range(2))
 CUBES = (("c10", "r"), ("c20", "r"), ("c21", "y"))
+CARDS = (("b10", "r2"), ("a10", "r9"), ("b20", "r1"), ("b21", "y8"), ("a20", "r4"), ("a21", "y3"))
+
+
+def in_fog(*lying: tuple[str, str]) -> Drawing:
+    kit = DRAWINGS["four_valleys"]
+    drawing = kit.set(drawn("four_valleys", *CUBES), "fog", "fog")
+    for place, piece in lying:
+        drawing = kit.paint(drawing, place, piece)
+    return drawing
 
 
 @pytest.mark.parametrize(
@@ -203,6 +212,9 @@ CUBES = (("c10", "r"), ("c20", "r"), ("c21", "y"))
         ("four_valleys", drawn("four_valleys", *CUBES), "empty_hand", ("h0",)),
         ("four_valleys", drawn("four_valleys", *CUBES, ("h0", "r5"), ("h1", "b1")), "hand_misfit", ("h0",)),
         ("four_valleys", drawn("four_valleys", *CUBES, ("b10", "y1"), ("h0", "r5")), "no_slot", ("b10",)),
+        ("four_valleys", in_fog(*CARDS[1:]), "open_slot", ("b10",)),
+        ("four_valleys", in_fog(*CARDS), "nothing_hidden", ()),
+        ("four_valleys", in_fog(*CARDS, ("b10", "?")), "no_clue", ("ta1", "ta2", "tm1", "tm2", "tb1", "tb2")),
     ],
 )
 def test_each_kind_says_what_is_missing_and_where(
@@ -220,6 +232,24 @@ def test_what_lies_on_a_planet_falls_to_the_ground_and_settings_fit_together() -
     assert drawing.at("p00") == "r"
     assert kit.set(drawing, "drops", "1").lying == (("p00", "r"),)
     assert kit.set(kit.set(drawing, "powers", "y"), "drops", "4").setting("powers") == ""
+
+
+def test_what_clues_tell_follows_the_cards_hidden_ones_as_well() -> None:
+    kit, clues = DRAWINGS["four_valleys"], (("tb2", "="), ("tm1", "="), ("ta1", "="))
+    drawing = in_fog(*CARDS, ("b20", "?"), *clues)
+    assert [drawing.at(place) for place, _piece in clues] == ["=9", "=+7", "=9"]
+    assert kit.fault(drawing) is None
+    assert kit.set(drawing, "land1", "mountain").at("tm1") == "=-7"
+    assert kit.paint(drawing, "b20", "r5").at("tb2") == "=13"
+    assert kit.erase(drawing, "b20").at("tb2") == "="
+    assert not kit.paint(drawing, "tb2", "=").at("tb2"), "it is taken away"
+    assert kit.paint(drawing, "b20", "?").at("b20") == "r1", "it lies open again"
+
+
+def test_when_the_fog_clears_hidden_cards_come_into_the_hand() -> None:
+    kit = DRAWINGS["four_valleys"]
+    drawing = kit.set(in_fog(*CARDS, ("b20", "?"), ("tb2", "=")), "fog", "open")
+    assert (drawing.at("h0"), drawing.at("b20"), drawing.at("b21"), drawing.at("tb2")) == ("r1", "", "y8", "")
 
 
 def test_there_is_one_of_each_card_and_many_cubes() -> None:

@@ -10,6 +10,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.walkthrough import BETWEEN_STEPS, Walkthrough
 from tests.scenes import test_clear_sky, test_course, test_four_valleys, test_tidy_planet
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
@@ -111,3 +112,16 @@ def test_where_nothing_leads_on_the_hint_leads_back_and_the_solution_begins_wher
             break
         press(stage, "forward")
     assert scene.play.is_solved
+
+
+def test_a_solution_that_plays_by_itself_ends_by_itself(stage: Stage) -> None:
+    kit, code = registry.puzzle_kit("four_valleys"), library.packs("balloon_cup")[0].items[0].code
+    play = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles)).play
+    moves = play.solution()
+    assert moves is not None
+    walk = Walkthrough(play, moves[:1], registry.puzzle_view(kit.kind), lambda: None)  # one that solves nothing
+    walk.play_or_pause()
+    walk.update(BETWEEN_STEPS)
+    assert (walk.done, walk.plays) == (1, False)
+    walk.play_or_pause()
+    assert not walk.plays, "there is nothing to play"

@@ -77,20 +77,30 @@ def test_every_puzzle_is_on_a_sheet_that_can_be_read(
 
 
 @pytest.mark.usefixtures("full_stage")
-@pytest.mark.parametrize(("kind", "each"), [("clear_sky", 4), ("clear_sky", 6), ("course", 4), ("tidy_planet", 6)])
+@pytest.mark.parametrize(
+    ("kind", "size", "each"),
+    [
+        ("clear_sky", "a4", 4),
+        ("clear_sky", "a4", 6),
+        ("course", "a4", 4),
+        ("tidy_planet", "a4", 6),
+        ("four_valleys", "letter", 4),
+        ("one_turn", "letter", 4),
+    ],
+)
 def test_numbers_and_signs_on_a_sheet_are_large_enough_to_be_read(
-    kind: str, each: Each, monkeypatch: pytest.MonkeyPatch
+    kind: str, size: Paper, each: Each, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes: dict[str, float] = {}
     draw = Canvas.sign
 
-    def sign(canvas: Canvas, box: Box, text: str, color: str, size: float, *rest: object) -> object:
-        sizes[text] = min(size * canvas.u * POINTS, sizes.get(text, 99.0))
-        return draw(canvas, box, text, color, size, *rest)  # type: ignore[arg-type]
+    def sign(canvas: Canvas, box: Box, text: str, color: str, high: float, *rest: object) -> object:
+        sizes[text] = min(high * canvas.u * POINTS, sizes.get(text, 99.0))
+        return draw(canvas, box, text, color, high, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Canvas, "sign", sign)
     for pack in library.packs(KINDS[kind])[:5]:
-        next(sheets.draw(pack, "a4", each))
+        *_puzzles, _solutions = sheets.draw(pack, size, each)
     assert sizes
     assert {text: round(size, 1) for text, size in sizes.items() if size < 9} == {}
 

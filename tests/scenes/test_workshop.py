@@ -9,12 +9,9 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
-from balloongames.core.puzzle import Grade
-from balloongames.core.rng import Rng
 from balloongames.levels import level_text
 from balloongames.puzzles.light import Light, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.puzzles import workshop
 from balloongames.scenes.puzzles.menu import CodeScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
@@ -28,6 +25,7 @@ from tests.ui.harness import SLOW
 
 LEVELS = [item for pack in library.packs() for item in pack.items if registry.puzzle_kit(item.kind).drawing is not None]
 KINDS = sorted({item.kind for item in LEVELS})
+FOGGY = next(pack for pack in library.packs() if pack.id.endswith("foggy_valleys")).items[0].code
 
 
 def drawing_kit(kind: str) -> AnyDrawingKit:
@@ -101,9 +99,11 @@ def press_right(stage: Stage, node_id: str) -> None:
     stage.post(pygame.MOUSEBUTTONDOWN, button=3, pos=stage.px(box.cx, box.cy))
 
 
-@pytest.mark.parametrize(("kind", "hand"), dealt(KINDS, ["mouse", "key", "pad"]))
+@pytest.mark.parametrize(("kind", "hand"), dealt([*KINDS, "fog"], ["mouse", "key", "pad"]))
 def test_a_whole_level_is_drawn_with_each_kind_of_hand(stage: Stage, kind: str, hand: str) -> None:
-    code, kit = smallest(kind), drawing_kit(kind)
+    code = smallest(kind) if kind in KINDS else FOGGY
+    kind = kind if kind in KINDS else "four_valleys"
+    kit = drawing_kit(kind)
     wanted = kit.drawing_of(registry.puzzle_kit(kind).read_code(code))
     scene = enter(stage)
     choose_kind(stage, scene, kind, hand)
@@ -113,7 +113,9 @@ def test_a_whole_level_is_drawn_with_each_kind_of_hand(stage: Stage, kind: str, 
             if scene.drawing.setting(name) != value:
                 do(stage, f"set.{name}.next", hand)
     for place, piece in wanted.lying:
-        lay(stage, piece, place, hand)
+        lay(stage, kit.of_palette(piece), place, hand)
+        if piece.endswith("?"):
+            lay(stage, "?", place, hand)
     stage.rest(frame=SLOW)
     assert scene.drawing == wanted
     assert scene.light.stand is Stand.ONE
@@ -293,6 +295,61 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     assert library.idea_in(files[0]) == "The yellow one goes last."
 
 
+def test_an_idea_goes_with_its_drawing_and_comes_back_with_it(stage: Stage) -> None:
+    kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
+    puzzle, idea = kit.read_code(code), "The yellow one goes last."
+    sketch = kit.level(puzzle, kit.grade(puzzle), "From Ada", idea)
+    file = library.save_own(stage.store.places, "From Ada", level_text(sketch))
+    stage.open(WorkshopScene(stage.ctx, code, "From Ada", file))
+    ideas = []
+    for act in ("surprise", "undo"):
+        stage.press(act)
+        stage.rest(frame=SLOW)
+        stage.press("save")
+        ideas.append(library.idea_in(file))
+    assert ideas == ["", idea]
+
+
+def test_what_is_changed_takes_the_place_of_no_other_drawing_unasked(stage: Stage) -> None:
+    enter(stage)
+    lay(stage, "17", "q20", "key")
+    stage.rest(frame=SLOW)
+    for answer, left in (("no", (("q20", "17"),)), ("yes", None)):
+        scene = enter(stage, smallest("one_turn"))
+        stage.type("m")
+        assert isinstance(stage.top, ConfirmScene)
+        stage.press(answer)
+        stage.rest(frame=SLOW)
+        assert stage.top is scene
+        assert WorkshopScene(stage.ctx).drawing.lying == (left or scene.drawing.lying)
+    stage.press("undo")  # mirrored it has no solution
+    stage.rest(frame=SLOW)
+    stage.press("save")
+    stage.rest(frame=SLOW)
+    enter(stage, smallest("tidy_planet"))
+    stage.type("m")
+    assert not isinstance(stage.top, ConfirmScene), "the other one is a level"
+
+
+def test_a_code_that_comes_from_outside_leaves_the_drawing_as_it_is(stage: Stage) -> None:
+    scene = enter(stage)
+    lay(stage, "17", "q20", "key")
+    box = stage.node("place.q20").box
+    stage.hear(pygame.MOUSEBUTTONDOWN, button=1, pos=stage.px(box.cx, box.cy))
+    stage.point(box.cx + 60, box.cy)
+    drawn = scene.drawing
+    stage.ctx.go.code(smallest("clear_sky"))
+    stage.rest(frame=SLOW)
+    assert isinstance(stage.top, PuzzlePlayScene)
+    assert WorkshopScene(stage.ctx).drawing == drawn
+    stage.post(pygame.MOUSEBUTTONUP, button=1, pos=stage.px(box.cx + 60, box.cy))
+    stage.key("esc")
+    stage.rest(frame=SLOW)
+    assert stage.top is scene
+    assert scene._carried is None
+    assert scene.drawing == drawn
+
+
 def test_a_puzzle_of_another_kind_is_saved_beside_the_one_that_was_there(stage: Stage) -> None:
     scene = enter(stage, smallest("one_turn"))
     stage.press("save")
@@ -376,16 +433,17 @@ def test_a_surprise_is_a_whole_puzzle_that_undo_takes_back(stage: Stage) -> None
 
 
 def test_no_surprise_is_one_that_cannot_be_drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = registry.puzzle_kit("four_valleys")
-    seeds = map(str, range(100))
-    foggy = next(seed for seed in seeds if kit.generate(Rng.from_word(f"{seed}-0"), Grade.GENTLE).is_foggy)
-    monkeypatch.setattr(workshop, "new_seed", lambda: foggy)
+    kit, seen = drawing_kit("four_valleys"), []
+
+    def can_draw(_kit: AnyDrawingKit, puzzle: Any) -> bool:
+        seen.append(puzzle)
+        return len(seen) > 1
+
     scene = enter(stage, smallest("four_valleys"))
-    before = scene.drawing
+    monkeypatch.setattr(type(kit), "can_draw", can_draw)
     stage.type("g")
     stage.rest(frame=SLOW)
-    assert scene.drawing != before
-    assert scene.light.stand is Stand.ONE
+    assert kit.puzzle(scene.drawing) == seen[1]
 
 
 def test_what_is_no_longer_finished_is_no_longer_searched_for(stage: Stage) -> None:
@@ -481,8 +539,8 @@ def test_the_shelf_leads_to_the_workshop(stage: Stage) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_all_words_fit(make_full_stage, size: tuple[int, int], text: int, language: str) -> None:  # type: ignore[no-untyped-def]
     stage = make_full_stage(size, language=language, text_scale=text)
-    for kind in KINDS:
-        enter(stage, smallest(kind))
+    for code in [*map(smallest, KINDS), FOGGY]:
+        enter(stage, code)
         stage.said()
         assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]
         assert {f"filter.{one}" for one in KINDS} <= set(stage.page.nodes) or "kind.next" in stage.page.nodes

@@ -105,12 +105,13 @@ def add_code(page: Page, box: Box, code: str, act: Callable[[], None], color: st
 def add_small_buttons(page: Page, boxes: Sequence[Box], tools: Sequence[Tool]) -> None:
     """Add a row of buttons that are lettered alike: words beside icons where all have room, else words alone.
 
-    One on which even these have no room shows its icon, and is narrow.
+    Where these have no room on every one, all show their icons, and are narrow.
     """
     row = list(zip(boxes, tools, strict=False))
     has_icons = all(_lettering(page, box, one.label, icon=True) for box, one in row)
+    has_words = all(_lettering(page, box, one.label, icon=False) for box, one in row)
     for box, one in row:
-        found = _lettering(page, box, one.label, icon=has_icons)
+        found = _lettering(page, box, one.label, icon=has_icons) if has_words else None
         style, lines = found or ("button-s", 1)
         place = box if found else box.center(min(box.w, box.h * _NARROW), box.h)
         node = button(

@@ -76,8 +76,8 @@ def add_header(page: Page, box: Box, icon: str, title: str, aside: str) -> Box:
     return lay_inner(page, box)
 
 
-FEET: Final = ("medals", "note", "cost", "")
-"""What may stand at the foot of a panel, by the room there is: the medals and a note, the note, its first words."""
+FEET: Final = ("medals", "alone", "note", "cost", "")
+"""What may stand at the foot of a panel, by the room there is: the medals and a note, one of them, its first words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +93,10 @@ class Medals:
 
 
 def lay_medals(page: Page, inner: Box, costs: Costs, foot: str = "medals") -> Medals:
-    """Find the places of the ``medals`` at the foot of a panel; any other foot leaves them out."""
+    """Find the places of the ``medals`` at the foot of a panel, or of these ``alone``; any other foot has none."""
     kit, scale = page.kit, page.kit.text_scale
     wide = inner.w - 8
-    note = costs.words(short=foot == "cost") if foot else ""
+    note = costs.words(short=foot == "cost") if foot not in {"", "alone"} else ""
     note_h = kit.text_height(note, wide, "small") + 2 if note else 0.0
     spare = 28 if costs.ribbon else 14
     widths = [
@@ -105,7 +105,7 @@ def lay_medals(page: Page, inner: Box, costs: Costs, foot: str = "medals") -> Me
     needed = sum(widths) if costs.ribbon else len(widths) * max(widths)
     each = len(widths) if needed <= wide else 2  # in a row
     rows = math.ceil(len(widths) / each) if each * max(widths[:each]) <= wide or each > 2 else 0
-    rows = rows if foot == "medals" else 0
+    rows = rows if foot in {"medals", "alone"} else 0
     title_w = kit.text_width(_("Medals"), "label") + 16
     if each == 2 or title_w + needed > wide:  # the medals speak for themselves
         title_w = 0.0
@@ -119,7 +119,7 @@ def _medal_height(page: Page) -> float:
 def add_medals(page: Page, medals: Medals, costs: Costs) -> None:
     """Add at the foot which medals can still be earned, and what the next stage would cost."""
     foot, row_h = medals.box, _medal_height(page)
-    if not medals.note_h:
+    if not medals.note_h and not medals.rows:
         return
     page.paint(lambda canvas: canvas.fill(foot.take_top(1.5), "line"))
     if medals.rows:

@@ -34,7 +34,6 @@ _FOOT: Final = 46.0
 _GAP: Final = 26.0
 _PAD: Final = 22.0
 _NUMBER: Final = 24.0  # radius of the disc with the number of a puzzle
-_ACROSS: Final = 3  # solutions
 
 
 class NoPdf(Exception):
@@ -153,8 +152,9 @@ def _draw_solutions(kit: Kit, pack: Pack) -> pygame.Surface:
     head, room = kit.frame.inset(_MARGIN).split_rows(70, REST)
     title = _("{pack}: the solutions").format(pack=puzzle_words.pack_title(pack))
     canvas.text(head, title, "h1")
-    rows = -(-len(pack.items) // _ACROSS)
-    for item, box in zip(pack.items, room.grid(_ACROSS, rows, _GAP), strict=False):
+    across = min(int(registry.puzzle_view(item.kind).solutions_abreast) for item in pack.items)
+    rows = -(-len(pack.items) // across)
+    for item, box in zip(pack.items, room.grid(across, rows, _GAP), strict=False):
         _draw_number(canvas, box.take_top(2 * _NUMBER), item.number)
         puzzle_kit, view = registry.puzzle_kit(item.kind), registry.puzzle_view(item.kind)
         moves = [puzzle_kit.game.parse_move(text) for text in puzzle_kit.solve(puzzle_kit.start(item.puzzle)) or ()]

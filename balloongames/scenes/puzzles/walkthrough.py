@@ -52,6 +52,8 @@ class Walkthrough:
         if self._waits <= 0:
             self._waits = BETWEEN_STEPS
             self._step()
+            if self.done == len(self._moves):
+                self._waits = None
 
     def step_on(self) -> None:
         """Make the next step, and stay there."""
@@ -68,7 +70,7 @@ class Walkthrough:
 
     def play_or_pause(self) -> None:
         """Let it go on by itself, or no longer."""
-        self._waits = 0.0 if self._waits is None else None
+        self._waits = 0.0 if self._waits is None and self.done < len(self._moves) else None
 
     def _step(self) -> None:
         if self.done < len(self._moves):

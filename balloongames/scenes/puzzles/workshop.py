@@ -8,22 +8,20 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import partial
-from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 from balloongames import library, registry
-from balloongames.core.drawing import AnyDrawingKit, Piece, Place
-from balloongames.core.puzzle import AnyPuzzleKit, Grade
-from balloongames.core.rng import Rng
+from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.i18n import _, capital, titled
 from balloongames.levels import level_text
-from balloongames.puzzles.workshop import MOST_TITLE, Workshop, load
+from balloongames.puzzles.workshop import MOST_TITLE, Workshop
 from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import bar_height, top_bar
+from balloongames.scenes.puzzles import workshop_openings as openings
 from balloongames.scenes.puzzles import workshop_page as parts
 from balloongames.scenes.puzzles.entry import FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
@@ -42,7 +40,6 @@ from balloongames.scenes.puzzles.workshop_solution import (
     shown,
 )
 from balloongames.session import new_seed
-from balloongames.session.seeds import read_share_code
 from balloongames.storage import drafts
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.controls import picker
@@ -55,17 +52,6 @@ log = logging.getLogger(__name__)
 _KEEP_AFTER: Final = 0.25  # seconds without a change
 
 
-def drawable() -> tuple[AnyPuzzleKit, ...]:
-    """Return the kinds of puzzle that can be drawn, in the order of the shelf."""
-    return tuple(
-        kit
-        for entry in registry.entries()
-        for kit in registry.shown_puzzle_kits()
-        if kit.game_id == entry.id
-        if kit.drawing is not None and registry.puzzle_view(kit.kind).workshop() is not None
-    )
-
-
 class WorkshopScene(DrawingScene):
     """The workshop; it opens the drawing that was left, or that of a share ``code``, which may lie in a ``file``."""
 
@@ -76,9 +62,12 @@ class WorkshopScene(DrawingScene):
         self._saved = (title, file) if file is not None else None  # the last file that was written, and its title
         self._told = ""
         self._large = ""  # the picture of the solution that is shown over the drawing
-        self._asked_kind = ""
-        super().__init__(ctx, _first(ctx, code, title))
-        self._kept = self._shop.dump() if code else None  # what was only opened takes the place of no draft
+        self._asked: Callable[[bool], None] | None = None  # hears the answer to a question
+        shop, is_safe = openings.left(ctx.store.places)
+        self._other = shop if code and not is_safe else None  # the drawing whose place is not taken without asking
+        super().__init__(ctx, openings.of_code(code, title, file) if code else shop)
+        self._safe: Drawing | None = self.drawing if code or is_safe else None  # what is a level, or can be one again
+        self._kept = self._dump() if code else None  # what was only opened takes the place of no draft
         self._light.follow(self._kit, self.drawing)
 
     @property
@@ -104,6 +93,7 @@ class WorkshopScene(DrawingScene):
 
     def pause(self) -> None:
         """Keep the draft before anything else."""
+        super().pause()
         self._keep()
 
     def leave(self) -> None:
@@ -116,15 +106,18 @@ class WorkshopScene(DrawingScene):
         """Take a name that was written with the letters on the screen, or the answer to a question."""
         if isinstance(result, str):
             self._rename(result)
-        if result is True and self._asked_kind:
-            self._change_kind(self._asked_kind)
-        self._asked_kind = ""
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            asked(result is True)
         super().resume(result)
+
+    def _dump(self) -> dict[str, Any]:
+        return self._shop.dump() | {"saved": self.drawing == self._safe}
 
     def _keep(self) -> None:
         self._unkept = 0.0
-        drawn = self._shop.dump()
-        if not self.ctx.store.writing or drawn == self._kept:
+        drawn = self._dump()
+        if not self.ctx.store.writing or drawn == self._kept or self._other is not None:
             return
         try:
             drafts.keep(self._folder, drawn)
@@ -140,7 +133,8 @@ class WorkshopScene(DrawingScene):
         self._bar(page)
         settings = self._shop.kit.settings(self.drawing)
         lay = parts.Layout.of(page, bar_height(page), len(settings))
-        used = {piece for _place, piece in self.drawing.lying if self._shop.kit.is_single(piece)}
+        kit = self._shop.kit
+        used = {kit.of_palette(piece) for _place, piece in self.drawing.lying if kit.is_single(piece)}
         parts.add_palette(
             page, lay.palette, self._shop.kit.palette, self._view, self._piece, used, self._choose, self._palette_drag
         )
@@ -175,7 +169,7 @@ class WorkshopScene(DrawingScene):
         ]
         tools = [tool for tool in tools if tool[0] != "mirror" or self._shop.kit.mirrors]
         right = add_bar_tools(page, rest, tools)
-        kits = drawable()
+        kits = openings.drawable()
         chips: list[tuple[str, str, bool, Callable[[], None]]] = []
         for kit in kits:
             name = registry.puzzle_view(kit.kind).name()
@@ -277,15 +271,33 @@ class WorkshopScene(DrawingScene):
         self._unkept = _KEEP_AFTER
         self._light.follow(self._kit, self.drawing)
         self.refresh()
+        self._ask_for_room()
+
+    def _ask_for_room(self) -> None:
+        """Ask whether this drawing may take the place of the one that was left; else go on with that one."""
+        if self._other is None or self._asked is not None:
+            return
+        self._asked = self._make_room
+        text = _("A drawing that was never saved lies in the workshop. If this one is changed, that one is gone.")
+        self.ctx.stack.push(
+            ConfirmScene(self.ctx, _("Another drawing"), text, _("Change this one"), no=_("Go on with that one"))
+        )
+
+    def _make_room(self, may: bool) -> None:  # noqa: FBT001 - the answer to a question
+        other, self._other = self._other, None
+        if not may and other is not None:
+            self._saved = self._safe = None
+            self._lay_out(other)
+        self.changed()
 
     def surprise(self) -> None:
         """Draw a puzzle that the program makes; one step of undo brings back what was there."""
         kit, seed = self._kit, new_seed()
-        later = PuzzleToMake(lambda: _made(kit, seed), lambda code: PuzzleSource(code, "", ""))
+        later = PuzzleToMake(lambda: openings.made(kit, seed), lambda code: PuzzleSource(code, "", ""))
         self.ctx.stack.push(MakingScene(self.ctx, later, lambda made: self._take_over(made.code)))
 
     def _take_over(self, code: str) -> None:
-        self._change(self._shop.kit.drawing_of(self._kit.read_code(code)))
+        self._change(self._shop.kit.drawing_of(self._kit.read_code(code)), anew=True)
 
     # -- what becomes of it ------------------------------------------------------------------------------------
 
@@ -320,8 +332,7 @@ class WorkshopScene(DrawingScene):
         if verdict is None or verdict.grading is None:
             return
         title, grading = self._title(), verdict.grading
-        idea = library.idea_in(self._saved[1]) if self._saved else ""
-        sketch = self._kit.level(self._kit.read_code(verdict.code), grading, title, idea)
+        sketch = self._kit.level(self._kit.read_code(verdict.code), grading, title, self._shop.idea)
         before = self._saved[1] if self._saved and self._saved[0] == title else None
         try:
             file = library.save_own(self.ctx.store.places, title, level_text(sketch), before)
@@ -330,7 +341,8 @@ class WorkshopScene(DrawingScene):
             self._told = _("The file can’t be written.")
             self.ctx.audio.play("refuse")
         else:
-            self._saved = title, file
+            self._saved, self._safe = (title, file), self.drawing
+            self._unkept = _KEEP_AFTER
             self._told = _("Saved as {file}").format(file=file.name)
         self.refresh()
 
@@ -346,6 +358,7 @@ class WorkshopScene(DrawingScene):
         self._unkept = _KEEP_AFTER
         self._told = ""
         self.refresh()
+        self._ask_for_room()
 
     def _letters(self) -> None:
         self.ctx.stack.push(KeyboardScene(self.ctx, _("Name"), self._shop.title, MOST_TITLE))
@@ -357,39 +370,12 @@ class WorkshopScene(DrawingScene):
         if not self.drawing.lying:
             self._change_kind(kind)
             return
-        self._asked_kind = kind
+        self._asked = lambda may: self._change_kind(kind) if may else None
         name, kept = registry.puzzle_view(kind).name(), _("Nothing of this drawing but its name is kept.")
         self.ctx.stack.push(ConfirmScene(self.ctx, _("Another kind of puzzle"), kept, name))
 
     def _change_kind(self, kind: str) -> None:
-        kit = _drawing_kit(kind)
+        kit = openings.drawing_kit(kind)
         self._saved = None  # the level that was saved stays as it is
         self._lay_out(Workshop(kind, kit, title=self._shop.title))
         self.changed()
-
-
-def _drawing_kit(kind: str) -> AnyDrawingKit:
-    found = registry.puzzle_kit(kind).drawing
-    assert found is not None
-    return found
-
-
-def _made(kit: AnyPuzzleKit, seed: str) -> str:
-    """Make a puzzle that can be drawn, and return its code."""
-    for number in count():
-        puzzle = kit.generate(Rng.from_word(f"{seed}-{number}"), Grade.GENTLE)
-        if _drawing_kit(kit.kind).can_draw(puzzle):
-            return kit.write_code(puzzle)
-    raise AssertionError  # there is always one more
-
-
-def _first(ctx: Ctx, code: str, title: str) -> Workshop:
-    """Return the drawing of a code, or the draft, or an empty one."""
-    if code:  # of a puzzle that can be drawn
-        kit, tidy = read_share_code(code)
-        drawing = _drawing_kit(kit.kind)
-        return Workshop(kit.kind, drawing, drawing.drawing_of(kit.read_code(tidy)), title[:MOST_TITLE])
-    kits = {kit.kind: _drawing_kit(kit.kind) for kit in drawable()}
-    kept = drafts.find(library.own_folder(ctx.store.places))
-    kind = next(iter(kits))
-    return (load(kept, kits) if kept else None) or Workshop(kind, kits[kind])

@@ -59,8 +59,8 @@ class DrawingScene(MenuScene):
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
-    def _change(self, drawing: Drawing) -> None:
-        if self._shop.change(drawing):
+    def _change(self, drawing: Drawing, *, anew: bool = False) -> None:
+        if self._shop.change(drawing, anew=anew):
             self.changed()
         else:
             self.refresh()
@@ -95,7 +95,7 @@ class DrawingScene(MenuScene):
         place = (node_id or "").removeprefix("place.")
         piece = self.drawing.at(place)
         if piece:
-            self._choose(piece)
+            self._choose(self._shop.kit.of_palette(piece))
 
     def _set(self, name: str, value: str) -> None:
         self._change(self._shop.kit.set(self.drawing, name, value))
@@ -112,7 +112,11 @@ class DrawingScene(MenuScene):
         self._change(self._shop.kit.mirrored(self.drawing))
 
     def _clear(self) -> None:
-        self._change(self._shop.kit.empty())
+        self._change(self._shop.kit.empty(), anew=True)
+
+    def pause(self) -> None:
+        """Let go of what is carried: where it is dropped is seen by whatever comes over the drawing."""
+        self._carried = None
 
     # -- carrying ----------------------------------------------------------------------------------------------
 

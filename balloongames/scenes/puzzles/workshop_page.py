@@ -101,7 +101,9 @@ def add_palette(
     numbered = len(pieces) <= _MOST_NUMBERED and not page.roomy
     for place, piece in enumerate(group.pieces):
         row, column = divmod(place, group.abreast)
-        where = Box(inner.x + column * width, inner.y + row * height, width, height).inset(2)
+        last = len(group.pieces) - row * group.abreast
+        wide = inner.w / last if group.spread and last < group.abreast else width
+        where = Box(inner.x + column * wide, inner.y + row * height, wide, height).inset(2)
         key = str(pieces.index(piece) + 1) if numbered else ""
         page.add(_piece_node(piece, where, view, choose, drag, key=key, chosen=piece == chosen, used=piece in used))
 

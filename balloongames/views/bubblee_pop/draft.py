@@ -7,7 +7,7 @@ first: the drop can be chosen in the sky as it would then be, and both are seen 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple, TypeAlias
 
@@ -117,12 +117,18 @@ class Draft:
     @property
     def drops(self) -> frozenset[DropPair]:
         """The drops that are possible, after the planned swap."""
-        if self._seen is None or self._seen.phase != "drop" or not self._moves:
+        if self._seen is None or self._seen.phase != "drop":
             return frozenset()
         if self._drops is None or self._drops[0] != self.swap:
-            seen = after_swap(self._seen, self.swap)
-            self._drops = self.swap, frozenset(legal_drops(seen.planets[seen.active], seen.active, seen.sky))
+            self._drops = self.swap, frozenset(self._drops_after(self._seen))
         return self._drops[1]
+
+    def _drops_after(self, seen: Observation) -> Iterable[DropPair]:
+        if self.swap is None:
+            return (move for move in self._sorted if isinstance(move, DropPair))
+        if self.swap not in self._moves:
+            return ()
+        return legal_drops(seen.planets[seen.active], seen.active, swapped(seen.sky, self.swap))
 
     def partners(self, space: Space) -> tuple[Space, ...]:
         """Return the spaces that go with a first one: to be swapped with it, or to be dropped with it."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PushAside, SwapCells, SwapSky, TakePoint
-from balloongames.rules.bubblee_pop.sky import rows_of
+from balloongames.rules.bubblee_pop.sky import rows_of, sky_of
 from balloongames.rules.bubblee_pop.state import State
 from balloongames.views.bubblee_pop.draft import Draft, PlanetCell, after_swap
 from tests.rules.bubblee_pop.positions import NEWCOMERS, position
@@ -38,6 +40,15 @@ def test_two_neighbors_make_a_drop() -> None:
     assert set(draft.partners((1, 0))) == {(0, 0), (2, 0), (1, 1)}
     assert draft.choose_space((2, 0)) is None
     assert draft.confirmed() == (DropPair((1, 0), (2, 0)),)
+
+
+def test_there_is_no_drop_from_a_sky_with_holes_onto_a_full_column() -> None:
+    state = position("kkrk", "", phase="drop", sky=SKY)
+    draft = Draft()
+    draft.renew(replace(GAME.observe(state, state.seat), sky=sky_of(HOLED)), [SwapSky((1, 0), (2, 0))])
+    for swap in (None, SwapSky((0, 0), (1, 0))):
+        draft.swap = swap
+        assert not draft.drops
 
 
 def test_a_pair_of_the_far_row_is_what_was_tried() -> None:

@@ -53,6 +53,10 @@ class QueueDrawing(DrawingKit[Puzzle]):
         """Return whether it is a card, perhaps a marked one."""
         return piece != MARK and piece.removesuffix(MARK) in self.palette
 
+    def of_palette(self, piece: Piece) -> Piece:
+        """Return a card without its mark."""
+        return piece.removesuffix(MARK) or piece
+
     def is_single(self, piece: Piece) -> bool:
         """Return True for cards."""
         return piece != MARK

@@ -11,7 +11,7 @@ from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Pla
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.paper import draw_paper_card, draw_paper_slot
+from balloongames.ui.paper import LEAST, draw_paper_card, draw_paper_slot
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.four_valleys.words import clue_words
 from balloongames.views.balloon_cup.names import land_rule
@@ -39,19 +39,28 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
         w = _card_width(box.cut(bottom=_CLUE * len(clues)), puzzle)
     h = w * _RATIO
     _draw_tiles(canvas, box, puzzle, w, {}, clues=beside)
-    row = Box(box.cx - w * len(puzzle.hand) / 2, box.y + (2 + _LAND + _HAND_GAP) * h, w * len(puzzle.hand), h)
-    for cell, card in zip(row.columns(len(puzzle.hand)), puzzle.hand, strict=True):
-        _draw_card(canvas, _inner(cell), card)
+    lines, abreast = _hand_lines(puzzle)
+    hand = Box(box.cx - w * abreast / 2, box.y + (2 + _LAND + _HAND_GAP) * h, w * abreast, h * lines)
+    for number, card in enumerate(puzzle.hand):
+        below, at = divmod(number, abreast)
+        _draw_card(canvas, _inner(Box(hand.x + at * w, hand.y + below * h, w, h)), card)
     for index, tile in enumerate([] if beside else clues):
-        line = box.at_y(row.bottom + 6 + index * _CLUE, _CLUE)
-        canvas.sign(line.take_left(_CLUE), str(tile.number), "ink", _CLUE * 0.7)
+        line = box.at_y(hand.bottom + 6 + index * _CLUE, _CLUE)
+        canvas.sign(line.take_left(_CLUE), str(tile.number), "ink", LEAST)
         canvas.text(line.cut(left=_CLUE + 6), join(clue_words(tile)), "small-strong")
 
 
 def _card_width(box: Box, puzzle: Puzzle) -> float:
     """Return how wide cards are, so that tiles and hand have room in a box."""
-    across = max(_width(puzzle), len(puzzle.hand))
-    return min(_WIDEST, box.w / across, box.h / ((3 + _LAND + _HAND_GAP) * _RATIO))
+    lines, abreast = _hand_lines(puzzle)
+    across = max(_width(puzzle), abreast)
+    return min(_WIDEST, box.w / across, box.h / ((2 + lines + _LAND + _HAND_GAP) * _RATIO))
+
+
+def _hand_lines(puzzle: Puzzle) -> tuple[int, int]:
+    """Return how many lines the hand takes, and how many cards lie side by side: no more than the tiles are wide."""
+    lines = -(-len(puzzle.hand) // max(1, int(_width(puzzle))))
+    return lines, -(-len(puzzle.hand) // lines)
 
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
@@ -94,17 +103,23 @@ def _draw_land(canvas: Canvas, box: Box, tile: Valley, *, clues: bool) -> None:
     """Draw a tile: a thick rim if it is to be won, and what wins it."""
     room = box.inset(box.h * 0.05)
     canvas.card(room, Card(room.h * 0.16, "paper", border="ink", border_w=3.5 if tile.marked else 1.4))
-    arrow, words = room.inset(room.h * 0.08).take_top(room.h * 0.45), _words(box)
-    number, sign = arrow.take_left(arrow.h * 0.6), arrow.cut(left=arrow.h * 0.6)
+    words, told = _words(box), join(clue_words(tile)) if clues else ""
+    rule = "" if clue_words(tile) else land_rule(tile.land)
+    if rule and (words.h < _CLUE * 0.8 or canvas.text_width(rule, "small") > words.w):
+        rule = ""
+    arrow = room.inset(room.h * 0.08)
+    if told or rule:
+        arrow = arrow.take_top(room.h * 0.45)
+    side = max(LEAST, arrow.h * 0.5)
+    number, sign = arrow.take_left(side * 0.8), arrow.cut(left=side * 0.8)
     if tile.number > 1:
-        sign = Box.around(arrow.cx, arrow.cy, arrow.h, arrow.h)
-    canvas.sign(number, str(tile.number), "ink", arrow.h * 0.6)
+        sign = Box.around(arrow.cx, arrow.cy, side, arrow.h)
+    canvas.sign(number, str(tile.number), "ink", side)
     canvas.icon("up" if tile.land == MOUNTAIN else "down", sign, "ink")
-    if told := clue_words(tile):
-        if clues:
-            canvas.text(words, join(told), "small-strong", align="center", lines=2)
-    elif words.h >= _CLUE * 0.8 and canvas.text_width(land_rule(tile.land), "small") <= words.w:
-        canvas.text(words, land_rule(tile.land), "small", align="center")
+    if told:
+        canvas.text(words, told, "small-strong", align="center", lines=2)
+    elif rule:
+        canvas.text(words, rule, "small", align="center")
 
 
 def _draw_side(canvas: Canvas, box: Box, tile: Valley, lying: Sequence[int]) -> None:

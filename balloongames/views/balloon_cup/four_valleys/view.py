@@ -12,6 +12,7 @@ class FourValleysView(PuzzleView):
 
     wide = True
     pictogram = "playcard"
+    solutions_abreast = 2
 
 
 VIEW: Final = FourValleysView()

@@ -84,7 +84,7 @@ def _draw_winds(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     for card, place in zip(puzzle.winds, box.rows(len(puzzle.winds), 4), strict=True):
         row = place.take_top(min(place.h, _WIND))
         canvas.card(row, Card(6, "", border="ink", border_w=1.4))
-        size = min(LEAST, row.h * 0.9, row.w / 8)
+        size = min(LEAST, row.h * 0.97, row.w / 7.5)
         shifts = LOCAL_WINDS[card].name.rstrip("?Q").replace("-", "–").split("/")
         for part, letter, shift in zip(row.columns(3), letters(), shifts, strict=True):
             draw_sign_text(canvas, part, f"{letter} {shift}", canvas.color("ink"), size)
@@ -94,7 +94,7 @@ def draw_card(canvas: Canvas, box: Box, title: str, card: int) -> None:
     """Draw the numbers of a card: a row for each lane, high at the left."""
     canvas.card(box, Card(5, "", border="ink", border_w=1.4))
     head, *rows = box.inset(3, 2).rows(6)
-    size = min(head.h * 0.9, box.w / 5.2, _LARGEST)
+    size = min(head.h * 0.98, box.w / 5.2, _LARGEST)
     parts = head.columns(4)
     draw_sign_text(canvas, parts[0], title, canvas.color("ink"), size)
     for part, letter in zip(parts[1:], letters(), strict=True):

@@ -1,4 +1,7 @@
-"""A puzzle of Color Queue on paper: the queue over the letters of its columns, open places below them, and the hand."""
+"""A puzzle of Color Queue on paper: the queue over the letters of its columns, open places below them, and the hand.
+
+The hand lies below these, or beside the queue where cards are larger then.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,9 @@ from balloongames.views.color_queue.names import LETTERS, color_of
 from balloongames.views.color_queue.pieces import KEYS
 
 _RATIO: Final = 1.2  # of a card
-_LETTER: Final = 0.45  # of a card's width: the line of the letters
+_LETTER: Final = 0.5  # of a card's width: the line of the letters
+_APART: Final = 0.6  # of a card: between queue and hand that lie side by side
+_BESIDE: Final = 3  # cards of a hand beside the queue that lie side by side
 _WIDEST: Final = 92.0
 _ABREAST: Final = 7  # cards of the hand; more of them lie in two lines
 _AIR: Final = 0.88  # of a cell that its card takes
@@ -24,17 +29,26 @@ _AIR: Final = 0.88  # of a cell that its card takes
 
 def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw it into a box."""
-    lines = -(-len(puzzle.hand) // _ABREAST)
-    across = -(-len(puzzle.hand) // lines)
-    w = min(_WIDEST, box.w / max(WIDTH, across), box.h / ((puzzle.rows + 1.4 + lines) * _RATIO + _LETTER))
-    places = _draw_queue(canvas, box, puzzle, w)
+    count = len(puzzle.hand)
+    lines = -(-count // _ABREAST)
+    across = -(-count // lines)
+    below = min(_WIDEST, box.w / max(WIDTH, across), box.h / ((puzzle.rows + 1.4 + lines) * _RATIO + _LETTER))
+    wide, tall = WIDTH + _APART + _BESIDE, max((puzzle.rows + 1) * _RATIO + _LETTER, -(-count // _BESIDE) * _RATIO)
+    beside = min(_WIDEST, box.w / wide, box.h / tall)
+    w = max(below, beside)
+    h = w * _RATIO
+    both = box if w == below else box.at_x(box.cx - wide * w / 2, wide * w)
+    places = _draw_queue(canvas, box if w == below else both.take_left(WIDTH * w), puzzle, w)
     for place in places:
         draw_paper_slot(canvas, _inner(place))
-    h = w * _RATIO
+    if w == below:
+        hand = Box(box.cx - across * w / 2, places[0].bottom + 0.4 * h, across * w, lines * h)
+    else:
+        across = _BESIDE
+        hand = both.take_right(_BESIDE * w).take_top(-(-count // _BESIDE) * h)
     for at, card in enumerate(puzzle.hand):
         line, place_of = divmod(at, across)
-        row = places[0].below(h, (0.4 + line) * h)
-        _draw_card(canvas, _inner(row.at_x(box.cx + (place_of - across / 2) * w, w)), card)
+        _draw_card(canvas, _inner(Box(hand.x + place_of * w, hand.y + line * h, w, h)), card)
 
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:
@@ -55,7 +69,7 @@ def _draw_queue(canvas: Canvas, box: Box, puzzle: Puzzle, w: float) -> list[Box]
             _draw_card(canvas, where, card)
             if card in puzzle.marked:
                 canvas.card(where.inset(w * 0.03), Card(w * 0.1, "", border="ink", border_w=max(3.0, w * 0.07)))
-        canvas.sign(Box(left + column * w, floor, w, w * _LETTER), LETTERS[column], "ink", w * 0.34)
+        canvas.sign(Box(left + column * w, floor, w, w * _LETTER), LETTERS[column], "ink", w * 0.48)
     return [Box(left + column * w, floor + w * _LETTER, w, h) for column in range(WIDTH)]
 
 
