@@ -1,4 +1,4 @@
-"""The first page of all, where nothing was chosen yet: language, text, theme, motion, voice, hands and sound."""
+"""The first page of all, where nothing was chosen yet: a name, language, text, theme, motion, voice, hands, sound."""
 
 from __future__ import annotations
 
@@ -6,23 +6,34 @@ from typing import Any, Final
 
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages
 from balloongames.scenes.settings.preview import first_preview
-from balloongames.scenes.settings.rows import Row, Switchboard
+from balloongames.scenes.settings.rows import Row, Switchboard, control_box, words
+from balloongames.storage.model import Player, tidy_name
 from balloongames.storage.settings import Settings
-from balloongames.ui.geometry import REST
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button
+from balloongames.ui.widgets import button, text_field
 
 _ROW_H: Final = 60.0
 _GAP: Final = 6.0
 _ROOMY_GAP: Final = 3.0
+_NAME_W: Final = 330.0
 
 
 class FirstStartScene(MenuScene):
-    """What should suit before anything begins, seen at once; it comes by itself once, and never again."""
+    """What should suit before anything begins, seen at once; it comes by itself once, and never again.
+
+    Whoever gives no name sits at tables under that of a guest.
+    """
+
+    def __init__(self, ctx: Ctx) -> None:
+        self._name = ""
+        super().__init__(ctx)
 
     def build(self, page: Page) -> None:
         """The way on in the bar, the rows, and beside them the picture in which they show."""
@@ -33,13 +44,16 @@ class FirstStartScene(MenuScene):
         width = page.kit.fit_width(label, "button", icon=20, pad=44)
         where = room.take_right(min(width, room.w)).center(h=min(room.h - 10, 50 * max(1.0, scale * 0.8)))
         button(page, "go_on", where, label, self.back, icon="check", kind="primary", first=True)
+        if page.roomy:  # there is no room for one more row
+            free = room.span_x(room.x, where.x - 16)
+            self._name_field(page, free.take_right(min(_NAME_W, free.w)).center(h=where.h), _("Your name"))
         edge = 8 if page.roomy else 16
         body = page.frame.inset(MARGIN, 0).span_y(bar_height(page) + edge, page.frame.h - edge)
         if not page.roomy:
             body, beside = body.split_columns(REST, (body.w - 16) * 0.44, gap=16)
             first_preview(page, beside, self.ctx.prefs.settings)
         page.panel(body)
-        rows = self._rows()
+        rows = self._rows() if page.roomy else [self._name_row, *self._rows()]
         gap = _ROOMY_GAP if page.roomy else _GAP
         inner = body.inset(14, 8 if page.roomy else 14)
         row_h = min(_ROW_H * max(1.0, scale * 0.9), (inner.h + gap) / len(rows) - gap)
@@ -50,6 +64,35 @@ class FirstStartScene(MenuScene):
         board = Switchboard(self.ctx.prefs.settings, self._change)
         return pages.first_rows(board)
 
+    def _name_row(self, page: Page, box: Box) -> None:
+        where = control_box(page, box)
+        line = _("or simply {name}").format(name=GUESTS[0])
+        words(page, box, _("Your name"), line, where.x)
+        self._name_field(page, where, GUESTS[0])
+
+    def _name_field(self, page: Page, box: Box, empty: str) -> None:
+        text_field(
+            page, "name", box, _("Your name"), self._name, self._write, act=self._open_letters, limit=NAME_LIMIT,
+            empty=empty,
+        )  # fmt: skip
+
+    def _write(self, name: str) -> None:
+        self._name = name.lstrip()
+        self.refresh()
+
+    def _open_letters(self) -> None:
+        """Open the letters for those who have no keyboard at hand; whoever has one is done with Enter."""
+        if self.device == "pad" or self.ctx.prefs.settings.one_key:
+            self.ctx.stack.push(KeyboardScene(self.ctx, _("Your name"), self._name, NAME_LIMIT))
+        elif self.device == "keys":
+            self.driver.focus_on("go_on")
+
+    def resume(self, result: Any) -> None:
+        """Take what was written on the sheet of letters."""
+        if isinstance(result, str):
+            self._name = result
+        super().resume(result)
+
     def _change(self, field: str, value: Any, sample: str = "") -> None:
         self.ctx.prefs.change(**{field: value})
         if sample:
@@ -57,9 +100,10 @@ class FirstStartScene(MenuScene):
         self.refresh()
 
     def leave(self) -> None:
-        """Come never again by itself."""
+        """Come never again by itself, and keep the name for the tables to come."""
         super().leave()
-        self.ctx.prefs.change(greeted=True)
+        name = tidy_name(self._name)
+        self.ctx.prefs.change(greeted=True, **({"players": [Player(name, 0)]} if name else {}))
 
 
 def is_due(ctx: Ctx) -> bool:
