@@ -46,7 +46,7 @@ class FirstStartScene(MenuScene):
         button(page, "go_on", where, label, self.back, icon="check", kind="primary", first=True)
         if page.roomy:  # there is no room for one more row
             free = room.span_x(room.x, where.x - 16)
-            self._name_field(page, free.take_right(min(_NAME_W, free.w)).center(h=where.h), _("Your name"))
+            self._name_field(page, free.take_right(min(_NAME_W, free.w)).center(h=where.h), _("Name"))
         edge = 8 if page.roomy else 16
         body = page.frame.inset(MARGIN, 0).span_y(bar_height(page) + edge, page.frame.h - edge)
         if not page.roomy:
@@ -67,12 +67,12 @@ class FirstStartScene(MenuScene):
     def _name_row(self, page: Page, box: Box) -> None:
         where = control_box(page, box)
         line = _("or simply {name}").format(name=GUESTS[0])
-        words(page, box, _("Your name"), line, where.x)
+        words(page, box, _("Name"), line, where.x)
         self._name_field(page, where, GUESTS[0])
 
     def _name_field(self, page: Page, box: Box, empty: str) -> None:
         text_field(
-            page, "name", box, _("Your name"), self._name, self._write, act=self._open_letters, limit=NAME_LIMIT,
+            page, "name", box, _("Name"), self._name, self._write, act=self._open_letters, limit=NAME_LIMIT,
             empty=empty,
         )  # fmt: skip
 
@@ -83,7 +83,7 @@ class FirstStartScene(MenuScene):
     def _open_letters(self) -> None:
         """Open the letters for those who have no keyboard at hand; whoever has one is done with Enter."""
         if self.device == "pad" or self.ctx.prefs.settings.one_key:
-            self.ctx.stack.push(KeyboardScene(self.ctx, _("Your name"), self._name, NAME_LIMIT))
+            self.ctx.stack.push(KeyboardScene(self.ctx, _("Name"), self._name, NAME_LIMIT))
         elif self.device == "keys":
             self.driver.focus_on("go_on")
 
