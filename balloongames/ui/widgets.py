@@ -206,15 +206,18 @@ def text_field(
     limit: int = 14,
     full: Act | None = None,
     style: str = "label",
+    empty: str = "",
 ) -> Node:
     """Add a line of text to type into; ``act`` opens another way to write, for those without a keyboard.
 
-    What is longer than ``limit`` is cut, and ``full`` called.
+    What is longer than ``limit`` is cut, and ``full`` called. ``empty`` stands there while nothing is written.
     """
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         canvas.card(box, Card(10, "paper", border="ink" if state.focused else "ink3", border_w=2))
         inner = box.inset(12, 0)
+        if empty and not value and not state.focused:
+            return canvas.text(inner, empty, style, "ink3")
         shown = _tail(canvas, value, style, inner.w)
         ink = canvas.text(inner, shown, style)
         if state.focused:

@@ -64,11 +64,17 @@ def settle(program: Stage) -> None:
         program.frame(0.5)
 
 
+def notices(program: Stage) -> set[str]:
+    """What tells that presses ask: all of it, or in large letters at least a whole sentence."""
+    whole = i18n._(NOTICE)
+    return {whole, whole.partition(". ")[0] + "."} if program.ctx.prefs.settings.text_scale > 100 else {whole}
+
+
 def ask_all(program: Stage, scene: SetupScene | ResultScene) -> None:
     """Ask about everything that can be used: each answers with a sentence and a title of its own, and fits."""
     names = [name for name, node in program.page.nodes.items() if node.focusable and name != "ask"]
     program.type("?")
-    assert any(text and i18n._(NOTICE).startswith(text) for text in program.said())
+    assert notices(program) & program.said()
     things = scene._asking._things
     assert set(names) <= set(things), set(names) - set(things)
     told = {}
@@ -150,8 +156,7 @@ def test_what_presses_do_is_said_where_nothing_else_stands(
         settle(program)
         program.type("?")
         program.frame(0)
-        first = i18n._(NOTICE).partition(". ")[0]
-        notice = next(ink for ink in program.page.text_boxes if ink.text.startswith(first))
+        notice = next(ink for ink in program.page.text_boxes if ink.text in notices(program))
         pill = notice.box.inset(-20, 1)  # it is wider than its words
         others = [ink for ink in program.page.text_boxes if ink.text and ink.text != notice.text]
         assert not [ink.text for ink in others if pill.overlaps(ink.ink or ink.box)]

@@ -435,12 +435,13 @@ def test_a_step_without_moves_is_watched() -> None:
 
 
 def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:
-    """A node that is closed speaks through the bubble, and no toast covers it."""
+    """A node that is closed speaks through the bubble, with what is to be done instead; no toast covers it."""
     game_id, lesson = LESSONS[0].values[0], LESSONS[0].values[1]
     stage = on(game_id, lesson)
-    stage.click("play")
-    assert "Choose a card first." in stage.said()
-    assert lesson_on(stage)._messages.toast is None
+    for name, why in (("play", "Choose a card first."), ("card.5", "Card 5 is used.")):
+        stage.click(name)
+        assert any(text.replace("\N{NO-BREAK SPACE}", " ") == f"{why} Play 9 or 10." for text in stage.said())
+        assert lesson_on(stage)._messages.toast is None
 
 
 def test_words_that_hide_the_place_can_be_folded_away(on: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,9 +14,12 @@ from msgspec import structs
 from balloongames import i18n
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.book.about import AboutScene
+from balloongames.scenes.common.players import GUESTS, usual_player
+from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.scenes.settings.pages import FIELDS
 from balloongames.scenes.settings.settings import TABS, SettingsScene
+from balloongames.scenes.setup.draft import fresh_draft
 from balloongames.storage.model import SavedMatch
 from balloongames.storage.settings import Settings
 from balloongames.ui.display_list import DisplayList
@@ -245,6 +248,42 @@ def test_the_first_page_offers_what_somebody_may_need_before_anything_moves_or_s
     stage.open(FirstStartScene(stage.ctx))
     fields = {name.partition(".")[0] for name in stage.page.nodes}
     assert {"language", "text_scale", "theme", "palette", "reduced_motion", "speech", "one_key"} <= fields
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_whoever_gives_a_name_on_the_first_page_sits_under_it_at_tables(stage: Stage, text_scale: int) -> None:
+    stage.ctx.prefs.change(text_scale=text_scale)
+    stage.open(FirstStartScene(stage.ctx))
+    stage.click("name")
+    for letter in " Nina":
+        stage.type(letter)
+    stage.key("enter")
+    assert stage.focus == "go_on"
+    stage.key("enter")
+    assert usual_player(stage.store.settings).name == "Nina"
+    draft = fresh_draft("gusts", stage.store.settings, ())
+    assert [(chair.name == "Nina", chair.bot is None) for chair in draft.chairs] == [(True, True), (False, False)]
+
+
+def test_with_a_controller_the_name_is_written_with_letters(stage: Stage) -> None:
+    stage.open(FirstStartScene(stage.ctx))
+    stage.press("name", "pad")
+    letters = stage.top
+    assert isinstance(letters, KeyboardScene)
+    stage.ctx.stack.pop(result="Nina")
+    stage.frame(0.5)
+    stage.click("go_on")
+    assert usual_player(stage.store.settings).name == "Nina"
+
+
+def test_nobody_needs_a_name(stage: Stage) -> None:
+    stage.open(FirstStartScene(stage.ctx))
+    assert GUESTS[0] in stage.said()
+    stage.click("name")
+    stage.type(" ")
+    stage.click("go_on")
+    assert stage.store.settings.greeted
+    assert stage.store.settings.players == []
 
 
 def test_about_and_album_are_reached_from_here(stage: Stage) -> None:

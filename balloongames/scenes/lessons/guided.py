@@ -204,7 +204,7 @@ class Guided(Taught):
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible: the coach does."""
-        self._reject(sentence, self._using)
+        self._reject(self.progress.refusal(self._using, sentence), self._using)
 
     def _answer_try(self, node_id: str, why_not: str) -> None:
         """Say something about what the step does not ask for; where nothing is to be done, it comes later."""
@@ -212,7 +212,8 @@ class Guided(Taught):
             self._reject(_("That has its turn later. For now, **go on.**"), node_id)
             self.driver.focus_on("go_on")
         else:
-            self._reject(why_not or _(self.progress.words.wrong["*"]), node_id)
+            refusal = self.progress.refusal(node_id, why_not) if why_not else _(self.progress.words.wrong["*"])
+            self._reject(refusal, node_id)
 
     # -- the page -----------------------------------------------------------------------------------------------------
 

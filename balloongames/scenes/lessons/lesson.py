@@ -96,7 +96,7 @@ class LessonScene(Taught, TableScene):
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible: the coach does."""
-        self._reject(self.progress.refusal(self._presses.last) or sentence, self._presses.last)
+        self._reject(self.progress.refusal(self._presses.last, sentence), self._presses.last)
 
     # -- the step ------------------------------------------------------------------------------------------------
 
@@ -261,9 +261,8 @@ class LessonScene(Taught, TableScene):
         """See to it that what is pressed on the board is judged first, and that what is closed says why."""
         for node in page.nodes.values():
             node.tip = ""  # the coach speaks, and nobody else
-            closed = self.progress.closed(node.id) or node.why_not
-            if closed:
-                node.act, node.why_not = partial(self._explain, node.id, closed), ""
+            if self.progress.closed(node.id) or node.why_not:
+                node.act, node.why_not = partial(self._explain, node.id, node.why_not), ""
             elif node.act and self.interactive:
                 node.act = partial(self._use, node.id, node.act)
 

@@ -67,9 +67,12 @@ class LessonProgress:
         words = next(found, self.words.after)
         return _(words) if words else ""
 
-    def refusal(self, node_id: str) -> str:
-        """Return what this step says of a node that refuses to be used; "" if it leaves that to the board."""
-        return _first(self.words.refused, node_id)
+    def refusal(self, node_id: str, why_not: str) -> str:
+        """Return what is said of a node that refuses to be used: what the step has for it, or why, and what to do."""
+        if own := _first(self.words.refused, node_id) or self.closed(node_id):
+            return own
+        goal = _(self.words.goal)
+        return f"{why_not} **{goal}{'.' if goal[-1].isalnum() else ''}**"
 
     def closed(self, node_id: str) -> str:
         """Return why a node is closed in this step; "" if it is not."""

@@ -61,7 +61,7 @@ _STEPS: Final = {
         goal=N_("Play your 1 or 2"),
         say=N_(
             "Later on. Two stars that touch pop, too. Here red is between them: 1 and 2 choose late, but may "
-            "drop it. **Play one.**"
+            "drop it. **Play either one.**"
         ),
         wrong={
             "end": N_("A 3 may drop an end balloon. Here a middle one is in the way: **try 1 or 2.**"),

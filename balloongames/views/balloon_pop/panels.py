@@ -347,10 +347,7 @@ def _short_steps(canvas: Canvas, context: BoardContext, box: Box, now: int) -> l
     text = _("Round {round} of {rounds}").format(round=context.model.round, rounds=8)
     text_boxes = [canvas.text(upper.inset(6, 0), text, "body", lines=2)]
     if now < len(_STEPS):
-        canvas.card(lower, Card(10, "sun"))
-        side = 22.0
-        canvas.icon("play", lower.take_left(side, side, skip=10), "on_sun")
+        canvas.card(lower.inset(6, 4).take_left(6), Card(3, "sun"))  # a mark: a chip would look like a button
         words = {1: _("Card"), 2: _("Pick"), 3: _("Place"), 4: _("Score")}[now]
-        inner = lower.cut(left=18 + side, right=6)
-        text_boxes.append(canvas.text(inner, words, "label", "on_sun"))
+        text_boxes.append(canvas.text(lower.cut(left=20, right=6), words, "label"))
     return text_boxes

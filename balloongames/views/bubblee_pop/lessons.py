@@ -97,7 +97,7 @@ _FIRST: Final = LessonView(
             refused={"sky.*": N_("One of those columns is full. Look for **the one with two free places.**")},
             closed={"swap": N_("A swap is allowed, but not needed. Look for **the column with two free places.**")},
             act=("sky.*.0", "sky.*"),
-            look=("planet.0",),
+            look=("cell.0.4.2", "cell.0.4.3"),
         ),
     },
     learned=(
