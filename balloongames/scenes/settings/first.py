@@ -64,8 +64,11 @@ class FirstStartScene(MenuScene):
             kind="primary", first=True, narrate=_("Play against the computer"),
         )  # fmt: skip
         where = room.cut(right=width + 14)
-        where = where.take_right(min(page.kit.fit_width(shelf, "button", icon=20, pad=44), where.w)).center(h=height)
-        button(page, "go_on", where, shelf, self.back, icon="home")
+        width = page.kit.fit_width(shelf, "button", icon=20, pad=44)
+        if page.roomy and where.w - width < _NAME_W / 2:  # a name needs the room more
+            shelf, width = "", height
+        where = where.take_right(min(width, where.w)).center(h=height)
+        button(page, "go_on", where, shelf, self.back, icon="home", narrate=_("The shelf"), tip=_("The shelf"))
         if page.roomy:  # there is no room for one more row
             free = room.span_x(room.x, where.x - 14)
             self._name_field(page, free.take_right(min(_NAME_W, free.w)).center(h=height), _("Name"))
