@@ -40,7 +40,7 @@ def build(folder: Path) -> Path:
     return folder / "dist" / NAME
 
 
-def recipe() -> dict[str, dict[str, Any]]:
+def recipe(folder: Path) -> dict[str, dict[str, Any]]:
     """Run the recipe with stand-ins for what PyInstaller lends it; return what each was given by name."""
     given: dict[str, dict[str, Any]] = defaultdict(dict)
 
@@ -51,14 +51,15 @@ def recipe() -> dict[str, dict[str, Any]]:
 
         return take
 
+    (folder / "lighter-than-air").mkdir()  # where PyInstaller would have put the program
     lent = {name: stand_in(name) for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
-    runpy.run_path(str(ROOT / "build.spec"), init_globals={"SPECPATH": str(ROOT), **lent})
+    runpy.run_path(str(ROOT / "build.spec"), init_globals={"SPECPATH": str(ROOT), "DISTPATH": str(folder), **lent})
     return given
 
 
-def test_the_recipe_takes_all_that_the_program_reads_and_nothing_of_development(monkeypatch):
+def test_the_recipe_takes_all_that_the_program_reads_and_nothing_of_development(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "path", [*sys.path])
-    given = recipe()["Analysis"]
+    given = recipe(tmp_path)["Analysis"]
     (script,) = given["things"][0]
     assert Path(script).is_file()
     taken = {Path(file).relative_to(ROOT): folder for file, folder in given["datas"]}
@@ -70,9 +71,9 @@ def test_the_recipe_takes_all_that_the_program_reads_and_nothing_of_development(
     assert {file.parts[0] for file in taken} == {"assets", "levels"}
 
 
-def test_modules_that_are_found_by_name_alone_are_named_in_the_recipe(monkeypatch):
+def test_modules_that_are_found_by_name_alone_are_named_in_the_recipe(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "path", [*sys.path])
-    given = recipe()["Analysis"]
+    given = recipe(tmp_path)["Analysis"]
     hidden = set(given["hiddenimports"])
     assert [name for name in hidden if importlib.util.find_spec(name) is None] == []
     for entry in registry.entries():

@@ -258,8 +258,8 @@ def test_whoever_gives_a_name_on_the_first_page_sits_under_it_at_tables(stage: S
     for letter in " Nina":
         stage.type(letter)
     stage.key("enter")
-    assert stage.focus == "go_on"
-    stage.key("enter")
+    assert stage.focus == "play_computer"
+    stage.click("go_on")
     assert usual_player(stage.store.settings).name == "Nina"
     draft = fresh_draft("gusts", stage.store.settings, ())
     assert [(chair.name == "Nina", chair.bot is None) for chair in draft.chairs] == [(True, True), (False, False)]

@@ -11,6 +11,7 @@ import pygame
 from balloongames.core.game import Event, Seat, seat_of
 from balloongames.core.match import LastTurn, LogLine
 from balloongames.i18n import _
+from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
@@ -56,7 +57,7 @@ class Recap:
         self._seat: Final = seat
         self._before: Final = before
         self._page = 0
-        self._crops: dict[object, pygame.Surface | None] = {}
+        self._nowhere: Final[set[int]] = set()  # the cards of what left nothing on the table
         self.told: Final = [told for line in lines for told in _told(line, view, people)]
 
     def __len__(self) -> int:
@@ -152,10 +153,15 @@ class Recap:
 
     def _crop(self, kit: Kit, size: tuple[int, int], number: int, told: RecapLine) -> pygame.Surface | None:
         """Return the part of the table where it happened, as the one who looks next has it before them."""
-        key = number, size, kit.revision
-        if key not in self._crops:
-            self._crops[key] = self._cut(kit, size, number, told)
-        return self._crops[key]
+        if number in self._nowhere:
+            return None
+        kept, key = kit.brushes.caches.tables, (self, number, size, kit.revision)
+        if (crop := kept.get(key)) is None:
+            if (crop := self._cut(kit, size, number, told)) is None:
+                self._nowhere.add(number)
+                return None
+            kept.put(key, crop, picture_bytes(crop))
+        return crop
 
     def _cut(self, kit: Kit, size: tuple[int, int], number: int, told: RecapLine) -> pygame.Surface | None:
         seat, before = seat_of(told.event), self._before(told.ply)
