@@ -327,6 +327,14 @@ def test_a_gray_shot_has_no_colors(tmp_path: Path) -> None:
             assert color.r == color.g == color.b
 
 
+def test_a_shot_can_have_reduced_motion(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[shots.Shot] = []
+    monkeypatch.setattr(shots, "take", lambda shot: asked.append(shot) or pygame.Surface((8, 8)))
+    shot(tmp_path / "a.png", "home")
+    shot(tmp_path / "b.png", "home --reduced-motion")
+    assert [one.settings["reduced_motion"] for one in asked] == [False, True]
+
+
 def test_a_shot_in_the_middle_of_a_motion(tmp_path: Path) -> None:
     line = "table --game gusts --option open_hands=on --press card.0 --press play"
     shot(tmp_path / "rest.png", line)

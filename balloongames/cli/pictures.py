@@ -86,7 +86,7 @@ def _asked(args: argparse.Namespace) -> Shot:
         args.screen, args.game, seats, seed, args.plies, options, args.size, language=args.lang or "en",
         settings={
             "scale": args.scale or 100, "text_scale": args.text or 100, "theme": args.theme, "palette": args.palette,
-            "letters": args.letters,
+            "letters": args.letters, "reduced_motion": args.reduced_motion,
         },
         press=tuple(args.press), moves=args.moves, focus=args.focus, time=args.time, tab=args.tab, page=args.page,
         lesson=args.lesson, step=args.step, hour=args.hour, gray=args.gray, pad=args.pad,

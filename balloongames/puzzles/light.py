@@ -193,8 +193,8 @@ class _Server:
             while True:
                 if self._pipe.poll(_TELL_EVERY):
                     order: _Order = self._pipe.recv()
+                    self._newest = order[0]  # first, or who takes it up at once would hold it for an old one
                     self._orders.put(order)
-                    self._newest = order[0]
                 elif number := self._doing:
                     self._send(number, SEARCHED.positions - self._before)
                 _thread.interrupt_main()  # again and again: where nothing can be raised, it is not heard

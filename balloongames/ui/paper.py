@@ -11,7 +11,7 @@ from typing import Final
 
 from balloongames.choices import Paper
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PALETTES, THEMES, BalloonColor, Look, Theme
@@ -21,6 +21,9 @@ PAPERS: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter
 DOTS: Final = 150  # an inch
 LEAST: Final = 19.5  # lu: what is read on a sheet is 9 points high
 _INCH: Final = 25.4  # millimeters
+_DIGITS: Final = 0.73  # how high two digits are, by the width of their place
+_TALL: Final = 0.96  # how high a number can be, by the height of its place
+_NUMBER: Final = 0.62  # of a card's width, where its emblem stands beside it
 _TEXT: Final = 1.45  # so that the smallest text is 9 points high
 
 _BLACK: Final = "#000000"
@@ -58,16 +61,40 @@ def paper_kit(paper: Paper) -> Kit:
     return Kit(PaperLook(text_scale=_TEXT, letters="off"), (round(w / _INCH * DOTS), round(h / _INCH * DOTS)))
 
 
+def number_size(w: float, h: float) -> float:
+    """Return how high the number is on a card of a size."""
+    if w > h:
+        inner_w, inner_h = w - h * 0.16, h * 0.84
+        return min(inner_h * _TALL, inner_w * _NUMBER * _DIGITS)
+    return min(h * 0.47, w * 0.84 * _DIGITS)
+
+
 def draw_paper_card(canvas: Canvas, box: Box, number: str, color: str, *, sign: str = "") -> None:
-    """Draw a card with its number over the emblem of its color, a key of the registry; ``sign`` is a small icon."""
+    """Draw a card with its number over the emblem of its color, a key of the registry; ``sign`` is a small icon.
+
+    On one that is wider than high, they stand side by side.
+    """
     canvas.card(box, Card(box.w * 0.12, "paper", border="ink", border_w=2))
+    if box.w > box.h:
+        _draw_flat_card(canvas, box.inset(box.h * 0.08), number, color, sign)
+        return
     upper, lower = box.inset(box.w * 0.08).split_rows(box.h * 0.47, box.h * 0.37)
-    canvas.sign(upper, number, "ink", min(upper.h, upper.w * 0.62))
+    canvas.sign(upper, number, "ink", min(upper.h, upper.w * _DIGITS))
     if sign:
         side = min(lower.w * 0.44, lower.h)
         canvas.icon(sign, lower.take_right(lower.w / 2).center(side, side), "ink")
         lower = lower.take_left(lower.w / 2)
     draw_paper_emblem(canvas, lower, color)
+
+
+def _draw_flat_card(canvas: Canvas, box: Box, number: str, color: str, sign: str) -> None:
+    left, right = box.split_columns(box.w * _NUMBER, REST)
+    canvas.sign(left, number, "ink", min(left.h * _TALL, left.w * _DIGITS))
+    if sign:
+        right, below = right.split_rows(right.h * 0.62, right.h * 0.38)
+        side = min(below.w, below.h)
+        canvas.icon(sign, below.center(side, side), "ink")
+    draw_paper_emblem(canvas, right, color)
 
 
 def draw_paper_slot(canvas: Canvas, box: Box, color: str = "") -> None:

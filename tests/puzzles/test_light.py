@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import time
 from multiprocessing import Pipe
+from types import SimpleNamespace
+
+import pytest
 
 from balloongames import library, registry
 from balloongames.core.game import Reason
+from balloongames.puzzles import light as lights
 from balloongames.puzzles.light import Light, Verdict, judge
 
 KIT = registry.puzzle_kit("one_turn")
@@ -113,3 +117,21 @@ def test_a_search_that_is_dropped_leaves_its_process_to_the_next_one_and_tells_h
         assert light._process is process
     finally:
         light.close()
+
+
+def test_a_question_is_the_newest_before_it_can_be_taken_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else one that is taken up at once would count as an old one, and nobody would ever answer it."""
+    newest: list[int] = []
+    orders = iter([(1, None), (2, None)])
+
+    def recv() -> object:
+        if order := next(orders, None):
+            return order
+        raise EOFError
+
+    server = lights._Server(SimpleNamespace(poll=lambda _: True, recv=recv))  # type: ignore[arg-type]
+    queue = SimpleNamespace(put=lambda order: newest.append(server._newest) if order else None)
+    monkeypatch.setattr(server, "_orders", queue)
+    monkeypatch.setattr(lights, "_thread", SimpleNamespace(interrupt_main=lambda: None))
+    server._listen()
+    assert newest == [1, 2]

@@ -21,6 +21,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.text import STYLES
 from balloongames.views.balloon_cup.four_valleys import paper as valleys_paper
 from balloongames.views.balloon_cup.four_valleys.words import clue_words
+from balloongames.views.balloon_pop.clear_sky import paper as sky_paper
 from balloongames.views.bubblee_pop.tidy_planet import paper as planet_paper
 from balloongames.views.color_queue.one_turn import paper as one_turn_paper
 from tests.dealt import dealt
@@ -83,9 +84,13 @@ def test_every_puzzle_is_on_a_sheet_that_can_be_read(
         ("clear_sky", "a4", 4),
         ("clear_sky", "a4", 6),
         ("course", "a4", 4),
+        ("course", "letter", 2),
+        ("course", "letter", 4),
         ("tidy_planet", "a4", 6),
         ("four_valleys", "letter", 4),
+        ("four_valleys", "letter", 6),
         ("one_turn", "letter", 4),
+        ("one_turn", "letter", 6),
     ],
 )
 def test_numbers_and_signs_on_a_sheet_are_large_enough_to_be_read(
@@ -103,6 +108,16 @@ def test_numbers_and_signs_on_a_sheet_are_large_enough_to_be_read(
         *_puzzles, _solutions = sheets.draw(pack, size, each)
     assert sizes
     assert {text: round(size, 1) for text, size in sizes.items() if size < 9} == {}
+
+
+@pytest.mark.usefixtures("full_stage")
+@pytest.mark.parametrize("each", [4, 6])
+def test_emblems_of_balloons_are_large_enough_to_be_read(each: Each, monkeypatch: pytest.MonkeyPatch) -> None:
+    sides: list[float] = []
+    monkeypatch.setattr(sky_paper, "draw_balloon", lambda canvas, box, _letter: sides.append(box.w * canvas.u))
+    for pack in library.packs("balloon_pop"):
+        next(sheets.draw(pack, "letter", each))
+    assert min(sides) * POINTS >= 9
 
 
 @pytest.mark.usefixtures("full_stage")

@@ -23,7 +23,9 @@ _LAND: Final = 0.9  # how high a tile is, in cards
 _HAND_GAP: Final = 0.35  # above the hand, in cards
 _WIDEST: Final = 84.0
 _AIR: Final = 0.9  # of a cell that its card takes
+_LINES: Final = (1, 2, 3)  # that a hand may take
 _CLUE: Final = 26.0  # how high a clue is that stands below the hand
+_OVER_CLUES: Final = 6.0
 
 
 def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
@@ -35,32 +37,39 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
         for tile, land in _lands(box, puzzle, w)
         if tile in clues
     )
-    if not beside:
-        w = _card_width(box.cut(bottom=_CLUE * len(clues)), puzzle)
+    told = {tile.number: join(clue_words(tile)) for tile in clues}
+    in_line = 2 if all(canvas.text_width(one, "small-strong") <= box.w / 2 - _CLUE - 18 for one in told.values()) else 1
+    clues_h = 0.0 if beside else _CLUE * -(-len(told) // in_line) + _OVER_CLUES
+    room = box.cut(bottom=clues_h)
+    w = _card_width(room, puzzle)
     h = w * _RATIO
     _draw_tiles(canvas, box, puzzle, w, {}, clues=beside)
-    lines, abreast = _hand_lines(puzzle)
+    lines, abreast = _hand_lines(room, puzzle)
     hand = Box(box.cx - w * abreast / 2, box.y + (2 + _LAND + _HAND_GAP) * h, w * abreast, h * lines)
     for number, card in enumerate(puzzle.hand):
         below, at = divmod(number, abreast)
         _draw_card(canvas, _inner(Box(hand.x + at * w, hand.y + below * h, w, h)), card)
-    for index, tile in enumerate([] if beside else clues):
-        line = box.at_y(hand.bottom + 6 + index * _CLUE, _CLUE)
-        canvas.sign(line.take_left(_CLUE), str(tile.number), "ink", LEAST)
-        canvas.text(line.cut(left=_CLUE + 6), join(clue_words(tile)), "small-strong")
+    if not beside:
+        under = box.at_y(hand.bottom, clues_h).cut(top=_OVER_CLUES)
+        for (number, words), place in zip(told.items(), under.grid(in_line, -(-len(told) // in_line)), strict=False):
+            canvas.sign(place.take_left(_CLUE), str(number), "ink", LEAST)
+            canvas.text(place.cut(left=_CLUE + 6), words, "small-strong")
 
 
 def _card_width(box: Box, puzzle: Puzzle) -> float:
     """Return how wide cards are, so that tiles and hand have room in a box."""
-    lines, abreast = _hand_lines(puzzle)
-    across = max(_width(puzzle), abreast)
-    return min(_WIDEST, box.w / across, box.h / ((2 + lines + _LAND + _HAND_GAP) * _RATIO))
+    return max(_width_in_lines(box, puzzle, lines) for lines in _LINES)
 
 
-def _hand_lines(puzzle: Puzzle) -> tuple[int, int]:
-    """Return how many lines the hand takes, and how many cards lie side by side: no more than the tiles are wide."""
-    lines = -(-len(puzzle.hand) // max(1, int(_width(puzzle))))
+def _hand_lines(box: Box, puzzle: Puzzle) -> tuple[int, int]:
+    """Return how many lines the hand takes where cards are largest, and how many cards lie side by side."""
+    lines = max(_LINES, key=lambda lines: _width_in_lines(box, puzzle, lines))
     return lines, -(-len(puzzle.hand) // lines)
+
+
+def _width_in_lines(box: Box, puzzle: Puzzle, lines: int) -> float:
+    across = max(_width(puzzle), -(-len(puzzle.hand) // lines))
+    return min(_WIDEST, box.w / across, box.h / ((2 + lines + _LAND + _HAND_GAP) * _RATIO))
 
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:

@@ -20,8 +20,11 @@ _BESIDE: Final = 4.4  # groups and cards, in cells
 _WIDEST_BESIDE: Final = 7.0
 _WIDEST_LOW: Final = 20.0  # where they stand beside each other
 _LARGEST: Final = 52.0
+_SMALL: Final = 28.0  # lu of a cell in which an emblem is hard to read
 _LEAST_GROUP: Final = 27.0  # lu that a group needs, so that its number can be read
 _LEAST_CARD: Final = 60.0
+_LINE: Final = 24.0  # how high a line is to write on
+_WRITTEN: Final = 96.0  # lu for what is written into it, at least
 _GAP: Final = 14.0
 _GRAY: Final = "#BBBBBB"
 _BALLOON: Final = "M50 3C76 3 92 23 92 48C92 74 66 93 55 98L61 110H39L45 98C34 93 8 74 8 48C8 23 24 3 50 3Z"
@@ -42,22 +45,32 @@ def draw_balloon(canvas: Canvas, box: Box, letter: str) -> None:
 
 
 def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-    """Draw it into a box: groups over cards beside the board, or beside each other where it is low and wide."""
-    line_h = 24 * canvas.text_scale
-    foot = box.take_bottom(len(puzzle.groups) * line_h)
-    room = box.span_y(bottom=foot.y - 8)
-    side = min(_LARGEST, room.w / (GRID.width + _BESIDE), (room.h - LEAST - 12) / GRID.height)
+    """Draw it into a box: groups over cards beside the board, and below it what is to be written.
+
+    Where the box is low, groups and cards are beside each other over what is to be written, and the board takes all
+    its height.
+    """
+    answers_h = len(puzzle.groups) * _LINE * canvas.text_scale
     head_h = 22 * canvas.text_scale
-    is_low = side * GRID.height < len(puzzle.groups) * _LEAST_GROUP + 2 * head_h + _LEAST_CARD
-    besides = (_WIDEST_LOW if is_low else _WIDEST_BESIDE) * side
-    besides = min(besides, room.w - GRID.width * side)
+    board_h = box.h - answers_h - 8
+    least = len(puzzle.groups) * _LEAST_GROUP + 2 * head_h + _LEAST_CARD + LEAST
+    is_low = board_h < max(least, GRID.height * _SMALL + LEAST)
+    room = box if is_low else box.take_top(board_h)
+    widest = _WIDEST_LOW if is_low else _WIDEST_BESIDE
+    side = min(_LARGEST, room.w / (GRID.width + _BESIDE), (room.h - LEAST - 12) / GRID.height)
+    if is_low:
+        side = min(side, max(_SMALL, (room.w - _answer_width(canvas, 1) - _WRITTEN) / (GRID.width + 0.5)))
+    besides = min(widest * side, room.w - GRID.width * side)
     left = room.x + (room.w - side * GRID.width - besides) / 2
     board = Box(left, room.y + 6, side * GRID.width, side * GRID.height)
     _draw_board(canvas, board, puzzle, side)
     beside = Box(board.right + side * 0.5, board.y - 6, besides - side * 0.5, board.h + 6)
     if is_low:
-        groups, cards = beside.split_columns(beside.w * 0.56, REST, gap=_GAP)
+        beside = Box(beside.x, room.y, beside.w, room.h)
+        foot = beside.take_bottom(answers_h)
+        groups, cards = beside.cut(bottom=answers_h).split_columns(beside.w * 0.56, REST, gap=_GAP)
     else:
+        foot = box.take_bottom(answers_h)
         groups, cards = beside.split_rows(beside.h * 0.52, REST, gap=8)
     _draw_groups(canvas, _titled(canvas, groups, _("Groups, in this order"), head_h), puzzle)
     _draw_cards(canvas, _titled(canvas, cards, _("Cards in the hand"), head_h), puzzle)
@@ -125,10 +138,17 @@ def _card_size(room: Box, count: int, across: int) -> tuple[float, float, int]:
 
 
 def _draw_answer(canvas: Canvas, place: Box, number: int) -> None:
-    said = _("Group {number}: card, columns").format(number=number)
-    width = canvas.text_width(said, "small") + 6
-    canvas.text(place.take_left(width), said, "small")
+    width = _answer_width(canvas, number)
+    canvas.text(place.take_left(width), _asked(number), "small")
     canvas.fill(place.cut(left=width).take_bottom(1.6, skip=4), "ink")
+
+
+def _answer_width(canvas: Canvas, number: int) -> float:
+    return canvas.text_width(_asked(number), "small") + 6
+
+
+def _asked(number: int) -> str:
+    return _("Group {number}: card, columns").format(number=number)
 
 
 def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[Move]) -> None:

@@ -23,28 +23,37 @@ from balloongames.views.balmy_balloonists.pieces import draw_sign_text, letters
 
 _FLATTEST: Final = 0.24  # a lane, by the width of a sector
 _LINE: Final = 34.0  # lu down to the next line to write on
-_LEAST_CARD: Final = 130.0  # lu that a card needs, before there are lines
+_LEAST_CARD: Final = 124.0  # lu that a card needs, so that its numbers can be read
+_MAP: Final = 0.42  # of all height, where cards leave so much
+_LEAST_MAP: Final = 0.28  # of it, before there are lines
+_GAP: Final = 6.0  # lu
+_BETWEEN: Final = 8.0  # lu between cards
 _LARGEST: Final = 20.0  # a number on a card
 _BOARD: Final = 30.0  # lu for what is on board
+_WINDS: Final = 0.31  # of the width
 _WIND: Final = 44.0  # the most for a wind
 
 
 def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the course, the cards of each turn, the winds, and what is on board."""
-    grid_box, lower = box.split_rows(box.h * 0.42, REST, gap=box.h * 0.03)
-    draw_course(canvas, Grid(grid_box, puzzle, flattest=_FLATTEST), sea="paper")
     laid = [(turn, one) for turn in range(puzzle.turns) for one in puzzle.quadrants if _is_new(puzzle, turn, one)]
     columns = min(len(laid), 3)
     down = -(-len(laid) // columns)
     lines_h = -(-puzzle.turns // 2) * _LINE * canvas.text_scale
-    if lower.h - lines_h >= down * _LEAST_CARD:
-        _draw_answers(canvas, lower.take_bottom(lines_h), puzzle.turns)
-        lower = lower.cut(bottom=lines_h + 4)
-    board, lower = lower.split_rows(_BOARD, REST, gap=6)
+    least = _BOARD + _GAP + down * _LEAST_CARD + (down - 1) * _BETWEEN
+    gap = box.h * 0.03
+    grid_h = min(box.h * _MAP, box.h - gap - least - lines_h - _GAP)
+    if has_lines := grid_h >= box.h * _LEAST_MAP:
+        _draw_answers(canvas, box.take_bottom(lines_h), puzzle.turns)
+    else:
+        grid_h = min(box.h * _MAP, box.h - gap - least)
+    grid_box, lower = box.cut(bottom=lines_h + _GAP if has_lines else 0).split_rows(grid_h, REST, gap=gap)
+    draw_course(canvas, Grid(grid_box, puzzle, flattest=_FLATTEST), sea="paper")
+    board, lower = lower.split_rows(_BOARD, REST, gap=_GAP)
     _draw_board(canvas, board, puzzle)
-    winds, cards = lower.split_columns(lower.w * 0.34 if puzzle.winds else 0.0, REST, gap=lower.w * 0.03)
+    winds, cards = lower.split_columns(lower.w * _WINDS if puzzle.winds else 0.0, REST, gap=lower.w * 0.03)
     _draw_winds(canvas, winds, puzzle)
-    cells = cards.grid(columns, down, 8)
+    cells = cards.grid(columns, down, _BETWEEN)
     for (turn, quadrant), cell in zip(laid, cells, strict=False):
         draw_card(canvas, cell, f"{turn + 1}{QUADRANTS[quadrant]}", puzzle.cards[turn][quadrant])
 
