@@ -27,6 +27,7 @@ from tests.kept import (
     keep_pictures,
     keep_the_screen,
     keep_type,
+    keep_utf_8,
     lay_no_pixel,
 )
 from tests.shelf import with_toy
@@ -62,7 +63,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection(session: pytest.Session) -> None:
-    """Let tests that run side by side not compile all of them twice at the same time."""
+    """Let tests that run side by side not do the same work twice before they begin."""
+    keep_utf_8()
     worker = getattr(session.config, "workerinput", None)
     if worker:
         compile_a_share(session.config, int(worker["workerid"].removeprefix("gw")), worker["workercount"])

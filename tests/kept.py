@@ -7,6 +7,8 @@ its own. Pictures that fill a window are made only coarsely.
 
 from __future__ import annotations
 
+import gzip
+import json
 import math
 import os
 import sqlite3
@@ -18,6 +20,7 @@ from pathlib import Path
 import pygame
 import pytest
 from _pytest.assertion import rewrite
+from hypothesis.internal.charmap import charmap_file
 from platformdirs import user_cache_path
 
 from balloongames.scenes.lessons import veil
@@ -55,6 +58,16 @@ def compile_a_share(config: pytest.Config, number: int, of: int) -> None:
         if not compiled.exists() and rewrite.try_makedirs(folder):
             status, code = rewrite._rewrite_test(path, config)
             rewrite._write_pyc(config.stash[rewrite.assertstate_key], code, status, compiled)
+
+
+def keep_utf_8() -> None:
+    """Tell Hypothesis which characters UTF-8 has: all but surrogates. It would try a million to find that out."""
+    file = charmap_file("codec-v2-utf-8")
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        own = file.with_suffix(f".{os.getpid()}")
+        own.write_bytes(gzip.compress(json.dumps([[[0, 0xD7FF], [0xE000, 0x10FFFF]], []]).encode()))
+        own.replace(file)
 
 
 _rasterize = Sprites.rasterize
