@@ -1,4 +1,7 @@
-"""The gate: style, format, types and who may import whom, checked with everything else by one command."""
+"""The gate: style, format, types and who may import whom.
+
+All but the types are checked with everything else by one command; `.ci/run` checks these, which take long, after it.
+"""
 
 import os
 import shutil
@@ -19,7 +22,10 @@ CHECKS = {
 }
 
 
-@pytest.mark.parametrize("check", CHECKS)
+SLOW = "types"
+
+
+@pytest.mark.parametrize("check", [pytest.param(one, marks=pytest.mark.soak if one == SLOW else ()) for one in CHECKS])
 def test_the_gate_is_open(check):
     program, *arguments = CHECKS[check]
     path = shutil.which(program, path=SCRIPTS)

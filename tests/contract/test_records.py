@@ -13,8 +13,20 @@ from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import MAX_MOVES, BadRecord, NewerRecord, Record, restore, take
 from balloongames.core.rng import Rng
-from tests.contract.cases import TOY, every_case, every_game, few_cases, plain_cases, plies, scratched, some_plies, walk
+from tests.contract.cases import (
+    PUZZLES,
+    TOY,
+    every_case,
+    every_game,
+    few_cases,
+    plain_cases,
+    plies,
+    scratched,
+    some_plies,
+    walk,
+)
 
+TRIES, TRIES_AT_A_PUZZLE = 25, 10  # a puzzle may take long to be dealt anew, for one seat and without options
 FEW = 15  # moves of a record that is scratched again and again: all its parts are there by then
 
 
@@ -85,8 +97,8 @@ def test_a_match_is_saved_and_opened_at_any_ply(case, every):
 @few_cases
 def test_a_scratched_record_is_refused_or_is_a_whole_match(case):
     record, rng = take(replayed(case, FEW)).to_plain(), Rng.from_word(f"records {case}")
-    refused = 0
-    for _ in range(25):
+    refused, tries = 0, TRIES_AT_A_PUZZLE if case.game in PUZZLES else TRIES
+    for _ in range(tries):
         try:
             restored = restore(Record.from_plain(scratched(record, rng)), case.game)
         except BadRecord:
@@ -94,7 +106,7 @@ def test_a_scratched_record_is_refused_or_is_a_whole_match(case):
             continue
         taken = take(restored.match)
         assert restore(taken, case.game).match.digest == restored.match.digest
-    assert refused >= 10
+    assert refused >= tries * 0.4
 
 
 @plain_cases

@@ -112,6 +112,7 @@ def test_the_unpacked_wheel_shows_a_table(wheel, tmp_path):
     assert (tmp_path / "table.png").is_file()
 
 
+@pytest.mark.soak  # `.ci/run` asks for it
 def test_the_source_distribution_builds_the_same_wheel(names, tmp_path):
     with tarfile.open(build("sdist", ROOT, tmp_path / "sdist")) as archive:
         # Early releases of Python 3.11 have no filters, late ones ask for one.

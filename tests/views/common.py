@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 import pygame
@@ -113,9 +114,9 @@ class CommonTable:
         return () if self.director.busy else self.match.last_turns(self.viewer)
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
-        told = self.match.log(None)
-        lines = [(line.seat, self.view.say(event, self.people)) for line in told for event in line.events]
-        return [(seat, text) for seat, text in lines if text][: -count - 1 : -1]
+        events = ((line.seat, one) for line in reversed(self.match.log(None)) for one in reversed(line.events))
+        lines = ((seat, self.view.say(event, self.people)) for seat, event in events)
+        return [*islice(((seat, text) for seat, text in lines if text), count)]
 
     def open_log(self) -> None:
         self.logs_opened += 1

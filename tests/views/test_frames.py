@@ -23,6 +23,8 @@ from balloongames.views.balloon_pop import others, panels
 from tests.views.common import AnyMatch, CommonTable, Matches, greedy_unless_any
 from tests.views.frames import Act, Shown, WatchedTable, doubles, faults, picture, previews, shoot
 
+pytestmark = pytest.mark.usefixtures("no_pixels")  # it is the pieces that are looked at
+
 WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {
     "balloon_pop": [
         ("any1", 2, {"cards": "face_down"}), ("good2", 3, {"bonus": True}), ("good14", 2, {}),
