@@ -20,23 +20,13 @@ from balloongames import i18n, paths
 from balloongames.registry import Entry
 from balloongames.storage import database
 from balloongames.ui import caches
-from tests.kept import (
-    compile_a_share,
-    keep_a_fresh_database,
-    keep_compiled,
-    keep_pictures,
-    keep_the_screen,
-    keep_type,
-    keep_utf_8,
-    lay_no_pixel,
-)
+from tests.kept import keep_a_fresh_database, keep_pictures, keep_the_screen, keep_type, lay_no_pixel
 from tests.shelf import with_toy
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 gc.disable()  # until all tests are found, see below
-keep_compiled()
 keep_pictures()
 keep_type()
 keep_the_screen()
@@ -59,15 +49,6 @@ def pytest_configure(config: pytest.Config) -> None:
     """Let the long run make up many more examples."""
     if config.option.markexpr == "soak":
         settings.load_profile("soak")
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection(session: pytest.Session) -> None:
-    """Let tests that run side by side not do the same work twice before they begin."""
-    keep_utf_8()
-    worker = getattr(session.config, "workerinput", None)
-    if worker:
-        compile_a_share(session.config, int(worker["workerid"].removeprefix("gw")), worker["workercount"])
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -111,6 +92,18 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
             item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Let programs that tests start share what they compile, also where Python is to leave nothing beside a source.
+
+    Tests that run side by side have a folder each, all in one: that is shared, too.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        own = tmp_path_factory.getbasetemp()
+        shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+        os.environ["PYTHONPYCACHEPREFIX"] = str(shared / "compiled")
 
 
 @pytest.fixture

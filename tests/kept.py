@@ -7,21 +7,13 @@ its own. Pictures that fill a window are made only coarsely.
 
 from __future__ import annotations
 
-import gzip
-import json
 import math
-import os
 import sqlite3
-import sys
 from collections import OrderedDict
 from functools import lru_cache
-from pathlib import Path
 
 import pygame
 import pytest
-from _pytest.assertion import rewrite
-from hypothesis.internal.charmap import charmap_file
-from platformdirs import user_cache_path
 
 from balloongames.scenes.lessons import veil
 from balloongames.storage.database import Database
@@ -36,38 +28,6 @@ from balloongames.ui.window import Window
 MOST_PIXELS = 32_000_000  # 128 MB of pictures
 LARGE = 200_000  # pixels: a sky or a meadow, say, on which no test looks for a fine line
 COARSE = 4  # times smaller is such a picture rasterized, and then stretched
-
-
-TESTS = Path(__file__).resolve().parent
-
-
-def keep_compiled() -> None:
-    """Compile tests and program once, not in each run, also where Python is to leave nothing beside a source."""
-    if sys.dont_write_bytecode:
-        sys.dont_write_bytecode = False
-        sys.pycache_prefix = sys.pycache_prefix or str(user_cache_path("lighter-than-air-tests"))
-        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix  # and so for programs that tests start
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-
-
-def compile_a_share(config: pytest.Config, number: int, of: int) -> None:
-    """Compile one of so many shares of the tests, as far as that was not done before; others compile the rest."""
-    for path in sorted(TESTS.rglob("test_*.py"))[number::of]:
-        folder = rewrite.get_cache_dir(path)
-        compiled = folder / (path.stem + rewrite.PYC_TAIL)
-        if not compiled.exists() and rewrite.try_makedirs(folder):
-            status, code = rewrite._rewrite_test(path, config)
-            rewrite._write_pyc(config.stash[rewrite.assertstate_key], code, status, compiled)
-
-
-def keep_utf_8() -> None:
-    """Tell Hypothesis which characters UTF-8 has: all but surrogates. It would try a million to find that out."""
-    file = charmap_file("codec-v2-utf-8")
-    if not file.exists():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        own = file.with_suffix(f".{os.getpid()}")
-        own.write_bytes(gzip.compress(json.dumps([[[0, 0xD7FF], [0xE000, 0x10FFFF]], []]).encode()))
-        own.replace(file)
 
 
 _rasterize = Sprites.rasterize
