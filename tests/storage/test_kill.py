@@ -23,7 +23,7 @@ from tests.storage.remembering import GONE
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.mark.parametrize("kills", [6, pytest.param(200, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [6, pytest.param(200, marks=[pytest.mark.soak, pytest.mark.timeout(3600)])])
 def test_a_killed_process_loses_at_most_the_move_in_flight(tmp_path, kills):
     random.seed(kills)
     promised = {}
@@ -118,7 +118,7 @@ def check_people(home, lines):
     assert bool(knowing) == (GONE in called), knowing
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(60, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [2, pytest.param(60, marks=[pytest.mark.soak, pytest.mark.timeout(3600)])])
 def test_a_process_that_is_killed_while_it_brings_a_history_up_to_date_leaves_all_or_nothing_to_do(tmp_path, kills):
     dice = random.Random(kills)
     old = tmp_path / "old.db"
