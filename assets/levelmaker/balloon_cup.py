@@ -145,6 +145,24 @@ def _ties(count: int) -> Callable[[Found], bool]:
     return lambda found: found.margins.count(0) >= count
 
 
+def _tied_lands(*lands: str) -> Callable[[Found], bool]:
+    """Accept when a tile of each of these lands is won with equal totals."""
+    return lambda found: (
+        set(lands) <= {land for land, margin in zip(found.lands, found.margins, strict=True) if not margin}
+    )
+
+
+def _lowest_wins_mountain(found: Found) -> bool:
+    """Whether the lowest of three cards of a color or more goes below a mountain, though there are other sides."""
+    return any(
+        len(color) > 2
+        and color[0][1] % 2 == BELOW
+        and found.lands[color[0][1] // 2] == M
+        and len({place for _card, place in color}) > 1
+        for color in found.by_color
+    )
+
+
 def _told(count: int) -> Callable[[Found], bool]:
     return lambda found: found.told == count
 
@@ -177,21 +195,17 @@ def _lie(number: int, side: int, cards: str) -> Callable[[Found], bool]:
     )
 
 
-def _share_best(land: str) -> Callable[[Found], bool]:
-    """Accept when the two best cards of a color go below two tiles of a land, and a third one elsewhere."""
-
-    def fits(found: Found) -> bool:
-        for color in found.by_color:
-            best = [place for _card, place in (color[-2:] if land == M else color[:2])]
-            if (
-                len(color) > len(best)
-                and len(set(best)) > 1
-                and all(place % 2 == BELOW and found.puzzle.tiles[place // 2].land == land for place in best)
-            ):
-                return True
-        return False
-
-    return fits
+def _share_best(found: Found) -> bool:
+    """Whether the two highest cards of a color go below two mountains, and a third one elsewhere."""
+    for color in found.by_color:
+        best = [place for _card, place in color[-2:]]
+        if (
+            len(color) > len(best)
+            and len(set(best)) > 1
+            and all(place % 2 == BELOW and found.lands[place // 2] == M for place in best)
+        ):
+            return True
+    return False
 
 
 def _both_ends(found: Found) -> bool:
@@ -281,11 +295,10 @@ _PACKS = (
         Idea("A thirteen is a gift to the side above a plain.", 2, (5, 7), lambda found: found.goes(HIGH, P, ABOVE)),
         Idea("A one is a gift to the side above a mountain.", 2, (5, 7), lambda found: found.goes(LOW, M, ABOVE)),
         Idea("Two mountains share the high cards.", 3, (7, 9),
-             _both(_share_best(M), lambda found: sorted(found.lands) == [M, M, P]), MIDDLE),
-        Idea("Two plains share the low cards.", 3, (7, 9),
-             _both(_share_best(P), lambda found: sorted(found.lands) == [M, P, P]), MIDDLE),
+             _both(_share_best, lambda found: sorted(found.lands) == [M, M, P]), MIDDLE),
+        Idea("A tie is enough, on a mountain and on a plain.", 3, (7, 9), _tied_lands(M, P), MIDDLE),
         Idea("Three mountains, and no low land for the low cards.", 3, (7, 9), _lands(M, M, M), STEADY),
-        Idea("Three plains, and no high land for the high cards.", 3, (7, 9), _lands(P, P, P), STEADY),
+        Idea("A mountain can be won with the lowest of a color.", 3, (7, 9), _lowest_wins_mountain, STEADY),
         Idea("What a mountain takes in green, the plain gets back in yellow.", 3, (8, 10),
              _both(_lands(M, P, M), _lie(3, BELOW, "g7 g12"), _lie(2, ABOVE, "y11")), STEADY),
         Idea("One color for three tiles: who needs the middle card?", 3, (8, 10),

@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from assets.levelmaker.pack import Level, Pack
+from assets.levelmaker.pack import Level, Pack, is_new
 from assets.levelmaker.planet_facts import Found
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop.planet import columns_of, size_of
 from balloongames.rules.bubblee_pop.state import BLACK
 from balloongames.rules.bubblee_pop.tidy_planet.backwards import Turn, by_lot, draw_lot, drawn
+from balloongames.rules.bubblee_pop.tidy_planet.grade import grade
 from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
-from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
+from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, puzzle_of
 from balloongames.rules.bubblee_pop.tidy_planet.solve import solutions
 
 Fits: TypeAlias = Callable[[Found], bool]
@@ -25,11 +26,11 @@ class Idea:
     """A level: its idea in a sentence, the turns that it is drawn from, and when it is a picture of the idea.
 
     ``sky`` are colors that the sky has besides, and ``rest`` is what
-    stays on the planet.
+    stays on the planet. Or it is a puzzle that was drawn by hand.
     """
 
     sentence: str
-    turns: tuple[Turn, ...]
+    turns: tuple[Turn, ...] | Puzzle
     fits: Fits
     grades: tuple[Grade, ...] = (Grade.GENTLE,)
     powers: str = ""
@@ -206,9 +207,12 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _all(_needs("swap"), _swaps_in(1), _swaps_newcomers), MIDDLE),
         Idea("First build, then swap.", (T(), T("AB", swap=True)),
              _all(_needs("swap", "build"), _swaps_in(1)), MIDDLE),
-        Idea("A swap in order to build.", (T(swap=True), T("AB")), _all(_needs("swap", "build"), _swaps_in(0)), MIDDLE),
-        Idea("The large line waits for the swap.", (T("A"), T("BC", swap=True)),
-             _all(_needs("swap"), _resists, _swaps_in(1)), MIDDLE),
+        Idea("A swap in order to build, and three drops.",
+             puzzle_of(("p", "prp", "rg", "", "pg"), ("pgprg", "gpgpp"), "grpp", 3, 1),
+             _all(_needs("swap", "build"), _swaps_in(0), _quiet(0)), SHARP),
+        Idea("Two colors go without it: save the swap.",
+             puzzle_of(("", "g", "", "ybyg", "yby"), ("ybyyg", "ybbyg"), "bg", 2, 1),
+             _all(_needs("swap", "chain"), _at_once, _swaps_in(1)), STEADY),
         Idea("Swapped into a column that is full.", (T("AB", swap=True),), _needs("swap", "overfull"), HARD, sky="C"),
         Idea("Take away the lowest, and the tower comes down.", (T("A", swap=True), T("BC", swap=True)),
              _all(_needs("swap", "chain"), _swaps_in(0, 1)), HARD),
@@ -269,18 +273,23 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
     (Pack("last_bubblee", "Last Bubblee", "Four drops and more until nobody is left.", "diamond", "purple"), (
         Idea("Every drop must take somebody along.", (T("A"), T("B"), T("C"), T("AB")), _loud(0, 1, 2, 3), SHARP),
         Idea("Build first, then clear up line by line.", (T(), T("A"), T("B"), T("CA")), _loud(1, 2, 3), FIERCE),
-        Idea("Halfway, stop and build.", (T("A"), T(), T("B"), T("CA")), _loud(0, 2, 3), FIERCE),
+        Idea("Two colors at once, and a third one falls into place.",
+             puzzle_of(("", "ppy", "y", "", "yrr"), ("ppryr", "rrpyy"), "pyypry", 4),
+             _all(_loud(2, 3), _at_once, _needs("chain")), FIERCE),
         Idea("Hold your breath before the end.", (T("A"), T("B"), T(), T("CAB")), _loud(0, 1, 3), FIERCE),
         Idea("Once begun, be patient.", (T("A"), T(), T(), T("BCA")), _loud(0, 3), FIERCE),
-        Idea("Now build, now pop.", (T(), T("A"), T(), T("BCA")), _loud(1, 3), FIERCE),
+        Idea("Build and pop, and both once more.",
+             puzzle_of(("gy", "pg", "yyp", "yp", ""), ("pyypy", "yypyg"), "ggppyg", 4),
+             _all(_loud(1, 3), lambda found: [len(steps) for steps in found.pops] == [0, 2, 0, 2]), FIERCE),
         Idea("Pile it up, and let the last drop do it all.", (T(), T(), T(), T("ABCD")), _loud(3), FIERCE),
         Idea("Leave the last three colors to one another.", (T("A"), T("B"), T(), T("ABC")),
              lambda found: len({color for step in found.pops[-1] for color in step}) >= 3 <= len(found.pops[-1]),
              FIERCE),
         Idea("Leave the largest line alone.", (T("A"), T(), T("B"), T("CAB")), _resists, FIERCE),
         Idea("Each drop has a color of its own.", (T("A"), T("B"), T("C"), T("DA")), _colors_apart, FIERCE),
-        Idea("Fill a column to the brim, and make room just in time.", (T("A"), T(), T("B"), T("CAB")),
-             _needs("overfull"), FIERCE),
+        Idea("Two towers, full to the brim, and no chain.",
+             puzzle_of(("ggbp", "gbpg", "", "", ""), ("bbggp", "pgppg"), "bbgpbb", 4),
+             _all(_loud(0, 1, 2, 3), _needs("overfull"), _without("chain")), FIERCE),
         Idea("Whoever sat there first leaves last.", (T(), T("A"), T("B"), T("C"), T("AB")), _waits_to_the_end,
              FIERCE),
     )),
@@ -290,36 +299,22 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
 def levels() -> Iterator[tuple[Pack, list[Level]]]:
     """Yield the packs, each with its levels.
 
-    No two of a pack have one profile, the same places taken, or the same drops as their solution.
+    No two of a pack feel alike, or have the same drops as their solution.
     """
     for pack, ideas in _PACKS:
         found: list[Found] = []
         for number, idea in enumerate(ideas, 1):
             rng = Rng.from_word(f"{pack.name} {number}")
-            found.append(next(one for one in _drawn(rng, idea) if _is_new(one, found)))
+            dropped = [one.drops for one in found]
+            found.append(next(one for one in _drawn(rng, idea) if one.drops not in dropped and is_new(one, found)))
         pairs = zip(found, ideas, strict=True)
         ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)
         yield pack, [Level(KIT, one.puzzle, idea.sentence) for one, idea in ordered]
 
 
-def _is_new(one: Found, before: list[Found]) -> bool:
-    return all(
-        one.profile != other.profile and one.silhouette != other.silhouette and one.drops != other.drops
-        for other in before
-    )
-
-
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
     """Yield pictures of an idea with a single solution, which takes all drops."""
-    while True:
-        lot = draw_lot(rng, idea.powers)
-        turns = [turn.by_lot(lot) for turn in idea.turns]
-        colors = {letter for turn in turns for letter in turn.lines + (turn.home or "")} | {*by_lot(idea.sky, lot)}
-        puzzle = drawn(rng, turns, powers=idea.powers, colors="".join(sorted(colors)), rest=by_lot(idea.rest, lot))
-        if puzzle is not None and idea.goal:
-            puzzle = replace(puzzle, goal=idea.goal) if idea.goal in "".join(puzzle.columns) else None
-        if puzzle is None:
-            continue
+    for puzzle in (idea.turns,) if isinstance(idea.turns, Puzzle) else _drafts(rng, idea, idea.turns):
         ways = solutions(puzzle, 2)
         if len(ways) != 1 or len(ways[0]) != puzzle.drops:
             continue
@@ -328,6 +323,20 @@ def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
             yield found
 
 
+def _drafts(rng: Rng, idea: Idea, planned: tuple[Turn, ...]) -> Iterator[Puzzle]:
+    """Yield puzzles whose turns may be as they are planned."""
+    while True:
+        lot = draw_lot(rng, idea.powers)
+        turns = [turn.by_lot(lot) for turn in planned]
+        colors = {letter for turn in turns for letter in turn.lines + (turn.home or "")} | {*by_lot(idea.sky, lot)}
+        puzzle = drawn(rng, turns, powers=idea.powers, colors="".join(sorted(colors)), rest=by_lot(idea.rest, lot))
+        if puzzle is not None and idea.goal:
+            puzzle = replace(puzzle, goal=idea.goal) if idea.goal in "".join(puzzle.columns) else None
+        if puzzle is not None:
+            yield puzzle
+
+
 def known(puzzle: Puzzle) -> Found:
     """Return what there is to know of a puzzle with a single solution."""
-    return Found(puzzle, KIT.grade(puzzle), solutions(puzzle, 2)[0])
+    ways = solutions(puzzle)
+    return Found(puzzle, grade(puzzle, ways), ways[0])

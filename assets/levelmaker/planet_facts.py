@@ -12,6 +12,7 @@ from balloongames.rules.bubblee_pop.lines import parts_of, runs_of, with_touchin
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, Move, SwapCells, SwapSky
 from balloongames.rules.bubblee_pop.planet import columns_of, put_on_top, size_of
 from balloongames.rules.bubblee_pop.state import BLACK, Space
+from balloongames.rules.bubblee_pop.tidy_planet.grade import follow
 from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
 from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
@@ -38,8 +39,7 @@ class Found:
     def played(self) -> tuple[Played, ...]:
         """The moves of the solution."""
         state, found = KIT.start(self.puzzle), []
-        for text in KIT.solve(state) or ():
-            move = GAME.parse_move(text)
+        for move in follow(self.puzzle, start_of(self.puzzle), self.way) or ():
             found.append(Played(state.drops - (state.phase != "drop"), state, move))
             state = GAME.apply(state, move).state
         return tuple(found)

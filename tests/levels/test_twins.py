@@ -37,17 +37,7 @@ def same(items: list[Item], sign: Callable[[Item], Hashable]) -> list[list[str]]
     return [codes for what, codes in groups.items() if what is not None and len(codes) > 1]
 
 
-AGAIN = {"bubblee_pop/last_bubblee", "bubblee_pop/one_swap"}  # packs with pairs that are still to be drawn anew
-
-
-@pytest.mark.parametrize(
-    "pack",
-    [
-        pytest.param(pack, marks=pytest.mark.xfail(strict=True)) if pack.id in AGAIN else pack
-        for pack in library.packs()
-    ],
-    ids=lambda pack: pack.id,
-)
+@pytest.mark.parametrize("pack", library.packs(), ids=lambda pack: pack.id)
 def test_no_two_levels_of_a_pack_would_be_told_of_alike(pack):
     assert same(list(pack.items), lambda item: known(item).gist) == []
 

@@ -94,9 +94,12 @@ def seen_in(planet: Planet, picture: Picture) -> set[str]:
     return found
 
 
-def grade(puzzle: Puzzle) -> Grading:
-    """Return how hard a puzzle is; ValueError if it has no solution. Of several the easiest one counts."""
-    found = solutions(puzzle)
+def grade(puzzle: Puzzle, found: tuple[Way, ...] | None = None) -> Grading:
+    """Return how hard a puzzle is; ValueError if it has no solution. Of several the easiest one counts.
+
+    ``found`` are its solutions, if they are known already.
+    """
+    found = solutions(puzzle) if found is None else found
     if not found:
         raise ValueError("the puzzle has no solution")
     points, techniques, way = min(((*_points(puzzle, way), way) for way in found), key=lambda one: one[0])
