@@ -552,6 +552,16 @@ def test_arrows_go_from_one_thing_to_be_pressed_to_the_next(on: Open) -> None:
     assert stage.focus == "play"
 
 
+@pytest.mark.parametrize("way", ["up", "right", "down"])
+def test_an_arrow_that_leaves_what_is_to_be_pressed_is_undone_by_the_opposite_one(on: Open, way: str) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1], 1)
+    assert stage.focus == "group.0"
+    stage.pad(way)
+    assert stage.focus != "group.0"
+    stage.pad({"up": "down", "right": "left", "down": "up"}[way])
+    assert stage.focus == "group.0"
+
+
 @pytest.mark.usefixtures("pixels")
 @pytest.mark.parametrize("theme", ["day", "dusk", "strong"])
 def test_what_is_to_be_pressed_is_told_from_what_is_to_be_looked_at_without_colors(on: Open, theme: str) -> None:
