@@ -116,7 +116,7 @@ def read_seed(text: str, game_id: str) -> Deal | str:
 
 def read_share_code(text: str) -> tuple[AnyPuzzleKit, str]:
     """Return the kit of a share code, however it was typed, and the tidy code; `BadPuzzle` on anything else."""
-    for kit in registry.puzzle_kits():
+    for kit in registry.kits_one_by_one():
         if tidy(text).startswith(kit.code.rstrip(string.digits)):
             return kit, kit.write_code(kit.read_code(text))
     raise BadPuzzle("not_a_code")

@@ -374,10 +374,7 @@ class PageDriver:
         if dx and here.adjust and not here.why_not:
             here.adjust(dx)
             return True
-        others = [(n.id, n.box) for n in page.nodes.values() if n.focusable and n.id != here.id]
-        near = [(name, box) for name, box in others if name in page.lead] if here.id in page.lead else []
-        target = focus.toward(here.box, near, dx, dy) or focus.toward(here.box, others, dx, dy)
-        return self._move_focus(target) if target else False
+        return self._move_focus(page.toward(here.id, dx, dy))
 
     def _move_focus(self, node_id: str | None) -> bool:
         if node_id is None:

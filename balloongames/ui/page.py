@@ -92,7 +92,8 @@ class Page:
 
     ``night`` gives all of it the tokens of the night, for games that are played by night. ``first`` is the node at
     which the focus begins; ``begins`` is whether one was named, and not just the first one taken. ``lead`` are nodes
-    that come before all others: Tab begins with them, and arrows go among them as long as one lies on their way.
+    that come before all others: Tab begins with them, and arrows go among them as long as one lies on their way;
+    where an arrow leaves them, the opposite one comes back.
     ``second`` is the node of the second choice, which has a button of the controller to itself.
     """
 
@@ -242,6 +243,21 @@ class Page:
         self.text_boxes.clear()
         self.drawn_pieces.clear()
         return found
+
+    def toward(self, node_id: str, dx: int, dy: int) -> str | None:
+        """Return where an arrow leads from a node, or None at the edge: back to those that lead, if it left them so."""
+        if node_id in self.lead:
+            return self._straight(node_id, dx, dy)
+        left = [name for name in self.lead if name in self.nodes and self._straight(name, -dx, -dy) == node_id]
+        back = focus.toward(self.nodes[node_id].box, [(name, self.nodes[name].box) for name in left], dx, dy)
+        return back or next(iter(left), None) or self._straight(node_id, dx, dy)
+
+    def _straight(self, node_id: str, dx: int, dy: int) -> str | None:
+        """Return the nearest node in a direction; from one that leads, another that leads if one lies on the way."""
+        here = self.nodes[node_id].box
+        others = [(node.id, node.box) for node in self.nodes.values() if node.focusable and node.id != node_id]
+        near = [(name, box) for name, box in others if name in self.lead] if node_id in self.lead else []
+        return focus.toward(here, near, dx, dy) or focus.toward(here, others, dx, dy)
 
     def order(self) -> list[str]:
         """Return the focusable nodes in reading order, those that lead before all others."""

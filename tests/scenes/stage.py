@@ -16,7 +16,6 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session
 from balloongames.storage.store import Store
-from balloongames.ui import focus
 from balloongames.ui.audio import Audio
 from balloongames.ui.page import Page
 from balloongames.ui.scene import Scene
@@ -147,12 +146,10 @@ class Stage(harness.Stage):
             self._map = {}
         if here not in self._map and here in nodes:
             ways = []
-            others = [(n.id, n.box) for n in nodes.values() if n.focusable and n.id != here]
-            near = [one for one in others if one[0] in page.lead] if here in page.lead else []
             for name, (dx, dy) in WAYS.items():
                 if dx and nodes[here].adjust:
                     continue
-                there = focus.toward(nodes[here].box, near, dx, dy) or focus.toward(nodes[here].box, others, dx, dy)
+                there = page.toward(here, dx, dy)
                 if there:
                     ways.append((name, there))
             self._map[here] = ways

@@ -20,7 +20,7 @@ from balloongames.scenes.common.spots import distance
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
-from balloongames.storage.model import Player
+from balloongames.storage.model import Bot, Player
 from balloongames.ui.ask import Answer
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -39,7 +39,9 @@ Open = Callable[..., TableScene]
 def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     folder: Path = tmp_path_factory.mktemp("asking")
     with open_app(folder, Overrides(size=(1280, 720), headless=True)) as app:
-        yield Stage(app)
+        stage = Stage(app)
+        stage.loop.reader.clock = lambda: 0.0  # a key is let go at once, however slow the machine is
+        yield stage
 
 
 @pytest.fixture
@@ -177,6 +179,22 @@ def test_arrows_ask_the_next_thing_and_the_right_button_asks_at_once(program: St
     assert scene._asking.asked == cards[0]
     program.key("right")
     assert scene._asking.asked == cards[1]
+
+
+@pytest.mark.parametrize("game_id", ["balloon_cup", "color_queue"])
+def test_a_card_that_is_still_being_dealt_is_asked_about_where_it_comes_to_lie(
+    program: Stage, at_table: Open, game_id: str
+) -> None:
+    at_table(game_id)
+    box = next(node.box for name, node in program.page.nodes.items() if name.startswith("card."))
+    program.ctx.prefs.change(animation_speed="1")
+    people = Player("Ada", 0), Player("Gale", 1, Bot("gentle"))
+    scene = TableScene(program.ctx, Session.start(Setup(game_id, people, seed="ask")))
+    program.open(scene)
+    program.frame(0.05)
+    assert not any(name.startswith("card.") for name in program.page.nodes)
+    program.post(pygame.MOUSEBUTTONDOWN, pos=program.px(box.cx, box.cy), button=3)
+    assert scene._asking.asked.startswith("card.")
 
 
 def test_a_pad_can_ask(program: Stage, at_table: Open) -> None:

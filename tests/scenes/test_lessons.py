@@ -473,6 +473,19 @@ def test_the_same_words_stay_where_they_are_whatever_comes_to_lie_under_them(on:
     assert not other.cuts(cut)
 
 
+@pytest.mark.parametrize(("index", "column"), [(2, "column.2"), (5, "column.0")])
+def test_what_a_choice_would_do_is_read_beside_the_bubble(on: Open, index: int, column: str) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1], index)
+    before = lesson_on(stage)._coach.speech
+    stage.click(column)
+    stage.rest(frame=SLOW)
+    speech = lesson_on(stage)._coach.speech
+    assert speech is not None
+    assert speech == before
+    assert [ink.text for ink in stage.page.texts() if speech.hides(ink.box) and "Mira goes" in ink.text] == []
+    assert any("Mira goes" in ink.text for ink in stage.page.texts())
+
+
 def test_of_the_places_beside_it_one_is_taken_that_cuts_few_words(on: Open) -> None:
     kit, area, act = on(*ALL[0]).ctx.kit, Box(0, 0, 1280, 720), [Box(600, 300, 80, 120)]
     lines = [Box(x, y, 200, 20) for x in range(20, 1200, 300) for y in range(20, 690, 90)]
@@ -550,6 +563,16 @@ def test_arrows_go_from_one_thing_to_be_pressed_to_the_next(on: Open) -> None:
     assert stage.focus == "card.10"
     stage.key("enter")
     assert stage.focus == "play"
+
+
+@pytest.mark.parametrize("way", ["up", "right", "down"])
+def test_an_arrow_that_leaves_what_is_to_be_pressed_is_undone_by_the_opposite_one(on: Open, way: str) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1], 1)
+    assert stage.focus == "group.0"
+    stage.pad(way)
+    assert stage.focus != "group.0"
+    stage.pad({"up": "down", "right": "left", "down": "up"}[way])
+    assert stage.focus == "group.0"
 
 
 @pytest.mark.usefixtures("pixels")

@@ -56,15 +56,20 @@ _DISC: Final = Box(10, 12, 24, 24)  # beside the pointer
 
 
 class Asking:
-    """Asking at one table. ``refresh`` describes its page anew."""
+    """Asking at one table. ``refresh`` describes its page anew.
+
+    ``arrive`` lets what is on its way there come to its end, and returns whether anything was.
+    """
 
     def __init__(
-        self, ctx: Ctx, view: GameView, people: People, driver: PageDriver, refresh: Callable[[], None]
+        self, ctx: Ctx, view: GameView, people: People, driver: PageDriver, refresh: Callable[[], None],
+        arrive: Callable[[], bool] = lambda: False,
     ) -> None:  # fmt: skip
         self._ctx: Final = ctx
         self._card: Final = AnswerCard(view, people, driver, ctx.go.rules)
         self._driver: Final = driver
         self._refresh: Final = refresh
+        self._arrive: Final = arrive
         self._things: dict[str, Thing] = {}
         self._pointer: tuple[float, float] | None = None
         self._pressed: tuple[float, float] | None = None  # where a press began that may become a long one
@@ -199,13 +204,23 @@ class Asking:
     def _ask_at(self, intent: AskAt) -> None:
         if not self.is_on:
             self.begin()
-        node = next(
-            (one for one in reversed(self._driver.page.nodes) if one in self._things
-             and self._driver.page.nodes[one].box.contains(intent.x, intent.y)), "",
-        )  # fmt: skip
+        node = self._thing_at(intent)
+        if not node and self._arrive():  # a card that is being dealt lies there a moment later
+            if self._ctx.stack.is_changing:
+                self.end()
+                return
+            self._refresh()
+            node = self._thing_at(intent)
         if node:
             self._ctx.audio.play("press")
             self.open(node)
+
+    def _thing_at(self, at: AskAt) -> str:
+        """Return what can be asked about at a point; "" if nothing."""
+        nodes = self._driver.page.nodes
+        return next(
+            (name for name in reversed(nodes) if name in self._things and nodes[name].box.contains(at.x, at.y)), ""
+        )
 
     # -- the page ------------------------------------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ class BoardScene(PageScene):
         """Lay the board, with what plays on it and what answers about it."""
         self._board = board
         self._director = Director(board, self.kit.look.speed)
-        self._asking = Asking(self.ctx, view, self._people, self.driver, self.refresh)
+        self._asking = Asking(self.ctx, view, self._people, self.driver, self.refresh, self._arrive)
 
     @property
     def kit(self) -> Kit:
@@ -270,6 +270,14 @@ class BoardScene(PageScene):
         self._director.hurry()
         if not self._director.busy:
             self._go_on_showing()
+
+    def _arrive(self) -> bool:
+        """Jump to the end of the step that moves, if one does; return whether it did."""
+        if not self._director.busy or self._director.halted:
+            return False
+        with self._errands.after():
+            self.end_step()
+        return True
 
     def skip_to_rest(self) -> None:
         """Jump to the end of all that moves."""

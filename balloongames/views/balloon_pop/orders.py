@@ -12,6 +12,7 @@ from balloongames.rules.balloon_pop.state import HORIZONTAL, STAR
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.context import BoardContext
+from balloongames.views.balloon_pop.parts import foretelling
 from balloongames.views.balloon_pop.words import balloon_name, place_words
 
 
@@ -89,7 +90,8 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
 def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a table of parts
     """Return where something lies: ``group.0``, ``cell.2.0`` (column and row of the large board), or ``board``.
 
-    ``board.1`` is that of a seat, ``balloon.1.2.0`` a place on it, as far as that can be seen.
+    ``board.1`` is that of a seat, ``balloon.1.2.0`` a place on it, as far as that can be seen. ``outlook`` is where it
+    stands what a choice would do.
     """
     kind, _dot, place = name.partition(".")
     own = context.layout.own
@@ -101,6 +103,8 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
             return context.layout.steps
         case "track":
             return context.track
+        case "outlook" if not context.layout.roomy:
+            return foretelling(context.layout.preview)
         case "plate" if context.layout.plates:
             return context.layout.plates[0]
         case "balloon":

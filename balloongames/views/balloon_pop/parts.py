@@ -12,6 +12,7 @@ from balloongames.ui.widgets import Act, button, button_face, main_button
 from balloongames.views.balloon_pop.context import BoardContext
 
 _PAD: Final = 14.0
+_MOST_HIGH: Final = 70.0  # of the row of buttons
 _WIDE: Final = 480.0  # in so wide a row the words of the others have their room, too
 _LARGER: Final = 1.15  # from this text scale on, the words of the smaller buttons need their share
 
@@ -48,6 +49,11 @@ def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
     title = left.take_top(title_h)
     body = left.span_y(title.bottom + 2)
     return Areas(title, body, tuple(found))
+
+
+def foretelling(box: Box) -> Box:
+    """Return what of the panel stands above its buttons, where these are below."""
+    return box.inset(_PAD, 8).cut(bottom=_MOST_HIGH)
 
 
 def _row_of_buttons(row: Box, buttons: int, share: float) -> list[Box]:
