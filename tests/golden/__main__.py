@@ -33,6 +33,7 @@ def main() -> None:
             lines = spoken.heard(game, language)
             spoken.path_of(game, language).write_text("\n".join([*lines, ""]), encoding="utf-8", newline="\n")
     keep_the_screen()  # as the tests do: a font that is opened anew may measure a line a pixel wider
+    told.path_of("puzzles").write_text(told.told_of_puzzles() + "\n", encoding="utf-8", newline="\n")
     for sheet in plans.SHEETS:
         for screen, text in plans.plans(sheet).items():
             path = plans.path_of(sheet, screen)
