@@ -18,10 +18,12 @@ import pygame
 import pytest
 
 from balloongames import logs
+from balloongames.core.record import Record
 from balloongames.crash import tell, versions
 from balloongames.logs import LOG_BYTES, LOG_FILES, open_file
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
+from balloongames.session.crash_line import crash_line
 from balloongames.storage.database import Database
 from balloongames.storage.history import MIGRATIONS
 from balloongames.storage.packing import unpack
@@ -170,6 +172,12 @@ def test_of_a_match_that_is_over_the_log_tells_all(tmp_path: Path) -> None:
         told = TableScene(on.ctx, session).crash_line()
     assert "SUNNY-8842" in told
     assert told.endswith(f"moves {' '.join(session.shared().record.moves)}")
+
+
+@pytest.mark.parametrize(("options", "told"), [((), "no options"), ((("rows", 2),), "rows=2")])
+def test_the_log_tells_the_house_rules_of_a_match(options: Any, told: str) -> None:
+    record = Record("gusts", 1, options, 2, "S", ("a", "b"), 1, (), None)
+    assert crash_line(record, is_open=True) == f"gusts 1, seats 2, {told}, deal S, moves a"
 
 
 def test_a_failure_before_the_first_picture_reaches_the_log(tmp_path: Path) -> None:

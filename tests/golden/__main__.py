@@ -9,7 +9,7 @@ import os
 
 import pygame
 
-from tests.golden import pictures, spoken, told
+from tests.golden import pictures, plans, spoken, told
 from tests.golden.playthrough import FOLDER, GOLDEN, kept, path_of, playthrough
 from tests.kept import keep_the_screen
 
@@ -33,6 +33,12 @@ def main() -> None:
             lines = spoken.heard(game, language)
             spoken.path_of(game, language).write_text("\n".join([*lines, ""]), encoding="utf-8", newline="\n")
     keep_the_screen()  # as the tests do: a font that is opened anew may measure a line a pixel wider
+    told.path_of("puzzles").write_text(told.told_of_puzzles() + "\n", encoding="utf-8", newline="\n")
+    for sheet in plans.SHEETS:
+        for screen, text in plans.plans(sheet).items():
+            path = plans.path_of(sheet, screen)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
     for name in pictures.SHEETS:
         pygame.image.save(pictures.sheet(name)[0], pictures.FOLDER / f"{name}.png")
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from balloongames import library, registry
 from balloongames.ui.ask import Answer
 from tests.golden.choices import choosing
 from tests.views.common import CommonTable
@@ -36,6 +37,29 @@ def _lines(table: CommonTable) -> Iterator[str]:
         answer = table.board.answer(name)
         if answer is not None:
             yield f"  {name}? {_said(answer)}"
+
+
+def told_of_puzzles() -> str:
+    """Return all that is told of a puzzle of each pack on the way to its solution: its goal, moves, and hints."""
+    return "\n".join(
+        "\n  ".join([f"{pack.id}, {item.code}:", *dict.fromkeys(_on_the_way(pack.game_id, item.code))])
+        for pack in library.packs()
+        for item in (pack.items[len(pack.items) // 2],)
+    )
+
+
+def _on_the_way(game_id: str, code: str) -> Iterator[str]:
+    kit = registry.puzzle_kits(game_id)[0]
+    view, puzzle = registry.puzzle_view(kit.kind), kit.read_code(code)
+    state = kit.start(puzzle)
+    yield from (view.goal(puzzle), view.about(puzzle))
+    for text in kit.solve(state) or ():
+        hint = kit.hint(state)
+        if hint is not None:
+            yield from (view.hint(one) for one in (hint.look, hint.take, hint.why))
+        move = kit.game.parse_move(text)
+        yield view.move(move, puzzle)
+        state = kit.game.advance(state, move)
 
 
 def _said(answer: Answer) -> str:

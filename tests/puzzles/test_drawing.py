@@ -90,7 +90,8 @@ def test_undo_returns_equal_drawings_and_redo_too(kit: AnyPuzzleKit) -> None:
         pass
     assert shop.drawing == seen[0]
     assert len(seen) > 5
-    shop.undo()
+    assert shop.undo(), "what was done again can be taken back again"
+    assert shop.drawing == seen[1]
     shop.change(DRAWINGS[kit.kind].empty())
     assert not shop.redo()
 

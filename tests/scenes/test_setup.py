@@ -13,9 +13,13 @@ from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.players import NAME_LIMIT
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.lessons.lesson import LessonScene
-from balloongames.scenes.setup.draft import SEED_LIMIT
+from balloongames.scenes.setup.answers import answer
+from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Player
+from balloongames.storage.settings import Settings
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node
 from balloongames.ui.view import OptionWords
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
@@ -399,3 +403,17 @@ def test_one_line_tells_which_house_rules_are_not_the_usual_ones(full_stage: Sta
     assert "option.bonus" in full_stage.page.nodes
     full_stage.open(SetupScene(full_stage.ctx, "balloon_cup"))
     assert [name for name in full_stage.page.nodes if name.startswith("option.")]
+
+
+@pytest.mark.parametrize(
+    ("policy", "other"), [(UndoPolicy.FREE, UndoPolicy.TABLE), (UndoPolicy.TABLE, UndoPolicy.FREE)]
+)
+def test_asked_about_taking_back_it_tells_of_what_a_press_would_choose(policy: UndoPolicy, other: UndoPolicy) -> None:
+    draft = fresh_draft("balloon_cup", Settings(), ())
+    draft.undo = policy
+    names = {UndoPolicy.FREE: "Friendly table", UndoPolicy.TABLE: "Table rule"}
+    for name, about in (("undo", policy), ("undo.next", other), ("undo.1", UndoPolicy.FREE)):
+        found = answer(Node(name, Box(0, 0, 9, 9), "choice", ""), draft, 0, {})
+        assert found is not None
+        assert found.title == names[about], name
+        assert found.facts[0].value == names[policy]
