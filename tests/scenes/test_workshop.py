@@ -472,7 +472,7 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
         assert scene.light.stand is said
     assert {"Still searching", "Search on"} <= stage.said()
     stage.press("try")
-    assert stage.told == "The light is still searching."
+    assert stage.told == "The light has found no solution yet."
     stage.press("search_on")
     scene.light._light.has_begun = True
     for _second in range(40):

@@ -304,14 +304,18 @@ class WorkshopScene(DrawingScene):
     def _why_not_try(self) -> str:
         if self._light.fault is not None:
             return self._view.fault(self._light.fault.reason)
-        return _("The light is still searching.") if self._light.stand is Stand.STILL else ""
+        return self._why_unknown() if self._light.stand is Stand.STILL else ""
 
     def _why_not_save(self) -> str:
         if not self.ctx.store.writing:
             return _("Nothing can be written here.")
         if self._light.verdict is None:
-            return _("The light is still searching.")
+            return self._why_unknown()
         return _("It has no solution yet.") if self._light.stand is Stand.NONE else ""
+
+    def _why_unknown(self) -> str:
+        given_up = self._light.stand is Stand.STILL
+        return _("The light has found no solution yet.") if given_up else _("The light is still searching.")
 
     def _title(self) -> str:
         return self._shop.title.strip() or _("My puzzle")
