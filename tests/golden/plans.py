@@ -35,11 +35,7 @@ FOLDER: Final = Path(__file__).parent / "plans"
 _ID: Final = re.compile("[0-9a-f]{32}")  # of a match
 _DAY: Final = re.compile("Mar [78], 2020")  # the same moment, here and there
 SLACK: Final = 2  # lu: a font that is opened anew may measure a line a pixel wider
-LOOKS: Final = (
-    ((1280, 720), 150),
-    ((960, 540), 200),
-    ((1680, 720), 125),
-)
+LOOKS: Final = (((960, 540), 200),)
 """Sizes of window and type in which all is laid out anew."""
 
 
