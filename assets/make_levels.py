@@ -1,12 +1,12 @@
 """Make the tilesets and the shipped levels anew: `python -m assets.make_levels`, from the repository.
 
-The same words always give the same levels. Each is proved on the way (one solution, the grade in the file), and once
-more when the tests run. `--check` writes nothing and tells which files differ from what would be made; `--tiles` draws
-the pictures of the tilesets as well.
+The same words always give the same levels. Each is proved on the way (one solution, the grade in the file), which
+takes many minutes for all, and once more when the tests run.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,24 +50,27 @@ def files() -> Iterator[tuple[Path, str]]:
 
 
 def main() -> None:
-    """Write the files that changed, or with `--check` only name them."""
-    check = "--check" in sys.argv[1:]
+    """Write the files that changed, or only name them."""
+    parser = argparse.ArgumentParser(description="Make the tilesets and the shipped levels anew.")
+    parser.add_argument("--check", action="store_true", help="write nothing, and name the files that would change")
+    parser.add_argument("--tiles", action="store_true", help="draw the pictures of the tilesets as well")
+    asked = parser.parse_args()
     changed = 0
     for file, text in files():
         if not file.exists() or file.read_text(encoding="utf-8") != text:
             changed += 1
-            print(file.relative_to(LEVELS))
-            if not check:
+            print(file.relative_to(LEVELS), flush=True)
+            if not asked.check:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(text, encoding="utf-8")
-    if "--tiles" in sys.argv[1:] and not check:
+    if asked.tiles and not asked.check:
         from assets.drawing.tiles import draw_tileset  # noqa: PLC0415 - only this needs pygame
 
         for name, tiles in TILESETS.items():
             draw_tileset(
                 LEVELS / "tilesets" / f"{name}.png", TILE, COLUMNS, [(one.picture, one.facts) for one in tiles()]
             )
-    sys.exit(1 if check and changed else 0)
+    sys.exit(1 if asked.check and changed else 0)
 
 
 if __name__ == "__main__":
