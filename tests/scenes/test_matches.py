@@ -445,17 +445,21 @@ def test_what_is_seen_from_near_holds_as_many_figures_as_can_be() -> None:
     assert still._near(whole, finish_line, [pair[0], Box(640, 110, 40, 60)], 2.4).holds(Box(640, 110, 40, 60))
 
 
-@pytest.mark.parametrize("how", ["dropped", "chosen"])
-def test_a_file_that_somebody_shared_is_looked_at(stage: Stage, how: str) -> None:
-    path = stage.store.replays / "gusts-of-ada.balloons"
-    replays.share(finish(stage.store).shared(), path)
-    leaf(stage)
+def open_by(stage: Stage, how: str, path: Path) -> None:
     if how == "dropped":
         stage.loop.take(Dropped(str(path)))
     else:
         stage.press("open_file")
         stage.press("file.0")
     stage.frame()
+
+
+@pytest.mark.parametrize("how", ["dropped", "chosen"])
+def test_a_file_that_somebody_shared_is_looked_at(stage: Stage, how: str) -> None:
+    path = stage.store.replays / "gusts-of-ada.balloons"
+    replays.share(finish(stage.store).shared(), path)
+    leaf(stage)
+    open_by(stage, how, path)
     assert isinstance(stage.top, ReviewScene)
 
 
@@ -465,12 +469,7 @@ def test_of_a_file_that_is_no_good_a_sentence_tells(stage: Stage, how: str) -> N
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("two eggs", encoding="utf-8")
     leaf(stage)
-    if how == "dropped":
-        stage.loop.take(Dropped(str(path)))
-    else:
-        stage.press("open_file")
-        stage.press("file.0")
-    stage.frame()
+    open_by(stage, how, path)
     told = " ".join(ink.text for ink in stage.page.text_boxes)
     assert "shopping.balloons" in told
     assert "no match" in told
