@@ -23,7 +23,7 @@ LEAST: Final = 19.5  # lu: what is read on a sheet is 9 points high
 _INCH: Final = 25.4  # millimeters
 _DIGITS: Final = 0.73  # how high two digits are, by the width of their place
 _TALL: Final = 0.96  # how high a number can be, by the height of its place
-_NUMBER: Final = 0.62  # of a card's width, where its emblem stands beside it
+_NUMBER: Final = 0.56  # of a card's width, where its emblem stands beside it
 _TEXT: Final = 1.45  # so that the smallest text is 9 points high
 
 _BLACK: Final = "#000000"
@@ -91,7 +91,7 @@ def _draw_flat_card(canvas: Canvas, box: Box, number: str, color: str, sign: str
     left, right = box.split_columns(box.w * _NUMBER, REST)
     canvas.sign(left, number, "ink", min(left.h * _TALL, left.w * _DIGITS))
     if sign:
-        right, below = right.split_rows(right.h * 0.62, right.h * 0.38)
+        right, below = right.split_rows(right.h * 0.64, right.h * 0.36)
         side = min(below.w, below.h)
         canvas.icon(sign, below.center(side, side), "ink")
     draw_paper_emblem(canvas, right, color)
