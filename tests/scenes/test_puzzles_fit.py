@@ -203,7 +203,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
         "print": PrintScene(stage.ctx, library.packs()[0]),
         "code": CodeScene(stage.ctx, max(library.shipped(), key=len)),
         "result": DayResultScene(stage.ctx, text_of(TODAY, registry.puzzle_kit("four_valleys"), SOLVED)),
-        "menu": PuzzleMenuScene(stage.ctx, play.play.kit.game_id),
+        "menu": PuzzleMenuScene(stage.ctx, play.play.kit.game_id, previews=True),
     }
     for name, scene in sheets.items():
         stage.open(scene)
