@@ -2,105 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from assets.levelmaker.pack import Level, Pack, is_new
-from balloongames.core.puzzle import Grade, Grading
+from assets.levelmaker.valley_facts import Found
+from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.four_valleys.kit import KIT
 from balloongames.rules.balloon_cup.four_valleys.make import draft, draft_in_fog
-from balloongames.rules.balloon_cup.four_valleys.puzzle import (
-    ABOVE,
-    BELOW,
-    Clues,
-    Place,
-    Puzzle,
-    card_text,
-    margins,
-    totals,
-)
+from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Clues, Puzzle, card_text
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
-from balloongames.rules.balloon_cup.four_valleys.techniques import Reasoning, domains_of, reason
+from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN, PLAIN
 
 M, P = MOUNTAIN, PLAIN
 LOW, HIGH = 1, 13
-
-
-@dataclass(frozen=True)
-class Found:
-    """A puzzle that was drawn, and what there is to know of it."""
-
-    puzzle: Puzzle
-    grading: Grading
-    reasoning: Reasoning
-    solution: tuple[tuple[int, Place], ...]
-
-    @property
-    def lands(self) -> tuple[str, ...]:
-        """The lands of the tiles."""
-        return tuple(tile.land for tile in self.puzzle.tiles)
-
-    @property
-    def margins(self) -> list[int]:
-        """By how much each tile is won."""
-        return list(margins(self.puzzle, totals(self.puzzle, self.solution)))
-
-    def goes(self, value: int, land: str, side: int) -> bool:
-        """Whether a card of the hand with this value goes to a side of a tile of this land, and might go elsewhere."""
-        return any(
-            CARD_VALUE[card] == value
-            and place % 2 == side
-            and self.puzzle.tiles[place // 2].land == land
-            and sum(slots[CARD_COLOR[card]] > 0 for slots in self.puzzle.slots) > 1
-            for card, place in self.solution
-        )
-
-    @property
-    def by_color(self) -> list[list[tuple[int, Place]]]:
-        """The cards of each color in the hand, in rising order, and where they go."""
-        return [[one for one in self.solution if CARD_COLOR[one[0]] == color] for color in range(len(COLORS))]
-
-    def hand(self, color: str) -> int:
-        """How many cards of a color the hand has."""
-        return sum(COLORS[CARD_COLOR[card]] == color for card in self.puzzle.hand)
-
-    @property
-    def clues(self) -> list[Clues]:
-        """What is told of each tile."""
-        return [tile.clues for tile in self.puzzle.tiles]
-
-    @property
-    def told(self) -> int:
-        """How many clues there are."""
-        return sum(demand.is_clue for demand in self.puzzle.demands)
-
-    @property
-    def profile(self) -> Hashable:
-        """What makes it feel like another one: its tiles, the length of its hand, and how it is thought through."""
-        steps = tuple(tuple(sorted({one.technique for one in some})) for some in self.reasoning.rounds)
-        kinds = tuple(tuple(one is not None for one in clues) for clues in self.clues)
-        return tuple((tile.number, tile.land) for tile in self.puzzle.tiles), len(self.puzzle.hand), steps, kinds
-
-    @property
-    def gist(self) -> Hashable:
-        """What is told of it: how it is thought through, with mountains for plains and high for low as well."""
-        if self.grading.grade is Grade.GENTLE:
-            return None
-        first = self.lands[0]
-        alike = tuple(sorted(land == first for land in self.lands))
-        bound = {"floor": "bound", "ceiling": "bound"}
-        steps = tuple(
-            tuple(sorted({bound.get(one.technique, one.technique) for one in some})) for some in self.reasoning.rounds
-        )
-        kinds = tuple(tuple(one is not None for one in clues) for clues in self.clues)
-        return alike, len(self.puzzle.hand), steps, kinds
-
-    @property
-    def silhouette(self) -> Hashable:
-        """Which slots are open."""
-        return tuple((tile.number, tile.cubes) for tile in self.puzzle.tiles), self.puzzle.slots
 
 
 @dataclass(frozen=True)
@@ -152,17 +69,6 @@ def _tied_lands(*lands: str) -> Callable[[Found], bool]:
     )
 
 
-def _lowest_wins_mountain(found: Found) -> bool:
-    """Whether the lowest of three cards of a color or more goes below a mountain, though there are other sides."""
-    return any(
-        len(color) > 2
-        and color[0][1] % 2 == BELOW
-        and found.lands[color[0][1] // 2] == M
-        and len({place for _card, place in color}) > 1
-        for color in found.by_color
-    )
-
-
 def _told(count: int) -> Callable[[Found], bool]:
     return lambda found: found.told == count
 
@@ -171,15 +77,6 @@ def _kinds(*names: str) -> Callable[[Found], bool]:
     """Accept when clues are of these kinds, and of no other."""
     return lambda found: (
         {name for one in found.clues for name in one._fields if getattr(one, name) is not None} == {*names}
-    )
-
-
-def _a_side_in_fog(found: Found) -> bool:
-    """Whether no card of a long side is seen, and its total is not told."""
-    return any(
-        tile.number > 2 and not tile.side(side) and tile.clues[1 + side] is None
-        for tile in found.puzzle.tiles
-        for side in (0, 1)
     )
 
 
@@ -193,36 +90,6 @@ def _lie(number: int, side: int, cards: str) -> Callable[[Found], bool]:
             if place % 2 == side and found.puzzle.tiles[place // 2].number == number
         }
     )
-
-
-def _share_best(found: Found) -> bool:
-    """Whether the two highest cards of a color go below two mountains, and a third one elsewhere."""
-    for color in found.by_color:
-        best = [place for _card, place in color[-2:]]
-        if (
-            len(color) > len(best)
-            and len(set(best)) > 1
-            and all(place % 2 == BELOW and found.lands[place // 2] == M for place in best)
-        ):
-            return True
-    return False
-
-
-def _both_ends(found: Found) -> bool:
-    """Whether the lowest and the highest of four cards of a color face each other."""
-    return any(len(color) > 3 and color[0][1] ^ color[-1][1] == 1 for color in found.by_color)
-
-
-def _takes_best_of_two(found: Found) -> bool:
-    """Whether the highest of three cards or more of two colors goes below the tile with the most cards."""
-    most = max(range(len(found.puzzle.tiles)), key=lambda tile: found.puzzle.tiles[tile].number)
-    return sum(len(color) > 2 and color[-1][1] == 2 * most + BELOW for color in found.by_color) > 1
-
-
-def _bears_highest(found: Found, color: str) -> bool:
-    """Whether the highest of three cards of a color or more goes below a plain, though there are other tiles."""
-    cards = found.by_color[COLORS.index(color)]
-    return len(cards) > 2 and found.goes(CARD_VALUE[cards[-1][0]], P, BELOW) and cards[-1][1] % 2 == BELOW
 
 
 def _share_want(color: str) -> Callable[[Found], bool]:
@@ -249,23 +116,6 @@ def _wins_back(lost: str, won: str) -> Callable[[Found], bool]:
     )
 
 
-def _everywhere(found: Found) -> bool:
-    """Whether a color goes to all tiles."""
-    return any(len({place // 2 for _card, place in color}) == len(found.puzzle.tiles) for color in found.by_color)
-
-
-def _full_below(found: Found) -> bool:
-    """Whether a mountain has all its cards below and three or more to come above."""
-    tiles = zip(found.puzzle.tiles, found.puzzle.slots[::2], found.puzzle.slots[1::2], strict=True)
-    return any(tile.land == M and not any(below) and sum(above) > 2 for tile, below, above in tiles)
-
-
-def _shared(found: Found) -> bool:
-    """Whether cards of one color go to tiles of both lands."""
-    lands = {(CARD_COLOR[card], found.puzzle.tiles[place // 2].land) for card, place in found.solution}
-    return any({(color, M), (color, P)} <= lands for color in range(len(COLORS)))
-
-
 GENTLE, STEADY, SHARP, FIERCE = ((one,) for one in Grade)
 MIDDLE, HARD = (*GENTLE, *STEADY), (*SHARP, *FIERCE)
 
@@ -280,7 +130,7 @@ _PACKS = (
         Idea("The side above is filled from the same hand: it gets what helps it least.", 2, (5, 6),
              lambda found: sum(place % 2 == ABOVE for _card, place in found.solution) >= 4),
         Idea("Mountain and plain want opposite cards of one color.", 2, (6, 8),
-             _both(_shared, lambda found: len({CARD_COLOR[card] for card in found.puzzle.hand}) == 2)),
+             lambda found: found.shared and len({CARD_COLOR[card] for card in found.puzzle.hand}) == 2),
         Idea("Three tiles share one hand: what one needs, another lacks.", 3, (5, 7), _only("floor", "ceiling")),
         Idea("A card that has found its slot leaves fewer slots to the others.", 3, (6, 8),
              lambda found: len(found.reasoning.rounds) >= 3),
@@ -288,25 +138,26 @@ _PACKS = (
         Idea("A long hand is thought through color by color.", 3, (8, 10), _needs("only"), STEADY),
         Idea("Four tiles share one hand: begin where only one card fits.", 4, (8, 9), _needs("only"), STEADY),
         Idea("A tile that is far behind takes the lowest and the highest.", 3, (6, 9),
-             _both(_both_ends, _only("floor", "ceiling")), STEADY),
+             _both(lambda found: found.both_ends, _only("floor", "ceiling")), STEADY),
     )),
     (Pack("high_and_low", "High and low", "Mountains want high cards, plains low ones.", "bolt", "yellow"), (
-        Idea("One color serves two lands.", 2, (5, 7), _both(_shared, lambda found: found.hand("r") >= 4)),
+        Idea("One color serves two lands.", 2, (5, 7), lambda found: found.shared and found.hand("r") >= 4),
         Idea("A thirteen is a gift to the side above a plain.", 2, (5, 7), lambda found: found.goes(HIGH, P, ABOVE)),
         Idea("A one is a gift to the side above a mountain.", 2, (5, 7), lambda found: found.goes(LOW, M, ABOVE)),
         Idea("Two mountains share the high cards.", 3, (7, 9),
-             _both(_share_best, lambda found: sorted(found.lands) == [M, M, P]), MIDDLE),
+             lambda found: found.share_best and sorted(found.lands) == [M, M, P], MIDDLE),
         Idea("A tie is enough, on a mountain and on a plain.", 3, (7, 9), _tied_lands(M, P), MIDDLE),
         Idea("Three mountains, and no low land for the low cards.", 3, (7, 9), _lands(M, M, M), STEADY),
-        Idea("A mountain can be won with the lowest of a color.", 3, (7, 9), _lowest_wins_mountain, STEADY),
+        Idea("A mountain can be won with the lowest of a color.", 3, (7, 9),
+             lambda found: found.lowest_wins_mountain, STEADY),
         Idea("What a mountain takes in green, the plain gets back in yellow.", 3, (8, 10),
              _both(_lands(M, P, M), _lie(3, BELOW, "g7 g12"), _lie(2, ABOVE, "y11")), STEADY),
         Idea("One color for three tiles: who needs the middle card?", 3, (8, 10),
-             _both(_lands(P, M, P), _everywhere), STEADY),
+             _both(_lands(P, M, P), lambda found: found.everywhere), STEADY),
         Idea("Both gifts: a thirteen above a plain, and a one above a mountain.", 4, (8, 11),
              lambda found: found.goes(HIGH, P, ABOVE) and found.goes(LOW, M, ABOVE), STEADY),
         Idea("A mountain is full below: only the lowest cards go above it.", 4, (9, 12),
-             _both(_ties(2), _full_below), STEADY),
+             _both(_ties(2), lambda found: found.full_below), STEADY),
         Idea("A mountain bears the highest red, and a plain gets the middle one.", 4, (10, 13),
              _both(_lie(2, ABOVE, "r12"), _lie(4, BELOW, "r4"), lambda found: sorted(found.lands) == [M, M, P, P]),
              SHARP),
@@ -329,16 +180,17 @@ _PACKS = (
         Idea("With a total and a lead, the other total is known.", 3, (7, 10),
              lambda found: any(one.margin is not None and one[1:] != (None, None) for one in found.clues), STEADY,
              fog=True),
-        Idea("What nobody tells of is what is left.", 4, (8, 11), _a_side_in_fog, (*STEADY, *SHARP), fog=True),
+        Idea("What nobody tells of is what is left.", 4, (8, 11), lambda found: found.a_side_in_fog,
+             (*STEADY, *SHARP), fog=True),
         Idea("Only one red makes the sums agree.", 4, (9, 11), _told(3), SHARP, fog=True),
         Idea("Each red asks for two yellows, and only one red fits both tiles.", 4, (11, 12),
              lambda _found: True, FIERCE, fog=True),
     )),
     (Pack("give_and_take", "Give and take", "What is good here is missing there.", "clover", "green"), (
         Idea("Two mountains want the highest red.", 2, (5, 9),
-             _both(_lands(M, M), _share_want("r"), lambda found: not _both_ends(found)), (*STEADY, *SHARP)),
+             _both(_lands(M, M), _share_want("r"), lambda found: not found.both_ends), (*STEADY, *SHARP)),
         Idea("A plain bears the highest yellow.", 3, (6, 11),
-             lambda found: _bears_highest(found, "y"), (*STEADY, *SHARP)),
+             lambda found: found.bears_highest("y"), (*STEADY, *SHARP)),
         Idea("What a tile loses in green, it wins back in red.", 3, (6, 11), _wins_back("g", "r"), (*STEADY, *SHARP)),
         Idea("Two cards fill two slots and keep the rest of their color out.", 4, (7, 12), _needs("scarce"), HARD),
         Idea("The red and the green thirteen both go to the plain.", 4, (8, 14),
@@ -366,9 +218,9 @@ _PACKS = (
              _both(_lands(M, M, M, M), _ties(1), _lie(4, ABOVE, "r11")), SHARP),
         Idea("Nine and one make ten.", 4, (9, 14),
              _both(_lands(P, P, P, P), _lie(3, BELOW, "r1 r9"), _lie(3, ABOVE, "r10")), SHARP),
-        Idea("The mountain that is far behind chooses first.", 4, (13, 14), _shared, SHARP),
+        Idea("The mountain that is far behind chooses first.", 4, (13, 14), lambda found: found.shared, SHARP),
         Idea("The highest mountain takes the best of two colors.", 4, (10, 14),
-             _both(_lands(P, M, P, M), _takes_best_of_two), FIERCE),
+             _both(_lands(P, M, P, M), lambda found: found.takes_best_of_two), FIERCE),
         Idea("One mountain takes the ten and leaves the twelve to the other.", 3, (9, 14),
              _both(_needs("swap"), _lie(2, BELOW, "r10"), _lie(4, BELOW, "g12")), HARD),
         Idea("The outer reds belong to one tile, the middle ones to another.", 4, (10, 14),

@@ -183,10 +183,13 @@ class Loop:
                     self._hear(intent)
 
     def _hear(self, intent: Intent) -> None:
-        """Pass on what a device said, unless it came too soon; in one-key play one key chooses what has the ring."""
+        """Pass on what a device said, unless it came too soon; in one-key play one key chooses what has the ring.
+
+        A letter that is held writes on, but as a shortcut it acts once.
+        """
         writes = self.stack.writes
-        has_pressed = isinstance(intent, Typed) and intent.text == " " and not writes  # the space bar, a moment ago
-        if has_pressed or not self.calm.takes(intent, writes=writes):
+        has_acted = isinstance(intent, Typed) and not writes and (intent.again or intent.text == " ")  # as a key
+        if has_acted or not self.calm.takes(intent, writes=writes):
             return
         if not self.scan.is_on:
             self.take(intent)

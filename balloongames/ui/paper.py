@@ -23,7 +23,8 @@ LEAST: Final = 19.5  # lu: what is read on a sheet is 9 points high
 _INCH: Final = 25.4  # millimeters
 _DIGITS: Final = 0.73  # how high two digits are, by the width of their place
 _TALL: Final = 0.96  # how high a number can be, by the height of its place
-_NUMBER: Final = 0.62  # of a card's width, where its emblem stands beside it
+_NUMBER: Final = 0.56  # of a card's width, where its emblem stands beside it
+_WIDEST: Final = 0.62  # where it could not be read else
 _TEXT: Final = 1.45  # so that the smallest text is 9 points high
 
 _BLACK: Final = "#000000"
@@ -65,8 +66,13 @@ def number_size(w: float, h: float) -> float:
     """Return how high the number is on a card of a size."""
     if w > h:
         inner_w, inner_h = w - h * 0.16, h * 0.84
-        return min(inner_h * _TALL, inner_w * _NUMBER * _DIGITS)
+        return min(inner_h * _TALL, _number_width(inner_w) * _DIGITS)
     return min(h * 0.47, w * 0.84 * _DIGITS)
+
+
+def _number_width(w: float) -> float:
+    """Return how much of the width inside a flat card its number takes."""
+    return max(w * _NUMBER, min(w * _WIDEST, LEAST / _DIGITS))
 
 
 def draw_paper_card(canvas: Canvas, box: Box, number: str, color: str, *, sign: str = "") -> None:
@@ -88,10 +94,10 @@ def draw_paper_card(canvas: Canvas, box: Box, number: str, color: str, *, sign: 
 
 
 def _draw_flat_card(canvas: Canvas, box: Box, number: str, color: str, sign: str) -> None:
-    left, right = box.split_columns(box.w * _NUMBER, REST)
+    left, right = box.split_columns(_number_width(box.w), REST)
     canvas.sign(left, number, "ink", min(left.h * _TALL, left.w * _DIGITS))
     if sign:
-        right, below = right.split_rows(right.h * 0.62, right.h * 0.38)
+        right, below = right.split_rows(right.h * 0.64, right.h * 0.36)
         side = min(below.w, below.h)
         canvas.icon(sign, below.center(side, side), "ink")
     draw_paper_emblem(canvas, right, color)

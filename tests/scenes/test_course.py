@@ -106,6 +106,17 @@ def test_it_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
     assert (found.game_id, found.medal, found.moves) == ("balmy_balloonists", "crown", 4)
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "1 ballast, then medium"), ("es", "1 de lastre, luego media")])
+def test_where_few_words_have_room_an_altitude_tells_in_few_that_the_balloon_sinks(
+    make_full_stage: Callable[..., Stage], language: str, said: str
+) -> None:
+    stage = make_full_stage(language=language)
+    scene = lay(stage, PACKS[4].items[6].code)
+    scene.play.play(KIT.game.format_move(solution(scene)[0]))
+    stage.rest(frame=SLOW)
+    assert said in stage.said()
+
+
 def test_below_the_button_stands_where_the_flight_ends(stage: Stage) -> None:
     scene = lay(stage)
     table = scene._board._table  # type: ignore[attr-defined]

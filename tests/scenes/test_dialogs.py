@@ -124,7 +124,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     PracticePauseScene: partial(pause, PracticePauseScene),
     DayResultScene: lambda stage: DayResultScene(stage.ctx, "The puzzle of the day\nSolved in 5 moves"),
     PrintScene: lambda stage: PrintScene(stage.ctx, library.packs()[0]),
-    PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue"),
+    PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue", previews=True),
     RemoveScene: lambda stage: RemoveScene(stage.ctx, person(stage, "Ada"), Played()),
     SecondScene: lambda stage: SecondScene(stage.ctx),
     ShareScene: lambda stage: ShareScene(stage.ctx, Replay(over().shared()), datetime(2026, 11, 20, tzinfo=UTC)),

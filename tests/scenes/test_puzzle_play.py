@@ -519,6 +519,13 @@ def test_the_menu_sets_speed_and_preview(stage: Stage) -> None:
     assert "Blue ribbon: at first sight" in stage.said()  # nothing had to be waited for
 
 
+def test_the_menu_has_no_switch_for_a_preview_where_there_is_none(stage: Stage) -> None:
+    lay(stage, library.packs("bubblee_pop")[0].items[0].code)
+    stage.key("f10")
+    assert isinstance(stage.scene, PuzzleMenuScene)
+    assert "preview" not in stage.page.nodes
+
+
 # -- the board ---------------------------------------------------------------------------------------------------------
 
 

@@ -19,12 +19,14 @@ from balloongames.scenes.common.puzzle_sources import endless, of_code, of_pack
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles.daily_told import text_of
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
+from balloongames.scenes.puzzles.foot import LightFacts, add_light
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.menu import CodeScene, DayResultScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.panel import Costs, lay_medals
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.printing import PrintScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.scenes.puzzles.walkthrough import Walkthrough
 from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -201,7 +203,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
         "print": PrintScene(stage.ctx, library.packs()[0]),
         "code": CodeScene(stage.ctx, max(library.shipped(), key=len)),
         "result": DayResultScene(stage.ctx, text_of(TODAY, registry.puzzle_kit("four_valleys"), SOLVED)),
-        "menu": PuzzleMenuScene(stage.ctx, play.play.kit.game_id),
+        "menu": PuzzleMenuScene(stage.ctx, play.play.kit.game_id, previews=True),
     }
     for name, scene in sheets.items():
         stage.open(scene)
@@ -289,6 +291,24 @@ def test_an_open_stage_of_a_hint_goes_for_nothing(
         assert hint is not None
         said = {scene.puzzle_view.advice(reason) for reason in (hint.look, hint.take, hint.why)}
         assert said <= stage.said()
+
+
+def test_the_light_takes_a_second_line_only_where_most_of_the_strip_is_full(stage: Stage) -> None:
+    kit, words = stage.ctx.kit, "Plus depuis le coup 1"
+    page, needed = Page(kit, kit.frame), kit.text_width(words, "label-s")
+    light = LightFacts("warn", words, "bad", on=True)
+    add_light(page, Box(0, 0, (needed + 53) / 0.7, 40), light, lambda: None)
+    assert page.nodes["light"].box.w - 41 >= needed
+
+
+def test_a_long_solution_moves_together_before_a_step_is_out_of_sight(stage: Stage) -> None:
+    code = next(one.code for one in library.packs("balloon_cup")[4].items if len(one.puzzle.hand) > 12)
+    play = _play(stage, code).play
+    walk = Walkthrough(play, play.solution() or (), registry.puzzle_view("four_valleys"), lambda: None)
+    for high in (700, 440):
+        page = Page(stage.ctx.kit, stage.ctx.kit.frame)
+        walk.add_panel(page, Box(0, 0, 348, high), "")
+        assert set(walk.words) <= {ink.text for ink in page.texts()}, high
 
 
 def test_medals_in_two_rows_are_left_out_only_where_a_pair_has_no_room(stage: Stage) -> None:

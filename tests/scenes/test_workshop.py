@@ -202,6 +202,19 @@ def test_cards_are_carried_taken_away_picked_up_and_brought_back(stage: Stage) -
     assert not scene.drawing.lying
 
 
+def test_digits_of_slow_hands_are_one_number_and_a_held_key_types_once(stage: Stage) -> None:
+    scene = enter(stage)
+    now = [0.0]
+    stage.loop.reader.clock = lambda: now[0]
+    for digit in "39":
+        stage.hear(pygame.KEYDOWN, key=ord(digit), mod=0)
+        stage.hear(pygame.TEXTINPUT, text=digit)
+        now[0] += 1
+        stage.hear(pygame.TEXTINPUT, text=digit)  # as the system repeats it
+        stage.post(pygame.KEYUP, key=ord(digit), mod=0)
+    assert scene._piece == "39"
+
+
 def test_a_stroke_over_empty_places_paints_them_all_but_a_card_lies_once(stage: Stage) -> None:
     scene = enter(stage)
     stage.type("17")

@@ -16,6 +16,8 @@ from balloongames.ui.text import STYLES
 from balloongames.ui.widgets import button
 
 PALE: Final = "#FFF6E3"  # words on dark ground
+_HALF: Final = 0.55  # of the strip that the light takes where something is beside it
+_MOST: Final = 0.75  # and where not much is
 _NARROW: Final = 1.6  # of its height: how wide a button is that shows its icon alone
 
 
@@ -33,11 +35,14 @@ def add_light(page: Page, box: Box, light: LightFacts, act: Callable[[], None], 
     """Add the strip at the foot of the board with the light in it; returns the room beside that.
 
     While it is off, its words give way to a sentence that has to stand ``beside`` it and has too little room there.
+    They take more than half of the strip only rather than a second line.
     """
     page.paint_each_frame(lambda canvas: _draw_strip(canvas, box))  # over the board, which is drawn anew each frame
     side = 19 * page.kit.text_scale
     style = "label" if not page.roomy else "label-s"
-    width = min(side + page.kit.text_width(light.words, style) + 34, box.w * 0.55)
+    if side + page.kit.text_width(light.words, style) + 34 > box.w * _HALF:
+        style = "label-s"
+    width = min(side + page.kit.text_width(light.words, style) + 34, box.w * (_HALF if beside else _MOST))
     crowded = page.roomy or page.kit.text_height(beside, box.w - width - 20, "small") > box.h
     shown = "" if beside and crowded and not light.on else light.words
     width = width if shown else side + 34

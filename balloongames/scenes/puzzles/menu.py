@@ -23,10 +23,11 @@ _WIDTH: Final = 560
 
 
 class PuzzleMenuScene(DialogScene):
-    """Speed, preview, rules, settings, the way home."""
+    """Speed, the preview where a kind of puzzle ``previews``, rules, settings, the way home."""
 
-    def __init__(self, ctx: Ctx, game_id: str) -> None:
+    def __init__(self, ctx: Ctx, game_id: str, *, previews: bool) -> None:
         self._game_id = game_id
+        self._previews = previews
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
@@ -35,22 +36,27 @@ class PuzzleMenuScene(DialogScene):
         width = dialog_width(page, 600)
         row_h = max(52.0, 34 * scale)
         title_h, label_h = 36 * scale, 24 * scale
-        segment_h, preview_h = max(40.0, 28 * scale), max(44.0, 26 * scale)
-        height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 14 + preview_h + 16 + 2 * row_h + 14
+        segment_h = max(40.0, 28 * scale)
+        preview_h = max(44.0, 26 * scale) + 14 if self._previews else 0.0
+        height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + preview_h + 16 + 2 * row_h + 14
         inner = add_sheet(page, width, height)
         page.text(inner.take_top(title_h), _("Pause"), "h1")
         head, track = inner.cut(top=title_h + 14).split_rows(label_h, segment_h, gap=4)
         page.text(head, _("How fast things move"), "label")
         add_speeds(page, track, self.ctx.prefs)
-        preview = track.below(preview_h, 14)
-        label = _("Preview of what the cards set off")
-        page.text(preview._replace(w=preview.w - 84), label, "label", lines=2)
-        switch(page, "preview", preview, label, self._preview, on=self.ctx.prefs.settings.puzzle_preview)
+        preview = track.below(preview_h)
+        if self._previews:
+            self._add_preview(page, preview.cut(top=14))
         places = preview.below(2 * row_h + 14, 16).grid(2, 2, 14)
         button(page, "rules", places[0], _("Rules"), self._rules, icon="book")
         button(page, "settings", places[1], _("Settings"), self._settings, icon="gear")
         button(page, "home", places[2], _("To the shelf"), self.ctx.go.home, icon="home", lines=2)
         button(page, "resume", places[3], _("Play on"), self.back, icon="play", kind="primary", first=True)
+
+    def _add_preview(self, page: Page, box: Box) -> None:
+        label = _("Preview of what the cards set off")
+        page.text(box.cut(right=84), label, "label", lines=2)
+        switch(page, "preview", box, label, self._preview, on=self.ctx.prefs.settings.puzzle_preview)
 
     def command(self, command: Command) -> bool:
         """The key that opened the menu closes it too."""

@@ -365,7 +365,8 @@ class PuzzlePlayScene(PuzzleTableScene):
         self.ctx.stack.push(CodeScene(self.ctx, self.play.code))
 
     def open_menu(self) -> None:
-        self.ctx.stack.push(PuzzleMenuScene(self.ctx, self.play.kit.game_id))
+        previews = self.puzzle_view.previews
+        self.ctx.stack.push(PuzzleMenuScene(self.ctx, self.play.kit.game_id, previews=previews))
 
     def read_rules(self) -> None:
         """Open the rules of the game."""

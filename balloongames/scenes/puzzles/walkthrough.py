@@ -88,11 +88,15 @@ class Walkthrough:
         inner = add_header(page, box, "play", _("Solution"), aside)
         why_h = page.kit.text_height(why, inner.w - 28, "body") + 22 if why else 0.0
         tallest = max((page.kit.text_height(one, inner.w - _BESIDE_STEP, "label") for one in words), default=0.0)
-        row_h = max(30.0, 26 * scale, min(tallest, 40 * scale) + 4)
-        most = max(1, int((inner.h - why_h - 8) / (row_h + 4)))
+        text_h = min(tallest, 40 * scale)
+        row_h, gap = max(30.0, 26 * scale, text_h + 4), 4.0
+        room = inner.h - why_h - 8 + gap
+        if len(words) * (row_h + gap) > room:  # closer together, so that more of them are seen
+            row_h, gap = max(text_h, room / len(words) - 1), 1.0
+        most = max(1, int(room / (row_h + gap)))
         first = max(0, min(self.done - most // 2, len(words) - most))
         for i, index in enumerate(range(first, min(first + most, len(words)))):
-            _add_step(page, inner.take_top(row_h, skip=i * (row_h + 4)), words[index], index - self.done)
+            _add_step(page, inner.take_top(row_h, skip=i * (row_h + gap)), words[index], index - self.done)
         if why:
             note = inner.take_bottom(why_h)
             page.paint(lambda canvas: canvas.row(note))

@@ -13,7 +13,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import AskAt, Command, Erase, Intent, PageTurn, PointTo, Typed, Wheel
+from balloongames.ui.input import AskAt, Command, Erase, Intent, LetUp, PageTurn, PointTo, Typed, Wheel
 from balloongames.ui.page import Drag
 from balloongames.ui.workshop_view import WorkshopView
 
@@ -160,7 +160,7 @@ class DrawingScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         """As any menu; whatever else is done in between, the next digit begins a number."""
-        if not isinstance(intent, Typed | PointTo):
+        if not isinstance(intent, Typed | LetUp | PointTo):
             self._digits = ""
         return super().handle(intent)
 

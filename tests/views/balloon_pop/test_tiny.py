@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
+
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import PALETTES, THEMES, contrast
 from balloongames.views.balloon_pop.clear_sky.pictures import draw_balloon, tiny_edge
 from tests.views.balmy_balloonists.drawing import canvas
 
-_SIDE = 10
+_SIDE, _DISC = 8, 11
 
 
 def test_each_color_has_a_shape_of_its_own() -> None:
@@ -22,7 +24,20 @@ def test_each_color_has_a_shape_of_its_own() -> None:
         spots = [(20 + x, 20 + y) for x in range(_SIDE) for y in range(_SIDE)]
         shapes[letter] = {spot for spot in spots if paper.surface.get_at(spot) != bare.get_at(spot)}
     for one, other in combinations(shapes, 2):
-        assert len(shapes[one] ^ shapes[other]) >= 12, (one, other)
+        assert len(shapes[one] ^ shapes[other]) >= 0.12 * _SIDE**2, (one, other)
+
+
+def test_the_emblems_on_small_discs_are_told_apart_without_colors() -> None:
+    paper = canvas()
+    grays = {}
+    for letter in "RGBYW":
+        draw_balloon(paper, Box(20, 20, _DISC, _DISC), letter)
+        around = pygame.transform.grayscale(paper.surface.subsurface((20, 20, _DISC, _DISC)))
+        grays[letter] = [around.get_at((x, y)).r for x in range(_DISC) for y in range(_DISC)]
+        assert min(grays[letter]) + 60 < max(grays[letter]), f"no emblem is seen on {letter}"
+    for one, other in combinations(grays, 2):
+        unlike = sum(abs(a - b) > 48 for a, b in zip(grays[one], grays[other], strict=True))
+        assert unlike >= 12, (one, other)
 
 
 def test_each_color_is_seen_in_each_theme() -> None:

@@ -155,8 +155,12 @@ def _add_waiting(page: Page, context: SkyContext, inner: Box) -> None:
         page.text(title, _("Card {card}: {rule}").format(card=shown.card, rule=card_caption(shown.card)), "h4")
         page.text(rest, card_rule(shown.card), "body", valign="top", lines=6)
     else:
-        page.text(title, _("How it lies"), "h4")
-        page.text(rest, _("Choose a card for this group; each is used once."), "body", "ink2", valign="top", lines=5)
+        wanted = _("Choose a card for this group; each is used once.")
+        if page.kit.text_height(wanted, rest.w, "body") > rest.h:
+            rest = inner
+        else:
+            page.text(title, _("How it lies"), "h4")
+        page.text(rest, wanted, "body", "ink2", valign="top", lines=5)
     _add_button(page, context, _("Choose a card first."), closed=True)
 
 

@@ -20,15 +20,21 @@ from balloongames.views.balloon_pop.pieces import color_key, is_star
 
 _WOOD: Final = "#A86F3C"
 _SKY: Final = "#F5FBF6"
-_TINY: Final = 18.0
+_SMALL: Final = 18.0  # lu: below this, a balloon is a disc
+_TINY: Final = 8.5  # pixels: below this, its emblem alone
 _SEEN: Final = 3.0  # contrast
 _FILLS: Final = 0.96  # of a cell
+_ON_DISC: Final = 0.66  # of a disc that its emblem takes
 
 
 def draw_balloon(canvas: Canvas, box: Box, letter: str) -> None:
-    """Draw a balloon into a box, without words on it; a tiny one is its emblem alone, to be told without colors."""
-    if min(box.w, box.h) < _TINY:
-        _draw_tiny(canvas, box, letter)
+    """Draw a balloon into a box, without words on it.
+
+    A small one is a disc with its emblem, a tiny one the emblem alone, to be told without colors; stars stay stars.
+    """
+    side = min(box.w, box.h)
+    if side < _SMALL:
+        (_draw_tiny if side * canvas.u < _TINY or is_star(letter) else _draw_disc)(canvas, box, letter)
         return
     folder = "stars" if is_star(letter) else "balloons"
     canvas.sprite(f"pictures/{folder}/{color_key(letter)}", box)
@@ -38,6 +44,16 @@ def tiny_edge(theme: Theme, color: BalloonColor) -> str:
     """Return the color round a tiny balloon: its own, unless all of it would be lost on the ground of the theme."""
     seen = max(contrast(shade, theme.paper2) for shade in (color.base, color.outline))
     return color.outline if seen >= _SEEN else theme.ink
+
+
+def _draw_disc(canvas: Canvas, box: Box, letter: str) -> None:
+    shades = canvas.brushes.look.balloons[color_key(letter)]
+    r = min(box.w, box.h) / 2
+    edge = tiny_edge(canvas.theme, shades)
+    canvas.circle(box.cx, box.cy, r, shades.base, border=edge, border_w=max(1.0, r * 0.14))
+    side = 2 * r * _ON_DISC
+    emblem = f"pictures/emblems/{shades.emblem}"
+    canvas.sprite(emblem, Box.around(box.cx, box.cy, side, side), tint=canvas.color(shades.emblem_color))
 
 
 def _draw_tiny(canvas: Canvas, box: Box, letter: str) -> None:

@@ -213,12 +213,13 @@ def _spent(table: Table, turn: Turn) -> tuple[int, int, int]:
     return gas, ballast, fuel
 
 
-def costs(table: Table, turn: Turn) -> str:
-    """Return what a turn takes, and whether the balloon sinks after it."""
+def costs(table: Table, turn: Turn, *, short: bool = False) -> str:
+    """Return what a turn takes, and whether the balloon sinks after it; ``short`` where there is little room."""
     cost = cost_words(_spent(table, turn))
     after = turn.after.balloon.altitude
     if after != turn.move.altitude:
-        sinks = _("then sinks to {altitude}").format(altitude=altitude_name(after))
+        name = altitude_name(after)
+        sinks = _("then {later}").format(later=name) if short else _("then sinks to {altitude}").format(altitude=name)
         return f"{cost}, {sinks}" if cost else sinks
     return cost or (_("stays") if turn.move.altitude == table.model.altitude else "")
 
@@ -232,7 +233,11 @@ def _altitude_node(
     advised = table.advised[1] == altitude
     title = level_word(altitude)
     number = way_words(option.speed) if isinstance(option, Turn) else ""
-    details = [costs(table, option)] if isinstance(option, Turn) else [why_not, words.brief(option)]
+    details = (
+        [costs(table, option), costs(table, option, short=True)]
+        if isinstance(option, Turn)
+        else [why_not, words.brief(option)]
+    )
     if not deciding:
         number, details = "", [""]
 
