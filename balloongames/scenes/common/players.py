@@ -44,7 +44,7 @@ def style_title(temperament: str) -> str:
 
 def described(bot: Bot | None) -> str:
     """Return "computer, steady"; "" for a person."""
-    return _("computer, {strength}").format(strength=_(_STRENGTHS[bot.strength])) if bot else ""
+    return _("computer, {strength}").format(strength=_(_STRENGTHS[bot.plays])) if bot else ""
 
 
 def people_of(players: Sequence[Player]) -> People:
