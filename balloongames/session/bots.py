@@ -216,7 +216,7 @@ class Bots:
             self._changes = self._session.changes
             seen = self._session.seen_by_bot()
             meant = tuple(map(self._evaluator.game.format_move, self._evaluator.meant(seen)))
-            task = Task(self._evaluator, seen, seat, bot.strength, bot.temperament, only=meant)
+            task = Task(self._evaluator, seen, seat, bot.plays, bot.temperament, only=meant)
             self._helper.ask(task, meant[0] if meant else self._session.any_move())
         self._helper.tick()
         return self.mood

@@ -31,6 +31,7 @@ from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
 from balloongames.session.autosave import Autosave
+from balloongames.session.levels import anew, changed, counted, settled
 from balloongames.session.screen import is_watched, next_viewer
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
@@ -68,7 +69,7 @@ class Session:
         self._autosave: Final = Autosave(keeper)
         self._now: Final = now
         self._view_updates: deque[ViewUpdate] = deque()
-        self.players: Final = tuple(players)
+        self.players = tuple(players)
         self.humans: Final = tuple(seat for seat, player in enumerate(players) if player.bot is None)
         # One person alone can't be unfair to anybody.
         self.undo_policy: Final = UndoPolicy.FREE if len(self.humans) <= 1 else undo_policy
@@ -132,7 +133,7 @@ class Session:
 
     def rematch(self) -> Session:
         """Set the table again for the same people in the same seats, with a fresh seed."""
-        setup = Setup(self.game_id, self.players, self.options, self.undo_policy)
+        setup = Setup(self.game_id, anew(self.players), self.options, self.undo_policy)
         return Session.start(setup, self._autosave.keeper, now=self._now)
 
     # What is known
@@ -289,8 +290,15 @@ class Session:
         """
         if self.bot_to_move is None:
             raise ValueError("no computer player is to move")
+        seat = self._match.to_move
         self._match.play(self._match.game.parse_move(text))
+        self.players = counted(self.players, seat)
         self._show_the_move()
+        self._save()
+
+    def set_level(self, seat: Seat, strength: str) -> None:
+        """Let a computer player play at another strength from now on; ValueError if it is none."""
+        self.players = changed(self.players, seat, strength, wholly=not self._match.history())
         self._save()
 
     def undo_closed(self) -> Reason | None:
@@ -335,21 +343,12 @@ class Session:
 
     def card(self) -> SaveCard:
         """Return what the list of saves shows of this match."""
+        players = self.players if self.outcome is None else settled(self.players)
         return SaveCard(
-            id=self.id,
-            game_id=self.game_id,
-            players=self.players,
-            undo=self.undo_policy,
-            started=self.started,
-            updated=self._now(),
-            takebacks=self.takebacks,
-            hints=self.hints,
-            ply=self.ply,
-            to_move=self.to_move,
-            round=self.round,
-            serial=self._serial,
-            branch=self.branch,
-        )
+            id=self.id, game_id=self.game_id, players=players, undo=self.undo_policy, started=self.started,
+            updated=self._now(), takebacks=self.takebacks, hints=self.hints, ply=self.ply, to_move=self.to_move,
+            round=self.round, serial=self._serial, branch=self.branch,
+        )  # fmt: skip
 
     def saved(self) -> SavedMatch:
         """Return all that must be kept to go on later."""
@@ -357,7 +356,7 @@ class Session:
 
     def shared(self) -> Shared:
         """Return what others need to look at the match, or `Replay`. It tells everything: give it away at the end."""
-        return Shared(self.players, take(self._match))
+        return Shared(settled(self.players), take(self._match))
 
     # Inside
 

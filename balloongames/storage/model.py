@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.core.game import Seat
@@ -25,14 +25,36 @@ MatchId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]  # also a file name:
 
 
 class Bot(msgspec.Struct, frozen=True):
-    """How a computer player plays: one of `STRENGTHS` and one of `TEMPERAMENTS`."""
+    """How a computer player plays: one of `STRENGTHS` and one of `TEMPERAMENTS`.
+
+    ``strength`` is what its match counts as: the gentlest that it played at. ``lately`` is there if it plays at another
+    one now, for somebody changed that in the middle; files of matches that are over know nothing of it.
+    """
 
     strength: str = msgspec.field(default=STRENGTHS[1], name="level")  # as it is called in files
     temperament: str = TEMPERAMENTS[0]
+    lately: str | UnsetType = UNSET
 
     def __post_init__(self) -> None:
-        if self.strength not in STRENGTHS or self.temperament not in TEMPERAMENTS:
-            raise ValueError(f"no such computer player: {self.strength!r}, {self.temperament!r}")
+        if not {self.strength, self.plays} <= set(STRENGTHS) or self.temperament not in TEMPERAMENTS:
+            raise ValueError(f"no such computer player: {self.strength!r}, {self.lately!r}, {self.temperament!r}")
+
+    @property
+    def plays(self) -> str:
+        """At which strength it plays now."""
+        return self.strength if self.lately is UNSET else self.lately
+
+    def changed(self, strength: str) -> Bot:
+        """Return it as it plays from now on, by the same count: nothing was played that way yet."""
+        return Bot(self.strength, self.temperament, UNSET if strength == self.strength else strength)
+
+    def counted(self) -> Bot:
+        """Return it after a move: the gentler strength counts."""
+        return Bot(min(self.strength, self.plays, key=STRENGTHS.index), self.temperament).changed(self.plays)
+
+    def anew(self) -> Bot:
+        """Return it as it plays now, for a match in which nothing was played yet."""
+        return Bot(self.plays, self.temperament)
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):

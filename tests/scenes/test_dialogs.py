@@ -19,6 +19,7 @@ from balloongames.scenes.album.filters import Filters
 from balloongames.scenes.album.merging import MergeScene
 from balloongames.scenes.album.opening_sheet import OpeningScene
 from balloongames.scenes.album.removing import RemoveScene
+from balloongames.scenes.common.levels import LevelsScene
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import PuzzleToMake, endless
 from balloongames.scenes.dialog import ConfirmScene, DialogScene, NoticeScene
@@ -38,8 +39,9 @@ from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.strip import Action
 from balloongames.scenes.settings.controls import CaptureScene
 from balloongames.scenes.share.sheet import ShareScene
-from balloongames.session import Replay, Session
+from balloongames.session import Replay, Session, Setup
 from balloongames.storage import replays
+from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import Person, Played
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.view import People, Summary
@@ -66,6 +68,11 @@ def pause(kind: type[PauseScene], stage: Stage) -> DialogScene:
     table = TableScene(stage.ctx, match_of("gusts", 2))
     stage.open(table)
     return kind(stage.ctx, table.session, table.open_log)
+
+
+def levels(stage: Stage) -> DialogScene:
+    players = (Player("Ada", 0), *(Player(name, look, Bot()) for look, name in enumerate(("Gale", "Bora"), 1)))
+    return LevelsScene(stage.ctx, Session.start(Setup("gusts", players, seed="SUNNY-1")))
 
 
 def lesson_pause(stage: Stage) -> DialogScene:
@@ -114,6 +121,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     FilterScene: lambda stage: FilterScene(stage.ctx, [], Filters()),
     FolderScene: lambda stage: FolderScene(stage.ctx),
     LessonPauseScene: lesson_pause,
+    LevelsScene: levels,
     MakingScene: making,
     MarksScene: lambda stage: MarksScene(stage.ctx, "Move 3 of 9", [Action("flag", "flag", "Put a flag here", str)]),
     MergeScene: merging,

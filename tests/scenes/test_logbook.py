@@ -358,4 +358,4 @@ def test_a_table_that_is_laid_for_all_together_is_with_the_computer_players(full
     logbook(full_stage, "Ada")
     full_stage.click("stop.color_queue")
     full_stage.click("stamp.shoulder_to_shoulder")
-    assert "With 2 computer players (Steady): the table is laid at once." in full_stage.said()
+    assert "With 2 computer players (steady): the table is laid at once." in full_stage.said()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import balloongames
 from balloongames.core.game import Event
 from balloongames.ui import anim
 from balloongames.ui.anim import Clip, Timeline
@@ -33,6 +37,24 @@ def test_span_is_clamped() -> None:
     assert anim.span(0.1, 0.2, 0.4) == 0
     assert anim.span(0.5, 0.2, 0.4) == 1
     assert 0 < anim.span(0.3, 0.2, 0.4) < 1
+
+
+CODE = Path(balloongames.__file__).parent
+
+
+def test_nothing_moves_evenly() -> None:
+    """All that is given to `span` is an easing of the kit, and each of them speeds up or slows down."""
+    given = {ast.unparse(call.args[3]) for path in CODE.rglob("*.py") for call in calls_of_span(path.read_text())}
+    easings = {name: getattr(anim, name) for name in given | {"ease_out"}}
+    assert len(easings) > 4
+    for name, easing in easings.items():
+        assert abs(easing(0.25) - 0.25) > 0.05, name
+
+
+def calls_of_span(source: str) -> Iterator[ast.Call]:
+    for node in ast.walk(ast.parse(source)) if "span(" in source else ():
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "span" and len(node.args) > 3:
+            yield node
 
 
 def test_clips_play_in_order_and_leftover_time_is_handed_on() -> None:

@@ -24,7 +24,8 @@ from balloongames.ui.widgets import draw_avatar
 _ABREAST: Final = 5  # persons in a row
 _RIVALS: Final = 2  # in a row
 _PICTURES: Final = (40.0, 26.0)  # lu that the picture of a game is wide
-_LEAST: Final = 38.0  # lu that a row of them needs
+_APART: Final = 5.5  # lu between two of them
+_LEAST: Final = 36.0 + _APART  # lu that a row of them needs
 _PEOPLE, _HEAD = 64.0, 24.0
 
 
@@ -85,7 +86,7 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
     _people(page, take(_PEOPLE), rail)
     head(_("Game"))
     for game, count in rail.games:
-        _game(page, take(row_h).cut(bottom=2), game, count, rail)
+        _game(page, take(row_h).cut(bottom=_APART), game, count, rail)
     if ways and rail.way is not None:
         head(_("Way to play"))
         at = [one.id for one, _count in ways].index(rail.way.id)
@@ -96,7 +97,7 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
         _rivals(page, take(row_h).cut(left=2, top=2, right=2, bottom=2), rail)
         return
     for pair in (rail.rivals[start : start + _RIVALS] for start in range(0, len(rail.rivals), _RIVALS)):
-        for cell, (whom, count) in zip(take(row_h).cut(bottom=2).columns(_RIVALS, 6), pair, strict=False):
+        for cell, (whom, count) in zip(take(row_h).cut(bottom=_APART).columns(_RIVALS, 6), pair, strict=False):
             _chip(
                 page, f"against.{whom}", cell, against_title(whom), count, partial(rail.choose_rival, whom),
                 chosen=whom == rail.whom,
@@ -117,7 +118,7 @@ def _people(page: Page, box: Box, rail: Rail) -> None:
         choices = [(one.name, partial(rail.choose_person, one)) for one in rail.people]
         picker(page, "whose", box.center(h=44).inset(2, 0), _("Whose matches"), choices, at)
         return
-    cells = box.columns(max(len(rail.people), 4), 5)
+    cells = box.columns(max(len(rail.people), 4), _APART)
     named = all(page.kit.text_width(person.name, "micro") <= cells[0].w - 2 for person in rail.people)
     for cell, person in zip(cells, rail.people, strict=False):
         act = partial(rail.choose_person, person)

@@ -35,7 +35,7 @@ from balloongames.ui.widgets import button
 log = logging.getLogger(__name__)
 
 _GAP: Final = 12.0
-_LEAST, _BETWEEN = 36.0, 4.0  # how high what can be pressed is at least, and between two of them
+_LEAST, _BETWEEN = 36.0, 5.5  # how high what can be pressed is at least, and between two of them
 _MONTHS: Final = 12
 
 

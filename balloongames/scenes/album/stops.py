@@ -9,7 +9,7 @@ from balloongames import library, registry
 from balloongames.i18n import _, ngettext, number
 from balloongames.scenes.album import puzzle_stamps
 from balloongames.scenes.common.matches import game_cover, game_name
-from balloongames.scenes.common.players import strength_title
+from balloongames.scenes.common.players import strength_word
 from balloongames.session.puzzle_stamps import earned_here
 from balloongames.storage.people import PersonId
 from balloongames.storage.stamps import Earned, stamps_of
@@ -73,4 +73,4 @@ def table_words(stamp: Stamp) -> str:
         "With {count} computer players ({strength}): the table is laid at once.",
         count,
     )
-    return words.format(count=number(count), strength=strength_title(stamp.rivals[0]))
+    return words.format(count=number(count), strength=strength_word(stamp.rivals[0]))

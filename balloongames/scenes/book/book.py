@@ -155,7 +155,7 @@ class BookScene(MenuScene):
         pitch = min(54.0 * max(1.0, page.kit.text_scale), inner.h / per_column)
         for i, chapter in enumerate(chapters):
             column = inner.columns(columns, 12)[i // per_column]
-            box = column.take_top(pitch - 5, skip=(i % per_column) * pitch)
+            box = column.take_top(pitch - 6, skip=(i % per_column) * pitch)
             page.add(self._entry(box, i, chapter.title))
 
     def _entry(self, box: Box, index: int, title: str) -> Node:

@@ -26,6 +26,7 @@ MARGIN: Final = 24.0
 _BESIDE_GOAL: Final = 0.22  # of the bar that a second line may take where a goal stands beside it
 _TOOL_ROOMY: Final = 50.0
 _GAP: Final = 16.0  # at least so much air between title, banner and tools
+_BETWEEN: Final = 6.0  # two tools: a hand that slips hits neither
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,12 +183,12 @@ def _labels_fit(page: Page, bar: Bar, left: float) -> bool:
     """Whether beside the tools with their labels the goal, if there is one, has room in a line."""
     if not bar.goal:
         return True
-    right = page.frame.w - MARGIN + 10 - sum(_tool_width(page, tool) + 2 for tool in bar.tools)
+    right = page.frame.w - MARGIN + 10 - sum(_tool_width(page, tool) + _BETWEEN for tool in bar.tools)
     return page.kit.text_width(bar.goal, "small") + _flag(page) + 44 <= _middle(page, left, right)[1]
 
 
 def _tool_width(page: Page, tool: Tool) -> float:
-    return page.kit.fit_width(tool.label, "label", icon=20, pad=28)
+    return page.kit.fit_width(tool.label, "label", icon=20, pad=24)
 
 
 def _tools(page: Page, tools: tuple[Tool, ...], height: float, *, short: bool) -> float:
@@ -209,7 +210,7 @@ def _tools(page: Page, tools: tuple[Tool, ...], height: float, *, short: bool) -
                 page, tool.id, box, tool.label, tool.act, icon=tool.icon, kind="quiet", style="label",
                 why_not=tool.why_not,
             )  # fmt: skip
-            right = box.x - 2
+            right = box.x - _BETWEEN
     return right
 
 

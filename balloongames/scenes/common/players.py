@@ -37,6 +37,11 @@ def strength_title(strength: str) -> str:
     return _(_STRENGTH_TITLES[strength])
 
 
+def strength_word(strength: str) -> str:
+    """Return what a strength is called within a sentence."""
+    return _(_STRENGTHS[strength])
+
+
 def style_title(temperament: str) -> str:
     """Return what a temperament is called where it is chosen."""
     return _(_STYLES[temperament])
@@ -44,7 +49,7 @@ def style_title(temperament: str) -> str:
 
 def described(bot: Bot | None) -> str:
     """Return "computer, steady"; "" for a person."""
-    return _("computer, {strength}").format(strength=_(_STRENGTHS[bot.strength])) if bot else ""
+    return _("computer, {strength}").format(strength=strength_word(bot.plays)) if bot else ""
 
 
 def people_of(players: Sequence[Player]) -> People:

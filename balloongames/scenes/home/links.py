@@ -31,13 +31,13 @@ def add_links(page: Page, row: Box, links: Sequence[Link], last: Link, *, dark: 
     On a ``dark`` sky they stand on paper.
     """
     every = [*links, last]
-    wide = [page.kit.fit_width(link.label, "button-s", icon=18, pad=30) for link in every]
+    wide = [page.kit.fit_width(link.label, "button-s", icon=18, pad=26) for link in every]
     order = [*sorted(range(len(links)), key=lambda i: -wide[i]), len(links)]
 
     def widths(count: int) -> list[float]:
         return [row.h if i in order[:count] else width for i, width in enumerate(wide)]
 
-    room = row.w - _GAP * len(links) - 2
+    room = row.w - _GAP * len(every) - 2
     count = next((count for count in range(len(every)) if sum(widths(count)) <= room), len(every))
     bare, fitting = order[:count], widths(count)
     where = row.take_right(fitting[-1])
@@ -46,7 +46,7 @@ def add_links(page: Page, row: Box, links: Sequence[Link], last: Link, *, dark: 
     x = row.x + 2
     for i, link in enumerate(links):
         box = row.at_x(x + _GAP, fitting[i])
-        if box.right > where.x:
+        if box.right > where.x - _GAP:
             return
         _add(page, box, link, bare=i in bare, dark=dark)
         x = box.right

@@ -79,7 +79,7 @@ def _draw_confetti(canvas: Canvas, room: Box, t: float) -> None:
     colors: Sequence[Any] = ("red", "yellow", "blue", "green", "purple")
     for i in range(40):
         start = (i * 37 % 40) / 40 * 0.4
-        p = span(t, start, start + 0.9, lambda x: x)
+        p = (t - start) / 0.9
         if not 0 < p < 1:
             continue
         x = room.x + 32 + (i * 61 % 97) / 97 * (room.w - 64) + 22 * math.sin(6 * p + i)

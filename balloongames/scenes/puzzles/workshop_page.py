@@ -103,7 +103,7 @@ def add_palette(
         row, column = divmod(place, group.abreast)
         last = len(group.pieces) - row * group.abreast
         wide = inner.w / last if group.spread and last < group.abreast else width
-        where = Box(inner.x + column * wide, inner.y + row * height, wide, height).inset(2)
+        where = Box(inner.x + column * wide, inner.y + row * height, wide, height).inset(2.75)
         key = str(pieces.index(piece) + 1) if numbered else ""
         page.add(_piece_node(piece, where, view, choose, drag, key=key, chosen=piece == chosen, used=piece in used))
 

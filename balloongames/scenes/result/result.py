@@ -57,7 +57,7 @@ class ResultScene(AskedPage):
         self._session = session
         self._replay = Replay(session.shared(), session.id)
         self._view: GameView = registry.view(session.game_id)
-        self._people = people_of(session.players)
+        self._people = people_of(session.card().players)
         self._outcome = outcome
         self._sheet: Sheet = sheet_of(self._replay, outcome, self._people)
         if self._sheet.measured:

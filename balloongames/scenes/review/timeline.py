@@ -116,7 +116,7 @@ def add_timeline(
     if note:
         value = f"{value}, {note}"
     node = Node(
-        "ply", bar.inset(-14, 0), "slider", _("Move"), None, paint, value=value,
+        "ply", bar.inset(-14, 3.34), "slider", _("Move"), None, paint, value=value,
         adjust=lambda by: go_to(ply + by), at=move_to, radius=12,
     )  # fmt: skip
     page.add(node)

@@ -117,7 +117,7 @@ def add_controls(
         for (key, icon, label), column in zip(shown, columns, strict=True):
             _device_head(page, column, icon, _(label), chosen=key == used)
     for i, line in enumerate(lines):
-        box = area.take_top(row_h - 4, skip=head_h + i * row_h)
+        box = area.take_top(row_h - 6, skip=head_h + i * row_h)
         page.paint(lambda canvas, box=box: canvas.row(box, radius=9))  # type: ignore[misc]
         page.text(box.take_left(first_w - 18, skip=14), _(line.title), "small-strong", lines=2)
         for (device, _icon, _label), column in zip(shown, columns, strict=True):

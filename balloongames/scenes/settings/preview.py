@@ -96,7 +96,7 @@ def _add_panel(page: Page, area: Box, title: str, note: str = "") -> Box:
 
 
 def _row_pitch(scale: float) -> float:
-    return max(36.0, 26 * scale) + 2
+    return max(36.0, 26 * scale) + 5.5
 
 
 # -- the picture -------------------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def _sights(page: Page, seen: Seen, area: Box) -> None:
     page.text(area.cut(left=2, right=-2).take_top(24 * scale), _("See it as"), "label")
     pitch = _row_pitch(scale)
     for i, vision in enumerate(COLOR_VISIONS):
-        _vision_row(page, seen, area.take_top(pitch - 2, skip=26 * scale + i * pitch), vision)
+        _vision_row(page, seen, area.take_top(pitch - 5.5, skip=26 * scale + i * pitch), vision)
     foot_h = (58 if page.roomy else 24) * scale
     foot = area.inset(2, 0).take_top(foot_h, skip=26 * scale + len(COLOR_VISIONS) * pitch)
     if seen.vision == "grey":

@@ -288,7 +288,7 @@ def _seat_buttons(page: Page, meadow: Meadow, head: Box) -> float:
         ("leave", "trash", _("Take this seat away"), meadow.remove_seat, "" if meadow.draft.can_remove else enough),
     )
     for i, (node_id, icon, label, act, why_not) in enumerate(parts):
-        where = head.take_right(44, skip=48 * len(parts) - 48 * i - 48)
+        where = head.take_right(42, skip=48 * len(parts) - 48 * i - 48)
         button(page, node_id, where, "", act, icon=icon, narrate=label, tip=label, why_not=why_not)
     return 48.0 * len(parts) + 8
 

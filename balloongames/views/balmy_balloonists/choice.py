@@ -24,7 +24,7 @@ from balloongames.views.balmy_balloonists.outlook import Row, row_of
 from balloongames.views.balmy_balloonists.wind_rows import add_wind_rows, rows_in
 
 _PAD: Final = 8.0
-_GAP: Final = 3.0
+_GAP: Final = 5.5
 
 
 def add_choice(page: Page, context: BoardContext) -> None:

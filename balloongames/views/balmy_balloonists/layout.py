@@ -120,7 +120,7 @@ def _layers(corner: Box, world: Box, scale: float) -> tuple[Box, ...]:
     width = 98.0 if scale < _LARGE else 102.0
     if world.y - corner.y > 36:
         return tuple(corner.after(width, 10 + i * (width + 6)).take_top(36) for i in range(3))
-    boxes = tuple(corner.below(36, 12 + i * 40).take_left(width) for i in range(3))
+    boxes = tuple(corner.below(36, 12 + i * 41.5).take_left(width) for i in range(3))
     near = min(math.hypot(box.right - world.cx, min(abs(y - world.cy) for y in (box.y, box.bottom))) for box in boxes)
     if near > world.w / 2 + _DISCS:
         return boxes
@@ -173,7 +173,7 @@ def _roomy(room: Box, scale: float) -> Layout:
     title = cards.above(title_h, 4)
     choice = sheet.span_y(bottom=title.y - 6)
     layer_w = 46.0
-    layers = tuple(world.take_bottom(44).take_left(layer_w, skip=i * (layer_w + 4)) for i in range(3))
+    layers = tuple(world.take_bottom(44).take_left(layer_w, skip=i * (layer_w + 5.5)) for i in range(3))
     return Layout(
         roomy=True, scale=scale, world=world, map=world, corners=(), layers=layers, race=sheet, choice=choice,
         title=title, cards=cards, tabs=tabs, sheet=sheet, told=None, steps=None, primary=primary, list=listed,

@@ -29,7 +29,9 @@ from balloongames.views.balmy_balloonists.start_grid import add_grid, on_grid, p
 from balloongames.views.balmy_balloonists.words import degrees_words
 
 _PAD: Final = 8.0
-_GAP: Final = 3.0
+_GAP: Final = 5.5
+_CLOSE: Final = 3.0  # where rows would else be too low to be pressed
+_LEAST: Final = 36.0
 _TOKEN_W: Final = 36.0
 _LARGE: Final = 1.2
 
@@ -112,7 +114,7 @@ def add_race(page: Page, context: BoardContext) -> None:
         page.paint_each_frame(lambda canvas: _draw_row(page, canvas, context, 0, rows[0], False))
         return
     for seat, row in zip(ranked(context), rows, strict=True):
-        if row.h >= 36:
+        if row.h >= _LEAST:
             page.add(_row_node(page, context, seat, row))
         else:
             page.paint_each_frame(lambda canvas, s=seat, b=row: _draw_row(page, canvas, context, s, b, hovered=False))  # type: ignore[misc]
@@ -126,9 +128,13 @@ def _parts(context: BoardContext, box: Box) -> tuple[Box, list[Box]]:
     if seats == 1:
         row_h = min(body.h * 0.5, 44 * scale)
         return head, [body.take_top(row_h)]
-    gap = _GAP
+    gap = _gap(body.h, seats)
     row_h = min((body.h - gap * (seats - 1)) / seats, 44 * max(1.0, scale * 0.98))
     return head, [body.take_top(row_h, skip=i * (row_h + gap)) for i in range(seats)]
+
+
+def _gap(height: float, seats: int) -> float:
+    return max(_CLOSE, min(_GAP, (height - _LEAST * seats) / (seats - 1)))
 
 
 def row_box(context: BoardContext, seat: Seat) -> Box | None:
@@ -222,7 +228,7 @@ def _seat_of_turn(context: BoardContext) -> Seat | None:
 
 def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box, hovered: bool) -> None:  # noqa: FBT001
     model = context.model
-    box = box.moved(0, _swapped(context, seat, box))
+    box = box.moved(0, _swapped(context, seat))
     active = seat == _seat_of_turn(context) and not model.over
     canvas.row(box, chosen=active, radius=min(12.0, box.h / 3))
     if hovered and not active:
@@ -235,13 +241,14 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
     context.draw_cached(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
 
 
-def _swapped(context: BoardContext, seat: Seat, box: Box) -> float:
+def _swapped(context: BoardContext, seat: Seat) -> float:
     """Return how far below its place a row still is, in lu, while it changes places with others."""
     swap = context.animation.swap
     if swap is None or seat not in swap.before:
         return 0.0
     rows = swap.before.index(seat) - ranked(context).index(seat)
-    return rows * (box.h + _GAP) * (1 - ease_in_out(min(1.0, swap.age / BASE)))
+    first, second = _parts(context, context.layout.race)[1][:2]
+    return rows * (second.y - first.y) * (1 - ease_in_out(min(1.0, swap.age / BASE)))
 
 
 def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:

@@ -22,7 +22,7 @@ from balloongames.views.balmy_balloonists.nodes import wind_node
 from balloongames.views.balmy_balloonists.outlook import card_words, foresee, lanes_words, row_of
 from balloongames.views.balmy_balloonists.pieces import draw_level
 
-GAP: Final = 3.0
+GAP: Final = 5.5
 _HEAD: Final = 22.0
 _FIELD: Final = (42.0, 30.0)
 
@@ -53,7 +53,7 @@ def add_wind_rows(page: Page, context: BoardContext, body: Box, moves: Sequence[
     """Add rows with the heads of their sections; ``each`` is how many a full page has."""
     scale = page.kit.text_scale
     heads = len({section_of(context, move) for move in moves})
-    row_h = min(44 * max(1.0, scale), (body.h - heads * _HEAD * scale) / each - GAP)
+    row_h = min(44 * max(1.0, scale), (body.h - heads * _HEAD * scale + GAP) / each - GAP)
     y, before = body.y, -1
     for move in moves:
         section = section_of(context, move)

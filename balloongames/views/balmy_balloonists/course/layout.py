@@ -91,7 +91,7 @@ def _beside(box: Box, puzzle: Puzzle, scale: float) -> tuple[Box, Box, Box]:
 
 
 def _dots(head: Box, turns: int) -> tuple[Box, ...]:
-    return tuple(head.take_right(_DOT, _DOT, skip=(turns - 1 - i) * (_DOT + 4)) for i in range(turns))
+    return tuple(head.take_right(_DOT, _DOT, skip=(turns - 1 - i) * (_DOT + 5.5)) for i in range(turns))
 
 
 def _roomy(room: PuzzleRoom, puzzle: Puzzle, tab: int, count: int) -> Layout:
@@ -107,7 +107,7 @@ def _roomy(room: PuzzleRoom, puzzle: Puzzle, tab: int, count: int) -> Layout:
             return Layout(room.board, altitudes=part, tabs=tabs)
         case 2:
             dots, cards = part.split_columns(3 * 44.0, REST, gap=14)
-            turns = tuple(dots.grid(3, 2, 4)[: puzzle.turns])
+            turns = tuple(dots.grid(3, 2, 5.5)[: puzzle.turns])
             return Layout(room.board, cards=cards, turns=turns, tabs=tabs)
         case _:
             return Layout(room.board, tokens=part, tabs=tabs)

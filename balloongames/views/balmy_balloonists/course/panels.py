@@ -202,7 +202,7 @@ def add_altitudes(page: Page, table: Table, choose: Callable[[int], None]) -> No
         page.text(head, _("Altitude"), "label")
         box = box.inset(8, 0).span_y(head.bottom + 2, box.bottom - 7)
     first = table.altitude
-    for (altitude, option), row in zip(table.options().items(), box.rows(3, 3 if not roomy else 4), strict=True):
+    for (altitude, option), row in zip(table.options().items(), box.rows(3, 5.5), strict=True):
         page.add(_altitude_node(page, table, altitude, option, row, choose), first=altitude == first)
 
 

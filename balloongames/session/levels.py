@@ -1,0 +1,44 @@
+"""At which strength computer players play, if somebody changes that in the middle of a match, and what it counts as.
+
+Before the first move a change is a change of the set-up. After it the match counts as one at the gentlest strength that
+was played: so a match that was made easier is no win over a strong player, nor one that was made harder at the end. A
+strength that was only looked at counts for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from balloongames.core.game import Seat
+from balloongames.storage.model import Bot, Player
+
+
+def changed(players: Sequence[Player], seat: Seat, strength: str, *, wholly: bool) -> tuple[Player, ...]:
+    """Return the players when one of them plays at ``strength``; ``wholly`` if nothing was played yet."""
+    bot = players[seat].bot
+    if bot is None:
+        raise ValueError("no computer player sits there")
+    bot = bot.changed(strength)
+    return _seated(players, seat, bot.anew() if wholly else bot)
+
+
+def counted(players: Sequence[Player], seat: Seat | None) -> tuple[Player, ...]:
+    """Return the players after a computer player has moved at the strength that it plays at now."""
+    bot = None if seat is None else players[seat].bot
+    return tuple(players) if seat is None or bot is None else _seated(players, seat, bot.counted())
+
+
+def settled(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return the players by what the match counts as, for all that outlives it."""
+    return tuple(replace(one, bot=one.bot.changed(one.bot.strength)) if one.bot else one for one in players)
+
+
+def anew(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return the players for another match: computer players go on as they play now."""
+    return tuple(replace(one, bot=one.bot.anew()) if one.bot else one for one in players)
+
+
+def _seated(players: Sequence[Player], seat: Seat, bot: Bot) -> tuple[Player, ...]:
+    return tuple(replace(one, bot=bot) if i == seat else one for i, one in enumerate(players))

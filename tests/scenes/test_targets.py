@@ -1,0 +1,50 @@
+"""Targets of a pointer keep apart: a hand that trembles presses the one that it means, or none."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+
+from balloongames import shots
+from balloongames.scenes.base import PageScene
+from balloongames.shots import Shot
+from balloongames.shots.posing import pose
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node
+
+APART = 8 / 1.5  # lu: eight pixels in a window of 1920 by 1080
+ON_BOARD = re.compile(r"(arrow|column|group|map|mark|place|sky)\b")  # things lie where the game wants them
+SCREENS = (
+    Shot("home", plies=7), Shot("setup", "balloon_cup", 2), Shot("table", "balloon_cup", 2, plies=9),
+    Shot("table", "balmy_balloonists", 1, plies=9), Shot("review", plies=13, press=("next_flag", "flag")),
+    Shot("statistics"), Shot("people"), Shot("pause"), Shot("rules", "balloon_pop", page=1), Shot("workshop"),
+    Shot("settings", tab="controls"), Shot("settings", tab="seeing"), Shot("settings", tab="window"), Shot("welcome"),
+)  # fmt: skip
+
+
+def between(one: Box, other: Box) -> float:
+    """How far two boxes are apart; below zero if they overlap."""
+    return max(one.x - other.right, other.x - one.right, one.y - other.bottom, other.y - one.bottom)
+
+
+def is_one_control(one: Node, other: Node) -> bool:
+    """Whether two targets are parts of one control that share a border, as the values of a choice or two tabs do."""
+    return one.id.rpartition(".")[0] == other.id.rpartition(".")[0] and abs(between(one.box, other.box)) < 1
+
+
+@pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
+def test_what_is_pressed_keeps_eight_pixels_apart(shot: Shot) -> None:
+    with shots.opened(shot) as app:
+        pose(app, shot)
+        scene = app.ctx.stack.top
+        assert isinstance(scene, PageScene)
+        nodes = [node for node in scene.driver.page.nodes.values() if node.act or node.at or node.adjust]
+        near = [
+            (one.id, other.id, round(between(one.box, other.box), 1))
+            for one, other in combinations([node for node in nodes if not ON_BOARD.match(node.id)], 2)
+            if -1 < between(one.box, other.box) < APART - 0.01 and not is_one_control(one, other)
+        ]
+    assert len(nodes) > 3
+    assert near == []
