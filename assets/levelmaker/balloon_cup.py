@@ -62,6 +62,11 @@ def _ties(count: int) -> Callable[[Found], bool]:
     return lambda found: found.margins.count(0) >= count
 
 
+def _no_tie(found: Found) -> bool:
+    """Whether no tile is won with equal totals, of which nothing has been said yet."""
+    return 0 not in found.margins
+
+
 def _tied_lands(*lands: str) -> Callable[[Found], bool]:
     """Accept when a tile of each of these lands is won with equal totals."""
     return lambda found: (
@@ -123,9 +128,9 @@ _PACKS = (
     (Pack("first_colors", "First colors", "Colors fix slots, totals fix cards.", "heart", "red"), (
         Idea("Each card goes into a slot of its color.", 2, (3, 4), lambda found: not found.grading.techniques),
         Idea("A mountain is won by the higher total: too low a card is out.", 2, (4, 5),
-             _both(_lands(M, M), _only("floor"))),
+             _both(_lands(M, M), _only("floor"), _no_tie)),
         Idea("A plain is won by the lower total: too high a card is out.", 2, (4, 6),
-             _both(_lands(P, P), _only("ceiling"))),
+             _both(_lands(P, P), _only("ceiling"), _no_tie)),
         Idea("Equal totals are won below.", 2, (4, 6), _both(_ties(1), _only("floor", "ceiling"))),
         Idea("The side above is filled from the same hand: it gets what helps it least.", 2, (5, 6),
              lambda found: sum(place % 2 == ABOVE for _card, place in found.solution) >= 4),
@@ -165,7 +170,8 @@ _PACKS = (
     (Pack("foggy_valleys", "Foggy valleys", "The cards lie there already, but nobody sees them. Clues tell.", "drop",
           "blue"), (
         Idea("A total tells which card lies there.", 2, (3, 4), _both(_told(1), _kinds("below")), fog=True),
-        Idea("Who wins by how much tells it as well.", 2, (3, 4), _both(_told(1), _kinds("margin")), fog=True),
+        Idea("Who wins by how much tells it as well.", 2, (3, 4),
+             _both(_told(1), _kinds("margin"), _needs("clue")), fog=True),
         Idea("In a plain the side with the lower total is ahead.", 2, (4, 6), _both(_lands(P, P), _kinds("margin")),
              fog=True),
         Idea("Equal totals are a clue, too.", 2, (4, 6), lambda found: any(one.margin == 0 for one in found.clues),

@@ -164,7 +164,7 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("Columns close behind a series, and more comes together.", TWO, _exactly("touch", "then")),
         Idea("Drop the right one, and two colors go.", TWO, _exactly("touch", "drop", "then")),
         Idea("Sometimes nothing may pop.", WAIT, _exactly("touch", "then", "quiet")),
-        Idea("Four that could pop may wait as well.", WAIT, _all(_exactly("touch", "drop", "then", "quiet"))),
+        Idea("A group that could pop may wait as well.", WAIT, _all(_exactly("touch", "drop", "then", "quiet"))),
         Idea("One group can set off three series.", POP_LONG, _exactly("touch", "then", "chain")),
         Idea("Three series, once a balloon is dropped.", POP_LONG, _exactly("touch", "drop", "then", "chain")),
         Idea("First nothing, then everything.", WAIT_LONG, _exactly("touch", "then", "quiet", "chain")),

@@ -13,10 +13,11 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.course.kit import KIT
 from balloongames.rules.balmy_balloonists.course.make import draft
+from balloongames.rules.balmy_balloonists.course.play import Course
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.course.solve import Way, solutions
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, NO_CARD, Place
-from balloongames.rules.balmy_balloonists.world import PER_SECTOR, QUADRANT_OF
+from balloongames.rules.balmy_balloonists.world import LEAST_ALTITUDE, PER_SECTOR, QUADRANT_OF
 
 CHOSEN_FROM = 3  # pictures of an idea, of which the best is taken
 
@@ -125,8 +126,8 @@ def _needs(*techniques: str) -> Callable[[Found], bool]:
 
 
 def _only(*techniques: str) -> Callable[[Found], bool]:
-    """Accept what needs just these techniques, and to read the card; no card changes."""
-    return lambda found: found.needs == {"speed", *techniques} and not found.changes
+    """Accept what needs just these techniques, and to read the card; no card changes, and no ring hangs there."""
+    return lambda found: found.needs == {"speed", *techniques} and not found.changes and not found.puzzle.rings
 
 
 def _both(*fits: Callable[[Found], bool]) -> Callable[[Found], bool]:
@@ -140,6 +141,22 @@ def _over_a_line(found: Found) -> bool:
         and found.puzzle.speed(number, Place(end.lane, end.leg, 1), turn.move.altitude) != turn.speed
         for number, (turn, end) in enumerate(zip(found.way, found.ends, strict=True))
     )
+
+
+def _clear_of_peaks(found: Found) -> bool:
+    """Whether no flight leads over a peak, of which nothing has been said yet."""
+    places = (found.puzzle.start, *(place for turn in found.way for place in turn.path))
+    return not any(place.on_map in LEAST_ALTITUDE for place in places)
+
+
+def _easy_to_count(found: Found) -> bool:
+    """Whether no flight leads over a peak or over a line behind which another number stands."""
+    return _clear_of_peaks(found) and not _over_a_line(found)
+
+
+def _keeps_its_height(found: Found) -> bool:
+    """Whether the balloon has fuel enough not to sink by itself."""
+    return all(turn.after.balloon.altitude == turn.move.altitude for turn in found.way)
 
 
 def _ring_lanes(found: Found) -> set[int]:
@@ -171,9 +188,31 @@ def _reads_a_sign(found: Found) -> bool:
 
 
 def _new(technique: str, *seen: str) -> Callable[[Found], bool]:
-    """Accept what needs a technique, and beside it none but those that were seen before; only then cards change."""
+    """Accept what needs a technique, and beside it none but those that were seen before.
+
+    Only then cards change, and rings hang there.
+    """
     known = {"speed", technique, *seen}
-    return lambda found: technique in found.needs <= known and ("change" in known or not found.changes)
+    return lambda found: (
+        technique in found.needs <= known
+        and ("change" in known or not found.changes)
+        and ("ring" in known or not found.puzzle.rings)
+    )
+
+
+def _too_soon(found: Found) -> bool:
+    """Whether the two turns could be flown the other way round, and only the card of the first is not the right one."""
+    first, second = (turn.move for turn in found.way)
+    ends = []
+    for cards in (found.puzzle.cards, (found.puzzle.cards[-1],) * 2):
+        puzzle = replace(found.puzzle, cards=cards)
+        state = Course().lay(puzzle).state
+        for move in (second, first):
+            if move not in Course().moves(state):
+                return False
+            state = Course().advance(state, move)
+        ends.append(state.position.balloon.place == puzzle.flag)
+    return ends == [False, True]
 
 
 def _first_sector(number: int, *techniques: str) -> Callable[[Found], bool]:
@@ -208,19 +247,21 @@ _BASIC = ("altitude", "wind")
 _PACKS = (
     (Pack("up_and_down", "Up and down", "Read the card, choose an altitude, catch a wind.", "heart", "red"), (
         Idea("Each altitude has a number of its own.", 2,
-             _both(_only("altitude"), lambda f: f.climbs[0] != 0 and len(set(f.altitudes)) == len(set(f.speeds)) == 2)),
+             _both(_only("altitude"), _easy_to_count,
+                   lambda f: f.climbs[0] != 0 and len(set(f.altitudes)) == len(set(f.speeds)) == 2)),
         Idea("Up costs ballast, down costs gas.", 2,
-             _both(_only("altitude"), lambda f: min(f.climbs) < 0 < max(f.climbs))),
-        Idea("A wind leads to another lane.", 2, _new("wind")),
-        Idea("At another altitude a wind does something else.", 2, _both(_only(*_BASIC), _climbs_for_the_wind)),
+             _both(_only("altitude"), _easy_to_count, lambda f: min(f.climbs) < 0 < max(f.climbs))),
+        Idea("A wind leads to another lane.", 2, _both(_new("wind"), _easy_to_count, _keeps_its_height)),
+        Idea("At another altitude a wind does something else.", 2,
+             _both(_only(*_BASIC), _easy_to_count, _climbs_for_the_wind)),
         Idea("The wind comes first, then the climb.", 2,
-             _both(_only(*_BASIC), lambda f: f.shifts[0] != 0 and f.climbs[0] != 0)),
+             _both(_only(*_BASIC), _easy_to_count, lambda f: f.shifts[0] != 0 and f.climbs[0] != 0)),
         Idea("A number counts on over a red line, too.", 2,
-             _both(_only(*_BASIC), _over_a_line)),
+             _both(_only(*_BASIC), _clear_of_peaks, _over_a_line)),
         Idea("A ring must be flown through on the way.", 2, _new("ring", *_BASIC)),
         Idea("Brown peaks: medium or high. White: high.", 2, _new("mountains", *_BASIC, "ring")),
         Idea("Be there when the right card lies.", 2,
-             _new("change", *_BASIC, "ring", "mountains")),
+             _both(_new("change", *_BASIC, "ring", "mountains"), _too_soon)),
         Idea("A number below zero leads back.", 2, _new("back", *_BASIC, "ring", "mountains", "change")),
         Idea("A zone is closed at every altitude.", 2, _new("zone", *_BASIC, "ring", "mountains", "change", "back"),
              EASY),
@@ -296,7 +337,7 @@ _PACKS = (
     (Pack("round_the_world", "Round the world", "Twelve courses, once round the pole.", "diamond", "purple"), (
         Idea("Off the coast with little to spare.", 3, _first_sector(1, "tokens"), SHARP),
         Idea("Across the Atlantic, and fuel for one jet.", 3, _first_sector(2, "fuel"), SHARP),
-        Idea("Libya lies ahead: fly round it while there is fuel.", 3, _first_sector(3, "zone"), SHARP),
+        Idea("Libya lies ahead, and Iraq behind it: fly round both.", 3, _first_sector(3, "zone"), SHARP),
         Idea("Two closed zones, and a way between.", 3, _first_sector(4, "zone"), SHARP),
         Idea("High over the roof of the world, or round it.", 3, _first_sector(5, "mountains"), SHARP),
         Idea("China is closed.", 3, _first_sector(6, "zone"), SHARP),

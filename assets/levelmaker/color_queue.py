@@ -213,7 +213,7 @@ _PACKS = (
         Idea("From E to A, and one card waits.", (1, 2, 0, 1, 1), 7, _only("turn", "settle"), GENTLE, True),
         Idea("Two full rows: what slides down must find a partner.", (2, 2, 2, 2, 2), 8,
              _within("chain", "settle"), GENTLE, False),
-        Idea("A chain may run three steps.", (2, 3, 2, 3, 2), 8, _within("long_chain"), GENTLE, False),
+        Idea("A chain may run three steps, or more.", (2, 3, 2, 3, 2), 8, _within("long_chain"), GENTLE, False),
         Idea("Two cards may wait.", (1, 1, 0, 1, 1), 8,
              _all(_within("chain", "patience"), _any("patience")), STEADY, False),
         Idea("Ten cards in the hand, and five must stay.", (3, 2, 3, 2, 3), 10,

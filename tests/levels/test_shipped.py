@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from assets.levelmaker import balloon_cup, balmy_balloonists
 from balloongames import levels, library, paths, registry
 from balloongames.core.match import Match
 from balloongames.core.puzzle import BadPuzzle
@@ -20,6 +21,7 @@ from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
 from balloongames.rules.balloon_pop.events import BalloonDropped, SeriesScored
 from balloongames.rules.balmy_balloonists.course.solve import solutions as course_solutions
+from balloongames.rules.balmy_balloonists.world import LEAST_ALTITUDE
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import puzzle_of
 from balloongames.rules.color_queue.one_turn.solve import play_turns
 from balloongames.rules.color_queue.state import CLASSES
@@ -209,6 +211,25 @@ def test_a_first_pack_brings_one_technique_at_a_time_and_says_what_it_teaches(ki
     set_language("en")
     assert all(said)
     assert not {one.idea for one in pack.items} & set(said)
+
+
+def test_a_first_pack_shows_nothing_before_a_level_speaks_of_it():
+    valleys, courses = (library.packs(game_id)[0].items for game_id in ("balloon_cup", "balmy_balloonists"))
+    ties = [one.idea for one in valleys].index("Equal totals are won below.")
+    assert [0 in balloon_cup.known(one.puzzle).margins for one in valleys[: ties + 1]] == [False] * ties + [True]
+    flown = [balmy_balloonists.known(one.puzzle) for one in courses]
+    rings = next(number for number, one in enumerate(flown) if "ring" in one.needs)
+    assert not any(one.puzzle.rings for one in flown[:rings])
+    peaks = next(number for number, one in enumerate(flown) if "mountains" in one.needs)
+    lines = [one.idea for one in courses].index("A number counts on over a red line, too.")
+    assert not any(map(balmy_balloonists._over_a_line, flown[:lines]))
+    places = [place for one in flown[:peaks] for turn in one.way for place in turn.path]
+    assert not {place.on_map for place in places} & set(LEAST_ALTITUDE)
+
+
+def test_no_level_in_fog_can_do_without_its_clues():
+    (fog,) = (pack for pack in library.packs("balloon_cup") if pack.id.endswith("foggy_valleys"))
+    assert all("clue" in techniques for techniques in techniques_of(fog))
 
 
 @pytest.mark.parametrize("kind", NAIVE)

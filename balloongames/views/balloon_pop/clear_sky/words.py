@@ -115,7 +115,7 @@ _IDEAS: Final = frozenset(
         N_("Columns close behind a series, and more comes together."),
         N_("Drop the right one, and two colors go."),
         N_("Sometimes nothing may pop."),
-        N_("Four that could pop may wait as well."),
+        N_("A group that could pop may wait as well."),
         N_("One group can set off three series."),
         N_("Three series, once a balloon is dropped."),
         N_("First nothing, then everything."),

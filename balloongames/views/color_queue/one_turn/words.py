@@ -123,7 +123,7 @@ _IDEAS: Final = frozenset(
         N_("Three arrows among the five, and E comes first."),
         N_("From E to A, and one card waits."),
         N_("Two full rows: what slides down must find a partner."),
-        N_("A chain may run three steps."),
+        N_("A chain may run three steps, or more."),
         N_("Two cards may wait."),
         N_("Ten cards in the hand, and five must stay."),
     )
