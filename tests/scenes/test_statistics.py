@@ -23,7 +23,7 @@ from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.storage.model import Finished, Player
-from balloongames.storage.statistics import Rival, SeatResult
+from balloongames.storage.statistics import Company, Rival, SeatResult
 from balloongames.ui.measures import Way
 from tests.scenes.conftest import finish
 from tests.scenes.stage import Stage
@@ -37,7 +37,7 @@ FEWEST = Way("fewest", "", "", (1, 4), fewest=True)
 def result(score: float, day: int, rivals: tuple[Rival, ...] = (Rival(name="Zoe"),), *, won: bool) -> SeatResult:
     return SeatResult(
         f"{day:032x}", "gusts", {}, "most", date(2026, 1, 1) + timedelta(days=day), score, won, assisted=False,
-        rivals=rivals,
+        company=Company(rivals),
     )  # fmt: skip
 
 
