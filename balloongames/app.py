@@ -239,15 +239,15 @@ def _furnish(
     from balloongames.navigation import Navigation
     from balloongames.scenes import preferences
     from balloongames.scenes.context import Ctx
-    from balloongames.scenes.patience import Patience
+    from balloongames.scenes.progress_sheet import ProgressSheet
     from balloongames.storage.store import Store
     from balloongames.ui.audio import Audio
     from balloongames.ui.loop import Loop
 
     settings = found[0]
     loop = Loop(window, preferences.look_of(settings))
-    patience = Patience(loop, overrides.language or settings.language)
-    store = Store(places, found, writing=lock.is_held, progress=patience.show)
+    sheet = ProgressSheet(loop, overrides.language or settings.language)
+    store = Store(places, found, writing=lock.is_held, progress=sheet.show)
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono, caches=loop.kit.caches)
     prefs = preferences.Preferences(
         store, loop, audio, overrides.language,

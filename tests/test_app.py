@@ -14,12 +14,12 @@ import pytest
 
 from balloongames import i18n, paths, registry
 from balloongames.app import Overrides, open_app
-from balloongames.scenes import patience
+from balloongames.scenes import progress_sheet
 from balloongames.scenes.common.log import LogScene
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
-from balloongames.scenes.patience import Patience
+from balloongames.scenes.progress_sheet import ProgressSheet
 from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.storage import settings
 from balloongames.storage.history import History
@@ -66,17 +66,17 @@ def test_a_history_of_before_is_brought_up_to_date_in_sight(
         )
         db.commit()
     settings.save(settings.path_in(paths.places(tmp_path)), Settings(text_scale=200))
-    monkeypatch.setattr(patience, "_SHORT", 0.0)
-    monkeypatch.setattr(patience, "_EVERY", 0.0)
+    monkeypatch.setattr(progress_sheet, "_SHORT", 0.0)
+    monkeypatch.setattr(progress_sheet, "_EVERY", 0.0)
     seen: list[tuple[float, bool, pygame.Color]] = []
-    draw = Patience._draw
+    draw = ProgressSheet._draw
 
-    def drawn(one: Patience, share: float) -> None:
+    def drawn(one: ProgressSheet, share: float) -> None:
         inks = draw(one, share)
         surface = one._loop.window.surface
         seen.append((share, all(ink.fits for ink in inks), surface.get_at((480, 200))))
 
-    monkeypatch.setattr(Patience, "_draw", drawn)
+    monkeypatch.setattr(ProgressSheet, "_draw", drawn)
     overrides = Overrides(size=(960, 540), headless=True, language=language)
     with open_app(tmp_path, overrides) as app:
         assert app.ctx.store.notices == []

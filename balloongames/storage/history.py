@@ -54,11 +54,10 @@ class History:
             path, MIGRATIONS, writing=writing, progress=lambda share: progress(_TABLES * share)
         )
         self._db: Final = self.database.connection
-        if writing:
-            try:
-                telling.tell_all(self.database, lambda share: progress(_TABLES + (1 - _TABLES) * share))
-            except HistoryError as error:
-                log.warning("not all matches can be told", exc_info=error)
+        try:
+            telling.tell_all(self.database, lambda share: progress(_TABLES + (1 - _TABLES) * share))
+        except HistoryError as error:
+            log.warning("not all matches can be told", exc_info=error)
 
     def __enter__(self) -> Self:
         return self

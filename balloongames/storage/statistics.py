@@ -45,6 +45,22 @@ class Rival(msgspec.Struct, frozen=True, gc=False):
     strength: str = ""  # of a computer player
 
 
+class Company:
+    """Who else sat at a table; its hash is made once, for it serves as a key for each of thousands of matches."""
+
+    __slots__ = ("_hash", "rivals")
+
+    def __init__(self, rivals: Iterable[Rival] = ()) -> None:
+        self.rivals: Final = tuple(rivals)
+        self._hash: Final = hash(self.rivals)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Company) and self.rivals == other.rivals
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
 class SeatResult(msgspec.Struct, frozen=True, gc=False):
     """How a person did in a match. ``assisted`` ones are told, but not counted."""
 
@@ -56,7 +72,12 @@ class SeatResult(msgspec.Struct, frozen=True, gc=False):
     score: float
     won: bool
     assisted: bool
-    rivals: tuple[Rival, ...] = ()
+    company: Company
+
+    @property
+    def rivals(self) -> tuple[Rival, ...]:
+        """Who else sat at the table."""
+        return self.company.rivals
 
     @property
     def seats(self) -> int:
@@ -81,13 +102,13 @@ def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
         rows = _better_of_each(rows)
     known = db.execute("SELECT id, game, options, reason, assisted FROM kinds")
     kinds = {kind: (game, _options(options), reason, assisted == 1) for kind, game, options, reason, assisted in known}
-    rivals = _Rivals(dict(db.execute("SELECT id, seated FROM companies").fetchall()), people)
+    companies = _Companies(dict(db.execute("SELECT id, seated FROM companies").fetchall()), people)
     days = _Days()
     found = []
     for match, kind, company, seat, day, score, won in rows:
         game, options, reason, assisted = kinds[kind]
         found.append(
-            SeatResult(match, game, options, reason, days[day], score, won == 1, assisted, rivals[company, seat])
+            SeatResult(match, game, options, reason, days[day], score, won == 1, assisted, companies[company, seat])
         )
     return found
 
@@ -109,19 +130,19 @@ class _Days(dict[str | None, date]):
         return day
 
 
-class _Rivals(dict[tuple[int, int], tuple[Rival, ...]]):
-    """Who else sat at a table, by its company and a seat: thousands of matches, few tables, always the same people."""
+class _Companies(dict[tuple[int, int], Company]):
+    """Who else sat at a table, by the number of all who sat there and a seat: thousands of matches, few tables."""
 
-    def __init__(self, companies: Mapping[int, str], people: Mapping[str, PersonId]) -> None:
-        self._companies: Final = companies
+    def __init__(self, seated: Mapping[int, str], people: Mapping[str, PersonId]) -> None:
+        self._seated: Final = seated
         self._rival: Final = cache(lambda told: _rival(told, people))
 
-    def __missing__(self, key: tuple[int, int]) -> tuple[Rival, ...]:
-        company, seat = key
+    def __missing__(self, key: tuple[int, int]) -> Company:
+        number, seat = key
         mine = f"{seat}{PART}"
-        others = self._companies[company].split(NEXT)
-        rivals = self[key] = tuple([self._rival(told) for told in others if not told.startswith(mine)])
-        return rivals
+        seated = self._seated[number].split(NEXT)
+        company = self[key] = Company(self._rival(told) for told in seated if not told.startswith(mine))
+        return company
 
 
 def _rival(told: str, people: Mapping[str, PersonId]) -> Rival:

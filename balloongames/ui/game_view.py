@@ -246,6 +246,13 @@ class GameView:
         """Draw a small picture of an event for the recap; return whether there is one."""
         return self.module("recap").draw_recap(canvas, box, event)
 
+    def change(self, event: Event, before: Any, until: Sequence[Event]) -> str:
+        """Return what an event has changed in digits, "" if nothing that counts.
+
+        ``before`` is what was seen before the move, ``until`` the events of the move up to what follows from this one.
+        """
+        return self.module("recap").change(event, before, until)
+
     @property
     def has_lessons(self) -> bool:
         """Whether the game has lessons; they are not loaded to know that."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from balloongames.core.game import Event, Reason, Seat
@@ -50,6 +51,11 @@ def balance(_reason: Reason, _people: People) -> str:
 
 def idea(_fact: Reason) -> str:
     """Return nothing: no idea has a name."""
+    return ""
+
+
+def change(_event: Event, _before: Any, _until: Sequence[Event]) -> str:
+    """Tell of no change."""
     return ""
 
 

@@ -20,6 +20,7 @@ from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.review.strip import strip_of
 from balloongames.scenes.review.timeline import Marks, Spur, add_timeline
+from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay
 from balloongames.storage.model import Bot, Branch, Player
 from balloongames.ui.geometry import Box
@@ -327,9 +328,17 @@ def test_a_flag_is_put_gets_words_is_found_and_is_taken_away(on: Stage, hand: st
     assert "next_flag" not in on.page.nodes
 
 
-def test_a_match_that_nobody_keeps_has_no_flags(on: Stage) -> None:
+def test_a_match_of_the_album_is_shared_from_here(on: Stage) -> None:
+    kept(on, 3)
+    on.click("share")
+    assert isinstance(on.scene, ShareScene)
+    on.key(pygame.K_ESCAPE)
+    assert isinstance(on.scene, ReviewScene)
+
+
+def test_a_match_that_nobody_keeps_has_no_flags_and_no_day_to_be_shared_with(on: Stage) -> None:
     review(on, 3)
-    assert "flag" not in on.page.nodes
+    assert not {"flag", "share"} & set(on.page.nodes)
     assert not on.node("play_on").why_not
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -12,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from balloongames import registry
+from balloongames.core.evaluator import STRENGTHS
 from balloongames.scenes.album import export_sheet, figures
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.export_sheet import ExportScene
@@ -21,12 +23,13 @@ from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.storage.model import Finished, Player
-from balloongames.storage.statistics import Rival, SeatResult
+from balloongames.storage.statistics import Company, Rival, SeatResult
 from balloongames.ui.measures import Way
 from tests.scenes.conftest import finish
 from tests.scenes.stage import Stage
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
+RING = 6.0  # lu that the ring of the focus takes round what it is on
 MOST = Way("most", "", "", (9, 12, 15))
 FEWEST = Way("fewest", "", "", (1, 4), fewest=True)
 
@@ -34,7 +37,7 @@ FEWEST = Way("fewest", "", "", (1, 4), fewest=True)
 def result(score: float, day: int, rivals: tuple[Rival, ...] = (Rival(name="Zoe"),), *, won: bool) -> SeatResult:
     return SeatResult(
         f"{day:032x}", "gusts", {}, "most", date(2026, 1, 1) + timedelta(days=day), score, won, assisted=False,
-        rivals=rivals,
+        company=Company(rivals),
     )  # fmt: skip
 
 
@@ -270,11 +273,34 @@ def test_that_nobody_here_was_a_rival_is_said_only_where_nobody_was(stage: Stage
     assert nobody in stage.said()
 
 
-def test_figures_are_taken_along_from_here(stage: Stage) -> None:
+@pytest.mark.parametrize("way", [(), ("two",)])
+def test_figures_are_taken_along_from_here_and_from_those_of_two_people(stage: Stage, way: tuple[str, ...]) -> None:
     finish(stage.store)
     opened(stage)
-    stage.click("export")
+    for node_id in (*way, "export"):
+        stage.click(node_id)
     assert isinstance(stage.top, ExportScene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_ring_round_a_bar_lies_on_the_words_of_no_other(make_stage: Callable[..., Stage], language: str) -> None:
+    stage = make_stage((1280, 720), language=language)
+    finish(stage.store)
+    opened(stage)
+    stage.rest()
+    names = {f"bar.{i}": registry.view(entry.id).name() for i, entry in enumerate(registry.entries())}
+    inks = {ink.text: ink.ink for ink in stage.page.text_boxes if ink.text in names.values() and ink.ink}
+    assert set(inks) == set(names.values())
+    ringed = {node_id: stage.node(node_id).box.grow(RING) for node_id in names}
+    hidden = [(one, name) for one, ring in ringed.items() for at, name in names.items()
+              if one != at and ring.overlaps(inks[name])]  # fmt: skip
+    assert not hidden
+
+
+def test_how_it_went_against_computers_of_every_strength_is_shown(stage: Stage) -> None:
+    finish(stage.store)
+    opened(stage)
+    assert {f"computer.{strength}" for strength in STRENGTHS} <= set(stage.page.nodes)
 
 
 @pytest.mark.parametrize("kind", ["csv", "json"])

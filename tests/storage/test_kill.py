@@ -143,11 +143,14 @@ def test_a_process_that_is_killed_while_it_brings_a_history_up_to_date_leaves_al
             process.kill()
         with closing(sqlite3.connect(path)) as db:
             assert db.execute("PRAGMA user_version").fetchone() in {(1,), (len(MIGRATIONS),)}
-        heard = []
-        with History(path, progress=heard.append) as history:
+        for writing in (False, True):  # who may not write has all of it in memory
+            heard = []
+            with History(path, writing=writing, progress=heard.append) as history:
+                assert history.database.connection.execute("SELECT * FROM untold").fetchall() == []
             assert heard == sorted(heard)
+            assert not heard or heard[-1] == 1
+        with History(path) as history:
             told = "SELECT COUNT(*), COUNT(DISTINCT number) FROM told"
             assert history.database.connection.execute(told).fetchone() == (len(ids), len(ids))
-            assert history.database.connection.execute("SELECT * FROM untold").fetchall() == []
             assert (history.notice, len(history.recent(5000))) == (None, len(ids))
             assert history.database.connection.execute("SELECT COUNT(*) FROM results").fetchone() == (2 * len(ids),)

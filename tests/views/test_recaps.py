@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from itertools import product
@@ -12,12 +13,17 @@ import pytest
 
 from balloongames import registry
 from balloongames.core.game import Event, seat_of
+from balloongames.i18n import points
+from balloongames.scenes.match import recap as recaps
 from balloongames.scenes.match.recap import Recap
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
+from balloongames.views.balloon_cup.words import trophies_words
+from balloongames.views.balmy_balloonists.flight_words import flown_in_short
+from balloongames.views.color_queue.words import explosions_words
 from tests.contract.cases import cases_of, walk
 
 GAMES = [one.id for one in registry.entries()]
@@ -89,15 +95,19 @@ def test_different_events_have_different_pictures(game_id: str) -> None:
     assert len(found) == len(events)
 
 
+def seen_before(match: Any) -> Callable[[int], Any]:
+    return lambda ply: match.seen(None, ply - 1) if ply > match.first_ply else None
+
+
 def crops(game_id: str) -> dict[type[Event], bytes | None]:
     """What a recap cuts out of the table for the first event of each kind that the table itself tells of."""
     view = registry.view(game_id)
     match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
-    recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), lambda ply: match.seen(None, ply - 1))
+    recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
     found: dict[type[Event], bytes | None] = {}
     for number, told in enumerate(recap.told):
         if view.is_on_table(told.event) and seat_of(told.event) is not None and type(told.event) not in found:
-            crop = recap._crop(kit_of(Look()), (220, 120), number, told)
+            crop = recap._cut(kit_of(Look()), (220, 120), told, number)
             found[type(told.event)] = pygame.image.tobytes(crop, "RGBA") if crop else None
     return found
 
@@ -111,6 +121,59 @@ def test_a_recap_shows_the_table_after_what_happened_on_it(game_id: str, monkeyp
     assert after
     assert all(after.values())
     assert after != before
+
+
+@every_game
+def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    surface = pygame.display.set_mode((820, 620))
+    avatars: list[object] = []
+    monkeypatch.setattr(recaps, "draw_avatar", lambda *told, **_how: avatars.append(told))
+    view, match = registry.view(game_id), walk(cases_of(registry.game(game_id))[0])
+    people = People(("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[: match.seats], tuple(range(match.seats)))
+    recap = Recap(view, people, 0, match.log(None), seen_before(match))
+    kinds: set[type[Event]] = set()
+    for number, told in enumerate(recap.told):
+        if seat_of(told.event) is None and type(told.event) not in kinds:
+            kinds.add(type(told.event))
+            surface.fill(OUTSIDE)
+            recap._paint_picture(kit_of(Look()), kit_of(Look()).canvas(surface), BOXES[0], number, told)
+            assert touched(surface).size > (0, 0)
+    assert kinds
+    assert not avatars
+
+
+TOLD: dict[str, tuple[set[str], Callable[[Any, int], str]]] = {
+    "balloon_pop": ({"SeriesScored"}, lambda seen, seat: points(seen.scores[seat])),
+    "balloon_cup": ({"TrophyClaimed"}, lambda seen, seat: trophies_words(seen.scores[seat])),
+    "bubblee_pop": ({"LinesScored", "BubbleeKept"}, lambda seen, seat: points(seen.scores[seat])),
+    "color_queue": ({"CardsExploded", "ChiefPileTaken"}, lambda seen, seat: explosions_words(seen.symbols[seat])),
+    "balmy_balloonists": (
+        {"BalloonFlew", "BalloonBlown", "BalloonThrownBack"},
+        lambda seen, seat: flown_in_short(seen.balloons[seat].place, seen.course)
+    ),
+}  # fmt: skip
+"""Of each game the events that change a figure, and that figure in words."""
+
+
+@every_game
+def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) -> None:
+    kinds, words = TOLD[game_id]
+    match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
+    people = People(("Ada", "Bo"), (0, 1))
+    recap = Recap(registry.view(game_id), people, 1, match.log(None), seen_before(match))
+    changes = {
+        (told.ply, seat): told.change
+        for told in recap.told
+        if type(told.event).__name__ in kinds and told.change and (seat := seat_of(told.event)) is not None
+    }
+    compared = 0
+    for (ply, seat), change in changes.items():
+        before, after = (words(match.seen(None, at), seat) for at in (ply - 1, ply))
+        is_over = any(type(event).__name__ == "RoundScored" for event in match.events(ply, None))
+        if not is_over and before != after:
+            assert change.endswith(f" to {after}")
+            compared += 1
+    assert compared
 
 
 @pytest.mark.parametrize("game_id", ["balloon_cup", "color_queue"])  # where cards are hidden

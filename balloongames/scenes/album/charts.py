@@ -91,10 +91,11 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
     """Add bars with their numbers on top and their words below; each can be pressed as high as the plot is."""
     scale = page.kit.text_scale
     area = area.inset(0, _RING)
-    width = area.w / max(1, len(bars)) - 2
-    is_long = any(page.kit.text_width(bar.words, "small") > width - 6 for bar in bars)
+    width = area.w / max(1, len(bars)) - 2 * (_RING + 2)  # the ring round a bar lies on nobody's words
+    is_long = any(page.kit.text_width(bar.words, "small") > width for bar in bars)
     every = 2 if is_long and not any(" " in bar.words for bar in bars) else 1  # what can't be wrapped would touch
-    plot, words = area.split_rows(REST, (30 if is_long else 22) * scale)
+    lines = 2 if is_long and every == 1 else 1
+    plot, words = area.split_rows(REST, (4 + 18 * lines) * scale + (_RING if every > 1 else 0))
     most = max((bar.share.all for bar in bars), default=0)
     page.paint(lambda canvas: canvas.fill(Box(plot.x, plot.bottom - 1, plot.w, 1.6), "line"))
     for i, (column, bar) in enumerate(zip(area.columns(len(bars)), bars, strict=True)):
@@ -103,9 +104,13 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
         body = top.take_bottom(height).center(min(_WIDEST, 0.84 * column.w))
         node_id = f"{sort}.{i}"
         act = partial(press, node_id)
-        told = words.cell(column).inset((1 - every) * column.w / 2, 0) if (len(bars) - 1 - i) % every == 0 else None
-        lines = 2 if is_long and every == 1 else 1
-        _bar(page, node_id, column, body, told, bar, act, lines=lines, chosen=node_id == chosen)
+        told = None
+        if every == 1:
+            told = words.cell(column).center(w=width)
+        elif (len(bars) - 1 - i) % every == 0:
+            told = words.cell(column).inset((1 - every) * column.w / 2, 0).cut(top=_RING)
+        where = column if every == 1 else plot.cell(column)
+        _bar(page, node_id, where, body, told, bar, act, lines=lines, chosen=node_id == chosen)
 
 
 def _bar(
@@ -129,9 +134,9 @@ def _bar(
         draw_share(canvas, body, bar.share, upright=True)
         color = "ink" if bar.share.all else "ink3"
         told = canvas.text(figure.grow(4), number(bar.share.all), "num-s", color, align="center")
-        if words and lines > 1:
-            return canvas.text(words.grow(1), bar.words, "micro", "ink2", align="center", valign="top", lines=lines)
-        return canvas.text(words, bar.words, "small", "ink2", align="center") if words else told
+        if not words:
+            return told
+        return canvas.text(words, bar.words, "small", "ink2", align="center", valign="top", lines=lines)
 
     spoken = _("{what}: {matches}").format(what=bar.spoken or bar.words, matches=share_words(bar.share))
     why_not = "" if bar.share.all else _("No match is counted here.")

@@ -12,6 +12,7 @@ from balloongames import library
 from balloongames.i18n import _, number
 from balloongames.paths import shown
 from balloongames.scenes import reasons
+from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.matches import way_played
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
@@ -24,6 +25,11 @@ from balloongames.ui.widgets import button
 log = logging.getLogger(__name__)
 
 _SLICE: Final = 0.02  # seconds
+
+
+def export_tool(ctx: Ctx) -> Tool:
+    """Return what opens the sheet."""
+    return Tool("export", "download", _("Export"), lambda: ctx.stack.push(ExportScene(ctx)))
 
 
 class ExportScene(DialogScene):

@@ -14,7 +14,7 @@ import msgspec
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.storage.people import PersonId
-from balloongames.storage.statistics import Meeting, Rival, SeatResult
+from balloongames.storage.statistics import Company, Meeting, Rival, SeatResult
 from balloongames.ui.measures import Way
 
 Against: TypeAlias = str
@@ -63,13 +63,13 @@ class Share:
 def counted(results: Iterable[SeatResult]) -> list[Counted]:
     """Return the matches that count: not those with hints or free undo, nor those of games that are not here."""
     figure_of = _figures()
-    whom: dict[int, frozenset[Against]] = {}  # by the table: thousands of matches, and few tables
+    whom: dict[Company, frozenset[Against]] = {}  # thousands of matches, and few companies
     found = []
     for one in results:
         if one.assisted or (measured := figure_of(one, len(one.rivals) + 1, one.score)) is None:
             continue
-        if (against := whom.get(id(one.rivals))) is None:
-            against = whom[id(one.rivals)] = against_all_of(one.rivals)
+        if (against := whom.get(one.company)) is None:
+            against = whom[one.company] = against_all_of(one.rivals)
         found.append(Counted(one, *measured, against))
     return found
 
@@ -156,14 +156,9 @@ def by_month(found: Iterable[Counted], until: date, months: int) -> list[tuple[d
 def by_person(found: Iterable[Counted]) -> list[tuple[PersonId, Share]]:
     """Return how it went against each person who has a place here, the most frequent first."""
     tally: Counter[tuple[PersonId, bool]] = Counter()
-    tables: dict[int, tuple[Rival, ...]] = {}  # thousands of matches, and few tables
-    counts: Counter[tuple[int, bool]] = Counter()
-    for one in found:
-        rivals = one.result.rivals
-        tables[id(rivals)] = rivals
-        counts[id(rivals), one.result.won] += 1
-    for (table, won), count in counts.items():
-        for person in {rival.person for rival in tables[table] if rival.person is not None}:
+    counts = Counter((one.result.company, one.result.won) for one in found)  # many matches, and few companies
+    for (company, won), count in counts.items():
+        for person in {rival.person for rival in company.rivals if rival.person is not None}:
             tally[person, won] += count
     people = {person for person, _won in tally}
     shares = [(person, Share(tally[person, True], tally[person, False])) for person in people]

@@ -153,10 +153,8 @@ def _game(page: Page, box: Box, game: str, count: int, rail: Rail) -> None:
         room = box.w - right - 13
         ways = [(side, style) for side in _PICTURES for style in ("label-s", "micro")]
         fit = (way for way in ways if canvas.text_width(title, way[1]) <= room - way[0])
-        width, style = next(fit, (0.0, "micro"))  # a long name goes before a picture
+        width, style = next(fit, (_PICTURES[-1], "micro"))
         words = box.cut(left=width + 11, right=right + 2)
-        if not width:
-            return canvas.text(words, title, style, color)
         picture = box.inset(6, 4).take_left(width)
         if game:
             canvas.rounded_picture(game_cover(registry.entry(game)), picture, (5, 5, 5, 5), zoom=0.2)

@@ -9,17 +9,19 @@ from functools import partial
 from typing import Final
 
 from balloongames import registry
+from balloongames.core.evaluator import STRENGTHS
 from balloongames.i18n import _, full_date, ngettext, number, percent, short_month
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
 from balloongames.scenes.album.charts import Bar, histogram, legend, number_cell, over_time, rival_row, share_words
-from balloongames.scenes.album.export_sheet import ExportScene
+from balloongames.scenes.album.export_sheet import export_tool
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.figures_scene import FiguresScene
 from balloongames.scenes.album.rail import Rail, add_rail, against_title
-from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.album.tabs import album_tabs, album_tools
 from balloongames.scenes.album.versus import VersusScene
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, bar_height, message_strip, top_bar
 from balloongames.storage.database import HistoryError
@@ -107,14 +109,8 @@ class StatisticsScene(FiguresScene):
         said = said.format(count=count, name=self._person.name) if self._person else ""
         room = top_bar(page, _("Album"), "" if page.roomy else said, self.back)
         room = album_tabs(page, self.ctx, "statistics", room)
-        label, side = _("Export"), 56.0 if page.roomy else 40.0
-        width = side if page.roomy else page.kit.fit_width(label, "button-s", icon=18, pad=34)
-        button(
-            page, "export", room.take_right(width, side), "" if page.roomy else label, self._export, icon="download",
-            kind="quiet", style="button-s", narrate=label, tip=label,
-        )  # fmt: skip
-        if len(self._people) > 1:
-            self._add_two(page, room.cut(right=width + 8), side)
+        both = (Tool("two", "people", _("Two people"), self._two),) if len(self._people) > 1 else ()
+        album_tools(page, room, *both, export_tool(self.ctx))
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
         if self._message:
             area = message_strip(page, area, self._message)
@@ -130,16 +126,6 @@ class StatisticsScene(FiguresScene):
             choices, rest = area.split_columns(252, REST, gap=16)
             add_rail(page, choices, rail)
             self._all_figures(page, rest)
-
-    def _add_two(self, page: Page, room: Box, side: float) -> None:
-        words = _("Two people")
-        width = page.kit.fit_width(words, "button-s", icon=18, pad=34)
-        fits = not page.roomy and width <= room.w
-        box = room.take_right(width if fits else side, side)
-        button(
-            page, "two", box, words if fits else "", self._two, icon="people", kind="quiet", style="button-s",
-            narrate=words, tip="" if fits else words,
-        )  # fmt: skip
 
     def _two(self) -> None:
         if self._person:
@@ -170,7 +156,9 @@ class StatisticsScene(FiguresScene):
         )  # fmt: skip
 
     def _all_figures(self, page: Page, area: Box) -> None:
-        top, middle, foot = area.split_rows(142, REST, max(218, 38 + 178 * page.kit.text_scale), gap=_GAP)
+        scale = page.kit.text_scale
+        foot_h = 28 + 28 * scale + len(STRENGTHS) * (_LEAST + _BETWEEN) - _BETWEEN
+        top, middle, foot = area.split_rows(100 + 32 * scale, REST, foot_h, gap=_GAP)
         self._numbers(page, top)
         left, right = middle.split_columns(REST, REST, gap=_GAP)
         self._scores(page, left)
@@ -358,9 +346,6 @@ class StatisticsScene(FiguresScene):
         except HistoryError as error:
             log.warning("matches can't be read", exc_info=error)
             return []
-
-    def _export(self) -> None:
-        self.ctx.stack.push(ExportScene(self.ctx))
 
     def _look(self, one: Finished) -> None:
         self.look_at(one.id)

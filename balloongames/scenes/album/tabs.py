@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.context import Ctx
 from balloongames.storage.settings import AlbumPage
 from balloongames.ui.canvas import Canvas, TextInk
@@ -13,6 +14,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, PageTurn
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
 
 _ORDER: Final[tuple[AlbumPage, ...]] = ("matches", "people", "statistics", "logbook")
 _W, _H = 132.0, 40.0
@@ -40,6 +42,24 @@ def album_tabs(page: Page, ctx: Ctx, here: AlbumPage, room: Box) -> Box:
         label, icon = names[name]
         _tab(page, name, box, label, icon, _leading(ctx, name), chosen=name == here)
     return room.cut(left=strip.right - room.x + 16)
+
+
+def album_tools(page: Page, room: Box, *tools: Tool) -> None:
+    """Add what a page can do at the right end of the bar's room, as signs from the left on where words lack room."""
+    side = 56.0 if page.roomy else 40.0
+    widths = [page.kit.fit_width(tool.label, "button-s", icon=18, pad=34) for tool in tools]
+    short = 0
+    while short < len(tools) and (page.roomy or short * (side + 8) + sum(w + 8 for w in widths[short:]) > room.w + 8):
+        widths[short] = side
+        short += 1
+    skip = sum(widths) + 8 * len(tools)
+    for i, (tool, width) in enumerate(zip(tools, widths, strict=True)):
+        skip -= width + 8
+        is_short = i < short
+        button(
+            page, tool.id, room.take_right(width, side, skip=skip), "" if is_short else tool.label, tool.act,
+            icon=tool.icon, kind="quiet", style="button-s", narrate=tool.label, tip=tool.label if is_short else "",
+        )  # fmt: skip
 
 
 def turn_album(ctx: Ctx, here: AlbumPage, intent: Intent) -> bool:

@@ -13,10 +13,12 @@ from balloongames.i18n import _, full_date, month_day, ngettext, number
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.behind import matches_panel
 from balloongames.scenes.album.charts import LATEST, draw_course, draw_lead, draw_share
+from balloongames.scenes.album.export_sheet import export_tool
 from balloongames.scenes.album.figures import Duel, Share
 from balloongames.scenes.album.figures_scene import FiguresScene
-from balloongames.scenes.album.tabs import album_tabs
+from balloongames.scenes.album.tabs import album_tabs, album_tools
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.matches import game_cover
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, bar_height, message_strip, top_bar
@@ -78,12 +80,7 @@ class VersusScene(FiguresScene):
         said = self._count_words(len(self._duels))
         room = top_bar(page, _("Album"), "" if page.roomy else said, self.back)
         room = album_tabs(page, self.ctx, "statistics", room)
-        label, side = _("One person"), 56.0 if page.roomy else 40.0
-        width = side if page.roomy else page.kit.fit_width(label, "button-s", icon=18, pad=34)
-        button(
-            page, "one", room.take_right(width, side), "" if page.roomy else label, self.back, icon="person",
-            kind="quiet", style="button-s", narrate=label, tip=label,
-        )  # fmt: skip
+        album_tools(page, room, Tool("one", "person", _("One person"), self.back), export_tool(self.ctx))
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
         if self._message:
             area = message_strip(page, area, self._message)

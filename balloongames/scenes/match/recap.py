@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -14,17 +15,17 @@ from balloongames.i18n import _
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.still import crop_of
+from balloongames.ui.still import crop_of, print_of
 from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
 
 
 class RecapLine(NamedTuple):
-    """What is told: who did it, the move to which ply it was, the event, and the sentence for it.
+    """What is told: who did it, the move to which ply it was, the event, the sentence for it, and what it has changed.
 
     ``events`` are those of the move up to the next one that is told.
     """
@@ -34,11 +35,13 @@ class RecapLine(NamedTuple):
     event: Event
     events: tuple[Event, ...]
     sentence: str
+    change: str
 
 
 _CARDS: Final = 4  # on a page of the usual layout
 _LEAST_PICTURE_H: Final = 78.0  # lu, with the air about it
 _GAP: Final = 16.0
+_CHANGE: Final = 24.0  # lu that the line with the change takes
 _RADIUS: Final = 12.0
 _WIDE: Final = 2.2  # times as wide as high: the words of a card stand beside its picture
 
@@ -58,7 +61,7 @@ class Recap:
         self._before: Final = before
         self._page = 0
         self._nowhere: Final[set[int]] = set()  # the cards of what left nothing on the table
-        self.told: Final = [told for line in lines for told in _told(line, view, people)]
+        self.told: Final = [told for line in lines for told in _told(line, view, people, before(line.ply))]
 
     def __len__(self) -> int:
         return len(self.told)
@@ -96,6 +99,8 @@ class Recap:
         boxes = cards.columns(per_page if many else max(1, len(shown)), _GAP)  # a few share the room
         width = boxes[0].w - 32
         words_h = max((page.kit.text_height(told.sentence, width, "body-strong") for told in shown), default=0.0) + 8
+        if any(told.change for told in shown):
+            words_h += _CHANGE * scale
         for i, (told, box) in enumerate(zip(shown, boxes, strict=False)):
             number = first + i + 1
             self._card(page, box, number, told, words_h, last=number == len(self.told))
@@ -117,9 +122,7 @@ class Recap:
         wide = box.w > _WIDE * box.h
         disc = 13.0 * min(scale, 1.5)
         if wide:
-            share = 0.24 if page.roomy else 0.4
-            picture = box.cut(left=20 + 2 * disc, top=8, bottom=8).take_left(min(1.25 * box.h, share * box.w))
-            words = box.span_x(picture.right + 16, box.right - 16)
+            picture, words = self._abreast(page, box.cut(left=20 + 2 * disc, right=16), told)
         else:
             words_h = max(50.0, min(words_h, box.h - _LEAST_PICTURE_H))
             picture = box.cut(left=40, top=12, right=16, bottom=words_h + 8)
@@ -133,56 +136,85 @@ class Recap:
             self._paint_picture(page.kit, canvas, picture, number, told)
 
         page.paint(paint)
-        page.text(words, told.sentence, "body" if page.roomy else "h3" if wide else "body-strong", lines=5)
+        style = _style(page, wide=wide)
+        if told.change:
+            change_h = _CHANGE * scale
+            sentence_h = min(page.kit.text_height(told.sentence, words.w, style), words.h - change_h)
+            words, change = words.center(h=sentence_h + change_h).split_rows(REST, change_h)
+            side = 15 * scale
+            page.paint(lambda canvas: canvas.icon("chart", change.take_left(side, side), "ink2"))
+            page.text(change.cut(left=side + 6), told.change, "small-strong", "ink2")
+        page.text(words, told.sentence, style, lines=5)
+
+    def _abreast(self, page: Page, room: Box, told: RecapLine) -> tuple[Box, Box]:
+        """Return where picture and words stand side by side: much of the table, or both in the middle of the room."""
+        if page.roomy or self._view.is_on_table(told.event):
+            picture = room.inset(0, 8).take_left((0.24 if page.roomy else 0.58) * room.w)
+        else:
+            picture_w = min(1.25 * room.h, 0.4 * room.w)
+            words_w = min(page.kit.text_width(told.sentence, _style(page, wide=True)) + 4, room.w - picture_w - 24)
+            picture = room.inset(0, 8).center(w=picture_w + 24 + words_w).take_left(picture_w)
+        return picture, room.span_x(picture.right + 24, room.right)
 
     def _paint_picture(self, kit: Kit, canvas: Canvas, box: Box, number: int, told: RecapLine) -> None:
-        """Draw where on the table it happened, else what happened, else whose doing it was."""
-        crop = self._crop(kit, canvas.rect(box).size, number, told)
+        """Draw where on the table it happened, or what happened; else whose doing it was, or how all stands."""
+        size = canvas.rect(box).size
+        crop = None
+        if self._view.is_on_table(told.event):
+            crop = self._kept(kit, size, number, partial(self._cut, told=told, number=number))
+        if crop is None and not self._view.draw_recap(canvas, box, told.event):
+            seat = seat_of(told.event)
+            if seat is not None:
+                people, side = self._people, min(box.h, box.w) * 0.84
+                draw_avatar(canvas, box.cx, box.cy, side / 2, people.looks[seat], robot=bool(people.computer(seat)))
+                return
+            crop = self._kept(kit, size, -number, partial(self._whole, told=told))
         if crop is not None:
             canvas.surface.blit(crop, canvas.rect(box))
             canvas.card(box, Card(_RADIUS, "", border="edge" if canvas.theme.outlined else "line", border_w=2))
-        elif not self._view.draw_recap(canvas, box, told.event):
-            side = min(box.h, box.w) * 0.84
-            if told.seat is None:
-                cover = Box.around(box.cx, box.cy, side, side)
-                canvas.rounded_picture(self._view.cover, cover, (12, 12, 12, 12))
-            else:
-                people = self._people
-                robot = bool(people.computer(told.seat))
-                draw_avatar(canvas, box.cx, box.cy, side / 2, people.looks[told.seat], robot=robot)
 
-    def _crop(self, kit: Kit, size: tuple[int, int], number: int, told: RecapLine) -> pygame.Surface | None:
-        """Return the part of the table where it happened, as the one who looks next has it before them."""
-        if number in self._nowhere:
+    def _kept(
+        self, kit: Kit, size: tuple[int, int], key: int, draw: Callable[[Kit, tuple[int, int]], pygame.Surface | None]
+    ) -> pygame.Surface | None:
+        """Return a picture with round corners that is drawn once; None if there is nothing to draw."""
+        if key in self._nowhere:
             return None
-        kept, key = kit.brushes.caches.tables, (self, number, size, kit.revision)
-        if (crop := kept.get(key)) is None:
-            if (crop := self._cut(kit, size, number, told)) is None:
-                self._nowhere.add(number)
+        kept, whole_key = kit.brushes.caches.tables, (self, key, size, kit.revision)
+        if (picture := kept.get(whole_key)) is None:
+            if (drawn := draw(kit, size)) is None:
+                self._nowhere.add(key)
                 return None
-            kept.put(key, crop, picture_bytes(crop))
-        return crop
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            picture.blit(drawn, (0, 0))
+            kit.canvas(picture).round_off(picture, (_RADIUS,) * 4)
+            kept.put(whole_key, picture, picture_bytes(picture))
+        return picture
 
-    def _cut(self, kit: Kit, size: tuple[int, int], number: int, told: RecapLine) -> pygame.Surface | None:
+    def _cut(self, kit: Kit, size: tuple[int, int], told: RecapLine, number: int) -> pygame.Surface | None:
+        """Return the part of the table where it happened, as the one who looks next has it before them."""
         seat, before = seat_of(told.event), self._before(told.ply)
-        if seat is None or before is None or not self._view.is_on_table(told.event):
+        if seat is None or before is None:
             return None
         before = replace(before, viewer=self._seat)  # with the hand of nobody
         turn = LastTurn(seat, number, range(told.ply, told.ply + 1), before, told.events, ())
-        crop = crop_of(kit, self._view, turn, self._people, size)
-        if crop is None:
-            return None
-        rounded = pygame.Surface(size, pygame.SRCALPHA)
-        rounded.blit(crop, (0, 0))
-        kit.canvas(rounded).round_off(rounded, (_RADIUS,) * 4)
-        return rounded
+        return crop_of(kit, self._view, turn, self._people, size)
+
+    def _whole(self, kit: Kit, size: tuple[int, int], told: RecapLine) -> pygame.Surface:
+        """Return how the table looked after the move, for what concerned all of it."""
+        return print_of(kit, self._view, self._before(told.ply + 1), self._people, size)
 
 
-def _told(line: LogLine, view: GameView, people: People) -> Iterator[RecapLine]:
+def _told(line: LogLine, view: GameView, people: People, before: Any) -> Iterator[RecapLine]:
     said = [(i, sentence) for i, event in enumerate(line.events) if (sentence := view.say(event, people))]
     ends = [*(i for i, _sentence in said[1:]), len(line.events)]
     for (i, sentence), end in zip(said, ends, strict=False):
-        yield RecapLine(line.seat, line.ply, line.events[i], line.events[:end], sentence)
+        event, until = line.events[i], line.events[:end]
+        change = view.change(event, before, until) if before is not None else ""
+        yield RecapLine(line.seat, line.ply, event, until, sentence, change)
+
+
+def _style(page: Page, *, wide: bool) -> str:
+    return "body" if page.roomy else "h3" if wide else "body-strong"
 
 
 def _per_page(kit: Kit) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from functools import partial
 
 from balloongames.i18n import _
@@ -53,6 +54,11 @@ class MatchMarks:
     def is_kept(self) -> bool:
         """Whether it is a match of the album, so that flags can be put into it."""
         return self._match is not None
+
+    @property
+    def when(self) -> datetime | None:
+        """When the match was over; None for one that nobody keeps."""
+        return self._match.finished.astimezone() if self._match else None
 
     @property
     def ended(self) -> tuple[Player, str] | None:

@@ -274,7 +274,9 @@ class ReviewScene(WatchedScene):
         return self.view.status(seen)
 
     def tools(self) -> tuple[Tool, ...]:
+        when = self._marks.when if self.plays_on else None
         return (
+            *((Tool("share", "share", _("Share"), lambda: self.ctx.go.share(self._replay, when)),) if when else ()),
             Tool("log", "list", _("Log"), self.open_log),
             *self._ask_tools(),
             Tool("rules", "book", _("Rules"), self._rules),

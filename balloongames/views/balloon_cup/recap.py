@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from balloongames.core.game import Event
-from balloongames.i18n import _
+from balloongames.core.game import Event, Seat
+from balloongames.i18n import _, number
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.moves import ClaimTrophy
+from balloongames.rules.balloon_cup.observation import Observation
+from balloongames.rules.balloon_cup.state import CARD_VALUE
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.changes import from_to, gained
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.choices import payment
 from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.pieces import Pieces, draw_cube, draw_number, draw_trophy
 from balloongames.views.balloon_cup.tiles import draw_land
+from balloongames.views.balloon_cup.words import trophies_words
 
 ON_TABLE: Final = (e.CardPlaced,)
 """What is seen best on the table itself."""
+
+
+def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
+    """Return the total of the side that got a card, or the trophies of whoever won one."""
+    match event:
+        case e.CardPlaced(card=card, side=side, totals=totals):
+            told = from_to(number(totals[side] - CARD_VALUE[card]), number(totals[side]))
+            return _("total {change}").format(change=told)
+        case e.TrophyClaimed(seat=seat):
+            return gained(before.scores[seat], until, event, partial(_trophies, seat), trophies_words)
+        case _:
+            return ""
+
+
+def _trophies(seat: Seat, event: Event) -> int:
+    return int(isinstance(event, e.TrophyClaimed) and event.seat == seat)
 
 
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from balloongames.core.game import Event
-from balloongames.i18n import signed
+from balloongames.core.game import Event, Seat
+from balloongames.i18n import points, signed
 from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.changes import gained
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.fields import draw_contour, piece_blit
@@ -19,6 +23,34 @@ _CELL = 44.0
 
 ON_TABLE: Final = (e.GroupPlaced,)
 """What is seen best on the table itself."""
+
+
+def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
+    """Return the points of whoever placed balloons, or scored."""
+    match event:
+        case (
+            e.GroupPlaced(seat=seat)
+            | e.SeriesScored(seat=seat)
+            | e.BonusScored(seat=seat)
+            | e.EmptyColumnsScored(seat=seat)
+            | e.EmptyRowsScored(seat=seat)
+        ):
+            return gained(before.scores[seat], until, event, partial(_points, seat), points)
+        case _:
+            return ""
+
+
+def _points(seat: Seat, event: Event) -> int:
+    match event:
+        case (
+            e.SeriesScored(seat=one, points=count)
+            | e.BonusScored(seat=one, points=count)
+            | e.EmptyColumnsScored(seat=one, points=count)
+            | e.EmptyRowsScored(seat=one, points=count)
+        ) if one == seat:
+            return count
+        case _:
+            return 0
 
 
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event
@@ -14,15 +15,18 @@ from balloongames.rules.balmy_balloonists.cards import (
     REPAIRS,
     WEATHER,
 )
-from balloongames.rules.balmy_balloonists.state import Tokens
+from balloongames.rules.balmy_balloonists.observation import Observation
+from balloongames.rules.balmy_balloonists.state import UNKNOWN, Tokens
 from balloongames.rules.balmy_balloonists.world import QUADRANTS
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.changes import from_to
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.views.balmy_balloonists.flight_words import speed_words
+from balloongames.views.balmy_balloonists.flight_words import flown_in_short, speed_words
 from balloongames.views.balmy_balloonists.pieces import (
     MISFORTUNE_ICONS,
     Token,
+    draw_back,
     draw_quadrant_card,
     draw_sign_text,
     draw_token,
@@ -32,6 +36,7 @@ from balloongames.views.balmy_balloonists.pieces import (
 
 _TOKENS: Final[tuple[Token, ...]] = ("gas", "ballast", "fuel")
 _TALL: Final = 1.4  # of a wind card
+_FLIGHTS: Final = (e.BalloonBlown, e.BalloonFlew, e.BalloonThrownBack)
 _PLUM: Final = ("#5B2F5F", "#FFF6E3")
 _GOLDEN: Final = ("#FFF3CF", "#1F2A44")
 
@@ -51,24 +56,58 @@ ON_TABLE: Final = (
 """What is seen best on the table itself."""
 
 
+def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
+    """Return how much of the course a balloon has flown, if that has changed."""
+    if not isinstance(event, _FLIGHTS) or not before.balloons:
+        return ""
+    start = end = before.balloons[event.seat].place
+    for one in until:
+        if isinstance(one, _FLIGHTS) and one.seat == event.seat:
+            way = one.stops if isinstance(one, e.BalloonBlown) else one.path
+            start, end = end, (end, *way)[-1]
+        if one is event:
+            break
+    was, now = (flown_in_short(place, before.course) for place in (start, end))
+    return from_to(was, now) if was != now else ""
+
+
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
     """Draw a picture of an event; return whether there is one."""
     match event:
-        case e.WindPlayed(card=card) | e.WindDiscarded(card=card):
-            _wind(canvas, box, card)
         case e.QuadrantTurned(quadrant, card):
             _quadrant(canvas, box, quadrant, card)
         case e.MisfortuneDrawn(kind=kind):
             _sign(canvas, box, MISFORTUNE_ICONS[MISFORTUNES[kind]], *_PLUM)
-        case e.AdvantageTaken(kind=kind) | e.RepairsUsed(kind=kind):
-            _advantage(canvas, box, REPAIRS if isinstance(event, e.RepairsUsed) else kind)
         case e.WeatherDrawn(card=card):
             _weather(canvas, box, card)
         case e.StormStruck():
             side = min(box.w, box.h) * 0.8
             canvas.sprite("pictures/atlas/storm", Box.around(box.cx, box.cy, side, side))
         case _:
-            return _paid(canvas, box, event)
+            return _draw_cards(canvas, box, event) or _paid(canvas, box, event)
+    return True
+
+
+def _draw_cards(canvas: Canvas, box: Box, event: Event) -> bool:
+    """Draw wind cards and Advantages that came, or were used."""
+    match event:
+        case (
+            e.WindPlayed(card=card)
+            | e.WindDiscarded(card=card)
+            | e.AdvantageSwapped(card=card)
+            | e.CardDrawn(card=card)
+        ):
+            _wind(canvas, box, card)
+        case e.AdvantageTaken(kind=kind):
+            _advantages(canvas, box, (kind,))
+        case e.AdvantagesDealt(kinds=kinds) if kinds:
+            _advantages(canvas, box, kinds)
+        case e.RepairsUsed():
+            _advantages(canvas, box, (REPAIRS,))
+        case e.FairWindsUsed():
+            _advantages(canvas, box, (FAIR_WINDS,))
+        case _:
+            return False
     return True
 
 
@@ -79,6 +118,8 @@ def _paid(canvas: Canvas, box: Box, event: Event) -> bool:
             _tokens(canvas, box, (0, 0, -fuel))
         case e.TokensLost(lost=(gas, ballast, fuel)) if gas or ballast or fuel:
             _tokens(canvas, box, (-gas, -ballast, -fuel))
+        case e.BalloonSet(tokens=tokens):
+            _tokens(canvas, box, tokens)
         case e.Resupplied(gained=gained) | e.LapFlown(gained=gained):
             _tokens(canvas, box, gained)
         case _:
@@ -87,9 +128,13 @@ def _paid(canvas: Canvas, box: Box, event: Event) -> bool:
 
 
 def _wind(canvas: Canvas, box: Box, card: int) -> None:
+    """A wind card, or its back where nobody else knows which one it is."""
     height = min(box.h - 10, 130.0, (box.w - 10) * _TALL)
-    one = LOCAL_WINDS[card]
-    draw_wind_card(canvas, Box.around(box.cx, box.cy, height / _TALL, height), one.shifts, one.symbol)
+    place = Box.around(box.cx, box.cy, height / _TALL, height)
+    if card == UNKNOWN:
+        draw_back(canvas, place, "wind")
+    else:
+        draw_wind_card(canvas, place, LOCAL_WINDS[card].shifts, LOCAL_WINDS[card].symbol)
 
 
 def _quadrant(canvas: Canvas, box: Box, quadrant: int, card: int) -> None:
@@ -98,14 +143,16 @@ def _quadrant(canvas: Canvas, box: Box, quadrant: int, card: int) -> None:
     draw_quadrant_card(canvas, place, QUADRANTS[quadrant], "", QUADRANT_CARDS[card].speed)
 
 
-def _advantage(canvas: Canvas, box: Box, kind: int) -> None:
-    icon = "wind" if kind == FAIR_WINDS else "wrench" if kind == REPAIRS else "check"
-    _sign(canvas, box, icon, *_GOLDEN)
+def _advantages(canvas: Canvas, box: Box, kinds: Sequence[int]) -> None:
+    width = min(box.w / len(kinds), box.h)
+    for i, kind in enumerate(kinds):
+        icon = "wind" if kind == FAIR_WINDS else "wrench" if kind == REPAIRS else "check"
+        _sign(canvas, Box.around(box.cx + (i - (len(kinds) - 1) / 2) * width, box.cy, width, box.h), icon, *_GOLDEN)
 
 
 def _sign(canvas: Canvas, box: Box, icon: str, fill: str, ink: str) -> None:
     """A card of which only the sign matters."""
-    height = min(box.h - 12, 116.0)
+    height = min(box.h - 12, 116.0, (box.w - 6) / 0.74)
     card = Box.around(box.cx, box.cy, height * 0.74, height)
     canvas.card(card, Card(9, fill, edge="#CDB48C", shadow=0 if canvas.theme.outlined else 1))
     canvas.icon(icon, Box.around(card.cx, card.cy, height * 0.42, height * 0.42), ink)

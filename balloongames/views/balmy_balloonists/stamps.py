@@ -27,7 +27,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "ocean_crossing",
-        "players/bands right globe",
+        "balmy_balloonists/background @ players/bands",
         N_("Ocean crossing"),
         N_("Cross the finish of an Atlantic or Pacific race."),
         (),
@@ -35,7 +35,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "full_circle",
-        "globe refresh",
+        "balmy_balloonists/cover @ players/gores",
         N_("Full circle"),
         N_("Cross the finish of a race around the world."),
         (),
@@ -59,7 +59,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "over_the_roof",
-        "players/checks | mountain",
+        "balloon_cup/mountain @ players/checks",
         N_("Over the roof"),
         N_("Fly over a white mountain."),
         ("gentle",),

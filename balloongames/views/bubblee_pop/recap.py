@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from balloongames.core.game import Event
+from balloongames.core.game import Event, Seat
+from balloongames.i18n import points
 from balloongames.rules.bubblee_pop import events as e
+from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import COLUMNS, Space
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.changes import gained
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.pieces import Pieces, draw_token
@@ -19,6 +23,27 @@ _BODY: Final = 1.2  # the cell of a Bubblee whose body nearly fills its place
 
 ON_TABLE: Final = (e.PairDropped, e.CellsSwapped, e.BubbleeSent, e.BubbleePulled, e.BubbleePushed)
 """What is seen best on the table itself."""
+
+
+def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
+    """Return the points of whoever dropped two, or scored."""
+    match event:
+        case e.PairDropped(seat=seat) | e.LinesScored(seat=seat) | e.BubbleeKept(seat=seat):
+            return gained(before.scores[seat], until, event, partial(_points, seat), points)
+        case _:
+            return ""
+
+
+def _points(seat: Seat, event: Event) -> int:
+    match event:
+        case e.LinesScored(seat=one, points=count) if one == seat:
+            return count
+        case e.BubbleeKept(seat=one) if one == seat:
+            return 1
+        case e.BubbleeReturned(planet=one, cell=None) if one == seat:
+            return -1
+        case _:
+            return 0
 
 
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:

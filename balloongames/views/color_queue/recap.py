@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.changes import gained
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.names import LETTERS
 from balloongames.views.color_queue.pieces import Pieces, draw_arrow, draw_chief, draw_number, draw_symbols
 from balloongames.views.color_queue.small import LYING, draw_lying
+from balloongames.views.color_queue.words import explosions_words
 
 _UPRIGHT = 96 / 138
 _GAP = 6.0
@@ -20,6 +25,23 @@ _GAP = 6.0
 
 ON_TABLE: Final = (e.CardPlaced,)
 """What is seen best on the table itself."""
+
+
+def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
+    """Return the explosions of the rival who took some."""
+    match event:
+        case e.CardsExploded(seat=int(seat)) | e.ChiefPileTaken(seat=int(seat)) if before.variant.mode == "competitive":
+            return gained(before.symbols[seat], until, event, partial(_symbols, seat), explosions_words)
+        case _:
+            return ""
+
+
+def _symbols(seat: Seat, event: Event) -> int:
+    match event:
+        case e.CardsExploded(seat=one, cards=cards) | e.ChiefPileTaken(seat=one, cards=cards) if one == seat:
+            return symbols_of(cards)
+        case _:
+            return 0
 
 
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
@@ -31,6 +53,8 @@ def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
             _held(canvas, box, cards if is_open else (UNKNOWN,) * len(cards))
         case e.ChiefDrew(face_up, face_down):
             _held(canvas, box, face_up + (UNKNOWN,) * len(face_down))
+        case e.CardsDrawn(_, cards, is_open) if cards:
+            _held(canvas, box, cards if is_open else (UNKNOWN,) * len(cards))
         case e.DirectionCounted(arrows, ascending):
             _direction(canvas, box, len(arrows), ascending=ascending)
         case e.CardPlaced(_, card, column):

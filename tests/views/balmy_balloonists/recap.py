@@ -22,11 +22,14 @@ DRAWN: list[Event] = [
     e.FuelBurned(0, 2),
     e.TokensLost(0, (3, 0, 0)),
     e.Resupplied(0, (2, 3, 2)),
+    e.BalloonSet(0, (4, 4, 4)),
+    e.AdvantagesDealt(0, (0, 3)),
+    e.CardDrawn(0, UNKNOWN, open=False),
+    e.CardDrawn(0, 9, open=True),
 ]
 SILENT: list[Event] = [
     e.TurnStarted(1),
     e.RoundStarted(2),
-    e.CardDrawn(0, UNKNOWN, open=False),
     e.TokensLost(0, NO_TOKENS),
     e.BalloonFlew(0, 4, (), "flown", barred=False),  # the map tells where
     e.StormMoved(Space(3, 9, 2)),

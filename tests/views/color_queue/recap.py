@@ -14,6 +14,7 @@ DRAWN: list[Event] = [
     e.CardsCommitted(0, (7, 11), is_open=True),
     e.CardsRevealed(0, (23,)),
     e.CardsRevealed(0, (7, 11, 23, 30, 44)),
+    e.CardsDrawn(0, (UNKNOWN,) * 5, is_open=False),
     e.ChiefRevealed((5, 49)),
     e.ChiefDrew((12,), (UNKNOWN, UNKNOWN)),
     e.DirectionCounted((4, 45), ascending=True),

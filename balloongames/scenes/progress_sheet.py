@@ -20,7 +20,7 @@ _SHORT: Final = 0.25  # seconds: what takes no longer need not be told
 _EVERY: Final = 0.05  # seconds between two pictures
 
 
-class Patience:
+class ProgressSheet:
     """Shows how far something is for which the first screen has to wait, as soon as it takes long."""
 
     def __init__(self, loop: Loop, language: str) -> None:
