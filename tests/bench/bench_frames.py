@@ -86,6 +86,7 @@ FPS = 60
 FRAME = 1 / FPS
 SEED = "SUNNY-8842"
 IDLE = 3.0  # seconds
+QUIET = 150  # looks at what can wait, at the pace at which a screen looks while nobody does anything: two seconds
 PAIRS = 3  # of stretches with and without company, in turn: the machine's other business changes
 STRETCH = 8.0  # seconds
 SEATS = {"balmy_balloonists": 6, "bubblee_pop": 2, "balloon_cup": 2}  # else 4
@@ -175,8 +176,16 @@ def frames_of_a_match(game_id: str, plies: int) -> Frames:
                     if pops:
                         found.popping.append(found.moving[-1])
             app.ctx.loop.step(0)
-            app.ctx.loop.sweeper.rest()
+            rest(app)
     return found
+
+
+def rest(app: App) -> None:
+    """Let a few seconds pass in which nobody does anything, as whoever chooses a move takes."""
+    app.ctx.loop.sweeper.rest()
+    for _ in range(QUIET):
+        if app.ctx.stack.top is not None:
+            app.ctx.stack.top.while_quiet()
 
 
 def go_on(app: App, table: TableScene, play: Callable[[], bool]) -> bool:
@@ -257,7 +266,7 @@ def frames_of_a_moment(game_id: str, size: tuple[int, int]) -> list[float]:
         begin(app, asked)
         table = app.ctx.stack.top
         app.ctx.loop.step(0)
-        app.ctx.loop.sweeper.rest()
+        rest(app)
         while app.ctx.stack.top is table and app.ctx.stack.animating:
             then = time.thread_time()
             app.ctx.loop.step(FRAME)
