@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -122,6 +122,9 @@ class PageScene(Scene):
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         self.driver.is_below = self.is_below
         return self.driver.draw(surface, undisturbed=self.undisturbed, readiness=self.readiness)
+
+
+HOUSE: Final = "pictures/scenery/home"
 
 
 def sky(page: Page, picture: str = "") -> None:

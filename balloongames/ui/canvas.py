@@ -5,13 +5,13 @@ A canvas never decides anything and keeps no state of its own: it turns lu into 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from balloongames.ui.backdrops import seen_part
 from balloongames.ui.brushes import Brushes
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.display_list import DrawTarget
@@ -26,8 +26,6 @@ Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
 _NUDGE: Final = 1e-6  # of a pixel: half pixels are rounded up, however exactly a place can be written as a number
-_VIEWBOX: Final = re.compile(r'viewBox="([^"]+)"')
-_SIZE_ATTRIBUTES: Final = re.compile(r'(<svg[^>]*?) (?:width|height)="[^"]*"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,20 +310,16 @@ class Canvas:
         else:
             self.scene(self.brushes.sprites.source(name), box)
 
+    def expect_backdrop(self, name: str, box: Box) -> None:
+        """Begin with a backdrop that will soon be asked for."""
+        if not theme_is_plain(self.theme):
+            rect = self.rect(box)
+            self.brushes.sprites.expect(seen_part(self.brushes.sprites.source(name), box), rect.w, rect.h)
+
     def scene(self, text: str, box: Box, zoom: float = 1.0, rise: float = 0.5) -> None:
         """Draw the part of an SVG that ``box`` shows, as `rounded_picture` says; corners are left as they are."""
-        sprites = self.brushes.sprites
-        found = _VIEWBOX.search(text)
-        if found is None:
-            raise ValueError("a scene needs a viewBox")
-        x, y, w, h = (float(v) for v in found[1].split())
-        zoom = max(zoom, box.w / w, box.h / h)
-        seen_w, seen_h = box.w / zoom, box.h / zoom
-        left, top = x + (w - seen_w) / 2, y + (h - seen_h) * rise
-        view = f'viewBox="{left:.3f} {top:.3f} {seen_w:.3f} {seen_h:.3f}"'
         rect = self.rect(box)
-        bare = _SIZE_ATTRIBUTES.sub(r"\1", _SIZE_ATTRIBUTES.sub(r"\1", text))
-        self.surface.blit(sprites.drawn(_VIEWBOX.sub(view, bare, count=1), rect.w, rect.h), rect)
+        self.surface.blit(self.brushes.sprites.drawn(seen_part(text, box, zoom, rise), rect.w, rect.h), rect)
 
     def rounded_picture(
         self, name: str, box: Box, radii: tuple[float, float, float, float], *, zoom: float = 1.0, rise: float = 0.5

@@ -9,6 +9,7 @@ This asks one thing of all who draw: a surface that has been laid down is not ch
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol, TypeAlias
 
@@ -153,20 +154,46 @@ class Layer:
         if self._lines is None or self._ground is not ground:
             regions = [whole]
         else:
-            regions = _merged([*stale, *differences(self._lines, lines, whole)], whole)
+            regions = _merged([*stale, *differences(self._lines, lines)], whole)
         self._lines, self._ground = lines, ground
         _draw(self.surface, ground, lines, regions)
         return regions
 
 
-def differences(old: list[Line], new: list[Line], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Return where two lists draw something different; ``whole`` if what they share comes in another order."""
+def differences(old: list[Line], new: list[Line]) -> list[pygame.Rect]:
+    """Return where two lists draw something different: what only one of them has, or has in another order."""
     if old == new:
         return []
-    common = set(old).intersection(new)
-    if [line for line in old if line in common] != [line for line in new if line in common]:
-        return [whole]
-    return [_rect(line) for lines in (old, new) for line in lines if line not in common]
+    found, left = _numbered(old), _numbered(new)
+    at = {line: i for i, line in enumerate(found)}
+    kept = {found[i] for i in _longest_rise([at[line] for line in left if line in at])}
+    return [_rect(line[0]) for lines in (found, left) for line in lines if line not in kept]
+
+
+def _numbered(lines: list[Line]) -> list[tuple[Line, int]]:
+    """Return lines, each with how many of its like came before."""
+    seen: dict[Line, int] = {}
+    numbered = []
+    for line in lines:
+        before = seen.get(line, 0)
+        seen[line] = before + 1
+        numbered.append((line, before))
+    return numbered
+
+
+def _longest_rise(numbers: list[int]) -> list[int]:
+    """Return as many of different numbers as rise from first to last, in their order."""
+    ends: list[int] = []  # with what a rise of this length ends at the least
+    before: dict[int, int] = {}
+    for number in numbers:
+        length = bisect_left(ends, number)
+        if length:
+            before[number] = ends[length - 1]
+        ends[length : length + 1] = [number]
+    rise = ends[-1:]
+    while rise and rise[-1] in before:
+        rise.append(before[rise[-1]])
+    return rise[::-1]
 
 
 def _rect(line: Line) -> pygame.Rect:

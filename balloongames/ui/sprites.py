@@ -55,6 +55,7 @@ class Sprites:
         self._palette = self._palette_map(look)
         self._sources = caches.sources
         self._pictures = caches.pictures
+        self._coming = caches.coming
         self.coarse = False  # while a window is being resized: stretch old pictures instead of drawing new ones
 
     @staticmethod
@@ -89,14 +90,23 @@ class Sprites:
 
     def drawn(self, svg: str, w: float, h: float) -> pygame.Surface:
         """Return a picture given as SVG text, rasterized to ``w`` x ``h`` pixels and cached."""
-        size = (max(1, round(w)), max(1, round(h)))
-        key = (svg, *size, "")
-        return self._pictures.get(key) or self._keep(key, self.rasterize(svg.encode(), size))
+        key = (svg, max(1, round(w)), max(1, round(h)), "")
+        kept = self._pictures.get(key)
+        if kept is None:
+            coming = self._coming.take(key)
+            kept = self._keep(key, coming.convert_alpha() if coming else self.rasterize(svg.encode(), key[1:3]))
+        return kept
+
+    def expect(self, svg: str, w: float, h: float) -> None:
+        """Begin to rasterize what `drawn` will be asked for."""
+        key = (svg, max(1, round(w)), max(1, round(h)), "")
+        if self._pictures.get(key) is None:
+            self._coming.begin(key, lambda: _rasterized(svg.encode(), key[1:3]))
 
     @staticmethod
     def rasterize(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
         """Rasterize SVG bytes to fit ``size``; the one place where pictures become surfaces."""
-        return pygame.image.load_sized_svg(io.BytesIO(svg), size).convert_alpha()
+        return _rasterized(svg, size).convert_alpha()
 
     def _keep(self, key: tuple[str, int, int, str], surface: pygame.Surface) -> pygame.Surface:
         return self._pictures.put(key, surface, picture_bytes(surface) + len(key[0]))
@@ -132,6 +142,10 @@ class Sprites:
             return own.read_bytes()
         raw = asset(f"{name}.svg").read_bytes()
         return _HEX.sub(lambda m: darkened(_six(m[0]), 0.66), raw.decode()).encode() if night else raw
+
+
+def _rasterized(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.image.load_sized_svg(io.BytesIO(svg), size)
 
 
 def theme_is_plain(theme: Theme) -> bool:

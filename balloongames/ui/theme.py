@@ -35,6 +35,11 @@ def mix(a: str, b: str, share: float) -> str:
     )
 
 
+def pale(color: str) -> str:
+    """Return the tint of the disc on which a player's balloon lies."""
+    return mix(color, "#FFFFFF", 0.82)
+
+
 def luminance(color: str) -> float:
     """Return the relative luminance of WCAG 2.2, 0 … 1."""
     channels = [c / 255 for c in rgb(color)]

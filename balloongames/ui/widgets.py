@@ -14,7 +14,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page, Role
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
-from balloongames.ui.theme import PLAYER_LOOKS, mix
+from balloongames.ui.theme import PLAYER_LOOKS, mix, pale
 
 Kind: TypeAlias = Literal["primary", "secondary", "dark", "danger", "quiet"]
 Act: TypeAlias = Callable[[], None]
@@ -268,8 +268,7 @@ def draw_avatar(
 ) -> None:
     """Draw a player's balloon on a disc in a pale tint of the player's color; a ``robot`` carries its sign."""
     player = PLAYER_LOOKS[look]
-    tint = mix(player.color, "#FFFFFF", 0.82)
-    canvas.circle(cx, cy, r, tint, border="sun" if active else "#FFFFFF", border_w=2.5 if active else 2)
+    canvas.circle(cx, cy, r, pale(player.color), border="sun" if active else "#FFFFFF", border_w=2.5 if active else 2)
     canvas.sprite(f"pictures/players/{player.pattern}", Box.around(cx, cy + r * 0.02, r * 1.42, r * 1.62))
     if robot:
         d = max(7.0, r * 0.42)

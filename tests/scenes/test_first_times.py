@@ -129,6 +129,7 @@ def until_told(program: Stage, game_id: str) -> TableScene:
         scene, rng = sit(program, game_id, seed=f"first {seed}"), random.Random(seed)
         for _ in range(30):
             if scene.session.outcome is None and play(scene, rng):
+                program.rest()
                 return scene
     raise AssertionError("nothing new has happened")
 
@@ -322,7 +323,7 @@ def test_a_card_comes_by_degrees_once_nothing_stirs(program: Stage) -> None:
     while program.ctx.stack.animating:
         program.frame(FRAME)
         assert not (animation.animating and scene._messages.toast)
-        if scene._messages.toast:
+        if scene._messages.boxes:
             seen.append(program.surface.get_at([round(at) for at in spot_of(scene)]))
     assert scene._messages.toast is not None
     lights = [max(color[:3]) for color in seen]

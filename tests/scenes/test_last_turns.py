@@ -15,6 +15,7 @@ from balloongames.session import Session, Setup
 from balloongames.ui import last_turns
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.last_turns import Finder, Left
+from balloongames.views.bubblee_pop.last_turns import left as last_turns_of_bubblees
 from tests.sessions import match_behind
 from tests.ui.harness import Stage, players, stage
 
@@ -128,3 +129,27 @@ def test_whatever_tells_of_a_last_turn_can_have_the_focus_and_lights_its_mark(
                 on.loop.redraw()
                 on.frame(0)
                 assert table.people.looks[turn.seat] in shining, node.id
+
+
+def test_while_bubblees_fall_the_last_turn_of_the_other_stays_told(tmp_path: Path) -> None:
+    with stage(tmp_path) as on:
+        session = Session.start(Setup("bubblee_pop", players(2), {}, UndoPolicy.FREE, seed="SUNNY-8842"))
+        while session.ply < 4 or session.to_move != 0:
+            session.submit(session.moves()[0])
+        on.show(table := TableScene(on.ctx, session))
+        on.rest()
+        (turn,) = table.last_turns()
+        words = last_turns_of_bubblees(turn, table._board.context).words
+        own = {sentence for seat, sentence in table.log_lines(6) if seat == 0}
+        assert own
+        table.submit(session.moves()[0])
+        moved = 0
+        while table._director.busy:
+            on.frame(1 / 20)
+            if not table._board.context.animation.movers:
+                continue
+            moved += 1
+            texts = [ink.text for ink in table.driver.page.text_boxes]
+            assert words in texts
+            assert own.isdisjoint(texts)
+        assert moved

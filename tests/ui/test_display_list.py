@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from copy import copy
 
 import pygame
@@ -106,9 +107,30 @@ def test_around_what_moves_all_is_drawn_anew_and_nowhere_else():
 
 
 def test_what_comes_to_lie_above_something_else_is_drawn_anew():
-    first, second = at(RED, 10, 10), at(BLUE, 8, 12)
-    assert differences(lines(first, second), lines(second, first), WHOLE) == [WHOLE]
-    assert differences(lines(first, first), lines(first), WHOLE) == [WHOLE]
+    first, second, third = at(RED, 10, 10), at(BLUE, 8, 12), at(RED, 60, 40)
+    over = pygame.Rect(10, 10, 10, 10), pygame.Rect(8, 12, 30, 12)
+    assert set(map(tuple, differences(lines(first, second, third), lines(second, first, third)))) <= set(
+        map(tuple, over)
+    )
+    assert differences(lines(first, second), lines(second, first)) != []
+    assert differences(lines(second, second), lines(second)) == [over[1]]
+
+
+def test_whatever_comes_goes_or_changes_places_the_picture_is_as_if_drawn_from_the_ground_up():
+    rng = random.Random(7)
+    ground = square("#f0e0c0", SIZE)
+    looks = [square(color, (24, 16), alpha) for color, alpha in (("#d03030", 255), ("#3030d0", 120), ("#20a020", 90))]
+    layer = Layer(pygame.Surface(SIZE))
+    shown = []
+    for _ in range(120):
+        shown = [one for one in shown if rng.random() < 0.85]
+        shown += [(rng.choice(looks), (4 * rng.randrange(25), 4 * rng.randrange(16))) for _ in range(rng.randrange(4))]
+        if rng.random() < 0.4:
+            rng.shuffle(shown)
+        layer.update(list(shown), ground)
+        fresh = Layer(pygame.Surface(SIZE))
+        fresh.update(list(shown), ground)
+        assert pixels(layer.surface) == pixels(fresh.surface)
 
 
 def test_another_ground_changes_all():

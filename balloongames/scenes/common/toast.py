@@ -81,9 +81,12 @@ def add_card(page: Page, toast: Toast, around: Around, come: Callable[[], float]
     found = list(around.stays)
 
     def paint(canvas: Canvas) -> None:
+        share = come()
+        if share <= 0:
+            return  # nothing of it is seen yet, and the page has cost enough
         if not found:
             found.append(_place_beside_play(page, canvas, toast, around))
-        page.text_boxes += _draw_coming(canvas, found[0], toast, come())
+        page.text_boxes += _draw_coming(canvas, found[0], toast, share)
 
     page.paint_each_frame(paint, over=True)
     return found

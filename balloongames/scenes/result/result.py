@@ -13,7 +13,7 @@ from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, percent
 from balloongames.scenes import reasons
-from balloongames.scenes.base import sky
+from balloongames.scenes.base import HOUSE, sky
 from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import add_unsaved
@@ -171,7 +171,7 @@ class ResultScene(AskedPage):
 
     def build(self, page: Page) -> None:
         """Describe the usual layout, or the roomy one with tabs."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOUSE)
         self._boxes.clear()
         notice = self._build_roomy(page) if page.roomy else self._build_wide(page)
         told = {

@@ -242,6 +242,7 @@ class Clips(EventClips):
 
         def show(t: float) -> None:
             animation.taken = tile, sum(t > i * HOPS_APART for i in range(len(cubes)))
+            animation.pulse = tile, seat, 0.0  # the crown stays, though on a level tile nobody leads
             animation.movers = [
                 Mover(color, OnTile(tile, i, len(cubes)), ends[i], span(t, at, at + HOP, ease_in_out), _ARC * 1.4)
                 for i, color in enumerate(cubes)

@@ -49,8 +49,8 @@ _SHAKE: Final = 4.0  # lu
 _GALE: Final = 6  # how fast the wind of the storm sounds
 
 _STEP_OF: Final = {
-    e.WindPlayed: 0, e.WindDiscarded: 0, e.WindSkipped: 0, e.BalloonFlew: 2, e.BalloonLanded: 2, e.FuelBurned: 3,
-    e.CardDrawn: 4, e.CardKept: 4,
+    e.WindPlayed: 0, e.WindDiscarded: 0, e.WindSkipped: 0, e.BalloonFlew: 2, e.BalloonLanded: 2, e.FinishCrossed: 2,
+    e.RaceEnded: 2, e.FuelBurned: 3, e.CardDrawn: 4, e.CardKept: 4,
 }  # fmt: skip
 
 

@@ -21,7 +21,10 @@ def degrees_of(context: BoardContext, seat: Seat) -> int:
     if not context.model.is_set(seat):
         return 0
     balloon = context.model.balloons[seat]
-    return lap_of(context) if balloon.standing == ACROSS else flown(balloon.place, context.model.course)
+    done = flown(balloon.place, context.model.course)
+    if balloon.standing == ACROSS:
+        return lap_of(context)
+    return done if context.model.course.end >= ENDLESS else min(done, lap_of(context))  # it may be past the line
 
 
 def ranked(context: BoardContext) -> tuple[Seat, ...]:

@@ -24,11 +24,13 @@ _KINDS: Final = (e.LinesScored, e.PairDropped, e.BubbleeSent, e.BubbleePulled, e
 
 
 def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
-    """Return what a turn has left; None of one that is told of nowhere, and while anything falls."""
+    """Return what a turn has left, while anything falls only the words; None of one that is told of nowhere."""
     event = latest(turn, *_KINDS)
     words = say(event, context.host.people) if event is not None else None
-    if not words or context.animation.movers or context.animation.turn:
+    if not words:
         return None
+    if context.animation.movers or context.animation.turn:
+        return Left(words)
     lines: list[list[Point]] = []
     spots: list[Point] = []
     marked = lying(turn)

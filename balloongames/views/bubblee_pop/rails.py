@@ -182,17 +182,17 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     head_h = 0.0 if roomy else 30 * scale
     if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
         head_h = 0.0  # a long sentence takes the place of the title
-    if head_h:
-        head, title = box.inset(18, 0).take_top(head_h - 6, skip=6), _("Last turn")
-        since = _("Since {name}’s last turn").format(name=context.name(context.below))
-        if context.host.last_turns() and page.kit.text_width(since, "label") <= head.w:
-            title = since
-        page.text(head, title, page.kit.largest(title, head.w, "h4", "label"))
     room = box.cut(left=18, top=4 + head_h, right=14, bottom=8)
     line_h = 18 * scale
     lines: list[tuple[str, float]] = []
     left = room.h
     room = add_turn_rows(page, context, room, left_behind, pressable=False)
+    if head_h:
+        head, title = box.inset(18, 0).take_top(head_h - 6, skip=6), _("Last turn")
+        since = _("Since {name}’s last turn").format(name=context.name(context.below))
+        if context.turn_rows and page.kit.text_width(since, "label") <= head.w:
+            title = since
+        page.text(head, title, page.kit.largest(title, head.w, "h4", "label"))
     for _seat, sentence in () if context.turn_rows else context.host.log_lines(6):
         height = page.kit.text_height(sentence, room.w, "small")
         if height > left + 1:

@@ -345,3 +345,21 @@ def test_cards_that_fit_nowhere_stay_veiled_until_the_move_is_seen() -> None:
     table.submit(GAME.parse_move("b11-2L"))
     table.tick()
     assert reason in {ink.text for ink in table.draw()}
+
+
+def test_the_crown_of_whoever_won_a_tile_stays_while_the_cubes_fly() -> None:
+    match = at(two_trophies())
+    table = Table(match)
+    match.play(GAME.parse_move("g1-4R"))
+    animation, crowned = board_of(table).animation, []
+    for event in match.events(match.ply, None):
+        clip = table.board.animate(event)
+        if clip is not None and clip.show is not None:
+            clip.show(0.2)
+            if isinstance(event, e.TileScored | e.CubesTaken):
+                assert animation.pulse is not None
+                crowned.append(animation.pulse[:2])
+            clip.done()
+    assert len(crowned) == 2
+    assert crowned[0] == crowned[1]
+    assert animation.pulse is None

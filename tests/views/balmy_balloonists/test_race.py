@@ -19,10 +19,11 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists import ribbon
+from balloongames.views.balmy_balloonists.actions import step_of
 from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.nodes import wind_node
 from balloongames.views.balmy_balloonists.race import row_box
-from balloongames.views.balmy_balloonists.ranks import degrees_of, rank_of, ranked
+from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.ribbon import first_words, hangs
 from balloongames.views.balmy_balloonists.standing import spots, stands
 from balloongames.views.balmy_balloonists.start_grid import on_grid, waiting_in
@@ -163,6 +164,24 @@ def test_the_first_cuts_the_ribbon_and_is_named_with_the_degrees_of_its_row() ->
     assert context.animation.banner is None
     assert f"{degrees_of(context, seat)}°" in first_words(context, seat)
     assert ranked(context)[0] == seat
+
+
+def test_across_the_line_neither_the_degrees_nor_the_steps_of_the_turn_go_back() -> None:
+    table, events = about_to_cross()
+    context, seat = table.context, events[0].seat  # type: ignore[attr-defined]
+    degrees, steps = [], []
+    for event in events[:4]:
+        clip = table.board.animate(event)
+        assert clip is not None
+        assert clip.show is not None
+        clip.show(0.5)
+        degrees.append(degrees_of(context, seat))
+        steps.append(step_of(context))
+        clip.done()
+    degrees.append(degrees_of(context, seat))
+    assert degrees == sorted(degrees)
+    assert degrees[-3:] == [lap_of(context)] * 3
+    assert steps == [1, 2, 2, 2]
 
 
 def test_with_reduced_motion_the_banner_is_there_at_once() -> None:
