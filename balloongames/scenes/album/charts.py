@@ -92,7 +92,9 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
     scale = page.kit.text_scale
     area = area.inset(0, _RING)
     width = area.w / max(1, len(bars)) - 2
-    is_long = any(page.kit.text_width(bar.words, "small") > width - 6 for bar in bars)
+    is_long = any(
+        page.kit.text_width(bar.words, "small") > width - 2 * _RING for bar in bars
+    )  # that of the bar beside it hides nothing
     every = 2 if is_long and not any(" " in bar.words for bar in bars) else 1  # what can't be wrapped would touch
     plot, words = area.split_rows(REST, (30 if is_long else 22) * scale)
     most = max((bar.share.all for bar in bars), default=0)
@@ -130,7 +132,9 @@ def _bar(
         color = "ink" if bar.share.all else "ink3"
         told = canvas.text(figure.grow(4), number(bar.share.all), "num-s", color, align="center")
         if words and lines > 1:
-            return canvas.text(words.grow(1), bar.words, "micro", "ink2", align="center", valign="top", lines=lines)
+            return canvas.text(
+                words.inset(_RING - 2, 0), bar.words, "micro", "ink2", align="center", valign="top", lines=lines
+            )
         return canvas.text(words, bar.words, "small", "ink2", align="center") if words else told
 
     spoken = _("{what}: {matches}").format(what=bar.spoken or bar.words, matches=share_words(bar.share))
