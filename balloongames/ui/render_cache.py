@@ -60,6 +60,19 @@ class RenderCache:
             brushes.caches.render_cache.put(full_key, cached, picture_bytes(cached.surface))
         return cached
 
+    def draw_squeezed(
+        self, canvas: Canvas, box: Box, key: Hashable, paint: TextPainter, squeeze: float, *, margin: float = 0
+    ) -> None:
+        """Lay the picture ``key`` down as it is seen while it turns over: squeezed about the middle of ``box``."""
+        cached = self.make(canvas, box, key, paint, margin=margin)
+        width = max(2, round(cached.surface.get_width() * squeeze))
+        squeezed = pygame.transform.scale(cached.surface, (width, cached.surface.get_height()))
+        canvas.surface.blit(squeezed, squeezed.get_rect(center=canvas.rect(box).center))
+        for piece in cached.drawn_pieces:
+            seen = piece.box.moved(box.x, box.y)
+            seen = Box.around(box.cx + (seen.cx - box.cx) * squeeze, seen.cy, seen.w * squeeze, seen.h)
+            canvas.record_piece(piece.piece, seen, piece.alpha, ghost=piece.ghost)
+
     def draw_pieces(self, canvas: Canvas, box: Box, key: Hashable, paint: TextPainter) -> None:
         """Draw as `draw` does, but keep a list of what was laid down: for little on a box that is large."""
         rect = canvas.rect(box)

@@ -165,6 +165,23 @@ def test_each_has_a_book_of_their_own(full_stage: Stage) -> None:
     assert sum(stop.count for stop in scene._stops) > 0
 
 
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_however_many_there_are_the_book_of_each_can_be_opened(full_stage: Stage, hand: str) -> None:
+    logbook(full_stage, *"ABCDEFG")
+    seen = set()
+    for _ in range(2):
+        seen |= {name for name in full_stage.page.nodes if name.startswith("whose.")}
+        full_stage.click("others") if hand == "mouse" else full_stage.press("others", hand)
+    assert seen == {f"whose.{one.id}" for one in full_stage.store.people.everybody()}
+
+
+def test_who_is_asked_for_stands_in_the_bar_of_the_logbook(full_stage: Stage) -> None:
+    logbook(full_stage, *"ABCDEFG")
+    for one in full_stage.store.people.everybody():
+        full_stage.open(LogbookScene(full_stage.ctx, one.id))
+        assert "chosen" in full_stage.node(f"whose.{one.id}").value
+
+
 def test_the_foot_of_the_map_tells_of_the_stop_in_hand_and_opens_it(full_stage: Stage) -> None:
     finish_a_duel(full_stage)
     scene = logbook(full_stage, "Ada")

@@ -48,6 +48,7 @@ def test_a_person_is_made_by_a_name(stage: Stage, hand: str) -> None:
     use(stage, "done", hand)
     assert names(stage) == ["zoe"]
     assert {"zoe", "No match yet"} <= stage.said()
+    assert stage.focus == f"person.{stage.store.people.everybody()[0].id}"
 
 
 def test_who_has_played_gets_a_place_by_one_press(stage: Stage) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from balloongames.i18n import _, full_date, ngettext, number
 from balloongames.scenes import reasons
+from balloongames.scenes.album.books import Books, add_books, turn_to
 from balloongames.scenes.album.journey import (
     draw_balloon,
     draw_dots,
@@ -41,11 +42,10 @@ from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, PageTurn
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.stamps import Stamp
-from balloongames.ui.widgets import button, draw_avatar
+from balloongames.ui.widgets import button
 
 log = logging.getLogger(__name__)
 
-_AVATARS: Final = 5
 _BOARDS: Final = {"day": ("#7A4E2B", "#573619"), "dusk": ("#4A3524", "#2A1D14")}
 _LINE_W: Final = 276.0  # lu in the bar, before the tabs
 _SLICE: Final = 0.01  # seconds of a frame for counting
@@ -65,6 +65,7 @@ class LogbookScene(MenuScene):
         self._in_hand = ""  # the stop on the map that its foot tells of
         self._stamp = ""  # the one that the foot of a stop tells of
         self._sheet = 0
+        self._crowd = 0  # how often the bar was turned to others
         self._counter: Final = Counting(ctx.store.history)
         self._counting = True
         self._unseen = 0.0  # seconds since what was counted was shown
@@ -80,7 +81,7 @@ class LogbookScene(MenuScene):
         sky(page, "pictures/scenery/home")
         room = top_bar(page, _("Album"), "" if page.roomy else self._line(page), self.back)
         room = album_tabs(page, self.ctx, "logbook", room)
-        self._add_people(page, room)
+        add_books(page, room, Books(self._people, self._person, self._crowd, self._choose, self._turn_people))
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
         if self._message:
             area = message_strip(page, area, self._message)
@@ -102,19 +103,6 @@ class LogbookScene(MenuScene):
         """Return what stands in the bar: how many stamps there are, and whether older matches are still counted."""
         told = _("{count}, still counting").format(count=self._counts())
         return told if self._takes_long and page.kit.text_width(told, "small") <= _LINE_W else self._counts()
-
-    def _add_people(self, page: Page, room: Box) -> None:
-        """Add whose book it is, at the end of the bar."""
-        side = 56.0 if page.roomy else 44.0
-        for i, person in enumerate(reversed(self._people[:_AVATARS])):
-            box = room.take_right(side, side, skip=i * (side + 6))
-            chosen = self._person is not None and person.id == self._person.id
-
-            paint = partial(_paint_person, box, person.look, chosen)
-            label = _("Logbook of {name}").format(name=person.name)
-            node = Node(f"whose.{person.id}", box, "choice", label, partial(self._choose, person), paint)
-            node.value, node.tip, node.explains = _("chosen") if chosen else "", person.name, True
-            page.add(node)
 
     def _add_invitation(self, page: Page, area: Box) -> Box:
         """Say that a logbook needs a person; return what is left of the area."""
@@ -304,6 +292,7 @@ class LogbookScene(MenuScene):
             if self._person is None or self._person.id not in {one.id for one in self._people}:
                 wanted = [one for one in self._people if one.id == self._whose]
                 self._person = next(iter(wanted or self._people), None)
+                self._crowd = turn_to(self._person, self._people)
             self._stops = stops_of(store, self._person.id if self._person else None)
         except HistoryError as error:
             log.warning("the logbook can't be read", exc_info=error)
@@ -312,6 +301,10 @@ class LogbookScene(MenuScene):
 
     def _open_stop(self) -> Stop | None:
         return next((one for one in self._stops if one.id == self._stop), None)
+
+    def _turn_people(self) -> None:
+        self._crowd += 1
+        self.refresh()
 
     def _choose(self, person: Person) -> None:
         self._person = person
@@ -383,8 +376,3 @@ class LogbookScene(MenuScene):
         options = {**last_options(self.ctx.prefs.settings, stop.id), **stamp.options}
         aim = f"{_(stamp.name)}. {_(stamp.words)}"
         self.ctx.go.table(Session.start(Setup(stop.id, tuple(players), options), self.ctx.store), aim)
-
-
-def _paint_person(box: Box, look: int, chosen: bool, canvas: Canvas, _state: NodeState) -> None:  # noqa: FBT001 - bound
-    canvas.row(box, chosen=chosen)
-    draw_avatar(canvas, box.cx, box.cy, box.h * 0.38, look)

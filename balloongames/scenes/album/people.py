@@ -195,6 +195,9 @@ class PeopleScene(MenuScene):
         match asked, result:
             case "new", str(name) if tidy_name(name):
                 self._try(lambda: self._add(name, None))
+                super().resume(result)
+                self.driver.focus_on(f"person.{self._chosen}")
+                return
             case "name", str(name) if tidy_name(name):
                 self._try(lambda: self._rename(name))
             case "same" | "join", Merged() as merged:

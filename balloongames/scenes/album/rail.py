@@ -27,6 +27,7 @@ _PICTURES: Final = (40.0, 26.0)  # lu that the picture of a game is wide
 _APART: Final = 5.5  # lu between two of them
 _LEAST: Final = 36.0 + _APART  # lu that a row of them needs
 _PEOPLE, _HEAD = 64.0, 24.0
+_LIFT: Final = 4.0  # so that the ring of the first row leaves all of the words above it
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def add_rail(page: Page, area: Box, rail: Rail) -> None:
         return taken
 
     def head(words: str) -> None:
-        page.text(take(head_h + space).cut(top=space), words, "h4")
+        page.text(take(head_h + space).cut(top=space - _LIFT, bottom=_LIFT), words, "h4")
 
     page.text(take(head_h + 4).cut(top=4), _("Whose matches"), "h4")
     _people(page, take(_PEOPLE), rail)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from balloongames.i18n import _, clauses
 from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.moves import SetAltitude
@@ -114,9 +112,5 @@ def draw_corner(page: Page, canvas: Canvas, context: BoardContext, quadrant: int
 
     if squeeze >= 1:
         context.draw_cached(page, canvas, box, key, paint, margin=8)
-        return
-    cached = context.render_cache.make(canvas, box, key, paint, margin=8)
-    width = max(2, round(cached.surface.get_width() * squeeze))
-    squeezed = pygame.transform.scale(cached.surface, (width, cached.surface.get_height()))
-    rect = canvas.rect(box)
-    canvas.surface.blit(squeezed, squeezed.get_rect(center=rect.center))
+    else:
+        context.render_cache.draw_squeezed(canvas, box, key, paint, squeeze, margin=8)

@@ -56,34 +56,33 @@ def _draw_face(canvas: Canvas, context: BoardContext, face: CardFace) -> list[Te
     scale = max(1.0, canvas.text_scale)
     size = _WIND if face.deck == "winds" else (170 * scale**0.8, 190 * scale**0.8)
     middle = _middle(context)
-    full = Box.around(middle.cx, middle.cy, min(size[0], context.layout.world.w - 40), size[1])
-    wide = abs(1 - 2 * face.turned) if face.turned < 1 else 1.0
-    if face.turned < 0.5 and face.deck != "winds":
-        box = Box.around(full.cx, full.cy, max(4.0, full.w * wide), full.h)
-        canvas.card(box, Card(12, "#FFFDF7", edge="#CDB48C", shadow=2))
-        if wide > 0.9:
-            draw_back(canvas, full, _BACKS[face.deck])
-        return []
-    if wide < 0.97:
-        draw_card_paper(canvas, Box.around(full.cx, full.cy, max(4.0, full.w * wide), full.h))
-        return []
-    return _draw_up(canvas, context, full, face)
-
-
-def _draw_up(canvas: Canvas, context: BoardContext, box: Box, face: CardFace) -> list[TextInk]:
-    key = ("face", face.deck, face.card)
+    box = Box.around(middle.cx, middle.cy, min(size[0], context.layout.world.w - 40), size[1])
+    is_up = face.turned >= 0.5 or face.deck == "winds"
+    key = ("face", face.deck, face.card) if is_up else ("back", face.deck)
 
     def paint(on: Canvas) -> list[TextInk]:
-        if face.deck == "winds":
-            draw_wind_card(on, box, WIND_SHIFTS[face.card], WIND_SYMBOL[face.card])
-            return []
-        if face.deck == "misfortunes":
-            icon = MISFORTUNE_ICONS[MISFORTUNES[face.card]]
-            return draw_misfortune_card(on, box, icon, misfortune_name(face.card), misfortune_effect(face.card))
-        return _paint_weather(on, box, face.card)
+        return _paint_face(on, box, face) if is_up else _paint_back(on, box, face)
 
-    cached = context.render_cache.draw(canvas, box, key, paint, margin=12)
-    return list(cached.text_boxes)
+    if face.turned >= 1:
+        return list(context.render_cache.draw(canvas, box, key, paint, margin=12).text_boxes)
+    context.render_cache.draw_squeezed(canvas, box, key, paint, abs(1 - 2 * face.turned), margin=12)
+    return []
+
+
+def _paint_back(canvas: Canvas, box: Box, face: CardFace) -> list[TextInk]:
+    canvas.card(box, Card(12, "#FFFDF7", edge="#CDB48C", shadow=2))
+    draw_back(canvas, box, _BACKS[face.deck])
+    return []
+
+
+def _paint_face(canvas: Canvas, box: Box, face: CardFace) -> list[TextInk]:
+    if face.deck == "winds":
+        draw_wind_card(canvas, box, WIND_SHIFTS[face.card], WIND_SYMBOL[face.card])
+        return []
+    if face.deck == "misfortunes":
+        icon = MISFORTUNE_ICONS[MISFORTUNES[face.card]]
+        return draw_misfortune_card(canvas, box, icon, misfortune_name(face.card), misfortune_effect(face.card))
+    return _paint_weather(canvas, box, face.card)
 
 
 def _paint_weather(canvas: Canvas, box: Box, card: int) -> list[TextInk]:

@@ -116,6 +116,22 @@ def test_a_forced_landing_raises_dust_that_settles() -> None:
     assert not table.board.animation.dust
 
 
+def test_a_card_that_turns_over_shows_its_back_and_then_its_face() -> None:
+    match = match_in("altitude", 3)
+    table = Table(match, Look())
+    clip = table.board.animate(e.MisfortuneDrawn(match.state.turn, 4, 0))
+    assert clip is not None
+    assert clip.show is not None
+    seen = []
+    for i in range(40):
+        clip.show(0.02 * i)
+        table.draw()
+        seen.append(sorted(one.piece for one in table.page.drawn_pieces if "misfortune" in one.piece))
+    assert seen[0] == ["misfortune back"]
+    assert all(len(pieces) == 1 for pieces in seen), "never a blank card, and never both"
+    assert len([pieces for i, pieces in enumerate(seen) if pieces != seen[i - 1]]) == 2
+
+
 def test_the_storm_shakes_the_map_a_little_and_only_if_that_is_wished_for() -> None:
     match = match_at("SUNNY-1", 3, 20, race="pacific", storm=True, open_hands=True)
     for look, shakes in ((Look(), True), (Look(shake=0.0), False), (Look(reduced_motion=True), False)):
