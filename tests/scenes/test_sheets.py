@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pygame
@@ -11,6 +12,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.choices import Each, Paper
+from balloongames.core.puzzle import AnyPuzzleKit, PuzzleKit
 from balloongames.i18n import join, set_language
 from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.scenes.puzzles import sheets
@@ -37,6 +39,23 @@ KINDS = {
 LARGEST = {kind: max(library.packs(game), key=lambda pack: len(str(pack.items))) for kind, game in KINDS.items()}
 LINE = 1.6  # how thick a line is that is to be written on
 POINTS = 72 / paper.DOTS  # of a pixel
+
+
+_solve = PuzzleKit.solve
+_solutions: dict[tuple[str, str], Any] = {}
+
+
+def _solve_once(kit: AnyPuzzleKit, state: Any) -> Any:
+    key = kit.kind, kit.game.write_code(state.puzzle)
+    if key not in _solutions:
+        _solutions[key] = _solve(kit, state)
+    return _solutions[key]
+
+
+@pytest.fixture(autouse=True)
+def _solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each sheet of solutions solves its whole pack, which takes longer than to draw it."""
+    monkeypatch.setattr(PuzzleKit, "solve", _solve_once)
 
 
 @pytest.fixture
