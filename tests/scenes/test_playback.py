@@ -118,6 +118,8 @@ def test_the_bar_tells_of_the_turn_that_is_seen_until_it_is_over(turn: Stage) ->
 
 @pytest.mark.parametrize("spare", [-40.0, 0.0, 200.0])
 def test_speeds_stand_side_by_side_where_their_words_have_room(spare: float) -> None:
+    pygame.display.set_mode((1280, 720))
+    pygame.font.init()
     kit = Kit(Look(), (1280, 720))
     speeds = tuple((words, str) for words in ("Slow", "Usual", "Very fast indeed"))
     page = Page(kit, kit.frame)
