@@ -12,6 +12,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Final
 
+import pygame
 import pytest
 
 from balloongames import i18n, library, registry
@@ -35,11 +36,16 @@ def path_of(kind: str) -> Path:
 
 
 def printed(kind: str) -> str:
-    """Return what is on the sheets with one puzzle of each pack of a kind, in several sizes."""
+    """Return what is on the sheets with one puzzle of each pack of a kind, that with most in it, in two sizes."""
+    pygame.display.set_mode((640, 360))
+    pygame.font.init()
     packs = [pack for pack in library.packs(KINDS[kind]) if sheets.can_print(pack)]
-    items = [pack.items[len(pack.items) // 2] for pack in packs[::2]]
-    few = replace(packs[0], items=tuple(replace(one, number=number) for number, one in enumerate(items, 1)))
-    return "\n".join("\n".join([f"= {' '.join(map(str, wish))}", *_lines(few, *wish), ""]) for wish in WISHES)
+    texts = []
+    for some, wish in zip((packs[::2], packs[1::2]), WISHES, strict=True):
+        items = [max(pack.items, key=lambda one: len(repr(one.puzzle))) for pack in some]
+        few = replace(some[0], items=tuple(replace(one, number=number) for number, one in enumerate(items, 1)))
+        texts.append("\n".join([f"= {' '.join(map(str, wish))}", *_lines(few, *wish), ""]))
+    return "\n".join(texts)
 
 
 def _lines(pack: Pack, language: str, paper: Paper, each: Each) -> Iterator[str]:
