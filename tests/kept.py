@@ -17,10 +17,12 @@ import pytest
 
 from balloongames.scenes.lessons import veil
 from balloongames.storage.database import Database
-from balloongames.ui import shapes, text
+from balloongames.ui import text
 from balloongames.ui.brushes import Brushes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.display_list import Layer
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card, Cards
 from balloongames.ui.sprites import Sprites
 from balloongames.ui.text import TextStyle, Typesetter
 from balloongames.ui.window import Window
@@ -146,9 +148,10 @@ def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw everything, but paint nothing: for tests that ask where things are and what they do, not how they look."""
     monkeypatch.setattr(Layer, "update", lambda *_: [])
     monkeypatch.setattr(Sprites, "rasterize", staticmethod(_blank))
-    monkeypatch.setattr(shapes, "_stretch", lambda _patch, _corner, w, h: _blank_of((w, h)))
+    monkeypatch.setattr(Cards, "make", _blank_card)
     monkeypatch.setattr(Typesetter, "line", _blank_line)
     monkeypatch.setattr(Canvas, "gradient", lambda *_: None)
+    monkeypatch.setattr(Canvas, "scene", _blank_scene)
     monkeypatch.setattr(Window, "show_sky", lambda *_: None)
     monkeypatch.setattr(Brushes, "veil", lambda _brushes, size, _color, _alpha: _blank_of(size))
     monkeypatch.setattr(veil, "_make", lambda size, *_args, **_more: _blank_of(size))
@@ -166,6 +169,16 @@ def pixels_are_laid() -> bool:
 
 def _blank_line(type_: Typesetter, line: str, style: TextStyle, px: int, _color: str) -> pygame.Surface:
     return _blank_of((type_.width(line, style, px), type_.font(style.family, style.weight, px).get_height()))
+
+
+def _blank_card(_cards: Cards, card: Card, w: int, h: int, u: float) -> tuple[pygame.Surface, int]:
+    margin = round(card.margin * u)
+    return _blank_of((w + 2 * margin, h + 2 * margin)), margin
+
+
+def _blank_scene(canvas: Canvas, _text: str, box: Box, *_which: float) -> None:
+    rect = canvas.rect(box)
+    canvas.surface.blit(_blank_of((max(1, rect.w), max(1, rect.h))), rect)
 
 
 def _blank(_svg: bytes, size: tuple[int, int]) -> pygame.Surface:

@@ -7,6 +7,7 @@ import os
 import shlex
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -15,7 +16,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from balloongames import __version__, cli, crash, i18n, library, shots
-from balloongames.cli import FAILED, MISUSED, OK, main
+from balloongames.cli import FAILED, MISUSED, OK, main, pictures
+from balloongames.cli.parser import parser_of
 from balloongames.paths import places
 from balloongames.puzzles import daily
 from balloongames.scenes.match.table import TableScene
@@ -676,3 +678,10 @@ def test_the_arena_prints_what_came_of_it(capsys: pytest.CaptureFixture[str]) ->
     assert "random" in capsys.readouterr().out
     assert main([*asked, "--json"]) == OK
     assert json.loads(capsys.readouterr().out)["games"] == 2
+
+
+def test_of_a_picture_what_is_not_said_is_as_usual(monkeypatch):
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "dummy")
+    asked = pictures._asked(parser_of("balloongames").parse_args(["shot", "home", "--out", "home.png"]))
+    assert replace(asked, settings={}, options={}) == shots.Shot("home")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Final
 
 import pygame
 
@@ -12,8 +11,6 @@ from balloongames.ui.shapes import Card, Cards
 from balloongames.ui.sprites import Sprites
 from balloongames.ui.text import Typesetter
 from balloongames.ui.theme import NIGHTS, Look, Theme, rgb
-
-_CARD_BYTES: Final = 600  # of a card and its key, about
 
 
 class Brushes:
@@ -26,7 +23,7 @@ class Brushes:
         self.is_night = False
         self.type = Typesetter(self.caches, rounded=look.typeface == "rounded")
         self.sprites = Sprites(look, self.caches)
-        self.cards = Cards(self.caches)
+        self._cards = Cards(self.caches)
         self._by_night: Brushes | None = None
 
     @property
@@ -38,15 +35,16 @@ class Brushes:
             self._by_night.is_night = True
         return self._by_night
 
-    def colored(self, card: Card) -> Card:
-        """Return a card with the colors that its tokens stand for."""
-        key = (card, self.is_night)
-        found: Card | None = self.caches.colors.get(key)
+    def card(self, card: Card, w_px: int, h_px: int, u: float) -> tuple[pygame.Surface, int]:
+        """Return a card with the colors of the theme, with a face of ``w_px`` x ``h_px``, and its margin, in pixels."""
+        key = (card, self.is_night, w_px, h_px, u)
+        found = self.caches.cards.get(key)
         if found is None:
             fill, border, edge = (self.theme.color(one) if one else "" for one in (card.fill, card.border, card.edge))
             shadow = self.theme.color(card.shadow_color)
-            found = card._replace(fill=fill, border=border, edge=edge, shadow_color=shadow)
-            self.caches.colors.put(key, found, _CARD_BYTES)
+            colored = card._replace(fill=fill, border=border, edge=edge, shadow_color=shadow)
+            found = self._cards.make(colored, w_px, h_px, u)
+            self.caches.cards.put(key, found, picture_bytes(found[0]))
         return found
 
     def veil(self, size: tuple[int, int], color: str, alpha: float) -> pygame.Surface:

@@ -142,9 +142,8 @@ class Caches:
         # pictures, by look
         self.sources: Final[ByteCache[bytes]] = ByteCache(Budget(_MB))
         self.pictures: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(4 * _MB, 5))
-        self.cards: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 3))
+        self.cards: Final[ByteCache[tuple[pygame.Surface, int]]] = ByteCache(Budget(2 * _MB, 3))  # with their margins
         self.patches: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 0.5))  # to stretch cards from
-        self.colors: Final[ByteCache[Any]] = ByteCache(Budget(_MB))  # cards with the colors of the theme
         self.veils: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(0, 1.5))
         self.faded: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))
         self.render_cache: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 5))

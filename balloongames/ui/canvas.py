@@ -151,7 +151,7 @@ class Canvas:
         rect = self.rect(box)
         if rect.w <= 0 or rect.h <= 0:
             return
-        surface, margin = self.brushes.cards.get(self.brushes.colored(card), rect.w, rect.h, self.u)
+        surface, margin = self.brushes.card(card, rect.w, rect.h, self.u)
         if alpha > 0:
             shown = surface if alpha >= 1 else self.brushes.faded(surface, alpha)
             self.surface.blit(shown, (rect.x - margin, rect.y - margin))

@@ -27,22 +27,17 @@ class Kit:
         self.caches = Caches(size)
         self.brushes = Brushes(look, self.caches)
         self.revision = 0
+        self._fit()
 
-    @property
-    def u(self) -> float:
-        """Pixels per lu: what fills the window, or less if people wish for it, but no less than 1 for that."""
+    def _fit(self) -> None:
+        """Work out the scales, which each frame asks for thousands of times."""
         whole = min(self.size[0] / WIDTH, self.size[1] / HEIGHT)
-        return max(whole * self.look.scale, min(whole, 1.0))
-
-    @property
-    def frame(self) -> Box:
+        self.u = max(whole * self.look.scale, min(whole, 1.0))
+        """Pixels per lu: what fills the window, or less if people wish for it, but no less than 1 for that."""
+        self.frame = Box(0, 0, max(WIDTH, self.size[0] / self.u), max(HEIGHT, self.size[1] / self.u))
         """The window in lu: at least 1280 x 720, more if its shape differs from 16:9, or if all is drawn smaller."""
-        return Box(0, 0, max(WIDTH, self.size[0] / self.u), max(HEIGHT, self.size[1] / self.u))
-
-    @property
-    def text_scale(self) -> float:
+        self.text_scale = max(self.look.text_scale, SMALL_TEXT if self.u < _SMALL_WINDOW else 1.0)
         """The chosen text scale, raised in small windows."""
-        return max(self.look.text_scale, SMALL_TEXT if self.u < _SMALL_WINDOW else 1.0)
 
     @property
     def roomy(self) -> bool:
@@ -58,6 +53,7 @@ class Kit:
         """Return this kit for a part of the window that is as large as a window of this size."""
         kit = copy(self)
         kit.size = size
+        kit._fit()  # noqa: SLF001 - it is of the same class
         return kit
 
     def to_lu(self, pos: tuple[float, float]) -> tuple[float, float]:
@@ -112,6 +108,7 @@ class Kit:
         """Take a new window size; ``coarse`` stretches old pictures until `refine` is called."""
         if size != self.size:
             self.size = size
+            self._fit()
             self.caches.fit(size)
             self.revision += 1
         self.brushes.sprites.coarse = coarse
@@ -127,6 +124,7 @@ class Kit:
         """Take a new look."""
         if look != self.look:
             self.look = look
+            self._fit()
             self.caches.new_look()
             self.brushes = Brushes(look, self.caches)
         self.revision += 1

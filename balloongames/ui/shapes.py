@@ -118,24 +118,17 @@ def _around(x: float, y: float, w: float, h: float, r: float) -> Iterator[tuple[
 
 
 class Cards:
-    """Makes and caches cardboard boxes at one scale."""
+    """Makes cardboard boxes; what they are stretched from is kept."""
 
     def __init__(self, caches: Caches) -> None:
-        self._cards = caches.cards
         self._patches = caches.patches
 
-    def get(self, card: Card, w_px: int, h_px: int, u: float) -> tuple[pygame.Surface, int]:
-        """Return the surface of ``card`` with a face of ``w_px`` x ``h_px``, and its margin, both in pixels."""
-        key = (card, w_px, h_px, u)
+    def make(self, card: Card, w_px: int, h_px: int, u: float) -> tuple[pygame.Surface, int]:
+        """Return a surface with a face of ``w_px`` x ``h_px``, and its margin, both in pixels."""
         margin = round(card.margin * u)
-        surface = self._cards.get(key)
-        if surface is None:
-            surface = self._make(card, w_px, h_px, u)
-            self._cards.put(key, surface, picture_bytes(surface))
-        return surface, margin
+        return self._made(card, w_px, h_px, u, margin), margin
 
-    def _make(self, card: Card, w_px: int, h_px: int, u: float) -> pygame.Surface:
-        margin = round(card.margin * u)
+    def _made(self, card: Card, w_px: int, h_px: int, u: float, margin: int) -> pygame.Surface:
         # Twice the margin: the shadow lies lower than the face, and so do the ends of its curves.
         corner = round((card.radius + 2 * card.margin + 2) * u) + 2
         full_w, full_h = w_px + 2 * margin, h_px + 2 * margin

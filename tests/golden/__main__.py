@@ -6,10 +6,12 @@ Look at the difference first.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 
-from tests.golden import pictures, plans, spoken, told
+from tests.golden import pictures, plans, printed, spoken, told
 from tests.golden.playthrough import FOLDER, GOLDEN, kept, path_of, playthrough
 from tests.kept import keep_the_screen
 
@@ -23,24 +25,32 @@ def main() -> None:
     for path, case in wanted.items():
         text = playthrough(case)
         if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
+            _write(path, text)
             print("written", path.relative_to(FOLDER))
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    for game in pictures.GAMES:
-        told.path_of(game).write_text(told.told(game), encoding="utf-8", newline="\n")
-        for language in spoken.LANGUAGES:
-            lines = spoken.heard(game, language)
-            spoken.path_of(game, language).write_text("\n".join([*lines, ""]), encoding="utf-8", newline="\n")
-    keep_the_screen()  # as the tests do: a font that is opened anew may measure a line a pixel wider
-    told.path_of("puzzles").write_text(told.told_of_puzzles() + "\n", encoding="utf-8", newline="\n")
-    for sheet in plans.SHEETS:
-        for screen, text in plans.plans(sheet).items():
-            path = plans.path_of(sheet, screen)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
+    for path, text in _texts():
+        _write(path, text)
     for name in pictures.SHEETS:
         pygame.image.save(pictures.sheet(name)[0], pictures.FOLDER / f"{name}.png")
+
+
+def _texts() -> Iterator[tuple[Path, str]]:
+    for game in pictures.GAMES:
+        yield told.path_of(game), told.told(game)
+        for language in spoken.LANGUAGES:
+            yield spoken.path_of(game, language), "\n".join([*spoken.heard(game, language), ""])
+    keep_the_screen()  # as the tests do: a font that is opened anew may measure a line a pixel wider
+    yield told.path_of("puzzles"), told.told_of_puzzles() + "\n"
+    for sheet in plans.SHEETS:
+        for screen, text in plans.plans(sheet).items():
+            yield plans.path_of(sheet, screen), text
+    for kind in printed.KINDS:
+        yield printed.path_of(kind), printed.printed(kind)
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

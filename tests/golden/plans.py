@@ -2,7 +2,8 @@
 
 A picture in small does not tell one word from another, nor what a press would do; a plan does, and of large type, too.
 Each screen has a file, ``plans/<sheet>/<screen>.txt``, and in it a paragraph for each look. Words, as they stand in
-boxes of lu, are bare, nodes begin with ``#`` and pieces of a game with ``*``. ``python -m tests.golden`` writes them
+boxes of lu, are bare, nodes begin with ``#`` and pieces of a game with ``*``; where something was
+pressed, a line says what was heard. ``python -m tests.golden`` writes them
 anew.
 """
 
@@ -156,6 +157,8 @@ def _driver(app: App) -> PageDriver:
 def _of_shot(shot: Shot) -> Iterator[str]:
     with _counted(), shots.opened(shot) as app:
         pose(app, shot)
+        if shot.press:
+            yield "heard: " + " ".join(one.cue for one in app.ctx.audio.log)
         yield from _of_screen(app)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import time
 from multiprocessing import Pipe
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from balloongames import library, registry
 from balloongames.core.game import Reason
+from balloongames.core.grade import Grade, Grading
 from balloongames.puzzles import light as lights
 from balloongames.puzzles.light import Light, Verdict, judge
 
@@ -63,6 +65,17 @@ def test_the_moves_of_a_verdict_solve_its_puzzle() -> None:
     for text in judge(KIT, ONE).moves:
         state = KIT.game.apply(state, KIT.game.parse_move(text)).state
     assert KIT.game.is_solved(state)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_several_solutions_are_shown_and_one_is_no_choice(count: int) -> None:
+    kit: Any = SimpleNamespace(
+        read_code=str, start=str, solve=lambda _: ("a",), ways=lambda _puzzle, most: [("a",), ("b",)][:most],
+        grade=lambda _: Grading(Grade.GENTLE, (), 1, count, 1),
+    )  # fmt: skip
+    verdict = judge(kit, "code")
+    assert (verdict.code, verdict.moves) == ("code", ("a",))
+    assert [*verdict.ways] == ([("a",), ("b",)] if count > 1 else [])
 
 
 def test_a_hundred_changes_end_with_the_last_answer_and_never_block() -> None:

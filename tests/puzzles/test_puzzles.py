@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from math import prod
 
 import pytest
 
-from balloongames import registry
-from balloongames.core.puzzle import Grade
+from balloongames import library, registry
+from balloongames.core import sharecode
+from balloongames.core.puzzle import BadPuzzle, Grade
 from balloongames.puzzles import daily, endless
 from balloongames.puzzles.endless import Endless
 from balloongames.puzzles.medals import Medal, medal_for
@@ -82,3 +84,20 @@ def test_two_crowns_in_a_row_make_it_harder_and_giving_up_easier():
     assert Endless("OTTER").after(None).grade is Grade.GENTLE
     top = Endless("OTTER", 1, Grade.FIERCE, (Medal.CROWN,))
     assert top.after(Medal.CROWN).grade is Grade.FIERCE
+
+
+KITS = [kit for entry in registry.entries() for kit in registry.puzzle_kits(entry.id)]
+
+
+@pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.kind)
+def test_a_code_with_something_left_over_is_taken_for_a_typing_error(kit, monkeypatch):
+    code = library.packs(kit.game_id)[0].items[0].code
+    head = "-".join(code.split("-")[:2])
+    bounds = []
+    take = sharecode.Unpacker.take
+    monkeypatch.setattr(sharecode.Unpacker, "take", lambda parts, bound: bounds.append(bound) or take(parts, bound))
+    kit.read_code(code)
+    longer = sharecode.write(head, sharecode.read(head, code) + prod(bounds))
+    with pytest.raises(BadPuzzle) as refused:
+        kit.read_code(longer)
+    assert refused.value.reason.code == "typo"

@@ -25,7 +25,7 @@ from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
 from balloongames.views.balmy_balloonists.course.board import Board
 from balloongames.views.balmy_balloonists.course.model import Model
-from balloongames.views.balmy_balloonists.course.panels import changes
+from balloongames.views.balmy_balloonists.course.panels import changes, costs
 from balloongames.views.balmy_balloonists.course.table import Table
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from tests.dealt import dealt
@@ -378,6 +378,21 @@ def test_everything_on_the_table_can_be_asked_about(stage: Stage) -> None:
             assert len(answer.facts) <= 3
             assert len(answer.sentence.split()) <= 25
     assert all(board.part(name) for name in board.askable())
+
+
+def test_an_altitude_tells_what_flying_there_takes(stage: Stage) -> None:
+    scene = lay(stage, FIRST.code)
+    told = 0
+    for altitude, option in table_of(scene).options().items():
+        answer = board_of(scene).answer(f"altitude.{altitude}")
+        assert answer is not None
+        facts = {fact.text: fact.value for fact in answer.facts}
+        if isinstance(option, Turn):
+            assert {"Flight", "Ends"} <= facts.keys()
+            wanted = costs(table_of(scene), option)
+            assert facts.get("Cost", "") == wanted
+            told += bool(wanted)
+    assert told
 
 
 # -- on the shelf -----------------------------------------------------------------------------------------------------

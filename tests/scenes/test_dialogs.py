@@ -204,6 +204,18 @@ def test_a_dialog_is_left_and_all_on_it_does_something(
     assert left, "nothing closes it"
 
 
+def test_back_leaves_a_dialog_and_is_heard_as_a_page(stage: Stage) -> None:
+    wrong = {}
+    for kind in DIALOGS.keys() - {CaptureScene}:  # that one takes any key
+        dialog = opened(stage, kind)
+        stage.audio.log.clear()
+        stage.key("esc")
+        heard, left = [one.cue for one in stage.audio.log], stage.ctx.stack.scenes
+        if dialog in left or (left and heard != ["page"]):  # when the program has ended, nobody hears it
+            wrong[kind.__name__] = heard
+    assert wrong == {}
+
+
 @pytest.mark.parametrize(("size", "scale"), [((960, 540), 100), ((1280, 720), 200)], ids=str)
 @pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])
 def test_all_words_of_a_dialog_are_there(

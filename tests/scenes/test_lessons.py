@@ -542,6 +542,7 @@ def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:
     stage.click("anew")
     stage.rest(frame=SLOW)
     assert lesson_on(stage).progress.index == 0
+    assert len(stage.ctx.stack.scenes) == 1, "nothing waits below"
     stage.key("f10")
     stage.click("home")
     assert not isinstance(stage.scene, LessonScene)

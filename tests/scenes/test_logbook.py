@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from balloongames import library
+from balloongames import library, registry
 from balloongames.core.grade import Grade
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album.logbook import LogbookScene
@@ -21,6 +21,7 @@ from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.result.new_stamps import NewStamp, NewStamps
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.session import Session, Setup
@@ -29,6 +30,8 @@ from balloongames.session.seeds import read_share_code
 from balloongames.session.stamps import Counting
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import PeopleBook
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
 from tests.scenes.stage import Stage
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
@@ -334,6 +337,19 @@ def test_new_stamps_lead_to_the_logbook_of_who_got_them(make_full_stage: Callabl
     assert "Ada" in stage.node("stamps").label
     stage.press("stamps")
     assert stage.node(f"whose.{ada.id}").value == "chosen"
+
+
+def test_where_there_is_no_room_for_words_a_stamp_alone_is_drawn(full_stage: Stage) -> None:
+    ada = full_stage.store.people.add("Ada", 0, NOW)
+    stamp = registry.view("balloon_cup").stamps()[0]
+    page = Page(full_stage.ctx.kit, full_stage.ctx.kit.frame)
+    box = Box(40, 40, 50, 60)
+    NewStamps([NewStamp(ada, stamp, 0)]).add(page, box, lambda _: None)
+    node = page.nodes["stamps"]
+    assert box.holds(node.box)
+    assert page.texts() == []
+    assert node.tip == node.label
+    assert "Ada" in node.label
 
 
 def test_a_new_stamp_sticks_once_the_balloons_are_up(full_stage: Stage) -> None:

@@ -459,8 +459,10 @@ def test_a_file_that_somebody_shared_is_looked_at(stage: Stage, how: str) -> Non
     path = stage.store.replays / "gusts-of-ada.balloons"
     replays.share(finish(stage.store).shared(), path)
     leaf(stage)
+    stage.audio.log.clear()
     open_by(stage, how, path)
     assert isinstance(stage.top, ReviewScene)
+    assert "page" in [one.cue for one in stage.audio.log]
 
 
 @pytest.mark.parametrize("how", ["dropped", "chosen"])

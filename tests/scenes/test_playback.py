@@ -10,6 +10,11 @@ import pytest
 
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.page import Page
+from balloongames.ui.playback_controls import PlaybackControls, add_playback_controls
+from balloongames.ui.theme import Look
 from balloongames.views.color_queue.board import Board
 from tests.ui.harness import Stage, players, stage
 
@@ -109,3 +114,19 @@ def test_the_bar_tells_of_the_turn_that_is_seen_until_it_is_over(turn: Stage) ->
     turn.click("motion.skip")
     turn.frame()
     assert told() == ["Turn 2 of 9"]
+
+
+@pytest.mark.parametrize("spare", [-40.0, 0.0, 200.0])
+def test_speeds_stand_side_by_side_where_their_words_have_room(spare: float) -> None:
+    pygame.display.set_mode((1280, 720))
+    pygame.font.init()
+    kit = Kit(Look(), (1280, 720))
+    speeds = tuple((words, str) for words in ("Slow", "Usual", "Very fast indeed"))
+    page = Page(kit, kit.frame)
+    room = 3 * (kit.text_width("Very fast indeed", "button-s") + 12.5) + spare
+    buttons = Box(10, 10, 200, 50), Box(220, 10, 200, 50)
+    add_playback_controls(page, PlaybackControls(False, str, str, speeds, 1), buttons, Box(430, 10, room, 44))
+    words = [ink.text for ink in page.texts()]
+    assert ("Slow" in words) == (spare >= 0)
+    assert "Usual" in words
+    assert any(name.endswith("speed.next") for name in page.nodes) == (spare < 0)

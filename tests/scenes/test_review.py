@@ -18,7 +18,7 @@ from balloongames.scenes.review import pointing
 from balloongames.scenes.review.autoplay import Autoplay
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.review import ReviewScene
-from balloongames.scenes.review.strip import strip_of
+from balloongames.scenes.review.strip import Action, Playhead, _add_buttons, strip_of
 from balloongames.scenes.review.timeline import Marks, Spur, add_timeline
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay
@@ -507,6 +507,21 @@ def test_log_and_board_point_at_each_other(on: Stage, game: str, monkeypatch: py
 
 
 LOOKS = [(100, "en"), (100, "fr"), (200, "en"), (200, "fr")]
+
+
+@pytest.mark.parametrize(("width", "worded"), [(1280, False), (2560, True)])
+def test_buttons_have_words_where_there_is_room_for_them_and_for_the_move(
+    tmp_path: Path, width: int, *, worded: bool
+) -> None:
+    with stage(tmp_path, (width, 720)) as on:
+        page = Page(on.ctx.kit, on.ctx.kit.frame)
+        more = [Action(f"long.{i}", "flag", f"Number {i} of things with long names", str) for i in range(3)]
+        _add_buttons(page, page.frame.take_bottom(60), Playhead(range(9), 3, False, 1, *[str] * 4), Marks(), more, "")
+        said = {ink.text: ink for ink in page.texts()}
+        assert said["Move 3 of 8"].fits
+        assert [action.words in said for action in more] == [worded] * 3
+        boxes = [node.box for node in page.nodes.values()]
+        assert not [one for i, one in enumerate(boxes) for other in boxes[i + 1 :] if one.overlaps(other)]
 
 
 @pytest.mark.parametrize(("game", "way"), dealt([entry.id for entry in registry.entries()], LOOKS))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pygame
@@ -11,6 +13,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.choices import Each, Paper
+from balloongames.core.puzzle import AnyPuzzleKit, PuzzleKit
 from balloongames.i18n import join, set_language
 from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.scenes.puzzles import sheets
@@ -37,6 +40,23 @@ KINDS = {
 LARGEST = {kind: max(library.packs(game), key=lambda pack: len(str(pack.items))) for kind, game in KINDS.items()}
 LINE = 1.6  # how thick a line is that is to be written on
 POINTS = 72 / paper.DOTS  # of a pixel
+
+
+_solve = PuzzleKit.solve
+_solutions: dict[tuple[str, str], Any] = {}
+
+
+def _solve_once(kit: AnyPuzzleKit, state: Any) -> Any:
+    key = kit.kind, kit.game.write_code(state.puzzle)
+    if key not in _solutions:
+        _solutions[key] = _solve(kit, state)
+    return _solutions[key]
+
+
+@pytest.fixture(autouse=True)
+def _solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each sheet of solutions solves its whole pack, which takes longer than to draw it."""
+    monkeypatch.setattr(PuzzleKit, "solve", _solve_once)
 
 
 @pytest.fixture
@@ -182,6 +202,22 @@ def test_a_solution_shows_the_bubblees_that_are_moved(monkeypatch: pytest.Monkey
     drop = next(one for one in moves if isinstance(one, DropPair))
     sky = [item.puzzle.rows[row][column] for column, row in (drop.first, drop.second)]
     assert shown[:2] == sky
+
+
+@pytest.mark.usefixtures("full_stage")
+def test_powers_stand_over_swaps_where_there_are_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    tokens: list[tuple[float, str]] = []
+    icons: dict[str, Box] = {}
+    monkeypatch.setattr(planet_paper, "draw_token", lambda *args, **_: tokens.append((args[2] + args[3], args[4])))
+    monkeypatch.setattr(Canvas, "icon", lambda _canvas, name, box, _color: icons.update({name: box}))
+    pack = next(one for one in library.packs("bubblee_pop") if one.id.endswith("green_fingers"))
+    puzzle = replace(next(item.puzzle for item in pack.items if item.puzzle.powers), swaps=1)
+    made = paper.paper_kit("a4")
+    canvas = Canvas(pygame.Surface((10, 10)), made.brushes, made.u, 1.0)
+    registry.puzzle_view("tidy_planet").draw_on_paper(canvas, made.frame, puzzle)
+    powers = tokens[-len(puzzle.powers) :]
+    assert "".join(letter for _bottom, letter in powers) == puzzle.powers
+    assert max(bottom for bottom, _letter in powers) <= icons["swap"].y + 1
 
 
 @pytest.mark.usefixtures("full_stage")

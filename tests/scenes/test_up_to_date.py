@@ -48,9 +48,10 @@ def test_a_puzzle_is_up_to_date_after_each_press(make_full_stage: Callable[..., 
     _press_everything(stage, PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles)))
 
 
+@pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_up_to_date_after_each_press(make_full_stage: Callable[..., Stage], game: str) -> None:
-    stage = make_full_stage(animation_speed="instant")
+def test_a_table_is_up_to_date_after_each_press(make_full_stage: Callable[..., Stage], game: str, text: int) -> None:
+    stage = make_full_stage(animation_speed="instant", text_scale=text)
     seats = min(2, max(registry.entry(game).seats))
     session = match_of(game, seats, plies=seats)
     if session.needs_curtain() is not None:

@@ -294,3 +294,13 @@ def test_a_read_only_home_is_told_of_once_and_everything_plays(tmp_path, monkeyp
         on.frame(0)
         assert not on.ctx.stack
     assert tree(tmp_path) == before
+
+
+def test_a_knock_is_for_the_program_that_has_the_window(tmp_path: Path) -> None:
+    here = places(tmp_path)
+    first = Lock(here)
+    assert not first.somebody_knocks
+    (here.data / "knock").write_bytes(b"")
+    assert first.somebody_knocks
+    assert not Lock(here, wanted=False).somebody_knocks
+    first.release()

@@ -216,6 +216,24 @@ def test_who_skips_calls_a_halt_off() -> None:
     assert not director.busy
 
 
+def test_each_view_update_is_looked_at_once_before_what_is_true_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = Sum()
+    looked_at: list[tuple[object, int]] = []
+
+    def linger(seen: object) -> Clip:
+        looked_at.append((seen, board.synced))
+        return Clip(0.5)
+
+    monkeypatch.setattr(board, "linger", linger)
+    director = Director(board, 1)
+    for seen in (1, 2):
+        director.play([Added(1)], seen)
+        while director.busy:
+            director.update(0.1)
+    assert looked_at == [(1, 0), (2, 1)]
+    assert board.synced == 2
+
+
 def test_a_new_view_update_finishes_the_old_one_first() -> None:
     board = Sum()
     director = Director(board, 1)

@@ -60,6 +60,10 @@ def test_texts_are_spoken_one_after_the_other_in_the_manner_of_now(speaker: Prog
     speaker.manner = Manner(80)
     speaker.say("Card 7", interrupt=False)
     wait_for(told, ["150 Passer à Mira ; -v $(x)", "80 Card 7"])
+    end = time.monotonic() + 20
+    while speaker.speaking:
+        assert time.monotonic() < end, "it has come to an end"
+        time.sleep(0.01)
 
 
 def test_an_interruption_breaks_off_and_drops_what_waits(speaker: ProgramVoice, told: Path) -> None:
