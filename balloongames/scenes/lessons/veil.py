@@ -21,6 +21,7 @@ from balloongames.ui.theme import rgb
 _LIGHT: Final = "#FFFAF0"
 _SOFT: Final = 5  # steps from dim to clear
 _AIR: Final = 6.0  # round what is seen through a hole
+_ROUND_WORDS: Final = 100.0  # lu farther it reaches for a word that would be cut
 _NEAR: Final = 16.0  # what lies nearer to one another shares a hole
 _NIGHT: Final = ("#0B0920", 0.58)
 ACTS_W: Final = 4.0  # the line round what is to be pressed
@@ -64,6 +65,14 @@ def _air_round(box: Box, others: Sequence[Box]) -> float:
         max(other.x - box.right, box.x - other.right, other.y - box.bottom, box.y - other.bottom) for other in others
     ]
     return max(1.0, min(_AIR, 0.1 * box.h, *(gap / 2 for gap in gaps if gap >= 0)))
+
+
+def clear_of_words(holes: Iterable[Hole], words: Sequence[Box]) -> list[Hole]:
+    """Return the holes so that none ends within a word: it ends before it, or reaches round it.
+
+    What is to be pressed reaches no farther, for its line says what that is.
+    """
+    return [replace(hole, box=_clear(hole, words)) for hole in holes]
 
 
 def outermost(holes: Sequence[Hole], count: int) -> list[Hole]:
@@ -110,6 +119,24 @@ def _are_neighbors(a: Box, b: Box) -> bool:
     across = abs(a.y - b.y) < 4 and abs(a.h - b.h) < 4 and max(a.x - b.right, b.x - a.right) < _NEAR
     down = abs(a.x - b.x) < 4 and abs(a.w - b.w) < 4 and max(a.y - b.bottom, b.y - a.bottom) < _NEAR
     return across or down
+
+
+def _clear(hole: Hole, words: Sequence[Box]) -> Box:
+    box = hole.box
+    for word in words:
+        if not word.overlaps(box) or box.holds(word):
+            continue
+        less, more = _beside(box, word), _around(box, word)
+        if _change(box, less) <= _AIR:
+            box = less
+        elif not hole.acts and _change(box, more) <= _ROUND_WORDS:
+            box = more
+    return box
+
+
+def _change(box: Box, other: Box) -> float:
+    """Return how far the edges of two boxes are apart where they are farthest."""
+    return max(abs(box.x - other.x), abs(box.y - other.y), abs(box.right - other.right), abs(box.bottom - other.bottom))
 
 
 def _around(a: Box, b: Box) -> Box:
