@@ -165,8 +165,9 @@ class Veil:
         self._let_lines_go()
         if self._strength <= 0:
             self._open = dict.fromkeys(holes, 1.0)  # it comes with its holes
-        for hole in holes:
-            self._open.setdefault(hole, 0.0)
+        for hole in holes:  # what lies in one that is open is seen already
+            seen = [share for other, share in self._open.items() if other.box.holds(hole.box)]
+            self._open.setdefault(hole, max(seen, default=0.0))
         if at_once:
             self._strength, self._open = 1.0, dict.fromkeys(holes, 1.0)
 
@@ -194,7 +195,14 @@ class Veil:
         self._strength = min(1.0, max(0.0, self._strength + way / _FADE))
         ways = {hole: dt / _FADE if hole in wanted else -dt / _FADE for hole in self._open}
         shares = {hole: min(1.0, self._open[hole] + way) for hole, way in ways.items()}
+        if self._wanted is not None:
+            shares |= {hole: self._open[hole] for hole in shares if self._gives_way(hole, shares)}
         self._open = {hole: share for hole, share in shares.items() if share > 0}
+
+    def _gives_way(self, hole: Hole, shares: Mapping[Hole, float]) -> bool:
+        """Whether a hole stays until a larger one round it is open, so that nothing in it is dimmed meanwhile."""
+        wanted = self._wanted or ()
+        return hole not in wanted and any(shares[one] < 1 and one.box.holds(hole.box) for one in wanted)
 
     def draw(self, canvas: Canvas, page: Page, area: Box, focused: Hole | None = None) -> None:
         """Draw it over an area, and the lines round its holes."""

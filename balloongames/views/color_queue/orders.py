@@ -34,7 +34,7 @@ def open_nodes(context: BoardContext) -> list[str]:
     return [f"card.{card}" for card in context.seen.hands[viewer] if card not in draft.cards]
 
 
-def part(name: str, context: BoardContext) -> Box | None:
+def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a table of parts
     """Return where something lies: ``queue``, ``meter``, ``order`` (the five cards), ``column.4`` with its end.
 
     What lies ``beside`` is the Chief's pile; the ``outlook`` is where it stands what a choice would do.
