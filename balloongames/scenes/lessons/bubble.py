@@ -262,7 +262,7 @@ def _forms(kit: Kit, text: str, *, has_button: bool) -> Iterator[Speech]:
     bubbles = [_bubble(kit, text, width, has_button=has_button) for width in widths]
     for size, bubble, left in product((_COACH, _SMALL), bubbles, (True, False)):
         yield _form(bubble, size, left=left)
-    yield from map(_under_head, bubbles)
+    yield from (_under_head(bubble, left=left) for bubble, left in product(bubbles, (True, False)))
 
 
 def _bubble(kit: Kit, text: str, width: float, *, has_button: bool) -> _Bubble:
@@ -282,10 +282,10 @@ def _form(measured: _Bubble, size: tuple[float, float], *, left: bool) -> Speech
     return Speech(prose, bubble, coach, _button_in(bubble, button_h))
 
 
-def _under_head(measured: _Bubble) -> Speech:
+def _under_head(measured: _Bubble, *, left: bool) -> Speech:
     prose, w, h, button_h = measured
     bubble = Box(0, HEAD[1] - 6, w, h)
-    return Speech(prose, bubble, Box(20, 0, *HEAD), _button_in(bubble, button_h))
+    return Speech(prose, bubble, Box(20 if left else w - 20 - HEAD[0], 0, *HEAD), _button_in(bubble, button_h))
 
 
 def _button_in(bubble: Box, height: float) -> Box | None:
