@@ -113,8 +113,8 @@ def test_a_light_ends_before_a_word_or_reaches_round_it() -> None:
         Box(150, 120, 90, 18),
         Box(150, 120, 400, 18),
     )
-    assert clear_of_words([thing], [beside, under]) == [Hole(Box(94, 94, 107, 56), 8)]
-    assert clear_of_words([thing], [across]) == [Hole(Box(94, 94, 148, 62), 8)]
+    assert clear_of_words([thing], [beside, under]) == [Hole(Box(94, 94, 109, 58), 8)]
+    assert clear_of_words([thing], [across]) == [Hole(Box(94, 94, 146, 62), 8)]
     assert clear_of_words([thing], [far]) == [thing], "not half the table"
     press = Hole(thing.box, 8, acts=True)
     assert clear_of_words([press], [across]) == [press], "its line says what is to be pressed"

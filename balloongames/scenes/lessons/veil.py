@@ -21,7 +21,6 @@ from balloongames.ui.theme import rgb
 _LIGHT: Final = "#FFFAF0"
 _SOFT: Final = 5  # steps from dim to clear
 _AIR: Final = 6.0  # round what is seen through a hole
-_LINE: Final = 2.0  # between a word and where a hole ends: its line is there
 _ROUND_WORDS: Final = 100.0  # lu farther it reaches for a word that would be cut
 _NEAR: Final = 16.0  # what lies nearer to one another shares a hole
 _NIGHT: Final = ("#0B0920", 0.58)
@@ -69,7 +68,7 @@ def _air_round(box: Box, others: Sequence[Box]) -> float:
 
 
 def clear_of_words(holes: Iterable[Hole], words: Sequence[Box]) -> list[Hole]:
-    """Return the holes so that none ends within a word: it ends a little before it, or reaches round it.
+    """Return the holes so that none ends within a word: it ends before it, or reaches round it.
 
     What is to be pressed reaches no farther, for its line says what that is.
     """
@@ -124,11 +123,11 @@ def _are_neighbors(a: Box, b: Box) -> bool:
 
 def _clear(hole: Hole, words: Sequence[Box]) -> Box:
     box = hole.box
-    for word in (one.grow(_LINE) for one in words):
-        if not word.overlaps(box) or box.holds(word, slack=_LINE):
+    for word in words:
+        if not word.overlaps(box) or box.holds(word):
             continue
         less, more = _beside(box, word), _around(box, word)
-        if _change(hole.box, less) <= _AIR + _LINE:
+        if _change(box, less) <= _AIR:
             box = less
         elif not hole.acts and _change(box, more) <= _ROUND_WORDS:
             box = more
