@@ -18,7 +18,7 @@ from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.prose import plain
-from balloongames.scenes.lessons.veil import ACTS_W, Hole, untangled
+from balloongames.scenes.lessons.veil import ACTS_W, Hole, Veil, untangled
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from tests.lessons import on_shelf
@@ -529,6 +529,18 @@ def test_there_is_air_between_the_bubble_and_what_is_lit(on: Open, game_id: str,
     lit = [hole.box for hole in coach_of(stage)._veil._open]
     assert lit
     assert not any(coach_of(stage).speech.hides(box.grow(9)) for box in lit)
+
+
+@pytest.mark.parametrize("sizes", [(100, 140), (140, 100)], ids=["grows", "shrinks"])
+def test_what_is_lit_stays_lit_while_its_light_takes_another_size(sizes: tuple[int, int]) -> None:
+    veil = Veil()
+    first, second = (Hole(Box(0, 0, size, 50), 8) for size in sizes)
+    veil.lay([first], at_once=True)
+    veil.lay([second], at_once=False)
+    for _ in range(30):
+        assert max(veil._open.values()) == 1
+        veil.update(FRAME)
+    assert veil._open == {second: 1}
 
 
 def test_lines_do_not_cross() -> None:

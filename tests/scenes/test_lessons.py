@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import Any
 
@@ -256,21 +257,46 @@ def test_in_large_letters_something_is_pointed_at_as_well(
         assert any(fnmatchcase(node, name) for name in look for node in nodes) or any(map(scene._board.part, look))
 
 
+@pytest.mark.parametrize("count", [3, pytest.param(50, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
-def test_what_is_not_asked_for_changes_nothing(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
+def test_what_is_not_asked_for_changes_nothing(
+    on: Open, game_id: str, lesson: LessonView, index: int, count: int
+) -> None:
     stage = on(game_id, lesson, index)
     scene = lesson_on(stage)
     others = [move for move in scene.session.moves() if not scene.lesson_match.accepts(move)]
     if scene.step.is_watched or not others:
         return
     before = scene.lesson_match.match.digest
-    for tries, move in enumerate(others[:3], 1):
+    for tries, move in enumerate(random.Random(index).sample(others, min(count, len(others))), 1):
         scene.submit(move)
         stage.rest(frame=SLOW)
         assert scene.lesson_match.match.digest == before
         answers = {plain(i18n._(words)) for words in scene.progress.words.wrong.values()}
         assert answers & stage.said(), "nothing was said of it"
-        assert ("show_me" in stage.page.nodes) is (tries == 3)
+        assert ("show_me" in stage.page.nodes) is (tries >= 3)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
+def test_presses_all_over_the_table_break_nothing(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
+    """Whatever is pressed, what the step asks for can still be done then."""
+    stage = on(game_id, lesson, index)
+    scene, rng = lesson_on(stage), random.Random(index)
+    before = scene.lesson_match.match.digest
+    for _ in range(50):
+        names = [name for name, node in stage.page.nodes.items() if node.act or node.why_not]
+        stage.click(
+            rng.choice([name for name in names if name not in {"back", "previous", "skip", "go_on", "show_me"}])
+        )
+        stage.rest(frame=SLOW)
+        while stage.scene is not scene and stage.scene is not None and scene in stage.ctx.stack.scenes:
+            stage.key("esc")  # the log, or the rules
+            stage.rest(frame=SLOW)
+        if stage.scene is not scene or scene.progress.index != index or scene.progress.after:
+            return  # chance has done what is asked for
+        assert scene.lesson_match.match.digest == before
+    do_step(stage, by_mouse)
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), [*FEW, *REST])
@@ -411,6 +437,15 @@ def test_a_screen_has_the_ways_back_and_on_in_its_bar(
     assert any_lesson_on(stage).progress.index == len(lesson.script.steps) - 2
 
 
+def test_undo_at_a_guided_table_does_not_speak_of_moves_that_nobody_has_played(on: Open) -> None:
+    game_id, lesson = GUIDED[0].values
+    for index in range(len(lesson.script.steps)):
+        stage = on(game_id, lesson, index)
+        if "undo" in stage.page.nodes and "undo" not in stage.page.lead:
+            stage.click("undo")
+            assert not any("Earlier moves are gone" in text for text in stage.said())
+
+
 def test_a_guided_puzzle_is_nobodys(on: Open) -> None:
     game_id, lesson = GUIDED[1].values
     stage = on(game_id, lesson)
@@ -459,18 +494,21 @@ def test_words_that_hide_the_place_can_be_folded_away(on: Open, monkeypatch: pyt
     assert any("Hello" in text for text in stage.said())
 
 
-def test_the_same_words_stay_where_they_are_whatever_comes_to_lie_under_them(on: Open) -> None:
+def test_the_same_words_stay_where_they_are_unless_they_would_cut_others(on: Open) -> None:
     kit, area, act = on(*ALL[0]).ctx.kit, Box(0, 0, 1280, 720), [Box(600, 300, 80, 120)]
-    first = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=())
-    cut = [first.bubble.moved(-60, 0)]
-    again = bubble.place(
-        kit, area, "Play this card.", has_button=True, act=act, look=(), before=first, read=lambda: cut
-    )  # fmt: skip
-    other = bubble.place(
-        kit, area, "Play that card.", has_button=True, act=act, look=(), before=first, read=lambda: cut
+
+    def placed(text: str, before: Speech | None, texts: Sequence[Box]) -> Speech:
+        return bubble.place(kit, area, text, has_button=True, act=act, look=(), before=before, texts=texts)
+
+    first = placed("Play this card.", None, ())
+    covered, cut = first.bubble.inset(20, 20), first.bubble.moved(0, -16)
+    assert placed("Play this card.", first, [covered]) == first
+    moved = placed("Play this card.", first, [cut])
+    assert not moved.cuts([cut])
+    assert abs(moved.coach.x - first.coach.x) + abs(moved.coach.y - first.coach.y) <= 48, (
+        "it goes no farther than need be"
     )
-    assert again == first
-    assert not other.cuts(cut)
+    assert not placed("Play that card.", first, [cut]).cuts([cut])
 
 
 @pytest.mark.parametrize(("index", "column"), [(2, "column.2"), (5, "column.0")])
@@ -495,7 +533,7 @@ def test_of_the_places_beside_it_one_is_taken_that_cuts_few_words(on: Open) -> N
         return sum(any(one.overlaps(line) for one in parts) and not speech.bubble.holds(line) for line in lines)
 
     blind = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=())
-    speech = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=(), read=lambda: lines)
+    speech = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=(), texts=lines)
     assert speech.cuts(lines) == cut(speech) <= 1 < cut(blind)
 
 

@@ -24,6 +24,7 @@ _FIVE: Final = "card.4 card.20 card.26 card.30 card.47"  # in any order
 _FIRST_PUZZLE: Final = "CQ1-1R-3DF5-G1PB-6B97-B6VS"
 _QUEUE: Final = tuple(f"column.{column}" for column in range(5))
 _LATER: Final = {"*": N_("Later you may press all of it. For now, look where the **bright line** is.")}
+_NO_UNDO: Final = {"undo": _LATER["*"]}  # not that earlier moves are gone: nobody has played them
 
 
 def _icon(name: str) -> Callable[[Canvas, Box], None]:
@@ -59,6 +60,7 @@ _AT_THE_TABLE: Final = LessonView(
             goal=N_("Play any card"),
             say=N_("At every table it goes like this: choose, look at what it would do, and play. **Play any card.**"),
             wrong=_LATER,
+            refused=_NO_UNDO,
         ),
         "undo": StepView(
             goal=N_("Take it back"),
@@ -66,12 +68,14 @@ _AT_THE_TABLE: Final = LessonView(
                    "**Take it back.**"),
             after=N_("The card is in your hand again. Where a move can’t be taken back, the button says why."),
             wrong=_LATER,
+            refused=_NO_UNDO,
         ),
         "hint": StepView(
             goal=N_("Ask for a hint"),
             say=N_("When you can’t decide, I look for a good move with you. **Ask for a hint.**"),
             after=N_("It comes in three parts: where to look, which move, and why. Each is shown when you ask for it."),
             wrong=_LATER,
+            refused=_NO_UNDO,
         ),
         "ask": StepView(
             goal=N_("Ask about a thing"),
@@ -79,6 +83,7 @@ _AT_THE_TABLE: Final = LessonView(
                    "group.**"),
             after=N_("One sentence with the figures of this very table, and the rule is one press away. Esc ends it."),
             wrong=_LATER,
+            refused=_NO_UNDO,
         ),
         "review": StepView(
             goal=N_("Look back"),
@@ -86,6 +91,7 @@ _AT_THE_TABLE: Final = LessonView(
             after=N_("The blues stayed apart, and that cost chances: so there is a flag. “Try it again” shows what "
                      "was better."),
             wrong=_LATER,
+            refused=_NO_UNDO,
             named=("again", "prev"),
         ),
         "handover": StepView(
@@ -94,6 +100,7 @@ _AT_THE_TABLE: Final = LessonView(
                    "curtain** for whoever is next."),
             after=N_("Now the other hand lies open, and yours is hidden. So one screen is enough for all."),
             wrong=_LATER,
+            refused=_NO_UNDO,
         ),
     },
     learned=(

@@ -6,7 +6,7 @@ import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -26,6 +26,15 @@ _STEPS: Final = 40, 14  # across and down, from one place that is tried to the n
 _PRESSED: Final = 100.0  # what it costs to hide something to press, against something to be seen
 _READ: Final = 3.0  # and a row, which is read rather than pressed, or a word
 _LOOKED_AT: Final = 20.0  # and a piece
+_CUT: Final = 25.0  # and to leave of words a part that nobody can read
+
+
+class _Thing(NamedTuple):
+    """Something that can be hidden: what it costs to hide all of it, and what it costs besides to hide a part."""
+
+    rect: pygame.Rect
+    cost: float
+    cut: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,15 +129,17 @@ def _place(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
     shapes = [box for box in shapes if box.h <= four_lines] or shapes[:1]
     mains = [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main]
     places = list(_places(shapes, area_below(page).inset(_AIR), frame))
-    things = [*_things(page), *((_rect(box), _LOOKED_AT) for box in around.pieces)]
+    things = [*_things(page), *(_Thing(_rect(box), _LOOKED_AT) for box in around.pieces)]
     told = [_rect(box) for box in around.about]
-    return _least_hidden(places, things, mains + told) or _least_hidden(places, things, mains) or shapes[0]
+    found = _least_hidden(places, things, mains + told) or _least_hidden(places, things, mains)
+    return shapes[0] if found is None else found[1]
 
 
-def _things(page: Page) -> list[tuple[pygame.Rect, float]]:
-    """Return what can be hidden, with what it costs to hide it."""
-    things = [(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
-    return things + [(_rect(ink.box), _READ * len(ink.text.split())) for ink in page.text_boxes]
+def _things(page: Page) -> list[_Thing]:
+    """Return what can be hidden."""
+    things = [_Thing(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
+    words = [(ink.ink or ink.box, len(ink.text.split())) for ink in page.text_boxes]
+    return things + [_Thing(_rect(box), _READ * count, _CUT) for box, count in words if count]
 
 
 def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
@@ -148,25 +159,27 @@ def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around)
 
     pressed = [_rect(node.box.grow(1)) for node in nodes if _worth(node) == _PRESSED]
     over = ((0.0, box) for column in around.panels for box in _within(column, shape) if box.w >= least)
-    read = [*things, *((_rect(box), _LOOKED_AT) for box in around.pieces)]
-    found = _least_hidden(over, read, due + pressed + about)
-    if found is not None:
-        return found
+    read = [*things, *(_Thing(_rect(box), _LOOKED_AT) for box in around.pieces)]
+    beside = _least_hidden(over, read, due + pressed + about)
+    if beside is not None and beside[0] < _CUT:
+        return beside[1]
     shapes = [shape(min(width, area.w)) for width in (area.w, *_OF_CARDS)]
     shapes = [box._replace(x=frame.cx - box.w / 2, y=frame.bottom - 136 - box.h) for box in shapes if box.h <= area.h]
-    things += [(_rect(box), _PRESSED) for box in around.pieces]
+    things += [_Thing(_rect(box), _PRESSED) for box in around.pieces]
     buttons = [_rect(node.box) for node in nodes if node.role == "button"]
     places = list(_places(shapes, area, frame))
-    for never in (due + buttons + about, due + buttons, due):
-        found = found or _least_hidden(places, things, never)
-    return found or shapes[0]
+    found = _least_hidden(places, things, due + buttons + about)
+    if beside is not None:  # it hides words there: the better of both
+        return min(beside, found or beside)[1]
+    found = found or _least_hidden(places, things, due + buttons) or _least_hidden(places, things, due)
+    return found[1] if found is not None else shapes[0]
 
 
 def _least_hidden(
-    places: Iterable[tuple[float, Box]], things: Sequence[tuple[pygame.Rect, float]], never: Sequence[pygame.Rect]
-) -> Box | None:
-    """Return the place that costs least, with what it hides; None if each hides something that it must not."""
-    rects = [rect for rect, _cost in things]
+    places: Iterable[tuple[float, Box]], things: Sequence[_Thing], never: Sequence[pygame.Rect]
+) -> tuple[float, Box] | None:
+    """Return the place that costs least with what it hides, and that; None if each hides something it must not."""
+    rects = [thing.rect for thing in things]
     best, least = None, math.inf
     for cost, box in places:
         if cost >= least:
@@ -175,11 +188,12 @@ def _least_hidden(
         if rect.collidelist(never) >= 0:
             continue
         for i in rect.collidelistall(rects):
-            hidden = rect.clip(rects[i])
-            cost += things[i][1] * hidden.w * hidden.h / (rects[i].w * rects[i].h)  # noqa: PLW2901 - what it hides
+            hidden, thing = rect.clip(rects[i]), things[i]
+            cost += thing.cost * hidden.w * hidden.h / (thing.rect.w * thing.rect.h)  # noqa: PLW2901 - what it hides
+            cost += 0 if rect.contains(thing.rect) else thing.cut  # noqa: PLW2901 - and leaves a part of
         if cost < least:
             best, least = box, cost
-    return best
+    return None if best is None else (least, best)
 
 
 def _worth(node: Node) -> float:

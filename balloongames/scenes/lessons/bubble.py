@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from heapq import nsmallest
 from itertools import groupby, product
 from math import inf
@@ -30,11 +30,13 @@ _AIR: Final = 10.0  # to what is lit, where there is room
 _STEP: Final = 16.0  # of the search where none of the usual places is free
 _SHIFT: Final = 24.0  # how far it may be shifted so that it cuts no words
 _NUDGE: Final = 8.0  # the steps in which it is
-_TRIED: Final = 20  # so many of the nearest places are tried of each shape
+_TRIED: Final = 80  # so many of the nearest places are tried of each shape
 _APART: Final = 64.0  # how far they are from each other, about
-_A_CUT: Final = 300.0  # how many lu farther it may stand for one text less that is cut
+_A_CUT: Final = 450.0  # how many lu farther it may stand for one text less that is cut
 _ELSEWHERE: Final = 60.0  # for being beside what it is about
 _SMALLER: Final = 100.0  # for a larger coach
+_GROWTH: Final = 48.0  # how far the bubble may grow over words, up and down
+_OVER: Final = 4.0  # beyond them
 _SLACK: Final = 0.5  # of `Box.holds`
 
 _GRID: Final = [i * _NUDGE for i in range(-int(_SHIFT / _NUDGE), int(_SHIFT / _NUDGE) + 1)]
@@ -43,6 +45,14 @@ _SHIFTS: Final = sorted(product(_GRID, _GRID), key=lambda by: abs(by[0]) + abs(b
 _Bubble: TypeAlias = tuple[Prose, float, float, float]  # its text, how wide and high it is, the height of its button
 _Spot: TypeAlias = tuple[float, float, float]  # how far it is from what it is about, and its upper left
 Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other: their x, and the y of each
+
+
+class About(NamedTuple):
+    """What a sentence is about; what is ``alike`` is as in `place`."""
+
+    act: Sequence[Box]
+    look: Sequence[Box]
+    alike: Sequence[Box]
 
 
 class Speech(NamedTuple):
@@ -69,6 +79,15 @@ class Speech(NamedTuple):
         button = self.button and self.button.moved(dx, dy)
         return Speech(self.prose, self.bubble.moved(dx, dy), self.coach.moved(dx, dy), button)
 
+    def grown_over(self, texts: Iterable[Box], most: float) -> Speech:
+        """Return it with a bubble that reaches up and down over texts of which it covers a part, so far at most."""
+        cut = [box for box in texts if self.bubble.overlaps(box) and not self.bubble.holds(box)]
+        up = 0.0 if self.coach.x < self.bubble.right and self.bubble.x < self.coach.right else most  # her head is there
+        tops = [box.y - _OVER for box in cut if self.bubble.y - box.y + _OVER <= up]
+        feet = [box.bottom + _OVER for box in cut if box.bottom + _OVER - self.bubble.bottom <= most]
+        bubble = self.bubble.span_y(min([self.bubble.y, *tops]), max([self.bubble.bottom, *feet]))
+        return self._replace(bubble=bubble, button=self.button and _button_in(bubble, self.button.h))
+
     def cuts(self, texts: Iterable[Box]) -> int:
         """Count the texts of which it covers a part only."""
         return _cut(self.bubble, self.body, texts)
@@ -80,39 +99,59 @@ class Speech(NamedTuple):
 
 def place(
     kit: Kit, area: Box, text: str, *, has_button: bool, act: Sequence[Box], look: Sequence[Box],
-    alike: Sequence[Box] = (), before: Speech | None = None, read: Callable[[], Sequence[Box]] = tuple,
+    alike: Sequence[Box] = (), before: Speech | None = None, texts: Sequence[Box] = (),
 ) -> Speech:  # fmt: skip
     """Find a place for a sentence beside what is to be pressed: one that hides nothing that matters.
 
     Where it was ``before`` is best, so that it does not jump without need: with the same words it only goes from what
-    it is about. What is ``alike`` may be tried as well as what is to be pressed, so it is seen if there is room.
-    Texts are covered wholly or not at all, if it can be: ``read`` tells where they stand, and takes its time.
+    it is about, and from words that it would cut. What is ``alike`` may be tried as well as what is to be pressed, so
+    it is seen if there is room. Texts are covered wholly or not at all, if it can be; the bubble grows a little for it.
     """
-    room = area.inset(_MARGIN)
+    room, about = area.inset(_MARGIN), About(act, look, alike)
+    speech, kept_off = _placed(kit, room, text, about, before, texts, has_button=has_button)
+    grown = speech.grown_over(texts, _GROWTH * kit.text_scale)
+    return grown if _is_free(grown, room, kept_off) and grown.cuts(texts) < speech.cuts(texts) else speech
+
+
+def _placed(
+    kit: Kit, room: Box, text: str, about: About, before: Speech | None, texts: Sequence[Box], *, has_button: bool
+) -> tuple[Speech, Sequence[Box]]:
+    """Return it in its place as `place` says, with what it hides none of there."""
     forms = [
         form
         for form in _forms(kit, text, has_button=has_button)
         if room.holds(form.whole.moved(room.x - form.whole.x, room.y - form.whole.y))
     ] or list(_forms(kit, text, has_button=has_button))[-1:]
-    aims = [*act] or [*look]
-    lit = [*act, *look]
-    matters = [box.grow(_AIR) for box in lit] + [*alike]
+    aims = [*about.act] or [*about.look]
+    lit = [*about.act, *about.look]
+    matters = [box.grow(_AIR) for box in lit] + [*about.alike]
     is_same = before is not None and before.prose.text == forms[0].prose.text
     kept_off = aims if is_same else matters
+    stays, cut = None, inf
+    if before and is_same and (before.button is not None) == has_button and _is_free(before, room, kept_off):
+        cut, stays = before.cuts(texts), before
+        if cut:  # words have come to lie there
+            cut, stays = _tidied(before, room, kept_off, texts, inf)
+        if not cut:
+            return stays, kept_off
     spots = [at for form in forms if before and (at := _at_place_of(form, before, room))]
-    kept = [spot for spot in spots if not _hidden(spot, kept_off)]
-    if is_same and before in kept:
-        return before
-    texts = read()
-    best = min(kept, key=lambda spot: spot.cuts(texts), default=None)
-    if best is not None and (is_same or not best.cuts(texts)):
-        return best
-    for avoided in (matters, matters[: len(lit)], lit, [*act]):
+    best = min((one for one in spots if not _hidden(one, kept_off)), key=lambda one: one.cuts(texts), default=None)
+    if best is not None and stays is None and (is_same or not best.cuts(texts)):
+        return best, kept_off
+    for avoided in (matters, matters[: len(lit)], lit, [*about.act]):
         found = _nearest_free(forms, aims, room, avoided, texts)
+        if found is not None and found.cuts(texts) < cut:
+            return found, avoided
         if found is not None:
-            return found
-    least = [_least_hiding(form, aims, room, act) for form in forms]
-    return min(least, key=lambda spot: _hidden(spot, act))
+            break
+    if stays is not None:
+        return stays, kept_off
+    least = [_least_hiding(form, aims, room, about.act) for form in forms]
+    return min(least, key=lambda spot: _hidden(spot, about.act)), about.act
+
+
+def _is_free(speech: Speech, room: Box, boxes: Sequence[Box]) -> bool:
+    return room.holds(speech.whole) and not _hidden(speech, boxes)
 
 
 def _nearest_free(
@@ -223,7 +262,7 @@ def _forms(kit: Kit, text: str, *, has_button: bool) -> Iterator[Speech]:
     bubbles = [_bubble(kit, text, width, has_button=has_button) for width in widths]
     for size, bubble, left in product((_COACH, _SMALL), bubbles, (True, False)):
         yield _form(bubble, size, left=left)
-    yield from map(_under_head, bubbles)
+    yield from (_under_head(bubble, left=left) for bubble, left in product(bubbles, (True, False)))
 
 
 def _bubble(kit: Kit, text: str, width: float, *, has_button: bool) -> _Bubble:
@@ -243,10 +282,10 @@ def _form(measured: _Bubble, size: tuple[float, float], *, left: bool) -> Speech
     return Speech(prose, bubble, coach, _button_in(bubble, button_h))
 
 
-def _under_head(measured: _Bubble) -> Speech:
+def _under_head(measured: _Bubble, *, left: bool) -> Speech:
     prose, w, h, button_h = measured
     bubble = Box(0, HEAD[1] - 6, w, h)
-    return Speech(prose, bubble, Box(20, 0, *HEAD), _button_in(bubble, button_h))
+    return Speech(prose, bubble, Box(20 if left else w - 20 - HEAD[0], 0, *HEAD), _button_in(bubble, button_h))
 
 
 def _button_in(bubble: Box, height: float) -> Box | None:
@@ -340,7 +379,10 @@ def draw_speech(canvas: Canvas, speech: Speech, mood: Mood, gaze: Box | None) ->
     if coach.bottom > bubble.y + 20 or coach.w > HEAD[0]:
         _draw_tail(canvas, bubble, coach, border, width)
     draw_coach(canvas, coach, mood, gaze_at(coach, gaze))
-    return draw_prose(canvas, bubble.inset(*_PAD)._replace(h=speech.prose.height), speech.prose)
+    words = bubble.inset(*_PAD)
+    if speech.button is None:
+        words = words.at_y(words.cy - speech.prose.height / 2, speech.prose.height)
+    return draw_prose(canvas, words._replace(h=speech.prose.height), speech.prose)
 
 
 def _draw_tail(canvas: Canvas, bubble: Box, coach: Box, border: str, width: float) -> None:

@@ -44,8 +44,8 @@ class Said:
     """What the coach says, and what of the table it is about.
 
     ``acts`` are the nodes to be pressed, ``holes`` the places that the veil leaves free, ``free`` what the bubble keeps
-    off besides, as it does off what is to be pressed ``later``, if there is room. ``tried`` is what was pressed last
-    and is not asked for. Without a veil the table is seen as it is.
+    off besides, as it does off what is to be pressed ``later``, if there is room; the bubble cuts none of the ``words``
+    on the table. ``tried`` is what was pressed last and is not asked for. Without a veil the table is seen as it is.
     """
 
     text: str
@@ -56,6 +56,7 @@ class Said:
     tried: Node | None = None
     offer: BubbleButton | None = None
     later: Sequence[Box] = ()
+    words: Sequence[Box] = ()
     veiled: bool = True
 
 
@@ -217,7 +218,7 @@ class Coach:
         alike = [*said.later, *(node.box for node in page.nodes.values() if _kind(node) in kinds)]
         speech = place(
             page.kit, area, said.text, has_button=offer is not None, act=act, look=look, alike=alike,
-            before=self.speech, read=lambda: [ink.ink or ink.box for ink in page.texts()],
+            before=self.speech, texts=[*said.words, *said.later],
         )  # fmt: skip
         if offer is None and any(speech.hides(node.box) for node in said.acts):
             offer = BubbleButton("fold", _("Show the place"), "eye", lambda: self._fold(said.text))

@@ -16,7 +16,7 @@ from balloongames.ui.lesson_view import StepView
 from balloongames.ui.page import Node, Page
 from balloongames.ui.view import BoardView
 
-_OUTLOOK: Final = "outlook"  # the part of a board that tells what a choice would do
+OUTLOOK: Final = "outlook"  # the part of a board that tells what a choice would do
 _CHOICES: Final = 9  # more than can be taken back one by one on any board
 
 
@@ -102,7 +102,7 @@ class Places:
         free = [node.box for node in page.nodes.values() if node.main] if interactive else []
         free += [box for _name, box, _radius in self._named(page, words.named)]
         asked = [name for stage in words.act for name in stage.split() if "*" not in name]  # many leave no room
-        told = (_OUTLOOK,) if interactive else ()  # what is chosen is told of there, under the very same words
+        told = (OUTLOOK,) if interactive else ()  # what is chosen is told of there, under the very same words
         later = [box for name, box, _radius in self._named(page, [*asked, *told]) if name not in taken]
         return Lit(acts, looks, free, later, chosen)
 

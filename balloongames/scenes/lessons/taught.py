@@ -14,7 +14,7 @@ from balloongames.scenes.lessons.coaching import BubbleButton, Coach, Said
 from balloongames.scenes.lessons.dissolve import Dissolve
 from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.prose import plain
-from balloongames.scenes.lessons.veil import Hole, holes_of, outermost, untangled
+from balloongames.scenes.lessons.veil import Hole, clear_of_words, holes_of, outermost, untangled
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Press
 from balloongames.ui.lesson_view import AnyLessonView, Mood
@@ -161,14 +161,15 @@ class Taught(BoardScene):
             return
         page.messages.append(plain(text))
         veiled, tried = not self.progress.after, page.nodes.get(self.progress.tried)
+        words = [ink.ink or ink.box for ink in page.texts()]
         holes: list[Hole] = []
         if veiled:
             others = [node.box for node in page.nodes.values()]
             shown = outermost(holes_of(looks, acts=False, others=others), 1 if page.roomy else 2)
             shown += holes_of(chosen, acts=False, others=others)
             wanted = holes_of(((node.box, node.radius) for node in acts), acts=True, others=others)
-            holes = untangled(shown, wanted)
-        said = Said(text, mood, acts, holes, free, tried, self._offer(acts), later, veiled=veiled)
+            holes = untangled(clear_of_words(shown, words), clear_of_words(wanted, words))
+        said = Said(text, mood, acts, holes, free, tried, self._offer(acts), later, words, veiled=veiled)
         self._coach.add(page, area_below(page), said)
 
     def _offer(self, acts: Sequence[Node]) -> BubbleButton | None:

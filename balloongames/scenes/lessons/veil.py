@@ -21,6 +21,7 @@ from balloongames.ui.theme import rgb
 _LIGHT: Final = "#FFFAF0"
 _SOFT: Final = 5  # steps from dim to clear
 _AIR: Final = 6.0  # round what is seen through a hole
+_ROUND_WORDS: Final = 100.0  # lu farther it reaches for a word that would be cut
 _NEAR: Final = 16.0  # what lies nearer to one another shares a hole
 _NIGHT: Final = ("#0B0920", 0.58)
 ACTS_W: Final = 4.0  # the line round what is to be pressed
@@ -64,6 +65,14 @@ def _air_round(box: Box, others: Sequence[Box]) -> float:
         max(other.x - box.right, box.x - other.right, other.y - box.bottom, box.y - other.bottom) for other in others
     ]
     return max(1.0, min(_AIR, 0.1 * box.h, *(gap / 2 for gap in gaps if gap >= 0)))
+
+
+def clear_of_words(holes: Iterable[Hole], words: Sequence[Box]) -> list[Hole]:
+    """Return the holes so that none ends within a word: it ends before it, or reaches round it.
+
+    What is to be pressed reaches no farther, for its line says what that is.
+    """
+    return [replace(hole, box=_clear(hole, words)) for hole in holes]
 
 
 def outermost(holes: Sequence[Hole], count: int) -> list[Hole]:
@@ -112,6 +121,24 @@ def _are_neighbors(a: Box, b: Box) -> bool:
     return across or down
 
 
+def _clear(hole: Hole, words: Sequence[Box]) -> Box:
+    box = hole.box
+    for word in words:
+        if not word.overlaps(box) or box.holds(word):
+            continue
+        less, more = _beside(box, word), _around(box, word)
+        if _change(box, less) <= _AIR:
+            box = less
+        elif not hole.acts and _change(box, more) <= _ROUND_WORDS:
+            box = more
+    return box
+
+
+def _change(box: Box, other: Box) -> float:
+    """Return how far the edges of two boxes are apart where they are farthest."""
+    return max(abs(box.x - other.x), abs(box.y - other.y), abs(box.right - other.right), abs(box.bottom - other.bottom))
+
+
 def _around(a: Box, b: Box) -> Box:
     x, y = min(a.x, b.x), min(a.y, b.y)
     return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
@@ -138,8 +165,9 @@ class Veil:
         self._let_lines_go()
         if self._strength <= 0:
             self._open = dict.fromkeys(holes, 1.0)  # it comes with its holes
-        for hole in holes:
-            self._open.setdefault(hole, 0.0)
+        for hole in holes:  # what lies in one that is open is seen already
+            seen = [share for other, share in self._open.items() if other.box.holds(hole.box)]
+            self._open.setdefault(hole, max(seen, default=0.0))
         if at_once:
             self._strength, self._open = 1.0, dict.fromkeys(holes, 1.0)
 
@@ -167,7 +195,14 @@ class Veil:
         self._strength = min(1.0, max(0.0, self._strength + way / _FADE))
         ways = {hole: dt / _FADE if hole in wanted else -dt / _FADE for hole in self._open}
         shares = {hole: min(1.0, self._open[hole] + way) for hole, way in ways.items()}
+        if self._wanted is not None:
+            shares |= {hole: self._open[hole] for hole in shares if self._gives_way(hole, shares)}
         self._open = {hole: share for hole, share in shares.items() if share > 0}
+
+    def _gives_way(self, hole: Hole, shares: Mapping[Hole, float]) -> bool:
+        """Whether a hole stays until a larger one round it is open, so that nothing in it is dimmed meanwhile."""
+        wanted = self._wanted or ()
+        return hole not in wanted and any(shares[one] < 1 and one.box.holds(hole.box) for one in wanted)
 
     def draw(self, canvas: Canvas, page: Page, area: Box, focused: Hole | None = None) -> None:
         """Draw it over an area, and the lines round its holes."""

@@ -68,8 +68,8 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
             return layout.supply
         case "opponent":
             return layout.opponent
-        case "outlook" if layout.roomy and context.outlook() is not None:
-            return layout.strip
+        case "outlook":
+            return layout.forecast or layout.strip
     return None
 
 

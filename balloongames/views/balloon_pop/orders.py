@@ -103,8 +103,8 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
             return context.layout.steps
         case "track":
             return context.track
-        case "outlook" if not context.layout.roomy:
-            return foretelling(context.layout.preview)
+        case "outlook":
+            return foretelling(context.layout.preview, roomy=context.layout.roomy)
         case "plate" if context.layout.plates:
             return context.layout.plates[0]
         case "balloon":

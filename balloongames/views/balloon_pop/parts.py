@@ -31,14 +31,13 @@ def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
     scale = page.kit.text_scale
     title_h = 26 * scale
     if context.layout.roomy:
-        width = min(340.0, box.w * 0.4)
-        column = box.cut(top=_PAD, right=_PAD, bottom=_PAD).take_right(width)
+        column = box.cut(top=_PAD, right=_PAD, bottom=_PAD).take_right(_column_w(box))
         heights = {1: (min(84.0, column.h),), 2: (62.0, 78.0), 3: (48.0, 48.0, 56.0)}[buttons]
         gap = 8.0 if buttons == 3 else 12.0
         y = box.bottom - _PAD - sum(heights) - gap * (buttons - 1)
         found = []
         for height in heights:
-            found.append(Box(column.x, y, width, height))
+            found.append(Box(column.x, y, column.w, height))
             y += height + gap
         left = box.inset(0, 10).span_x(box.x + _PAD + 4, column.x - _PAD - 4)
     else:
@@ -51,9 +50,14 @@ def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
     return Areas(title, body, tuple(found))
 
 
-def foretelling(box: Box) -> Box:
-    """Return what of the panel stands above its buttons, where these are below."""
-    return box.inset(_PAD, 8).cut(bottom=_MOST_HIGH)
+def foretelling(box: Box, *, roomy: bool) -> Box:
+    """Return what of the panel stands above its buttons, or beside them."""
+    return box.inset(_PAD, 8).cut(right=_column_w(box) + _PAD) if roomy else box.inset(_PAD, 8).cut(bottom=_MOST_HIGH)
+
+
+def _column_w(box: Box) -> float:
+    """Return how wide buttons beside the words are."""
+    return min(340.0, box.w * 0.4)
 
 
 def _row_of_buttons(row: Box, buttons: int, share: float) -> list[Box]:

@@ -34,10 +34,10 @@ def open_nodes(context: BoardContext) -> list[str]:
     return [f"card.{card}" for card in context.seen.hands[viewer] if card not in draft.cards]
 
 
-def part(name: str, context: BoardContext) -> Box | None:
+def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a table of parts
     """Return where something lies: ``queue``, ``meter``, ``order`` (the five cards), ``column.4`` with its end.
 
-    What lies ``beside`` is the Chief's pile.
+    What lies ``beside`` is the Chief's pile; the ``outlook`` is where it stands what a choice would do.
     """
     rack, level, kind, column = context.rack, context.model.standing.level, *name.partition(".")[::2]
     match kind:
@@ -48,6 +48,8 @@ def part(name: str, context: BoardContext) -> Box | None:
             return context.layout.meter
         case "order":
             return context.layout.order
+        case "outlook":
+            return context.layout.detail
         case "beside":
             return pile_box(context, context.host.kit.text_scale)
         case "column":
