@@ -17,11 +17,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from heapq import heapify, heappop, heapreplace
 from itertools import count
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import pygame
 
-from balloongames.ui.coming import Coming
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 log = logging.getLogger(__name__)
 
@@ -152,7 +153,7 @@ class Caches:
         self.tables: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))  # as the album shows them
         self.grounds: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 3))
         self.layers: Final[ByteCache[Any]] = ByteCache(Budget(0, 5))  # what stands still on open screens
-        self.coming: Final = Coming()
+        self.begun: Final[ByteCache[Future[pygame.Surface]]] = ByteCache(Budget(_MB, 2))  # pictures, by `coming`
         self._all: Final = {name: one for name, one in vars(self).items() if isinstance(one, ByteCache)}
         self._freed = 0  # what had been evicted when memory was last handed back
         self.fit(window)

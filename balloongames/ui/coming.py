@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
+
+from balloongames.ui.caches import ByteCache
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
-_MOST: Final = 4  # that are made and not fetched yet
+Key: TypeAlias = "tuple[str, int, int, str]"
+"""SVG text, width and height in pixels, and what its colors are changed for: as the pictures that are kept."""
 
 
 class Coming:
-    """Makes pictures in a thread of its own, one after the other. SVGs are rasterized without holding Python up."""
+    """Makes pictures in a thread of its own, one after the other. SVGs are rasterized without holding Python up.
 
-    def __init__(self) -> None:
-        self._thread: ThreadPoolExecutor | None = None
-        self._made: dict[Hashable, Future[pygame.Surface]] = {}
+    ``begun`` keeps what was begun and not fetched yet.
+    """
 
-    def begin(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
-        """Begin to make a picture, unless that has begun; of too many, what has waited longest is given up."""
-        if key in self._made:
+    def __init__(self, begun: ByteCache[Future[pygame.Surface]]) -> None:
+        self._begun = begun
+
+    def begin(self, key: Key, make: Callable[[], pygame.Surface]) -> None:
+        """Begin to make a picture, unless that has begun."""
+        if self._begun.get(key) is not None:
             return
-        if self._thread is None:
-            from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - not before the first picture
+        self._begun.put(key, _thread().submit(make), 4 * key[1] * key[2])
 
-            self._thread = ThreadPoolExecutor(1, "pictures")
-        self._made[key] = self._thread.submit(make)
-        while len(self._made) > _MOST:
-            self._made.pop(next(iter(self._made))).cancel()
-
-    def take(self, key: Hashable) -> pygame.Surface | None:
+    def take(self, key: Key) -> pygame.Surface | None:
         """Return a picture that was begun, when it is made; None if it was not, or if that has failed."""
-        made = self._made.pop(key, None)
-        if made is None or made.exception() is not None:
-            return None
-        return made.result()
+        made = self._begun.get(key)
+        self._begun.drop(key)
+        return None if made is None or made.exception() is not None else made.result()
+
+
+@cache
+def _thread() -> ThreadPoolExecutor:
+    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - not before the first picture
+
+    return ThreadPoolExecutor(1, "pictures")

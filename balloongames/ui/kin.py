@@ -38,7 +38,7 @@ class Kin:
             brushes.sprites.get(name, w, h)
             return True
         for card, w, h in self._discs(brushes, _LARGEST * u):
-            brushes.cards.get(card, w, h, u)
+            brushes.card(card, w, h, u)
             return True
         self._asked = asked
         return False
@@ -59,7 +59,7 @@ class Kin:
 
     def _discs(self, brushes: Brushes, largest: float) -> Iterator[tuple[Card, int, int]]:
         """Yield the discs that are missing on which the balloons of the other players lie."""
-        there = {key[:3] for key, _picture in brushes.caches.cards.items()}
+        there = {(card, w, h) for (card, _night, w, h, _u), _picture in brushes.caches.cards.items()}
         for card, w, h in there:
             if card.fill in self._tints and max(w, h) <= largest:
                 others = ((card._replace(fill=tint), w, h) for tint in self._tints)

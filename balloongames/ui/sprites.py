@@ -13,6 +13,7 @@ import pygame
 
 from balloongames.paths import MissingAsset, asset
 from balloongames.ui.caches import Caches, picture_bytes
+from balloongames.ui.coming import Coming
 from balloongames.ui.theme import PALETTES, SAFE_EMBLEM_INK, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
@@ -55,7 +56,7 @@ class Sprites:
         self._palette = self._palette_map(look)
         self._sources = caches.sources
         self._pictures = caches.pictures
-        self._coming = caches.coming
+        self._coming = Coming(caches.begun)
         self.coarse = False  # while a window is being resized: stretch old pictures instead of drawing new ones
 
     @staticmethod
