@@ -26,16 +26,16 @@ What did not help in Color Queue with two cards: a search that ends with the tur
 38 % (21 … 57) of 24 against fierce, and 48 % (38 … 59) of 88 against the same search without that end. What somebody
 still holds says nothing of the symbols to come, if cards are played at random (none of the variance is explained).
 
-What stands here of gentle players is of those that chose at random among moves nearly as good, and must be measured
-anew: now they overlook things instead, and are about as strong.
+Of gentle players of Balmy Balloonists at more seats, and of those alone, the figures are of ones that chose at random
+among moves nearly as good; now they overlook things instead, and are about as strong.
 
 =============================  =====================  =====================
 more seats                     steady over gentle     sharp over steady
 =============================  =====================  =====================
-Balloon POP, 3                 50 % (19 … 81) of 6    100 % (61 … 100) of 6
-Balloon POP, 4                 50 % (15 … 85) of 4    100 % (51 … 100) of 4
-Color Queue, 3                 33 % (6 … 79) of 3     0 % (0 … 56) of 3
-Color Queue, 4                 25 % (5 … 70) of 4     25 % (5 … 70) of 4
+Balloon POP, 3                 52 % (33 … 70) of 24   71 % (51 … 85) of 24
+Balloon POP, 4                 33 % (18 … 53) of 24   42 % (24 … 61) of 24
+Color Queue, 3                 38 % (21 … 57) of 24   42 % (24 … 61) of 24
+Color Queue, 4                 23 % (11 … 43) of 24   25 % (5 … 70) of 4
 Balmy Balloonists, 3           67 % (21 … 94) of 3    67 % (21 … 94) of 3
 Balmy Balloonists, 4           75 % (30 … 95) of 4    75 % (30 … 95) of 4
 Balmy Balloonists, two teams   64 % (39 … 84) of 14   86 % (60 … 96) of 14
@@ -58,6 +58,10 @@ Balmy, world, with a medal     0       0       1      2
 Color Queue with one card a turn, 60 matches against a greedy player: sharp wins 65 % (52 … 76), fierce 78 % (66 … 87),
 and a fierce one who sees all cards 100 % (94 … 100). Between the last two lies what fair play can't know.
 Against a fierce player, too, one who sees all cards won all of 9 (70 … 100).
+
+In Balloon Cup a fierce player who sees all hands and draws wins 77 % (65 … 86) of 60 against one who does not: so much
+is hidden there, and a fair master stays below. A judgment that tells who will have most of each color's cubes, and so
+most trophies, foretold winners as well as the one in use (surprise 0.409 of 0.412) and won 51 % of 150 at 100 playouts.
 """
 
 from __future__ import annotations
@@ -161,7 +165,8 @@ def reached(table: Table, strength: str, matches: int) -> str:
 def lines(part: str, matches: int, games: list[str]) -> Iterator[str]:
     """Measure a part of the ladders, line by line."""
     if part == "ceiling":
-        for table, rival in ((_TWO[3], "greedy"), (_TWO[3], "fierce"), (_TWO[4], "fierce"), (_TWO[0], "fierce")):
+        rivals = (_TWO[3], "greedy"), (_TWO[3], "fierce"), (_TWO[4], "fierce"), (_TWO[0], "fierce"), (_TWO[1], "fierce")
+        for table, rival in rivals:
             if not games or table.game in games:
                 won = sum(foreseen(table, rival, number) for number in range(matches))
                 low, high = wilson(won, matches)
