@@ -97,7 +97,7 @@ class Stage:
                 assert passed < longest, f"still moving after {longest} seconds"
         self.ctx.stack.disturb()
         self.loop.redraw()
-        self._frame_if_read()
+        self.frame(0)
 
     def show(self, scene: Scene) -> None:
         """Put a scene on top and draw it."""

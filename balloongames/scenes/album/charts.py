@@ -106,7 +106,8 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
         act = partial(press, node_id)
         told = None
         if every == 1:
-            told = words.cell(column).center(w=width)
+            widest = max(page.kit.text_width(word, "small") for word in bar.words.split(" "))
+            told = words.cell(column).center(w=max(width, min(widest + 1, column.w - 2)))
         elif (len(bars) - 1 - i) % every == 0:
             told = words.cell(column).inset((1 - every) * column.w / 2, 0).cut(top=_RING)
         where = column if every == 1 else plot.cell(column)

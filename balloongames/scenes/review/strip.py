@@ -20,7 +20,7 @@ SPEEDS: Final = (("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0))
 _BUTTON_H: Final = 48.0
 _MARKING_H: Final = 40.0  # of what can be done with a move
 _FOOT: Final = 12.0  # below the buttons
-_TIMELINE_H: Final = 66.0
+_TIMELINE_H: Final = 73.0
 _SIDE: Final = 56.0  # of a button without words
 _SPEEDS_W: Final = 206.0  # with the air beside them
 

@@ -18,7 +18,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.view import Moment, People
 from balloongames.ui.widgets import draw_avatar
 
-_UP: Final = 38.0  # how far above the timeline a branch runs
+_UP: Final = 41.4  # how far above the timeline a branch runs
 _SPURS: Final = 2  # branches that are drawn; more are counted
 _LABEL: Final = 36.0  # height of what leads to a branch
 
@@ -88,7 +88,7 @@ def add_timeline(
 
     Under a pointer that is dragged moves only flash by: ``scrub_to`` shows where they lead.
     """
-    bar = box.take_bottom(36).cut(left=14, right=14)
+    bar = box.take_bottom(36, skip=3.34).cut(left=14, right=14)  # eight pixels above the buttons
     last = max(1, len(plies) - 1)
 
     def x_of(one: int) -> float:
@@ -116,7 +116,7 @@ def add_timeline(
     if note:
         value = f"{value}, {note}"
     node = Node(
-        "ply", bar.inset(-14, 3.34), "slider", _("Move"), None, paint, value=value,
+        "ply", bar.inset(-14, 0), "slider", _("Move"), None, paint, value=value,
         adjust=lambda by: go_to(ply + by), at=move_to, radius=12,
     )  # fmt: skip
     page.add(node)
