@@ -306,9 +306,10 @@ def test_a_card_that_lies_is_moved_or_taken_back() -> None:
         ("no_slot", (valley("plain", "r", "y1"), valley("plain", "rr")), "r2r3r4r5r6r7"),
         ("hand_misfit", (valley("plain", "r"), valley("plain", "rr")), "r2r3r4r5r6"),
         ("empty_hand", (valley("plain", "r", "r1", "r2"), valley("plain", "rr", "r3r4", "r5r6")), ""),
-        ("nothing_marked", (valley("plain", "r", marked=False), valley("plain", "rr", marked=False)), "r1r2r3r4r5r6"),
+        ("nothing_to_win", (valley("plain", "r", marked=False), valley("plain", "rr", marked=False)), "r1r2r3r4r5r6"),
         ("far_clue", (valley("plain", "r", marked=False), told("rr", Clues(below=71))), "r1r2r3r4r5r6"),
         ("far_clue", (valley("plain", "r", marked=False), told("rr", Clues(margin=-71))), "r1r2r3r4r5r6"),
+        ("many_ways", tuple(valley("plain", "r" * size) for size in (1, 2, 3)), "r1r2r3r4r5r6r7r8r9r10r11r12"),
         ("many_cubes", (valley("plain", "aaa"), valley("plain", "aaaa")), "a1"),
     ],
 )
