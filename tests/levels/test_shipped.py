@@ -632,3 +632,12 @@ def test_a_changed_hand_of_a_shipped_sky_is_noticed(number):
         other = replace(one.puzzle, hand=hand)
         solvable = SKIES.is_solvable(SKIES.start(other))
         assert hand == one.puzzle.hand or not solvable or sky_shown(other) != shown
+
+
+@pytest.mark.parametrize("listed", [b"first_steps\n\n", b"\xff\xfe\x00", b"first_steps x gentle\n", b""])
+def test_a_level_of_a_stranger_may_lie_beside_any_list(tmp_path, listed):
+    folder = tmp_path / "first_steps"
+    folder.mkdir()
+    (folder / "01.tmx").write_bytes(LEVEL.read_bytes())
+    (tmp_path / "codes.txt").write_bytes(listed)
+    assert library.check(folder / "01.tmx").claims == (("code",) if b" x " in listed else ())

@@ -127,7 +127,7 @@ def _text(sheet: LevelSheet, name: str) -> str:
 
 
 def _bad_value(sheet: LevelSheet, name: str, value: str) -> Exception:
-    return sheet.bad("bad_value", "the map", ("part", f"property {name}"), ("value", value[:40]))
+    return sheet.bad("bad_value", "the map", ("part", f"property {name}"), ("value", value))
 
 
 def _legs(sheet: LevelSheet) -> range:
