@@ -108,6 +108,7 @@ _SPOTS: Final = (  # the spots that levels tell, and how they are said; others a
         N_("layer {name}, column {column}, row {row}"),
     ),
     (re.compile(r"layer (?P<name>.*)"), N_("layer {name}")),
+    (re.compile(r"property (?P<name>.*)"), N_("the property “{name}”")),
 )
 _PARTS: Final = (  # … and the parts; others are words of the file
     (re.compile(r"layer (?P<name>.*)"), N_("the layer “{name}”")),

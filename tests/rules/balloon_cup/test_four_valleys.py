@@ -12,9 +12,12 @@ from itertools import islice, permutations, product
 
 import pytest
 
+from balloongames import levels
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
+from balloongames.i18n import set_language
+from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_cup.four_valleys.hint import HINT_CODES
 from balloongames.rules.balloon_cup.four_valleys.kit import KIT
 from balloongames.rules.balloon_cup.four_valleys.make import draft, draft_for, draft_in_fog
@@ -24,6 +27,7 @@ from balloongames.rules.balloon_cup.four_valleys.puzzle import UNKNOWN, Clues, P
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_INDEX, CARD_VALUE, COLORS, Card
+from balloongames.scenes.common import puzzle_words
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -333,6 +337,34 @@ def test_clues_are_told_by_code_and_level() -> None:
         assert code.startswith("BC2-")
         assert KIT.read_code(code.lower()) == puzzle
         assert dict(KIT.sketch(puzzle).properties)["marked"] == "none"
+
+
+@pytest.mark.parametrize(
+    ("layer", "old", "new", "code", "spot"),
+    [
+        ("hand", r"[1-9]\d*", "46", "not_a_card", "layer hand, column 1, row 7"),
+        ("cubes", r"[1-9]\d*", "1", "not_a_cube", "layer cubes, column 1, row 1"),
+    ],
+)
+def test_a_level_that_is_no_valley_names_the_cell(layer: str, old: str, new: str, code: str, spot: str) -> None:
+    head, name, rest = level_text(KIT.sketch(THIRTEEN)).partition(f'name="{layer}"')
+    size, data, cells = rest.partition('encoding="csv"')
+    text = f"{head}{name}{size}{data}{re.sub(old, new, cells, count=1)}"
+    with pytest.raises(BadLevel) as caught:
+        KIT.level_of(levels.parse(text.encode(), "mine.tmx"))
+    assert (caught.value.reason.code, caught.value.reason["spot"]) == (code, spot)
+
+
+def test_a_clue_that_is_none_names_its_property() -> None:
+    text = re.sub(r'(name="clues\d" value=")', r"\1much ", level_text(KIT.sketch(foggy_puzzles()[0])))
+    with pytest.raises(BadLevel) as caught:
+        KIT.level_of(levels.parse(text.encode(), "mine.tmx"))
+    assert caught.value.reason.code == "not_a_clue"
+    assert "property clues" in caught.value.reason["spot"]
+    set_language("fr")
+    said = puzzle_words.of_level(caught.value.reason)
+    set_language("en")
+    assert "property" not in said
 
 
 def test_a_dump_is_read_again_and_a_made_up_one_refused() -> None:
