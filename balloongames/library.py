@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from balloongames import levels, paths, registry
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.levels import BadLevel, Level
+from balloongames.levels.reader import bytes_of
 from balloongames.puzzles.packs import Finding, Item, Pack, examine
 from balloongames.session.seeds import read_share_code
 from balloongames.storage import files
@@ -121,11 +122,11 @@ def kit_of(level: Level) -> AnyPuzzleKit:
         raise level.bad("missing", "the map", ("part", "property game"))
     kits = registry.puzzle_kits(str(game_id))
     if not kits:
-        raise level.bad("unknown_game", "the map", ("game", str(game_id)[:60]))
+        raise level.bad("unknown_game", "the map", ("game", str(game_id)))
     kind = level.get("kind")
     found = next((kit for kit in kits if kind in (None, kit.kind)), None)
     if found is None:
-        raise level.bad("unknown_kind", "the map", ("kind", str(kind)[:60]))
+        raise level.bad("unknown_kind", "the map", ("kind", str(kind)))
     return found
 
 
@@ -140,11 +141,14 @@ def check(path: Path) -> Finding:
 
 def _listed(path: Path) -> str | None:
     """Return the share code that the list beside its pack has for a level; None if the file lies in no pack."""
-    file = path.parent.parent / CODES
-    if not path.stem.isdecimal() or not file.is_file():
+    if not path.stem.isdecimal():
         return None
-    lines = (line.split(" ") for line in file.read_text(encoding="utf-8").splitlines())
-    codes = [line[1] for line in lines if line[0] == path.parent.name]
+    try:
+        text = bytes_of(path.parent.parent / CODES, CODES).decode(errors="replace")
+    except BadLevel:
+        return None  # there is no list, or it is none
+    lines = (line.split(" ") for line in text.splitlines())
+    codes = [line[1] for line in lines if line[0] == path.parent.name and len(line) > 1]
     return codes[int(path.stem) - 1] if 0 < int(path.stem) <= len(codes) else None
 
 

@@ -112,7 +112,7 @@ def count_in(sheet: LevelSheet, name: str, most: int, usual: int | None = None) 
     if found is None:
         raise sheet.bad("missing", "the map", part)
     if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) <= most):
-        raise sheet.bad("bad_value", "the map", part, ("value", text[:40]))
+        raise sheet.bad("bad_value", "the map", part, ("value", text))
     return int(text)
 
 

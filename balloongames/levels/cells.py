@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from balloongames.levels.level import BadLevel
-from balloongames.levels.reader import Reader, shortened
+from balloongames.levels.level import BadLevel, shortened
+from balloongames.levels.reader import Reader
 
 MAX_NUMBER: Final = 10**9
 _TURNED: Final = 0xF000_0000  # the bits by which Tiled marks a tile that is flipped or turned
@@ -33,7 +33,7 @@ def cells_of(reader: Reader, part: Element, size: tuple[int, int]) -> tuple[int,
     elif encoding is None:
         raise reader.bad("missing", part, ("part", "encoding"))
     else:
-        raise reader.bad("bad_value", part, ("part", "encoding"), ("value", shortened(encoding)))
+        raise reader.bad("bad_value", part, ("part", "encoding"), ("value", encoding))
     if len(cells) != needed:
         raise reader.bad("wrong_cells", part, ("cells", count), ("needed", needed))
     return cells
@@ -42,7 +42,7 @@ def cells_of(reader: Reader, part: Element, size: tuple[int, int]) -> tuple[int,
 def _numbers(reader: Reader, part: Element, words: list[str]) -> tuple[int, ...]:
     for word in words:
         if not (word.isascii() and word.isdigit() and len(word) <= 10 and int(word) <= 0xFFFF_FFFF):
-            raise reader.bad("bad_value", part, ("part", "data"), ("value", shortened(word)))
+            raise reader.bad("bad_value", part, ("part", "data"), ("value", word))
     return tuple(map(int, words))
 
 
@@ -55,13 +55,13 @@ def _unpacked(reader: Reader, part: Element, text: str, compression: str, most: 
             if len(raw) > most:
                 raise reader.bad("wrong_cells", part, ("cells", f"> {most // 4}"), ("needed", most // 4))
             if not opener.eof or opener.unused_data:
-                raise reader.bad("bad_value", part, ("part", "data"), ("value", shortened(text[:20])))
+                raise reader.bad("bad_value", part, ("part", "data"), ("value", text[:20]))
         elif compression:
-            raise reader.bad("bad_value", part, ("part", "compression"), ("value", shortened(compression)))
+            raise reader.bad("bad_value", part, ("part", "compression"), ("value", compression))
     except (binascii.Error, zlib.error, UnicodeError, ValueError) as error:
         if isinstance(error, BadLevel):
             raise
-        raise reader.bad("bad_value", part, ("part", "data"), ("value", shortened(text[:20]))) from error
+        raise reader.bad("bad_value", part, ("part", "data"), ("value", text[:20])) from error
     return raw
 
 
@@ -101,7 +101,7 @@ def count_of(reader: Reader, part: Element, key: str, most: int) -> int:
     if value is None:
         raise reader.bad("missing", part, ("part", key))
     if not (value.isascii() and value.isdigit() and len(value) < 10 and int(value)):
-        raise reader.bad("bad_value", part, ("part", key), ("value", shortened(value)))
+        raise reader.bad("bad_value", part, ("part", key), ("value", value))
     if int(value) > most:
         raise reader.bad("too_many", part, ("part", key), ("most", most))
     return int(value)

@@ -15,11 +15,12 @@ from xml.etree.ElementTree import Element, SubElement
 
 from balloongames import paths
 from balloongames.levels.cells import MAX_NUMBER, cells_of, check_tiles, count_of
-from balloongames.levels.reader import Reader, bytes_of, shortened
+from balloongames.levels.reader import Reader, bytes_of
 
 MAX_SIDE: Final = 256  # cells
 MAX_CELLS: Final = 16_384  # of a layer
 MAX_LAYERS: Final = 32
+MAX_TILESETS: Final = 16
 MAX_OBJECTS: Final = 2_000
 MAX_POINTS: Final = 50_000  # of all objects
 MAX_TEXT: Final = 2_000  # characters of an attribute or a property; outlines and cells have limits of their own
@@ -39,6 +40,15 @@ _PARTS: Final = {
     "point": (),
     "properties": (),
     "property": ("name", "type", "value"),
+}
+_WITHIN: Final = {  # what may lie in which part: a layer that lay anywhere else would escape the limits
+    "map": {"properties", "tileset", "layer", "objectgroup"},
+    "tileset": {"properties", "tile"},
+    "tile": {"properties"},
+    "layer": {"properties", "data"},
+    "objectgroup": {"properties", "object"},
+    "object": {"properties", "polygon", "polyline", "ellipse", "point"},
+    "properties": {"property"},
 }
 _SKIPPED: Final = frozenset(
     ("editorsettings", "tileoffset", "grid", "transformations", "wangsets", "terraintypes", "text", "image", "export")
@@ -63,9 +73,12 @@ def checked_map(reader: Reader) -> Element:
         count_of(reader, root, key, 4096)
     if root.get("orientation", "orthogonal") != "orthogonal" or root.get("infinite", "0") != "0":
         raise reader.bad("bad_shape", root)
-    layers = sum(child.tag in {"layer", "objectgroup"} for child in root)
-    if layers > MAX_LAYERS:
-        raise reader.bad("too_many", root, ("part", "layers"), ("most", MAX_LAYERS))
+    for part, tags, most in (
+        ("layers", ("layer", "objectgroup"), MAX_LAYERS),
+        ("tilesets", ("tileset",), MAX_TILESETS),
+    ):
+        if sum(child.tag in tags for child in root) > most:
+            raise reader.bad("too_many", root, ("part", part), ("most", most))
     for child in root:
         _copy_part(reader, child, copy, (width, height))
     _check_counts(reader, copy)
@@ -75,13 +88,13 @@ def checked_map(reader: Reader) -> Element:
 
 def _copy_part(reader: Reader, part: Element, into: Element, size: tuple[int, int]) -> None:
     if part.tag in _PICTURES:
-        raise reader.bad("outside", part, ("source", shortened(_source_of(part))))
+        raise reader.bad("outside", part, ("source", _source_of(part)))
     if part.tag in _SKIPPED or (into.tag == "tile" and part.tag != "properties"):
         return
-    if part.tag not in _PARTS or (part.tag == "tile" and into.tag == "data"):
-        raise reader.bad("unknown_part", part, ("part", shortened(part.tag)))
+    if part.tag not in _WITHIN.get(into.tag, ()):
+        raise reader.bad("unknown_part", part, ("part", part.tag))
     if "template" in part.attrib:
-        raise reader.bad("outside", part, ("source", shortened(part.attrib["template"])))
+        raise reader.bad("outside", part, ("source", part.attrib["template"]))
     if part.tag == "tileset" and "source" in part.attrib:
         _copy_tileset(reader, part, into)
         return
@@ -110,7 +123,7 @@ def _copy_tileset(reader: Reader, part: Element, into: Element) -> None:
     found = _TILESET.fullmatch(source)
     shipped = paths.level("tilesets") / f"{found[1]}.tsx" if found else None
     if shipped is None or not shipped.is_file():
-        raise reader.bad("outside", part, ("source", shortened(source)))
+        raise reader.bad("outside", part, ("source", source))
     shared = _shipped_tileset(shipped)
     first = {key: part.attrib[key] for key in ("firstgid",) if key in part.attrib}
     copy = SubElement(into, "tileset", {**shared.attrib, **first})
@@ -144,10 +157,10 @@ def _attributes(reader: Reader, part: Element) -> dict[str, str]:
         elif part.tag != "property" and key in _NUMBERS | _MEASURES:
             _check_number(reader, part, key, value)
         elif len(value) > MAX_TEXT:
-            raise reader.bad("bad_value", part, ("part", key), ("value", shortened(value)))
+            raise reader.bad("bad_value", part, ("part", key), ("value", value))
         kept["type" if key == "class" else key] = value  # as Tiled 1.9 called it for a while
     if "visible" in kept and kept["visible"] not in {"0", "1"}:
-        raise reader.bad("bad_value", part, ("part", "visible"), ("value", shortened(kept["visible"])))
+        raise reader.bad("bad_value", part, ("part", "visible"), ("value", kept["visible"]))
     return kept
 
 
@@ -159,7 +172,7 @@ def _check_number(reader: Reader, part: Element, key: str, value: str) -> None:
         fine = False
     whole = key in {"id", "gid", "firstgid"} and not (value.isascii() and value.isdigit() and len(value) <= 10)
     if not fine or whole:
-        raise reader.bad("bad_value", part, ("part", key), ("value", shortened(value)))
+        raise reader.bad("bad_value", part, ("part", key), ("value", value))
 
 
 def _check_points(reader: Reader, part: Element, text: str) -> None:
@@ -172,7 +185,7 @@ def _check_points(reader: Reader, part: Element, text: str) -> None:
         except ValueError:
             x = y = float("nan")
         if not (abs(x) <= MAX_NUMBER and abs(y) <= MAX_NUMBER):
-            raise reader.bad("bad_value", part, ("part", "points"), ("value", shortened(pair)))
+            raise reader.bad("bad_value", part, ("part", "points"), ("value", pair))
     if len(pairs) < 2:
         raise reader.bad("missing", part, ("part", "points"))
 
@@ -182,7 +195,7 @@ def _check_layer(reader: Reader, part: Element, copy: Element, size: tuple[int, 
         if key not in part.attrib:
             raise reader.bad("missing", part, ("part", key))
         if part.attrib[key] != str(needed):
-            raise reader.bad("bad_value", part, ("part", key), ("value", shortened(part.attrib[key])))
+            raise reader.bad("bad_value", part, ("part", key), ("value", part.attrib[key]))
     if len(part.findall("data")) != 1:
         raise reader.bad("missing", part, ("part", "data"))
     copy.set("name", part.get("name", ""))
@@ -193,11 +206,11 @@ def _check_property(reader: Reader, part: Element, copy: Element) -> None:
     value = part.get("value", part.text or "")
     name = part.get("name", "")
     if kind == "file":
-        raise reader.bad("outside", part, ("source", shortened(value)))
+        raise reader.bad("outside", part, ("source", value))
     if not name:
         raise reader.bad("missing", part, ("part", "name"))
     if kind not in _TYPES:
-        raise reader.bad("bad_value", part, ("part", "type"), ("value", shortened(kind)))
+        raise reader.bad("bad_value", part, ("part", "type"), ("value", kind))
     try:
         fine = (
             len(value) <= MAX_TEXT
@@ -208,7 +221,7 @@ def _check_property(reader: Reader, part: Element, copy: Element) -> None:
     except ValueError:
         fine = False
     if not fine:
-        raise reader.bad("bad_value", part, ("part", shortened(name)), ("value", shortened(value)))
+        raise reader.bad("bad_value", part, ("part", name), ("value", value))
     copy.set("value", value)
 
 

@@ -9,6 +9,13 @@ from balloongames.core.game import Reason
 
 PropertyValue: TypeAlias = str | int | float | bool
 Properties: TypeAlias = tuple[tuple[str, PropertyValue], ...]
+_LONGEST: Final = 60  # characters of a text that a message quotes
+
+
+def shortened(text: str) -> str:
+    """Return a text of a stranger as a message may show it: printable, at most 60 characters."""
+    plain = "".join(char if char.isprintable() else "?" for char in text[: _LONGEST + 1])
+    return plain if len(plain) <= _LONGEST else plain[: _LONGEST - 1] + "…"
 
 
 class BadLevel(ValueError):
@@ -18,12 +25,14 @@ class BadLevel(ValueError):
     (``source``: a picture, a tileset or anything else that lies elsewhere), ``unknown_part`` (``part``),
     ``too_many`` (``part``, ``most``), ``too_deep``, ``bad_value`` (``part``, ``value``), ``missing`` (``part``),
     ``wrong_cells`` (``cells``, ``needed``), ``turned_tile``, ``unknown_tile`` (``tile``), ``bad_shape`` (not an
-    orthogonal map of fixed size). Games add their own codes when they read a level; see `Level.bad`.
+    orthogonal map of fixed size). Games add their own codes when they read a level; see `Level.bad`. What facts quote
+    from the file may be anything: they are told `shortened`.
     """
 
     def __init__(self, code: str, file: str, spot: str, *facts: tuple[str, int | str]) -> None:
-        self.reason: Final = Reason(code, (("file", file), ("spot", spot), *facts))
-        super().__init__(f"{file}, {spot}: {code} {dict(facts) or ''}".rstrip())
+        told = tuple((name, shortened(one) if isinstance(one, str) else one) for name, one in facts)
+        self.reason: Final = Reason(code, (("file", file), ("spot", spot), *told))
+        super().__init__(f"{file}, {spot}: {code} {dict(told) or ''}".rstrip())
 
 
 @dataclass(frozen=True, slots=True)

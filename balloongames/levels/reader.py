@@ -54,7 +54,7 @@ class Reader:
             raise self.bad("not_xml", f"line {parser.ErrorLineNumber or 1}") from error
         self.root = self._builder.close()
         if self.root.tag != top:
-            raise self.bad("unknown_part", self.root, ("part", shortened(self.root.tag)))
+            raise self.bad("unknown_part", self.root, ("part", self.root.tag))
 
     def bad(self, code: str, where: Element | str, *facts: tuple[str, int | str]) -> BadLevel:
         """Return an error at an element or at a spot in words."""
@@ -76,9 +76,3 @@ class Reader:
 
     def _forbid(self, *_args: object) -> int:
         raise self.bad("forbidden", f"line {self._parser.CurrentLineNumber}")
-
-
-def shortened(text: str) -> str:
-    """Return a text of a stranger as a message may show it: printable, at most 60 characters."""
-    plain = "".join(char if char.isprintable() else "?" for char in text)
-    return plain if len(plain) <= 60 else plain[:59] + "…"

@@ -11,6 +11,7 @@ from balloongames import cli, levels, library, registry
 from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
 from balloongames.core.rng import Rng
 from balloongames.levels import BadLevel, level_text
+from balloongames.scenes.common import puzzle_words
 from balloongames.session.seeds import read_share_code
 
 KITS = registry.puzzle_kits()
@@ -73,6 +74,13 @@ def test_levels_are_made_and_checked_on_the_command_line(
     assert made["code"] in capsys.readouterr().out
     finding = library.check(file)
     assert (finding.kind, finding.code) == (kit.kind, made["code"])
+
+
+def test_no_two_kinds_say_in_different_words_what_is_wrong_with_a_level():
+    """What is said is found by the code alone, so a code that two kinds had would be told in the words of one."""
+    own = [code for kit in registry.shown_puzzle_kits() for code in registry.puzzle_view(kit.kind).levels]
+    assert len(set(own)) == len(own)
+    assert not set(own) & set(puzzle_words._LEVELS)
 
 
 def test_a_level_that_names_no_kind_is_of_the_first_one_of_its_game():

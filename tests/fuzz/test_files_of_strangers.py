@@ -16,7 +16,7 @@ from datetime import date, datetime
 
 import pytest
 
-from balloongames import i18n, levels, paths, registry
+from balloongames import i18n, levels, library, paths, registry
 from balloongames.core.match import UndoPolicy
 from balloongames.core.record import BadRecord
 from balloongames.core.rng import Rng
@@ -39,8 +39,13 @@ pytestmark = pytest.mark.usefixtures("toy")
 LONGEST = 2.0  # seconds
 MOST = 100_000  # kilobytes by which the process may grow
 FEW, MANY = 120, 10_000
-GAMES = ["gusts", "balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists"]
-LEVEL_FILES = ["full_house/01.tmx", "quiet_please/02.tmx", "right_to_left/03.tmx"]
+PUZZLES = ["balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists"]
+GAMES = ["gusts", *PUZZLES]
+LEVEL_FILES = [
+    "color_queue/full_house/01.tmx", "color_queue/quiet_please/02.tmx", "color_queue/right_to_left/03.tmx",
+    "balloon_pop/first_flight/01.tmx", "balloon_cup/first_colors/01.tmx", "balloon_cup/foggy_valleys/01.tmx",
+    "bubblee_pop/grump_moving_day/01.tmx", "balmy_balloonists/tail_wind/01.tmx",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -84,7 +89,8 @@ def all_deals() -> list[bytes]:
 
 
 def all_puzzles() -> list[bytes]:
-    return [line.split()[1].encode() for line in (paths.level("color_queue") / "codes.txt").read_text().splitlines()]
+    lines = [line for game_id in PUZZLES for line in (paths.level(game_id) / "codes.txt").read_text().splitlines()]
+    return [line.split()[1].encode() for line in lines]
 
 
 def all_settings() -> list[bytes]:
@@ -101,7 +107,7 @@ def all_lessons() -> list[bytes]:
 
 
 def all_levels() -> list[bytes]:
-    return [(paths.level("color_queue") / name).read_bytes() for name in LEVEL_FILES]
+    return [paths.level(name).read_bytes() for name in LEVEL_FILES]
 
 
 def all_catalogues() -> list[bytes]:
@@ -144,7 +150,7 @@ def read_lessons(data: bytes) -> None:
 
 def read_level(data: bytes) -> None:
     level = levels.parse(data, "mine.tmx")
-    registry.puzzle_kit("one_turn").level_of(level)
+    library.kit_of(level).level_of(level)
 
 
 def read_catalogue(data: bytes) -> None:

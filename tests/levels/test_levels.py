@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from balloongames import i18n, levels, library, paths, registry
+from balloongames.core.puzzle import count_in
 from balloongames.levels import BadLevel, checking, reader
 from balloongames.puzzles.packs import examine
 from balloongames.scenes.common import puzzle_words
@@ -164,7 +165,8 @@ def test_only_the_shipped_tileset_is_read_whatever_the_path_before_its_name(monk
     [
         ("<layer", '<imagelayer id="9"><image source="/etc/passwd"/></imagelayer><layer', "outside"),
         ("<layer", '<image source="http://example.org/x.png"/><layer', "outside"),
-        ("<polygon", "<property/><polygon", "missing"),
+        ("<properties>", "<properties><property/>", "missing"),
+        ("<polygon", "<property/><polygon", "unknown_part"),
         ('<object id="5"', '<object template="/etc/passwd.tx" id="5"', "outside"),
         ('name="title" value="Land"', 'name="title" type="file" value="/etc/passwd"', "outside"),
         ('type="int" value="3"', 'type="class" value="3"', "bad_value"),
@@ -203,6 +205,13 @@ def test_only_the_shipped_tileset_is_read_whatever_the_path_before_its_name(monk
         ('x="10"', 'x="nan"', "bad_value"),
         ('x="10"', 'x="1e999"', "bad_value"),
         ("<objectgroup", "<surprise/><objectgroup", "unknown_part"),
+        ("<properties>", '<properties><layer name="x" width="3" height="2"/>', "unknown_part"),
+        ("<properties>", '<properties><data encoding="csv">0,0,0,0,0,0</data>', "unknown_part"),
+        (
+            "<objectgroup",
+            '<objectgroup><tileset firstgid="1" source="color_queue.tsx"/></objectgroup><objectgroup',
+            "unknown_part",
+        ),
         ("<map ", "<nap ", "not_xml"),
         ("</map>", "", "not_xml"),
         ("<data ", "<data ><tile gid='1'/></data><data ", "missing"),
@@ -310,6 +319,8 @@ def nested(depth: int) -> str:
 
 def test_there_may_not_be_too_much_of_anything():
     assert code_of(changed("<objectgroup", "<objectgroup/>" * checking.MAX_LAYERS + "<objectgroup")) == "too_many"
+    tilesets = '<tileset firstgid="1" source="color_queue.tsx"/>' * checking.MAX_TILESETS
+    assert code_of(changed("<tileset", f"{tilesets}<tileset")) == "too_many"
     assert (
         code_of(changed('<object id="5"', '<object id="6"/>' * checking.MAX_OBJECTS + '<object id="5"')) == "too_many"
     )
@@ -401,3 +412,12 @@ def test_a_valley_that_makes_no_sense_says_why(old: str, new: str, said: str) ->
     with pytest.raises(BadLevel) as caught:
         examine(library.kit_of(level), level)
     assert said in puzzle_words.of_level(caught.value.reason)
+
+
+def test_what_a_message_quotes_from_a_file_is_short_and_printable():
+    level = parsed(changed('name="title" value="Land"', f'name="drops" value="\u009b31m\u202e{"x" * 99}"'))
+    with pytest.raises(BadLevel) as caught:
+        count_in(level, "drops", 9)
+    value = caught.value.reason["value"]
+    assert value == f"?31m?{'x' * 54}…"
+    assert str(caught.value).isprintable()

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from itertools import chain, combinations, groupby, permutations, product
+from itertools import chain, combinations, groupby, product
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,6 @@ from balloongames.core.match import Match
 from balloongames.core.puzzle import BadPuzzle
 from balloongames.i18n import set_language
 from balloongames.levels import BadLevel, level_text
-from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE
 from balloongames.rules.balloon_pop.events import BalloonDropped, SeriesScored
 from balloongames.rules.balmy_balloonists.course.solve import solutions as course_solutions
 from balloongames.rules.balmy_balloonists.world import LEAST_ALTITUDE
@@ -26,6 +25,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.puzzle import puzzle_of
 from balloongames.rules.color_queue.one_turn.solve import play_turns
 from balloongames.rules.color_queue.state import CLASSES
 from balloongames.scenes.common import puzzle_words
+from tests.rules.balloon_cup.test_four_valleys import naive as naive_valleys
 from tests.rules.balloon_pop.clear_skies import naive as naive_skies
 from tests.rules.balmy_balloonists.course_oracle import all_naive
 from tests.rules.bubblee_pop.test_tidy_planet import naive
@@ -56,28 +56,7 @@ def count_queue(puzzle: Any) -> int:
 
 
 def count_valleys(puzzle: Any) -> int:
-    """Fill the slots color by color in every order, and add all of it up."""
-    ways = []
-    for color in sorted({CARD_COLOR[card] for card in puzzle.hand}):
-        cards = [card for card in puzzle.hand if CARD_COLOR[card] == color]
-        slots = [place for place, counts in enumerate(puzzle.slots) for _ in range(counts[color])]
-        ways.append([list(zip(cards, order, strict=True)) for order in set(permutations(slots))])
-    return sum(is_won(puzzle, [one for part in filling for one in part]) for filling in product(*ways))
-
-
-def is_won(puzzle: Any, filling: list[tuple[int, int]]) -> bool:
-    for index, tile in enumerate(puzzle.tiles):
-        below, above = (
-            sum(CARD_VALUE[card] for card in given)
-            + sum(CARD_VALUE[card] for card, place in filling if place == 2 * index + side)
-            for side, given in enumerate((tile.below, tile.above))
-        )
-        lead = below - above if tile.land == "mountain" else above - below
-        if tile.marked and lead < 0:
-            return False
-        if any(told not in (None, true) for told, true in zip(tile.clues, (lead, below, above), strict=True)):
-            return False
-    return True
+    return len(naive_valleys(puzzle))
 
 
 def count_courses(puzzle: Any) -> int:
@@ -653,3 +632,12 @@ def test_a_changed_hand_of_a_shipped_sky_is_noticed(number):
         other = replace(one.puzzle, hand=hand)
         solvable = SKIES.is_solvable(SKIES.start(other))
         assert hand == one.puzzle.hand or not solvable or sky_shown(other) != shown
+
+
+@pytest.mark.parametrize("listed", [b"first_steps\n\n", b"\xff\xfe\x00", b"first_steps x gentle\n", b""])
+def test_a_level_of_a_stranger_may_lie_beside_any_list(tmp_path, listed):
+    folder = tmp_path / "first_steps"
+    folder.mkdir()
+    (folder / "01.tmx").write_bytes(LEVEL.read_bytes())
+    (tmp_path / "codes.txt").write_bytes(listed)
+    assert library.check(folder / "01.tmx").claims == (("code",) if b" x " in listed else ())

@@ -181,6 +181,11 @@ def drawn(kind: str, *lying: tuple[str, str]) -> Drawing:
 
 SKY = tuple((f"s{column}{row}", "rypbg"[(column + 2 * row) % 5]) for column in range(5) for row in range(2))
 CUBES = (("c10", "r"), ("c20", "r"), ("c21", "y"))
+MANY_REDS = drawn(
+    "four_valleys",
+    *((place, "r") for place in ("c10", "c20", "c21", "c30", "c31", "c32")),
+    *((f"h{number}", f"r{number + 1}") for number in range(12)),
+)
 CARDS = (("b10", "r2"), ("a10", "r9"), ("b20", "r1"), ("b21", "y8"), ("a20", "r4"), ("a21", "y3"))
 
 
@@ -212,6 +217,7 @@ def in_fog(*lying: tuple[str, str]) -> Drawing:
         ("four_valleys", drawn("four_valleys", *CUBES, ("a30", "r5")), "bare_tile", ("c30", "c31", "c32")),
         ("four_valleys", drawn("four_valleys", *CUBES), "empty_hand", ("h0",)),
         ("four_valleys", drawn("four_valleys", *CUBES, ("h0", "r5"), ("h1", "b1")), "hand_misfit", ("h0",)),
+        ("four_valleys", MANY_REDS, "many_ways", tuple(f"h{number}" for number in range(12))),
         ("four_valleys", drawn("four_valleys", *CUBES, ("b10", "y1"), ("h0", "r5")), "no_slot", ("b10",)),
         ("four_valleys", in_fog(*CARDS[1:]), "open_slot", ("b10",)),
         ("four_valleys", in_fog(*CARDS), "nothing_hidden", ()),

@@ -108,12 +108,14 @@ _SPOTS: Final = (  # the spots that levels tell, and how they are said; others a
         N_("layer {name}, column {column}, row {row}"),
     ),
     (re.compile(r"layer (?P<name>.*)"), N_("layer {name}")),
+    (re.compile(r"property (?P<name>.*)"), N_("the property “{name}”")),
 )
 _PARTS: Final = (  # … and the parts; others are words of the file
     (re.compile(r"layer (?P<name>.*)"), N_("the layer “{name}”")),
     (re.compile(r"property (?P<name>.*)"), N_("the property “{name}”")),
     (re.compile(r"cells"), N_("cells")),
     (re.compile(r"layers"), N_("layers")),
+    (re.compile(r"tilesets"), N_("tilesets")),
     (re.compile(r"objects"), N_("objects")),
     (re.compile(r"points"), N_("points")),
     (re.compile(r"elements"), N_("parts")),

@@ -12,9 +12,12 @@ from itertools import islice, permutations, product
 
 import pytest
 
+from balloongames import levels
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
+from balloongames.i18n import set_language
+from balloongames.levels import BadLevel, level_text
 from balloongames.rules.balloon_cup.four_valleys.hint import HINT_CODES
 from balloongames.rules.balloon_cup.four_valleys.kit import KIT
 from balloongames.rules.balloon_cup.four_valleys.make import draft, draft_for, draft_in_fog
@@ -24,6 +27,7 @@ from balloongames.rules.balloon_cup.four_valleys.puzzle import UNKNOWN, Clues, P
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 from balloongames.rules.balloon_cup.four_valleys.techniques import domains_of, reason
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_INDEX, CARD_VALUE, COLORS, Card
+from balloongames.scenes.common import puzzle_words
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -306,9 +310,10 @@ def test_a_card_that_lies_is_moved_or_taken_back() -> None:
         ("no_slot", (valley("plain", "r", "y1"), valley("plain", "rr")), "r2r3r4r5r6r7"),
         ("hand_misfit", (valley("plain", "r"), valley("plain", "rr")), "r2r3r4r5r6"),
         ("empty_hand", (valley("plain", "r", "r1", "r2"), valley("plain", "rr", "r3r4", "r5r6")), ""),
-        ("nothing_marked", (valley("plain", "r", marked=False), valley("plain", "rr", marked=False)), "r1r2r3r4r5r6"),
+        ("nothing_to_win", (valley("plain", "r", marked=False), valley("plain", "rr", marked=False)), "r1r2r3r4r5r6"),
         ("far_clue", (valley("plain", "r", marked=False), told("rr", Clues(below=71))), "r1r2r3r4r5r6"),
         ("far_clue", (valley("plain", "r", marked=False), told("rr", Clues(margin=-71))), "r1r2r3r4r5r6"),
+        ("many_ways", tuple(valley("plain", "r" * size) for size in (1, 2, 3)), "r1r2r3r4r5r6r7r8r9r10r11r12"),
         ("many_cubes", (valley("plain", "aaa"), valley("plain", "aaaa")), "a1"),
     ],
 )
@@ -332,6 +337,34 @@ def test_clues_are_told_by_code_and_level() -> None:
         assert code.startswith("BC2-")
         assert KIT.read_code(code.lower()) == puzzle
         assert dict(KIT.sketch(puzzle).properties)["marked"] == "none"
+
+
+@pytest.mark.parametrize(
+    ("layer", "old", "new", "code", "spot"),
+    [
+        ("hand", r"[1-9]\d*", "46", "not_a_card", "layer hand, column 1, row 7"),
+        ("cubes", r"[1-9]\d*", "1", "not_a_cube", "layer cubes, column 1, row 1"),
+    ],
+)
+def test_a_level_that_is_no_valley_names_the_cell(layer: str, old: str, new: str, code: str, spot: str) -> None:
+    head, name, rest = level_text(KIT.sketch(THIRTEEN)).partition(f'name="{layer}"')
+    size, data, cells = rest.partition('encoding="csv"')
+    text = f"{head}{name}{size}{data}{re.sub(old, new, cells, count=1)}"
+    with pytest.raises(BadLevel) as caught:
+        KIT.level_of(levels.parse(text.encode(), "mine.tmx"))
+    assert (caught.value.reason.code, caught.value.reason["spot"]) == (code, spot)
+
+
+def test_a_clue_that_is_none_names_its_property() -> None:
+    text = re.sub(r'(name="clues\d" value=")', r"\1much ", level_text(KIT.sketch(foggy_puzzles()[0])))
+    with pytest.raises(BadLevel) as caught:
+        KIT.level_of(levels.parse(text.encode(), "mine.tmx"))
+    assert caught.value.reason.code == "not_a_clue"
+    assert "property clues" in caught.value.reason["spot"]
+    set_language("fr")
+    said = puzzle_words.of_level(caught.value.reason)
+    set_language("en")
+    assert "property" not in said
 
 
 def test_a_dump_is_read_again_and_a_made_up_one_refused() -> None:
@@ -380,24 +413,34 @@ def test_each_grade_has_its_share_of_what_is_drawn() -> None:
 def test_hints_of_half_done_positions_are_true(first: int) -> None:
     """The move is one of a solution, or takes a card back that is in the way; what is said to be lost is lost."""
     rng = Rng.from_word(f"half done {first}")
-    for number in range(50):
-        puzzle = KIT.generate(Rng.from_word(f"half {first} {number // 10}"), tuple(Grade)[number % 3])
-        (solution,) = solutions(puzzle, 2)
+    for number in range(5 * first, 5 * first + 5):
+        puzzle = KIT.generate(Rng.from_word(f"half {number}"), tuple(Grade)[number % len(Grade)])
+        (solution,) = naive(puzzle)
         aim = dict(zip(puzzle.hand, solution, strict=True))
-        state = KIT.start(puzzle)
-        for _ in range(rng.below(len(puzzle.hand))):
-            state = GAME.apply(state, rng.choice(GAME.moves(state))).state
-        hint = KIT.hint(state)
-        if hint is None:
-            assert GAME.is_solved(state)
-            continue
-        move = GAME.parse_move(hint.move)
-        if isinstance(move, TakeBack):
-            assert aim[move.card] != state.place_of(move.card)
-            continue
-        assert aim[move.card] == move.place
-        if hint.why.code != "why_only":
-            assert hint.why["place"] != aim[int(hint.why["card"])]
-        if hint.why.code in {"why_floor", "why_ceiling"}:
-            tile = puzzle.tiles[int(hint.why["place"]) // 2]
-            assert tile.sign * (int(hint.why["below"]) - int(hint.why["above"])) < 0
+        for walk in range(10):
+            state = KIT.start(puzzle)
+            for _ in range(rng.below(len(puzzle.hand))):
+                right = [PutCard(card, at) for card, at in aim.items() if state.place_of(card) is None]
+                state = GAME.apply(state, rng.choice(right if walk % 2 else GAME.moves(state))).state
+            hint_is_true(state, aim)
+
+
+def hint_is_true(state: State, aim: dict[int, int]) -> None:
+    hint = KIT.hint(state)
+    if hint is None:
+        assert GAME.is_solved(state)
+        return
+    wrong = {card for card, place in state.lying if aim[card] != place}
+    move = GAME.parse_move(hint.move)
+    assert isinstance(move, TakeBack) == bool(wrong) == (hint.look.code == "look_back")
+    if isinstance(move, TakeBack):
+        assert move.card in wrong
+        assert hint.look["cards"] == len(state.lying) - len(wrong)
+        return
+    assert aim[move.card] == move.place
+    assert (hint.take["card"], hint.take["place"]) == (move.card, move.place)
+    if hint.why.code != "why_only":
+        assert hint.why["place"] != aim[int(hint.why["card"])]
+    if hint.why.code in {"why_floor", "why_ceiling"}:
+        tile = state.puzzle.tiles[int(hint.why["place"]) // 2]
+        assert tile.sign * (int(hint.why["below"]) - int(hint.why["above"])) < 0

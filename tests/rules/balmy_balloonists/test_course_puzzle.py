@@ -549,6 +549,8 @@ def test_a_drawing_that_is_no_course_is_refused(code: str, fields: dict[str, Any
         ('name="rings" value="4/3.3"', 'name="rings" value="4/3.3;4/3.3"', "ring_twice", "the map"),
         ('name="sectors" value="3-5"', 'name="sectors" value="3-8"', "bad_value", "the map"),
         ('name="gas" type="int" value="1"', 'name="gas" value="-1"', "bad_value", "the map"),
+        ('name="turns" type="int" value="4"', 'name="turns" value="6"', "bad_turns", "the map"),
+        ('name="altitude" type="int" value="1"', 'name="altitude" value="10"', "bad_altitude", "the map"),
         ('  <property name="start" value="4/3.4"/>\n', "", "missing", "the map"),
         ("45,48,", "45,45,", "wind_twice", "layer winds"),
         ("45,48,", "45,51,", "not_a_wind", "layer winds, column 2, row 1"),

@@ -10,11 +10,11 @@ import pytest
 
 from balloongames import levels
 from balloongames.core.game import BadPosition
-from balloongames.core.puzzle import BadPuzzle, Grade
+from balloongames.core.puzzle import BadPuzzle, Grade, PuzzleHint
 from balloongames.core.rng import Rng
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.bubblee_pop import lines
-from balloongames.rules.bubblee_pop.events import PairDropped
+from balloongames.rules.bubblee_pop.events import Fall, PairDropped
 from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.rules.bubblee_pop.planet import columns_of, put_on_top, size_of
 from balloongames.rules.bubblee_pop.tidy_planet.grade import TECHNIQUES, grade
@@ -149,19 +149,8 @@ def test_hints_lead_to_the_end_and_what_they_say_is_so(puzzle: Puzzle) -> None:
     while GAME.to_move(state) is not None:
         hint = KIT.hint(state)
         assert hint is not None
-        assert {hint.look.code, hint.take.code, hint.why.code} <= set(KIT.hint_codes)
-        move = GAME.parse_move(hint.move)
-        after = GAME.apply(state, move).state
-        if isinstance(move, DropPair):
-            facts = dict(hint.why.facts)
-            dropped = state.planet
-            for column, letter in ((hint.take["column"], hint.take["bubblee"]),
-                                   (hint.take["other_column"], hint.take["other"])):  # fmt: skip
-                dropped = put_on_top(dropped, int(column), str(letter))
-            left = lines.settled(dropped)
-            assert facts["gone"] == size_of(dropped) - size_of(left)
-            assert facts.get("left", 0) == size_of(left)
-        state = after
+        tell_the_truth(state, hint)
+        state = GAME.apply(state, GAME.parse_move(hint.move)).state
     assert GAME.is_solved(state)
 
 
@@ -206,18 +195,71 @@ def test_a_thousand_hints_are_true() -> None:
 
 
 def hints_are_true(puzzles: Iterable[Puzzle], walks: int) -> None:
-    """Walk into each puzzle at random, and look at what the hint says there."""
+    """Walk into each puzzle, by moves of a way and others, and look at what the hint says there."""
     rng = Rng.from_word("half done")
     for puzzle in puzzles:
-        for _ in range(walks):
+        can_be_solved.cache_clear()
+        for number in range(walks):
             state = KIT.start(puzzle)
             for _move in range(rng.below(5)):
                 moves = GAME.moves(state)
-                state = GAME.apply(state, rng.choice(moves)).state if moves else state
+                right = KIT.solve(state) if number % 2 else None
+                move = GAME.parse_move(right[0]) if right else rng.choice(moves) if moves else None
+                state = GAME.apply(state, move).state if move else state
             hint = KIT.hint(state)
+            assert (hint is not None) == (GAME.to_move(state) is not None and can_be_solved(state))
+            assert KIT.is_solvable(state) == can_be_solved(state)
             if hint is not None:
-                assert KIT.is_solvable(GAME.apply(state, GAME.parse_move(hint.move)).state)
-            assert (hint is not None) == (GAME.to_move(state) is not None and KIT.is_solvable(state))
+                tell_the_truth(state, hint)
+
+
+@cache
+def can_be_solved(state: State) -> bool:
+    """Whether somebody who plays everything through the game gets there."""
+    return GAME.is_solved(state) or any(can_be_solved(GAME.apply(state, move).state) for move in GAME.moves(state))
+
+
+def tell_the_truth(state: State, hint: PuzzleHint) -> None:
+    """Hold each fact of a hint beside what is played."""
+    assert {hint.look.code, hint.take.code, hint.why.code} <= set(KIT.hint_codes)
+    assert hint.move == hint.show[0]
+    look, take, why = (dict(reason.facts) for reason in (hint.look, hint.take, hint.why))
+    shown, drops = state, []
+    for text in hint.show:
+        step = GAME.apply(shown, GAME.parse_move(text))
+        drops += [event.falls for event in step.events if isinstance(event, PairDropped)]
+        shown = step.state
+    assert GAME.is_solved(shown)
+    after = GAME.apply(state, GAME.parse_move(hint.move)).state
+    for facts in (take, why):  # of the drop that comes first
+        if "other" in facts:
+            told = (facts["column"], facts["bubblee"]), (facts["other_column"], facts["other"])
+            assert told == tuple((fall.cell[0], fall.bubblee) for fall in drops[0])
+    if hint.take.code == "take_drop":
+        pops = pops_of(state.planet, drops[0])
+        assert why["gone"] == sum(pops)
+        assert why.get("left", 0) == size_of(state.planet) + 2 - sum(pops)
+        assert {"look_build": not pops, "look_chain": len(pops) > 1, "look_meet": len(pops) == 1}.get(
+            hint.look.code, True
+        )
+        assert (hint.why.code == "why_builds") == (not pops)
+    if hint.look.code == "look_fill":
+        assert look["bubblee"] == state.drawn
+    if hint.look.code == "look_power":
+        assert str(look["power"]) in state.queue[0]
+        assert why["left"] == size_of(after.planet)
+
+
+def pops_of(planet: int, falls: Iterable[Fall]) -> list[int]:
+    """How many go at once, again and again, after a drop."""
+    for fall in falls:
+        planet = put_on_top(planet, fall.cell[0], fall.bubblee)
+    pops = []
+    while runs := lines.runs_of(planet):
+        rest = lines.without(planet, lines.with_touching(planet, runs))
+        pops.append(size_of(planet) - size_of(rest))
+        planet = rest
+    return pops
 
 
 # -- made and graded --------------------------------------------------------------------------------------------------

@@ -194,6 +194,11 @@ class ValleysDrawing(DrawingKit[Puzzle]):
         found: dict[str, Sequence[Place]] = {
             "many_cubes": [place for place, piece in drawing.lying if piece == color],
             "hand_misfit": [place for place in _HAND if drawing.at(place).startswith(color)],
+            "many_ways": [
+                place
+                for place in self.places(drawing)
+                if (piece := drawing.at(place)).startswith(color) and (place in _HAND or piece.endswith(HIDDEN))
+            ],
             "few_tiles": [place for place in _TABLE if place[0] == "c" and not drawing.at(place)],
             "no_clue": [place for place in _CLUES if drawing.at(f"c{place[2]}0")],
             "empty_hand": _HAND[:1],

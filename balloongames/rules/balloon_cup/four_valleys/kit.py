@@ -9,7 +9,8 @@ fog is the property ``clues1``, such as ``margin -3 below 28``.
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final
+from collections.abc import Iterator
+from typing import ClassVar, Final, TypeAlias
 
 from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.puzzle import (
@@ -70,7 +71,7 @@ class FourValleysKit(PuzzleKit[Puzzle]):
             land = next((one for one in (PLAIN, MOUNTAIN) if one == sheet.get(f"land{index + 1}")), None)
             if land is None:
                 raise sheet.bad("missing", "the map", ("part", f"property land{index + 1}"))
-            colors = [_color(sheet, tile) for tile in own]
+            colors = [_color(sheet, one) for one in own]
             tiles.append(
                 Valley(
                     land,
@@ -81,9 +82,8 @@ class FourValleysKit(PuzzleKit[Puzzle]):
                     _clues(sheet, f"clues{index + 1}"),
                 )
             )
-        hand = [tile for row in sheet.layer("hand").rows for tile in row if tile is not None]
         try:
-            return Puzzle(tuple(tiles), _cards(sheet, hand))
+            return Puzzle(tuple(tiles), _cards(sheet, [cell for _column, cell in _cells(sheet, "hand")]))
         except BadPuzzle as error:
             raise sheet.bad(error.reason.code, "the map", *map(_readable, error.reason.facts)) from error
 
@@ -145,33 +145,43 @@ def _clues(sheet: LevelSheet, name: str) -> Clues:
     return Clues(**known)
 
 
-def _by_tile(sheet: LevelSheet, name: str) -> list[list[Tileish]]:
-    """Return what lies in each group of columns of a layer, row by row."""
-    found: list[list[Tileish]] = [[] for _ in TILES]
+_Cell: TypeAlias = tuple[str, Tileish]
+"""A spot in a level, and the tile that lies there."""
+
+
+def _cells(sheet: LevelSheet, name: str) -> Iterator[tuple[int, _Cell]]:
+    """Yield what lies in a layer, row by row, each with its column from 0."""
     for y, row in enumerate(sheet.layer(name).rows):
         for x, tile in enumerate(row):
-            if tile is None:
-                continue
-            if x >= _WIDTH:
-                raise sheet.bad("wide_map", f"layer {name}, column {x + 1}, row {y + 1}", ("most", _WIDTH))
-            found[x // _GROUP].append(tile)
+            if tile is not None:
+                yield x, (f"layer {name}, column {x + 1}, row {y + 1}", tile)
+
+
+def _by_tile(sheet: LevelSheet, name: str) -> list[list[_Cell]]:
+    """Return what lies in each group of columns of a layer, row by row."""
+    found: list[list[_Cell]] = [[] for _ in TILES]
+    for column, cell in _cells(sheet, name):
+        if column >= _WIDTH:
+            raise sheet.bad("wide_map", cell[0], ("most", _WIDTH))
+        found[column // _GROUP].append(cell)
     return found
 
 
-def _color(sheet: LevelSheet, tile: Tileish) -> str:
+def _color(sheet: LevelSheet, cell: _Cell) -> str:
+    spot, tile = cell
     color = tile.get("color")
     if tile.kind != "cube" or color not in tuple(COLORS):
-        raise sheet.bad("not_a_cube", "layer cubes")
+        raise sheet.bad("not_a_cube", spot)
     return str(color)
 
 
-def _cards(sheet: LevelSheet, tiles: list[Tileish]) -> Cards:
+def _cards(sheet: LevelSheet, cells: list[_Cell]) -> Cards:
     found = []
-    for tile in tiles:
+    for spot, tile in cells:
         color, value = tile.get("color"), tile.get("value")
         card = CARD_INDEX.get(Card(color, value)) if isinstance(color, str) and type(value) is int else None
         if tile.kind != "card" or card is None:
-            raise sheet.bad("not_a_card", "the cards")
+            raise sheet.bad("not_a_card", spot)
         found.append(card)
     return tuple(sorted(found))
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
-from math import comb
+from math import comb, factorial, prod
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from balloongames.core.sharecode import BadPuzzle, Unpacker, opened, rank_of_choice, ranked_choice, sealed
@@ -44,6 +44,10 @@ Place: TypeAlias = int
 _LANDS: Final[tuple[ValleyLand, ...]] = (PLAIN, MOUNTAIN)
 MOST: Final = 70
 """No side has a higher total, and no tile is won by more."""
+MOST_WAYS: Final = 50_000
+"""In so many ways the cards of a color may be laid. With more of them a hint would have to be waited for; all have room
+where there are eight cards of each.
+"""
 _CUBES: Final = {number: tuple(combinations_with_replacement(range(len(COLORS)), number)) for number in TILES}
 
 
@@ -108,7 +112,8 @@ class Puzzle:
 
     Making one checks it: BadPuzzle with ``few_tiles``, ``tile_order``, ``many_cubes`` (``color``), ``card_twice``
     (``card``), ``no_slot`` (``card``: it has no slot on its side), ``hand_misfit`` (``color``, ``cards``, ``slots``),
-    ``empty_hand``, ``far_clue`` (``tile``: it tells of more than there can be) or ``nothing_marked``.
+    ``many_ways`` (``color``: its cards can be laid in too many ways), ``empty_hand``, ``far_clue`` (``tile``: it tells
+    of more than there can be) or ``nothing_to_win``.
     """
 
     tiles: tuple[Valley, ...]
@@ -183,7 +188,7 @@ def _check(puzzle: Puzzle) -> None:
     if any(number not in TILES for number in numbers) or numbers != sorted(set(numbers)):
         raise BadPuzzle("tile_order")
     if not puzzle.demands:
-        raise BadPuzzle("nothing_marked")
+        raise BadPuzzle("nothing_to_win")
     for demand in puzzle.demands:
         if not (-MOST if demand.place is None else 0) <= demand.least <= MOST:
             raise BadPuzzle("far_clue", ("tile", puzzle.tiles[demand.tile].number))
@@ -218,6 +223,14 @@ def _check_hand(puzzle: Puzzle) -> None:
         slots = sum(counts[color] for counts in puzzle.slots)
         if cards != slots:
             raise BadPuzzle("hand_misfit", ("color", letter), ("cards", cards), ("slots", slots))
+    for color, letter in enumerate(COLORS):
+        if _ways_to_lay([counts[color] for counts in puzzle.slots]) > MOST_WAYS:
+            raise BadPuzzle("many_ways", ("color", letter))
+
+
+def _ways_to_lay(slots: Sequence[int]) -> int:
+    """Return in how many ways as many cards can be laid as slots of their color are open at some places."""
+    return factorial(sum(slots)) // prod(map(factorial, slots))
 
 
 # -- codes ------------------------------------------------------------------------------------------------------------

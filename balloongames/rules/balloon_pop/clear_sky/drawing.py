@@ -102,7 +102,7 @@ class SkyDrawing(DrawingKit[Puzzle]):
                 found = _BOARD[: GRID.width]
             case "short_group":
                 found = tuple(f"g{int(facts['group']) - 1}{spot}" for spot in range(GROUP_SIZE))
-            case "hand_misfit":
+            case "hand_size":
                 found = tuple(f"h{number}" for number in range(int(facts["least"])))
             case "series_hangs":
                 return [f"b{facts['column']}{facts['row']}"]

@@ -41,7 +41,7 @@ _ROWS: Final = 15
 _SPOTS: Final = {
     "group_count": "layer groups", "short_group": "layer groups", "many_balloons": "layer board",
     "series_hangs": "layer board", "no_such_card": "layer hand", "card_twice": "layer hand",
-    "hand_misfit": "layer hand",
+    "hand_size": "layer hand",
 }  # fmt: skip
 """Where a level is wrong, by the codes of `BadPuzzle`."""
 

@@ -41,7 +41,7 @@ class Puzzle:
     Making one checks it: BadPuzzle with ``group_count`` (``least``, ``most``), ``short_group`` (``group``, from 1),
     ``many_balloons`` (``most``), ``too_many_of`` (``kind``, ``most``: there are no more of it in the bag),
     ``many_neutrals`` (``most``), ``series_hangs`` (``kind``, ``column``, ``row``), ``no_such_card`` and ``card_twice``
-    (``card``), ``hand_misfit`` (``cards``, ``least``, ``most``) or ``many_stay`` (``most``).
+    (``card``), ``hand_size`` (``cards``, ``least``, ``most``) or ``many_stay`` (``most``).
     """
 
     columns: tuple[str, ...]
@@ -109,7 +109,7 @@ def _check_hand(puzzle: Puzzle) -> None:
             raise BadPuzzle("card_twice", ("card", card))
     least, most = len(puzzle.groups), len(puzzle.groups) + SPARE
     if not least <= len(hand) <= most:
-        raise BadPuzzle("hand_misfit", ("cards", len(hand)), ("least", least), ("most", most))
+        raise BadPuzzle("hand_size", ("cards", len(hand)), ("least", least), ("most", most))
 
 
 # -- codes ------------------------------------------------------------------------------------------------------------

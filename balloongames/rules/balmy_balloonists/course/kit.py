@@ -31,7 +31,7 @@ from balloongames.rules.balmy_balloonists.course.drawing import DRAWING
 from balloongames.rules.balmy_balloonists.course.grade import COUNTED, grade
 from balloongames.rules.balmy_balloonists.course.moves import format_move
 from balloongames.rules.balmy_balloonists.course.play import GAME, State
-from balloongames.rules.balmy_balloonists.course.puzzle import LENGTHS, TURNS, Cards, Puzzle
+from balloongames.rules.balmy_balloonists.course.puzzle import LENGTHS, Cards, Puzzle
 from balloongames.rules.balmy_balloonists.course.solve import is_solvable
 from balloongames.rules.balmy_balloonists.course.techniques import TECHNIQUES
 from balloongames.rules.balmy_balloonists.state import NO_CARD, TOKENS, Place
@@ -67,11 +67,11 @@ class CourseKit(PuzzleKit[Puzzle]):
     def level_of(self, sheet: LevelSheet) -> Puzzle:
         """Return the puzzle of a level; its own error if it shows none."""
         legs = _legs(sheet)
-        turns = count_in(sheet, "turns", TURNS[-1])
+        turns = count_in(sheet, "turns", 99)
         start, flag = (_place(sheet, legs, name, _text(sheet, name)) for name in ("start", "flag"))
         rings = [_place(sheet, legs, "rings", one) for one in str(sheet.get("rings") or "").split(";") if one]
         gas, ballast, fuel = (count_in(sheet, name, 99) for name in TOKENS)
-        altitude = count_in(sheet, "altitude", 9)
+        altitude = count_in(sheet, "altitude", 99)
         winds = tuple(sorted(_winds(sheet)))
         cards = _cards(sheet, turns)
         try:
@@ -127,7 +127,7 @@ def _text(sheet: LevelSheet, name: str) -> str:
 
 
 def _bad_value(sheet: LevelSheet, name: str, value: str) -> Exception:
-    return sheet.bad("bad_value", "the map", ("part", f"property {name}"), ("value", value[:40]))
+    return sheet.bad("bad_value", "the map", ("part", f"property {name}"), ("value", value))
 
 
 def _legs(sheet: LevelSheet) -> range:

@@ -101,7 +101,7 @@ LEVELS: Final = {
     "many_neutrals": N_("{file}, {spot}: there may be {most} white balloons at most."),
     "series_hangs": N_("{file}, {spot}: a series hangs there already."),
     "no_such_card": N_("{file}, {spot}: the cards are 2, 4, 6, 8 and 10, not {card}."),
-    "hand_misfit": N_("{file}, {spot}: cards in the hand: {cards}. For so many groups {least} to {most} are right."),
+    "hand_size": N_("{file}, {spot}: cards in the hand: {cards}. For so many groups {least} to {most} are right."),
     "many_stay": N_("{file}, {spot}: “stay” is a number, {most} at most."),
     "not_a_balloon": N_("{file}, {spot}: the tile is no balloon."),
     "gap_in_column": N_("{file}, {spot}: there is a gap in this column."),

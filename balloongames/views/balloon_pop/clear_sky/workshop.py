@@ -27,7 +27,7 @@ _FAULTS: Final[Sentences] = {
     "too_many_of": N_("There are only {most} balloons of this kind."),
     "many_neutrals": N_("There may be {most} white balloons at most."),
     "series_hangs": N_("A series hangs there already."),
-    "hand_misfit": N_("Cards in the hand: {cards}, needed: {least} to {most}."),
+    "hand_size": N_("Cards in the hand: {cards}, needed: {least} to {most}."),
     "near": NN_("At best {balloons} balloon stays.", "At best {balloons} balloons stay.", "balloons"),
 }
 _NAMES: Final = {"groups": N_("Groups"), "stay": N_("May stay")}
