@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable
-from itertools import pairwise
+from dataclasses import replace
+from itertools import chain, pairwise
 
 import pygame
 import pytest
@@ -14,9 +15,10 @@ from balloongames.core.game import Reason
 from balloongames.core.match import Match
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
-from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
+from balloongames.rules.balmy_balloonists.cards import SPEED, WIND_INDEX
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.play import WHY_CODES
+from balloongames.rules.balmy_balloonists.course.puzzle import write_code
 from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, Turn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -28,6 +30,7 @@ from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.panels import changes
 from balloongames.views.balmy_balloonists.course.table import Table
 from balloongames.views.balmy_balloonists.flight_words import space_of
+from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from tests.dealt import dealt
 from tests.scenes import at_puzzles
 from tests.scenes.at_puzzles import fits, press
@@ -471,3 +474,17 @@ def test_in_each_turn_but_the_first_only_new_cards_are_listed(stage: Stage) -> N
         kept = set(puzzle.quadrants) - set(listed[turn])
         assert all(puzzle.cards[before][one] != card for one, card in listed[turn].items())
         assert all(puzzle.cards[before][one] == puzzle.cards[turn][one] for one in kept)
+
+
+def test_two_cards_that_come_in_one_turn_are_listed_with_their_names(stage: Stage) -> None:
+    puzzle = PACKS[-1].items[-1].puzzle
+    first, *later = [list(cards) for cards in puzzle.cards]
+    spare = iter(sorted(set(range(len(SPEED))) - set(chain(*puzzle.cards))))
+    for cards in later:
+        for quadrant in puzzle.quadrants:
+            cards[quadrant] = next(spare)
+    assert len(puzzle.quadrants) == 2
+    assert puzzle.turns == 5
+    lay(stage, write_code(replace(puzzle, cards=tuple(tuple(cards) for cards in (first, *later)))))
+    coming = [quadrant_card_name(cards[quadrant]) for cards in later for quadrant in puzzle.quadrants]
+    assert stage.said() >= set(coming)
