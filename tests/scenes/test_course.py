@@ -21,10 +21,12 @@ from balloongames.rules.balmy_balloonists.course.play import WHY_CODES
 from balloongames.rules.balmy_balloonists.course.puzzle import write_code
 from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, Turn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
+from balloongames.scenes.puzzles import ending
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
+from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists.course.board import Board
 from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.panels import changes
@@ -488,3 +490,20 @@ def test_two_cards_that_come_in_one_turn_are_listed_with_their_names(stage: Stag
     lay(stage, write_code(replace(puzzle, cards=tuple(tuple(cards) for cards in (first, *later)))))
     coming = [quadrant_card_name(cards[quadrant]) for cards in later for quadrant in puzzle.quadrants]
     assert stage.said() >= set(coming)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_the_medal_is_large_though_its_panel_is_low(
+    make_full_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    drawn: list[Box] = []
+    monkeypatch.setattr(ending, "draw_medal", lambda _canvas, box, _medal: drawn.append(box))
+    stage = make_full_stage(size)
+    scene = lay(stage, FIRST.code)
+    for move in solution(scene):
+        scene.submit(move)
+        stage.rest(frame=SLOW)
+    assert scene.play.is_solved
+    assert drawn[-1].h > 110
+    (title,) = (ink.box for ink in stage.page.text_boxes if ink.text == "Gold: without a hint")
+    assert not title.overlaps(drawn[-1])
