@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable
-from itertools import pairwise
+from dataclasses import replace
+from itertools import chain, pairwise
 
 import pygame
 import pytest
@@ -14,20 +15,24 @@ from balloongames.core.game import Reason
 from balloongames.core.match import Match
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
-from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
+from balloongames.rules.balmy_balloonists.cards import SPEED, WIND_INDEX
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.play import WHY_CODES
+from balloongames.rules.balmy_balloonists.course.puzzle import write_code
 from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, Turn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
+from balloongames.scenes.puzzles import ending
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
+from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists.course.board import Board
 from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.panels import changes, costs
 from balloongames.views.balmy_balloonists.course.table import Table
 from balloongames.views.balmy_balloonists.flight_words import space_of
+from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from tests.dealt import dealt
 from tests.scenes import at_puzzles
 from tests.scenes.at_puzzles import fits, press
@@ -486,3 +491,34 @@ def test_in_each_turn_but_the_first_only_new_cards_are_listed(stage: Stage) -> N
         kept = set(puzzle.quadrants) - set(listed[turn])
         assert all(puzzle.cards[before][one] != card for one, card in listed[turn].items())
         assert all(puzzle.cards[before][one] == puzzle.cards[turn][one] for one in kept)
+
+
+def test_two_cards_that_come_in_one_turn_are_listed_with_their_names(stage: Stage) -> None:
+    puzzle = PACKS[-1].items[-1].puzzle
+    first, *later = [list(cards) for cards in puzzle.cards]
+    spare = iter(sorted(set(range(len(SPEED))) - set(chain(*puzzle.cards))))
+    for cards in later:
+        for quadrant in puzzle.quadrants:
+            cards[quadrant] = next(spare)
+    assert len(puzzle.quadrants) == 2
+    assert puzzle.turns == 5
+    lay(stage, write_code(replace(puzzle, cards=tuple(tuple(cards) for cards in (first, *later)))))
+    coming = [quadrant_card_name(cards[quadrant]) for cards in later for quadrant in puzzle.quadrants]
+    assert stage.said() >= set(coming)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_the_medal_is_large_though_its_panel_is_low(
+    make_full_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    drawn: list[Box] = []
+    monkeypatch.setattr(ending, "draw_medal", lambda _canvas, box, _medal: drawn.append(box))
+    stage = make_full_stage(size)
+    scene = lay(stage, FIRST.code)
+    for move in solution(scene):
+        scene.submit(move)
+        stage.rest(frame=SLOW)
+    assert scene.play.is_solved
+    assert drawn[-1].h > 110
+    (title,) = (ink.box for ink in stage.page.text_boxes if ink.text == "Gold: without a hint")
+    assert not title.overlaps(drawn[-1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
+from balloongames.i18n import capital
 from balloongames.levels import level_text
 from balloongames.puzzles.light import Light, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
@@ -136,6 +138,24 @@ def test_a_changed_drawing_leaves_the_panel_of_the_light_as_it_was_until_more_is
     assert stage.node("save").why_not
     stage.rest(frame=SLOW)
     assert stage.said() >= {"Exactly one solution", "Grade"}
+
+
+def test_where_not_all_that_a_puzzle_takes_has_room_it_says_how_much_more_there_is(
+    make_full_stage: Callable[..., Stage],
+) -> None:
+    code = max((item for item in LEVELS if item.kind == "course"), key=lambda item: len(item.puzzle.winds)).code
+    view = registry.puzzle_view("course")
+    all_said = {}
+    for scale in (100, 200):
+        stage = make_full_stage((1280, 720), text_scale=scale)
+        scene = enter(stage, code)
+        assert scene.light.verdict is not None
+        assert scene.light.verdict.grading is not None
+        told = [capital(view.technique(one)) for one in scene.light.verdict.grading.techniques]
+        seen = len(stage.said() & set(told))
+        assert (f"+{len(told) - seen}" in stage.said()) == (seen < len(told))
+        all_said[scale] = seen == len(told)
+    assert all_said == {100: True, 200: False}
 
 
 def test_a_picture_of_a_solution_shows_numbers_where_it_is_large(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.medals import draw_medal
 from balloongames.scenes.puzzles.panel import Costs, add_header, add_medals, lay_medals
 from balloongames.ui.anim import ease_out, ease_out_back, span
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.canvas import Align, Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+
+_LOW: Final = 200.0  # lu: below this, the medal lies beside its words
 
 
 def add_failed(page: Page, box: Box, left: str, costs: Costs) -> None:
@@ -50,11 +52,15 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
     }[medal]
     text = _("The medal of the first time stays.") if again else _("Well flown. It hangs on the shelf of puzzles now.")
     page.messages += [_("Solved"), title]
-    title_h = page.kit.text_height(title, inner.w - 20, "h2") + 4
-    text_h = page.kit.text_height(text, inner.w - 40, "body") + 4
-    stage = inner.cut(bottom=title_h + text_h + 18)
+    is_low = inner.h < _LOW
+    aside = box.inset(16, 10).take_right(box.h - 20) if is_low else inner
+    words = inner.cut(right=aside.w + 4) if is_low else inner.inset(10, 0)
+    title_h = page.kit.text_height(title, words.w, "h2") + 4
+    text_h = page.kit.text_height(text, words.w - (0 if is_low else 20), "body") + 4
+    stage = aside if is_low else inner.cut(bottom=title_h + text_h + 18)
     side = min(stage.h - 8, 210.0)
-    upper, lower = inner.span_y(stage.bottom + 8).split_rows(title_h, text_h, gap=2)
+    upper, lower = words.take_bottom(title_h + text_h + 10).split_rows(title_h, text_h, gap=2)
+    align: Align = "left" if is_low else "center"
 
     def paint(canvas: Canvas) -> None:
         t = clock()
@@ -63,11 +69,13 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
         grown = side * (0.4 + 0.6 * span(t, 0, 0.3, ease_out))  # its words are there at once, so it is, too
         spot = Box.around(stage.cx, stage.cy - (1 - fall) * 60, grown, grown)
         if shine > 0:
-            canvas.circle(stage.cx, stage.cy + side * 0.12, side * 0.56 * shine, "suns")
+            canvas.circle(stage.cx, stage.cy + side * 0.12, side * (0.42 if is_low else 0.56) * shine, "suns")
         _draw_confetti(canvas, inner, t)
         draw_medal(canvas, spot, medal)
-        page.text_boxes.append(canvas.text(upper.inset(10, 0), title, "h2", align="center", lines=2))
-        page.text_boxes.append(canvas.text(lower.inset(20, 0), text, "body", "ink2", align="center", lines=4))
+        page.text_boxes.append(canvas.text(upper, title, "h2", align=align, lines=2))
+        page.text_boxes.append(
+            canvas.text(lower.inset(0 if is_low else 10, 0), text, "body", "ink2", align=align, lines=4)
+        )
 
     page.paint_each_frame(paint)
 

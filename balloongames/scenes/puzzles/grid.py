@@ -165,8 +165,8 @@ def _paint_cell(
     foot = box.inset(10, 0).take_bottom(grade_h, skip=10)
     if view is not None and cell.puzzle is not None:
         air = max(6.0, box.h * 0.1)  # between the queue and the balloons, which are round too
-        bottom = box.bottom - 8 if low else foot.y - air
-        view.draw_thumbnail(canvas, box.inset(6, 0).span_y(box.y + (7 if low else 12) + size, bottom), cell.puzzle)
+        bottom = box.bottom - 5 if low else foot.y - air
+        view.draw_thumbnail(canvas, box.inset(6, 0).span_y(box.y + (4 if low else 12) + size, bottom), cell.puzzle)
     elif cell.trouble:
         side = min(40.0, box.w * 0.5)
         canvas.icon("warn", Box.around(box.cx, box.cy + 6, side, side), "bad")
@@ -201,7 +201,8 @@ def _paint_next(canvas: Canvas, box: Box, number: str) -> TextInk:
     width = canvas.text_width(label, "micro") + 14
     height = 20 * min(canvas.text_scale, 1.5)
     if width > room:
-        pill = box.take_top(height, skip=7).take_right(height, skip=8)
+        height, skip = (height, 7.0) if box.h >= _LOW else (height * 0.85, 4.0)
+        pill = box.take_top(height, skip=skip).take_right(height, skip=8)
         canvas.card(pill, Card(height / 2, "sun"))
         canvas.icon("play", pill.inset(height * 0.24), "on_sun")
         return TextInk(pill, label, fits=True)

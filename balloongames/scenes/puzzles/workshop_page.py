@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate
 from typing import Final
 
 from balloongames import registry
@@ -240,19 +241,27 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     puzzles: PuzzleView = registry.puzzle_view(kit.kind)
     told = [capital(puzzles.technique(code)) for code in grading.techniques]
     row_h = max(24 * scale, min(34 * scale, (inner.bottom - y) / max(1, len(told)) - 6))
-    for words in told:
-        height = max(row_h, page.kit.text_height(words, inner.w - _BESIDE - _mark_side(scale), "label-s") + 6)
-        if y + height > inner.bottom:
-            break
-        _add_technique(page, inner.at_y(y, height), words)
-        y += height + 6
+    heights = [
+        max(row_h, page.kit.text_height(words, inner.w - _BESIDE - _mark_side(scale), "label-s") + 6) for words in told
+    ]
+    ends = list(accumulate(height + 6 for height in heights))
+    shown = sum(y + end - 6 <= inner.bottom for end in ends)
+    for count, (words, height, end) in enumerate(zip(told[:shown], heights, ends, strict=False), start=1):
+        rest = f"+{len(told) - shown}" if count == shown < len(told) else ""
+        _add_technique(page, inner.at_y(y + end - 6 - height, height), words, rest)
 
 
-def _add_technique(page: Page, box: Box, text: str) -> None:
+def _add_technique(page: Page, box: Box, text: str, rest: str) -> None:
+    """Add a row for a technique; the last one also says by ``rest`` how many have no room."""
     page.paint(lambda canvas: canvas.row(box))
     side = _mark_side(page.kit.text_scale)
     page.icon("check", box.take_left(side, side, skip=12), "good")
-    page.text(box.cut(left=_BESIDE - 8 + side, right=8), text, "label-s", lines=2)
+    room = box.cut(left=_BESIDE - 8 + side, right=8)
+    if rest:
+        width = page.kit.text_width(rest, "label-s") + 4
+        page.text(room.take_right(width), rest, "label-s", "ink2", align="right")
+        room = room.cut(right=width + 4)
+    page.text(room, text, "label-s", lines=2)
 
 
 def _mark_side(scale: float) -> float:

@@ -30,9 +30,10 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
         _draw_mover(canvas, context, mover)
     for pop in animation.pops:
         _draw_pop(canvas, context, pop)
-    for line in animation.lines:
-        if line.told:
-            _draw_points(canvas, context, line)
+    told = [line for line in animation.lines if line.told]
+    taken = [context.box(OnPlanet(line.seat, cell)) for line in told for cell in line.group.cells]
+    for line in told:
+        taken += _draw_points(canvas, context, line, taken)
 
 
 def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
@@ -56,23 +57,42 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     )
 
 
-def _draw_points(canvas: Canvas, context: BoardContext, line: Line) -> None:
-    """Draw what a line scores, beside its middle; from the second step of a chain on, with the number of the step.
+def _draw_points(canvas: Canvas, context: BoardContext, line: Line, taken: list[Box]) -> list[Box]:
+    """Draw what a line scores, beside it; from the second step of a chain on, with the number of the step.
 
-    Where nothing is scored, the number of the step is all there is to say.
+    Where nothing is scored, the number of the step is all there is to say. Return what is covered by it.
     """
-    cells = line.group.line
-    cell = cells[len(cells) // 2]
-    middle = context.box(OnPlanet(line.seat, cell))
     step = pgettext("step of a chain", "×{count}").format(count=line.chain) if line.chain > 1 else ""
     number, why = (f"+{len(line.group.cells)}", step) if context.keeps_score else (step, "")
     if not number:
-        return
+        return []
     width = max(52.0, canvas.text_width(number, "num-l") + 18)
     height = (36 + (18 if why else 0)) * canvas.text_scale
-    aside = (middle.w + width) / 2 - 4
-    cx = middle.cx + (aside if cell[0] < COLUMNS - 1 else -aside)
-    draw_flag(canvas, Box.around(cx, middle.cy, width, height), number, why)
+    flag = _flag_box(context, line, (width, height), taken)
+    draw_flag(canvas, flag, number, why)
+    return [flag]
+
+
+def _flag_box(context: BoardContext, line: Line, size: tuple[float, float], taken: list[Box]) -> Box:
+    """Return the first place beside the middle of a line, else over, under or beyond it, that covers none of ``taken``.
+
+    That is whatever pops with it, and the flags of other lines.
+    """
+    cells = line.group.line
+    column = cells[len(cells) // 2][0]
+    middle = context.box(OnPlanet(line.seat, cells[len(cells) // 2]))
+    whole = Box.holding(context.box(OnPlanet(line.seat, cell)) for cell in line.group.cells)
+    width, height = size
+    spots = [
+        Box.around(cx, cy, width, height)
+        for box in (middle, whole)
+        for aside, over in (((box.w + width) / 2, (box.h + height) / 2),)
+        for cx, cy in (
+            *((box.cx + way * aside, box.cy) for way in ((1, -1) if column < COLUMNS - 1 else (-1, 1))),
+            *((box.cx, box.cy + way * over) for way in (-1, 1)),
+        )
+    ]
+    return min(spots, key=lambda spot: sum(spot.overlaps(one) for one in taken))
 
 
 def _draw_pop(canvas: Canvas, context: BoardContext, pop: Pop) -> None:

@@ -10,6 +10,7 @@ from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.events import LinesScored
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PutBubblee, SwapCells
+from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop import overlay, queue
 from balloongames.views.bubblee_pop.animation import WIDE, AnimationState, InBag, InQueue, InSky, InZone, OnPlanet
@@ -151,6 +152,30 @@ def test_a_line_is_drawn_as_a_contour_and_then_as_points(monkeypatch: pytest.Mon
         table.draw()
         table.tick()
     assert [what for what, _frames in groupby(drawn)] == ["contour", "+3"], "never both"
+
+
+@pytest.mark.parametrize(
+    ("planet", "sky", "column"), [("p,rkg,rk", "ygprb", 3), (",,,rr,r", "yprgb", 2), ("krr,kkr", "rgpyg", 0)],
+    ids=["lying", "and standing", "and what touches it"],
+)  # fmt: skip
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True)], ids=["moving", "still"])
+def test_the_points_of_a_line_cover_nothing_that_goes_with_it(
+    monkeypatch: pytest.MonkeyPatch, planet: str, sky: str, column: int, look: Look
+) -> None:
+    flags: list[Box] = []
+    monkeypatch.setattr(overlay, "draw_flag", lambda _canvas, box, *_words: flags.append(box))
+    table = table_of(position(planet, "rg", phase="drop", sky=(sky, "ybgpb")), look)
+    table.submit(DropPair((column, 0), (column + 1, 0)))
+    told = 0
+    while table.director.busy:
+        flags.clear()
+        table.draw()
+        lines = board_of(table).animation.lines
+        going = [table.context.box(OnPlanet(line.seat, cell)) for line in lines for cell in line.group.cells]
+        assert not any(flag.overlaps(one) for flag in flags for one in going)
+        told += len(flags)
+        table.tick()
+    assert told
 
 
 def test_what_has_burst_does_not_come_back() -> None:

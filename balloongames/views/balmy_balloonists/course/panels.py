@@ -27,6 +27,7 @@ from balloongames.views.balmy_balloonists.outlook import level_word
 from balloongames.views.balmy_balloonists.pieces import draw_quadrant_card, draw_sign_text, draw_token, letters
 
 _GAP: Final = 12.0
+_LINE: Final = 13.0  # of the list of cards, the least for a name
 _LEAST_TOKEN: Final = 11.0  # how large one is drawn beside a name that needs the room
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -101,8 +102,8 @@ def _draw_list(page: Page, canvas: Canvas, table: Table) -> None:
     scale = canvas.text_scale
     head, body = inner.split_rows(22 * scale, REST)
     found = [write(canvas, head, [_("Cards by turn"), _("Cards")], "label-s")]
-    for turn, row in enumerate(body.rows(puzzle.turns)):
-        quadrants = changes(table, turn)
+    coming = [changes(table, turn) for turn in range(puzzle.turns)]
+    for turn, (quadrants, row) in enumerate(zip(coming, _list_rows(body, coming, scale), strict=True)):
         row = row.take_top(min(row.h, (10 + 19 * max(1, len(quadrants))) * scale))  # noqa: PLW2901 - as high as needed
         if turn == table.shown_turn:
             canvas.card(row.grow(1), Card(8, "suns", border="sund", border_w=1.5))
@@ -112,7 +113,7 @@ def _draw_list(page: Page, canvas: Canvas, table: Table) -> None:
         if not quadrants:
             found.append(write(canvas, room, [_("no change"), "–"], "small", "ink2"))
             continue
-        stacked = room.h >= 19 * scale * len(quadrants)
+        stacked = room.h >= _LINE * scale * len(quadrants)
         parts = room.rows(len(quadrants)) if stacked else room.columns(len(quadrants), 4)
         for quadrant, part in zip(quadrants, parts, strict=True):
             r = min(9.0, part.h / 2 - 1)
@@ -123,6 +124,16 @@ def _draw_list(page: Page, canvas: Canvas, table: Table) -> None:
                 name = quadrant_card_name(puzzle.cards[turn][quadrant])
                 found.append(write(canvas, part.cut(left=2 * r + 6), [name], "small"))
     page.text_boxes.extend(found)
+
+
+def _list_rows(body: Box, coming: list[list[int]], scale: float) -> list[Box]:
+    """Return a row for each turn, all alike if that is enough for each; else by how many cards come in it."""
+    alike, counts = body.rows(len(coming)), [max(1, len(quadrants)) for quadrants in coming]
+    if all(row.h >= _LINE * scale * count for row, count in zip(alike, counts, strict=True)):
+        return alike
+    if body.h < _LINE * scale * sum(counts):  # those of the first turn lie beside the list
+        counts[0] = 1
+    return body.split_rows(*(body.h * count / sum(counts) for count in counts))
 
 
 def _cell(table: Table, quadrant: int) -> tuple[int, int] | None:

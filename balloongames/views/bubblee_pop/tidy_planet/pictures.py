@@ -25,13 +25,13 @@ _SOIL: Final = "#C65B7C"
 
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
-    """Draw the planet alone, on the foot of the box."""
-    _draw_alone(canvas, box, puzzle.columns)
+    """Draw the planet alone, on the foot of the box; its cells are as large as they can be for what there is."""
+    _draw_alone(canvas, box, puzzle.columns, max(2, *map(len, puzzle.columns)))
 
 
-def _draw_alone(canvas: Canvas, box: Box, columns: Sequence[str]) -> None:
-    side = min(box.w / COLUMNS, box.h / HEIGHT)
-    ground = Box(box.cx - side * COLUMNS / 2, box.bottom - side * HEIGHT, side * COLUMNS, side * HEIGHT)
+def _draw_alone(canvas: Canvas, box: Box, columns: Sequence[str], rows: int = HEIGHT) -> None:
+    side = min(box.w / COLUMNS, box.h / rows)
+    ground = Box(box.cx - side * COLUMNS / 2, box.bottom - side * rows, side * COLUMNS, side * rows)
     _draw_planet(canvas, ground, columns, side)
 
 

@@ -15,7 +15,7 @@ from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.shapes import Card
 from balloongames.ui.workshop_view import WorkshopView
 from balloongames.views.bubblee_pop.names import color_name
-from balloongames.views.bubblee_pop.pieces import draw_token
+from balloongames.views.bubblee_pop.pieces import Pieces
 
 _FAULTS: Final[Sentences] = {
     "empty_planet": N_("Nothing lies on the planet yet."),
@@ -27,6 +27,7 @@ _FAULTS: Final[Sentences] = {
 }
 _NAMES: Final = {"drops": N_("Drops"), "swaps": N_("Swaps"), "powers": N_("Powers"), "goal": N_("Goal")}
 _POWERS: Final = {"": N_("none"), "y": N_("yellow"), "gy": N_("green, yellow")}
+_PIECES: Final = Pieces()
 _NIGHT: Final = "#2A2552"
 _SKY: Final = "#3D3574"
 _RIM: Final = "#8A7FD0"
@@ -81,8 +82,9 @@ class Workshop(WorkshopView):
         return ((_("Comes into the sky, in this order"), where),)
 
     def draw_piece(self, canvas: Canvas, box: Box, piece: Piece) -> None:
-        """Draw a Bubblee as a disc with its emblem."""
-        draw_token(canvas, box.cx, box.cy, min(box.w, box.h) * 0.45, piece)
+        """Draw a Bubblee."""
+        side = min(box.w, box.h)
+        _PIECES.draw(canvas, Box.around(box.cx, box.cy + side * 0.06, side * 1.06, side * 1.06), piece)
 
     def piece(self, piece: Piece) -> str:
         """Return the color."""
