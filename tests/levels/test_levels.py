@@ -406,7 +406,7 @@ def test_any_bytes_put_into_a_good_level_are_read_or_refused(data, at):
     ],
 )
 def test_a_valley_that_makes_no_sense_says_why(old: str, new: str, said: str) -> None:
-    text = (paths.level("balloon_cup") / "first_colors" / "02.tmx").read_text(encoding="utf-8")
+    text = (Path(__file__).parent / "valley.tmx").read_text(encoding="utf-8")
     assert old in text
     level = levels.parse(text.replace(old, new).encode(), "mine.tmx")
     with pytest.raises(BadLevel) as caught:
