@@ -162,6 +162,7 @@ class LessonEndScene(PageScene):
 
     def back(self) -> None:
         """Go home: the lesson is flown."""
+        self.ctx.audio.play("page")
         self._home()
 
     def _home(self) -> None:

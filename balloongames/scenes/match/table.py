@@ -236,10 +236,9 @@ class TableScene(MatchTableScene):
         return self._meant(intent) in {"back", "unsaved", *(tool.id for tool in self.tools())}
 
     def back(self) -> None:
-        """Take a choice back, or else open the menu."""
-        if self._hints.close() or self._board.back():
-            self.ctx.audio.play("page")
-        else:
+        """Close a hint, take a choice back, or else open the menu."""
+        self.ctx.audio.play("page")
+        if not (self._hints.close() or self._board.back()):
             self.open_menu()
 
     def command(self, command: Command) -> bool:

@@ -346,6 +346,7 @@ class ResultScene(AskedPage):
 
     def back(self) -> None:
         """Go back to the shelf."""
+        self.ctx.audio.play("page")
         self._home()
 
     def command(self, command: Command) -> bool:
