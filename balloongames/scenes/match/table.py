@@ -253,11 +253,7 @@ class TableScene(MatchTableScene):
         if command.name == "say_last":
             self.ctx.narrator.tell(self._chronicle.last_turn() or _("Nothing has happened yet."), interrupt=True)
             return True
-        act = acts.get(command.name)
-        if act is None:
-            return self._board.handle(command)
-        act()
-        return True
+        return self.wished(acts, command)
 
     def other(self, intent: Intent) -> bool:
         """Offer what nobody used to the board; H asks for a hint."""
