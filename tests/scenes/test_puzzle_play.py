@@ -240,6 +240,7 @@ def test_a_hint_frames_the_columns_it_speaks_of_around_their_cards(
     hint = scene.play.hint()
     assert hint is not None
     press(stage, "hint", "mouse")
+    assert stage.said()  # nothing is painted before it is read
     lanes = [scene._board._rack.lane(column) for column in hint.focus.columns]  # type: ignore[attr-defined]
     assert lanes
     for lane in lanes:
