@@ -33,7 +33,7 @@ COARSE = 4  # times smaller is such a picture rasterized, and then stretched
 
 
 _rasterize = Sprites.rasterize
-expect_in_earnest = Sprites.expect
+prefetch_in_earnest = Sprites.prefetch
 
 
 class Pictures:
@@ -73,7 +73,7 @@ def _pixels(picture: pygame.Surface) -> int:
 def keep_pictures() -> None:
     """Rasterize each picture once per size, whatever the look is, and none before it is wanted."""
     Sprites.rasterize = staticmethod(Pictures().rasterize)  # type: ignore[method-assign]
-    Sprites.expect = lambda *_: None  # type: ignore[method-assign]
+    Sprites.prefetch = lambda *_: None  # type: ignore[method-assign]
 
 
 _open = text._opened

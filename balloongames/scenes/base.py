@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -122,9 +122,6 @@ class PageScene(Scene):
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         self.driver.is_below = self.is_below
         return self.driver.draw(surface, undisturbed=self.undisturbed, readiness=self.readiness)
-
-
-HOUSE: Final = "pictures/scenery/home"
 
 
 def sky(page: Page, picture: str = "") -> None:

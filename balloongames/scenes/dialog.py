@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from balloongames.core.game import Reason
@@ -117,3 +117,22 @@ class ConfirmScene(DialogScene):
 
     def agree(self) -> None:
         self.ctx.stack.pop(result=True)
+
+
+class Question:
+    """Asks something on a sheet over a scene, which tells it of the answer as it resumes."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        self._ctx: Final = ctx
+        self._act: Callable[[], None] | None = None  # what a yes is about
+
+    def ask(self, title: str, text: str, yes: str, icon: str, act: Callable[[], None]) -> None:
+        """Ask; ``act`` if the answer is yes."""
+        self._act = act
+        self._ctx.stack.push(ConfirmScene(self._ctx, title, text, yes, icon))
+
+    def answered(self, result: object) -> None:
+        """Do what was asked about, if the answer was yes."""
+        act, self._act = self._act, None
+        if result is True and act is not None:
+            act()

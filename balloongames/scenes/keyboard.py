@@ -110,6 +110,7 @@ class KeyboardScene(MenuScene):
 
     def back(self) -> None:
         """Give up writing."""
+        self.ctx.audio.play("page")
         self.ctx.stack.pop(None)
 
     def command(self, command: Command) -> bool:

@@ -15,13 +15,13 @@ from balloongames.core.game import Seat
 from balloongames.storage.model import Bot, Player
 
 
-def changed(players: Sequence[Player], seat: Seat, strength: str, *, wholly: bool) -> tuple[Player, ...]:
-    """Return the players when one of them plays at ``strength``; ``wholly`` if nothing was played yet."""
+def changed(players: Sequence[Player], seat: Seat, strength: str, *, at_start: bool) -> tuple[Player, ...]:
+    """Return the players when one of them plays at ``strength``; ``at_start`` if nothing was played yet."""
     bot = players[seat].bot
     if bot is None:
         raise ValueError("no computer player sits there")
     bot = bot.changed(strength)
-    return _seated(players, seat, bot.anew() if wholly else bot)
+    return _seated(players, seat, bot.anew() if at_start else bot)
 
 
 def counted(players: Sequence[Player], seat: Seat | None) -> tuple[Player, ...]:

@@ -148,6 +148,12 @@ class PuzzlePlay:
         outcome = self.session.outcome
         return outcome is not None and bool(outcome.winners)
 
+    @property
+    def last_move(self) -> Any | None:
+        """The last move that stands; None if there is none."""
+        record = self.session.saved().record
+        return self.kit.game.parse_move(record.moves[record.cursor - 1]) if record.cursor else None
+
     # Help
 
     def is_solvable(self) -> bool:

@@ -298,7 +298,7 @@ class Session:
 
     def set_level(self, seat: Seat, strength: str) -> None:
         """Let a computer player play at another strength from now on; ValueError if it is none."""
-        self.players = changed(self.players, seat, strength, wholly=not self._match.history())
+        self.players = changed(self.players, seat, strength, at_start=not self._match.history())
         self._save()
 
     def undo_closed(self) -> Reason | None:

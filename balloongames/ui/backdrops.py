@@ -1,4 +1,4 @@
-"""Which part of a scene is seen behind a page."""
+"""The scenes behind pages: that of the menus, and which part of one is seen."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 from typing import Final
 
 from balloongames.ui.geometry import Box
+
+HOME_SCENERY: Final = "pictures/scenery/home"
 
 _VIEWBOX: Final = re.compile(r'viewBox="([^"]+)"')
 _SIZE_ATTRIBUTES: Final = re.compile(r'(<svg[^>]*?) (?:width|height)="[^"]*"')

@@ -153,7 +153,7 @@ class Caches:
         self.tables: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))  # as the album shows them
         self.grounds: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 3))
         self.layers: Final[ByteCache[Any]] = ByteCache(Budget(0, 5))  # what stands still on open screens
-        self.begun: Final[ByteCache[Future[pygame.Surface]]] = ByteCache(Budget(_MB, 2))  # pictures, by `coming`
+        self.pending: Final[ByteCache[Future[pygame.Surface]]] = ByteCache(Budget(_MB, 2))  # see `AsyncRasterizer`
         self._all: Final = {name: one for name, one in vars(self).items() if isinstance(one, ByteCache)}
         self._freed = 0  # what had been evicted when memory was last handed back
         self.fit(window)

@@ -310,11 +310,11 @@ class Canvas:
         else:
             self.scene(self.brushes.sprites.source(name), box)
 
-    def expect_backdrop(self, name: str, box: Box) -> None:
-        """Begin with a backdrop that will soon be asked for."""
+    def prefetch_backdrop(self, name: str, box: Box) -> None:
+        """Begin to rasterize a backdrop that will be drawn soon."""
         if not theme_is_plain(self.theme):
             rect = self.rect(box)
-            self.brushes.sprites.expect(seen_part(self.brushes.sprites.source(name), box), rect.w, rect.h)
+            self.brushes.sprites.prefetch(seen_part(self.brushes.sprites.source(name), box), rect.w, rect.h)
 
     def scene(self, text: str, box: Box, zoom: float = 1.0, rise: float = 0.5) -> None:
         """Draw the part of an SVG that ``box`` shows, as `rounded_picture` says; corners are left as they are."""

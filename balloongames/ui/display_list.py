@@ -164,14 +164,14 @@ def differences(old: list[Line], new: list[Line]) -> list[pygame.Rect]:
     """Return where two lists draw something different: what only one of them has, or has in another order."""
     if old == new:
         return []
-    found, left = _numbered(old), _numbered(new)
-    at = {line: i for i, line in enumerate(found)}
-    kept = {found[i] for i in _longest_rise([at[line] for line in left if line in at])}
-    return [_rect(line[0]) for lines in (found, left) for line in lines if line not in kept]
+    before, after = _numbered(old), _numbered(new)
+    at = {line: i for i, line in enumerate(before)}
+    kept = {before[i] for i in _longest_increasing([at[line] for line in after if line in at])}
+    return [_rect(line[0]) for lines in (before, after) for line in lines if line not in kept]
 
 
 def _numbered(lines: list[Line]) -> list[tuple[Line, int]]:
-    """Return lines, each with how many of its like came before."""
+    """Return lines, each with how many equal ones came before it."""
     seen: dict[Line, int] = {}
     numbered = []
     for line in lines:
@@ -181,19 +181,19 @@ def _numbered(lines: list[Line]) -> list[tuple[Line, int]]:
     return numbered
 
 
-def _longest_rise(numbers: list[int]) -> list[int]:
-    """Return as many of different numbers as rise from first to last, in their order."""
-    ends: list[int] = []  # with what a rise of this length ends at the least
+def _longest_increasing(numbers: list[int]) -> list[int]:
+    """Return the longest increasing subsequence of numbers that all differ."""
+    ends: list[int] = []  # by length: the smallest number that such a subsequence ends with
     before: dict[int, int] = {}
     for number in numbers:
         length = bisect_left(ends, number)
         if length:
             before[number] = ends[length - 1]
         ends[length : length + 1] = [number]
-    rise = ends[-1:]
-    while rise and rise[-1] in before:
-        rise.append(before[rise[-1]])
-    return rise[::-1]
+    found = ends[-1:]
+    while found and found[-1] in before:
+        found.append(before[found[-1]])
+    return found[::-1]
 
 
 def _rect(line: Line) -> pygame.Rect:

@@ -15,6 +15,7 @@ from balloongames.core.lesson import Lesson
 from balloongames.core.options import Options
 from balloongames.i18n import _, plain, points
 from balloongames.ui import plain_modules, sentences
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.cues import Cue
 from balloongames.ui.draws import Draws
@@ -45,9 +46,6 @@ MAY_LACK: Final = frozenset[ModuleName](
     {"advice", "draws", "first_times", "glossary", "lessons", "measures", "orders", "recap", "stamps"}
 )
 """Those that a game can do without."""
-
-
-_HOUSE: Final = "pictures/scenery/home"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +95,13 @@ class GameView:
     def background(self) -> str:
         """The name of the picture that its table stands in: that of the home, if the game has none."""
         own = f"games/{self.id}/background"
-        return own if has_picture(own) else _HOUSE
+        return own if has_picture(own) else HOME_SCENERY
 
     @property
     def cover(self) -> str:
         """The name of the picture on its box: that of the home, if the game has none."""
         own = f"games/{self.id}/cover"
-        return own if has_picture(own) else _HOUSE
+        return own if has_picture(own) else HOME_SCENERY
 
     @property
     def music(self) -> str:

@@ -12,8 +12,8 @@ from typing import Final
 import pygame
 
 from balloongames.paths import MissingAsset, asset
+from balloongames.ui.async_rasterizer import AsyncRasterizer
 from balloongames.ui.caches import Caches, picture_bytes
-from balloongames.ui.coming import Coming
 from balloongames.ui.theme import PALETTES, SAFE_EMBLEM_INK, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
@@ -56,7 +56,7 @@ class Sprites:
         self._palette = self._palette_map(look)
         self._sources = caches.sources
         self._pictures = caches.pictures
-        self._coming = Coming(caches.begun)
+        self._rasterizer = AsyncRasterizer(caches.pending)
         self.coarse = False  # while a window is being resized: stretch old pictures instead of drawing new ones
 
     @staticmethod
@@ -94,15 +94,15 @@ class Sprites:
         key = (svg, max(1, round(w)), max(1, round(h)), "")
         kept = self._pictures.get(key)
         if kept is None:
-            coming = self._coming.take(key)
-            kept = self._keep(key, coming.convert_alpha() if coming else self.rasterize(svg.encode(), key[1:3]))
+            made = self._rasterizer.take(key)
+            kept = self._keep(key, made.convert_alpha() if made else self.rasterize(svg.encode(), key[1:3]))
         return kept
 
-    def expect(self, svg: str, w: float, h: float) -> None:
+    def prefetch(self, svg: str, w: float, h: float) -> None:
         """Begin to rasterize what `drawn` will be asked for."""
         key = (svg, max(1, round(w)), max(1, round(h)), "")
         if self._pictures.get(key) is None:
-            self._coming.begin(key, lambda: _rasterized(svg.encode(), key[1:3]))
+            self._rasterizer.begin(key, lambda: _rasterized(svg.encode(), key[1:3]))
 
     @staticmethod
     def rasterize(svg: bytes, size: tuple[int, int]) -> pygame.Surface:

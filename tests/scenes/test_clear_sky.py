@@ -379,7 +379,7 @@ def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, lang
     scene.submit(next(move for move in scene.moves() if isinstance(move, LayGroup) and move.card == 10))
     fits(stage, wrong, "not since move 1", but="overlap: column.")  # the group lies on them
     press(stage, "back_to")
-    scene.show_solution()
+    scene.solution.show()
     fits(stage, wrong, "solution", but="overlap: column.")  # the group lies on them
     assert not wrong
 

@@ -240,6 +240,7 @@ def test_a_hint_frames_the_columns_it_speaks_of_around_their_cards(
     hint = scene.play.hint()
     assert hint is not None
     press(stage, "hint", "mouse")
+    assert stage.said()  # nothing is painted before it is read
     lanes = [scene._board._rack.lane(column) for column in hint.focus.columns]  # type: ignore[attr-defined]
     assert lanes
     for lane in lanes:
@@ -359,7 +360,7 @@ def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
     while stage.ctx.stack.animating:
         shown.clear()
         stage.frame(SLOW)
-        if scene._party is None or "Gold: without a hint" not in stage.said():
+        if scene._ceremony.seconds is None or "Gold: without a hint" not in stage.said():
             continue
         frames += 1
         medals = [box.w for name, box in shown if name == "medal"]
@@ -382,11 +383,11 @@ def test_the_solution_plays_by_itself_until_it_is_stopped(stage: Stage) -> None:
     stage.click("yes")
     stage.click("playing")
     stage.frame(SLOW)
-    assert scene._walk is not None
-    assert scene._walk.done == 1
+    assert scene.solution.walk is not None
+    assert scene.solution.walk.done == 1
     stage.click("playing")
     stage.rest(frame=SLOW)
-    assert scene._walk.done < len(scene._walk.words)
+    assert scene.solution.walk.done < len(scene.solution.walk.words)
     assert stage.page.nodes["playing"].label == "Play"
     stage.click("playing")
     stage.click("backward")

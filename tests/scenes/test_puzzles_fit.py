@@ -287,7 +287,7 @@ def test_an_open_stage_of_a_hint_goes_for_nothing(
         wrong: Wrong = {}
         _look(stage, wrong, item.code)
         assert not wrong
-        hint = scene._hint
+        hint = scene._hints.hint
         assert hint is not None
         said = {scene.puzzle_view.advice(reason) for reason in (hint.look, hint.take, hint.why)}
         assert said <= stage.said()

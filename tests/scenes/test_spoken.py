@@ -148,14 +148,14 @@ def test_what_helps_in_a_puzzle_and_how_it_ends_is_heard(on: Stage) -> None:
     on.click("yes")  # yes, though it costs gold
     on.rest(frame=SLOW)
     assert "Still solvable" in ear.heard
-    hint = scene._hint
+    hint = scene._hints.hint
     for reason in (hint.look, hint.take, hint.why):
         on.type("h")
         on.rest(frame=SLOW)
         assert scene.puzzle_view.hint(reason) in ear.heard
-    scene.show_solution()
+    scene.solution.show()
     on.rest(frame=SLOW)
-    for words in scene._walk.words:
+    for words in scene.solution.walk.words:
         assert words in ear.heard
         on.click("forward")
         on.rest(frame=SLOW)

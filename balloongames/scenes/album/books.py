@@ -20,17 +20,17 @@ _BESIDE_OTHERS: Final = _ABREAST - 1
 
 @dataclass(frozen=True, slots=True)
 class Books:
-    """All who have one, whose is open, how often the bar was turned to others, and what can be done."""
+    """All who have one, whose is open, which group of them the bar shows where it has no room for all."""
 
     people: Sequence[Person]
     whose: Person | None
-    turned: int
+    group: int
     choose: Callable[[Person], None]
-    turn: Callable[[], None]
+    show_others: Callable[[], None]
 
 
-def turn_to(person: Person | None, people: Sequence[Person]) -> int:
-    """Return how often the bar must be turned until it shows somebody."""
+def group_of(person: Person | None, people: Sequence[Person]) -> int:
+    """Return in which group somebody is shown."""
     return people.index(person) // _BESIDE_OTHERS if person in people else 0
 
 
@@ -39,10 +39,10 @@ def add_books(page: Page, room: Box, books: Books) -> None:
     side = 56.0 if page.roomy else 44.0
     shown = books.people
     if len(shown) > _ABREAST:
-        start = books.turned % -(-len(shown) // _BESIDE_OTHERS) * _BESIDE_OTHERS
+        start = books.group % -(-len(shown) // _BESIDE_OTHERS) * _BESIDE_OTHERS
         shown = shown[start : start + _BESIDE_OTHERS]
         label, where = _("Others…"), room.take_right(side, side)
-        button(page, "others", where, "", books.turn, icon="people", kind="quiet", narrate=label, tip=label)
+        button(page, "others", where, "", books.show_others, icon="people", kind="quiet", narrate=label, tip=label)
         room = room.cut(right=side + 6)
     for i, person in enumerate(reversed(shown)):
         box = room.take_right(side, side, skip=i * (side + 6))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from balloongames.i18n import _, full_date, ngettext, number
 from balloongames.scenes import reasons
-from balloongames.scenes.album.books import Books, add_books, turn_to
+from balloongames.scenes.album.books import Books, add_books, group_of
 from balloongames.scenes.album.journey import (
     draw_balloon,
     draw_dots,
@@ -37,6 +37,7 @@ from balloongames.session.stamps import Counting
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.storage.people import Person, PersonId
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, PageTurn
@@ -65,7 +66,7 @@ class LogbookScene(MenuScene):
         self._in_hand = ""  # the stop on the map that its foot tells of
         self._stamp = ""  # the one that the foot of a stop tells of
         self._sheet = 0
-        self._crowd = 0  # how often the bar was turned to others
+        self._group = 0  # of the people in the bar
         self._counter: Final = Counting(ctx.store.history)
         self._counting = True
         self._unseen = 0.0  # seconds since what was counted was shown
@@ -78,10 +79,10 @@ class LogbookScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """Describe the map, or the stop that is open."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         room = top_bar(page, _("Album"), "" if page.roomy else self._line(page), self.back)
         room = album_tabs(page, self.ctx, "logbook", room)
-        add_books(page, room, Books(self._people, self._person, self._crowd, self._choose, self._turn_people))
+        add_books(page, room, Books(self._people, self._person, self._group, self._choose, self._show_others))
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
         if self._message:
             area = message_strip(page, area, self._message)
@@ -292,7 +293,7 @@ class LogbookScene(MenuScene):
             if self._person is None or self._person.id not in {one.id for one in self._people}:
                 wanted = [one for one in self._people if one.id == self._whose]
                 self._person = next(iter(wanted or self._people), None)
-                self._crowd = turn_to(self._person, self._people)
+                self._group = group_of(self._person, self._people)
             self._stops = stops_of(store, self._person.id if self._person else None)
         except HistoryError as error:
             log.warning("the logbook can't be read", exc_info=error)
@@ -302,8 +303,8 @@ class LogbookScene(MenuScene):
     def _open_stop(self) -> Stop | None:
         return next((one for one in self._stops if one.id == self._stop), None)
 
-    def _turn_people(self) -> None:
-        self._crowd += 1
+    def _show_others(self) -> None:
+        self._group += 1
         self.refresh()
 
     def _choose(self, person: Person) -> None:

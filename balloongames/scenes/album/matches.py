@@ -41,6 +41,7 @@ from balloongames.session import Deal, Replay, deal_code
 from balloongames.storage import marks
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Shared
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, leafing
@@ -72,7 +73,7 @@ class MatchesScene(PicturedScene):
     def build(self, page: Page) -> None:
         """Describe filters, prints, and the match in hand beside them or in their place."""
         self.tables.forget_wishes()
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         room = top_bar(page, _("Album"), "" if page.roomy else self._counts(), self._leave)
         room = album_tabs(page, self.ctx, "matches", room)
         room = add_opening(page, room, lambda: self.ctx.stack.push(OpeningScene(self.ctx)))

@@ -31,6 +31,7 @@ from balloongames.storage.database import HistoryError
 from balloongames.storage.forgetting import Removal
 from balloongames.storage.model import LOOKS, tidy_name
 from balloongames.storage.people import NameTaken, Person, PersonId, Played
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, leafing
@@ -68,7 +69,7 @@ class PeopleScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """Describe the prints, and the person in hand beside them or in their place."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         count = len(self._people) - len(self._removed)
         said = ngettext("{count} person plays here", "{count} people play here", count).format(count=count)
         said = said if count else _("Nobody has a place yet")

@@ -8,6 +8,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.i18n import _, ngettext
 from balloongames.storage.people import Person, Played
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
@@ -100,7 +101,7 @@ def _draw_outline(canvas: Canvas, box: Box, *, hovered: bool) -> None:
 
 def _draw_place(canvas: Canvas, box: Box, look: int, favorite: str | None) -> None:
     games = {entry.id for entry in registry.entries()}
-    name = registry.view(favorite).background if favorite in games and favorite else "pictures/scenery/home"
+    name = registry.view(favorite).background if favorite in games and favorite else HOME_SCENERY
     canvas.rounded_picture(name, box, (6, 6, 6, 6), zoom=0.34, rise=0.6)
     height = min(box.h * 0.86, box.w * 1.2)
     pattern = PLAYER_LOOKS[look].pattern

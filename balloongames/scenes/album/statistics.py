@@ -28,6 +28,7 @@ from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, local_day
 from balloongames.storage.people import Person, PersonId
 from balloongames.storage.statistics import SeatResult, results_of
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.measures import Way
@@ -103,7 +104,7 @@ class StatisticsScene(FiguresScene):
 
     def build(self, page: Page) -> None:
         """Describe the choices and what they show."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         count = len(self._all)
         said = ngettext("{count} match of {name}", "{count} matches of {name}", count)
         said = said.format(count=count, name=self._person.name) if self._person else ""

@@ -14,6 +14,7 @@ from balloongames.session.puzzle_stamps import earned_here
 from balloongames.storage.people import PersonId
 from balloongames.storage.stamps import Earned, stamps_of
 from balloongames.storage.store import Store
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.stamps import Stamp
 
 PUZZLES = "puzzles"
@@ -60,7 +61,7 @@ def stops_of(store: Store, person: PersonId | None) -> list[Stop]:
 
 def _of_puzzles(store: Store) -> Stop:
     got = {stamp: Earned(one.day) for stamp, one in earned_here(store.puzzles, library.grade_of).items()}
-    return Stop(PUZZLES, _(puzzle_stamps.PLACE), _("Puzzles"), "pictures/scenery/home", puzzle_stamps.STAMPS, got)
+    return Stop(PUZZLES, _(puzzle_stamps.PLACE), _("Puzzles"), HOME_SCENERY, puzzle_stamps.STAMPS, got)
 
 
 def table_words(stamp: Stamp) -> str:

@@ -26,6 +26,7 @@ from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, Player
 from balloongames.storage.people import Person
 from balloongames.storage.statistics import meetings_of
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import REST, Box
@@ -76,7 +77,7 @@ class VersusScene(FiguresScene):
 
     def build(self, page: Page) -> None:
         """Describe both balloons with what is between them, the games, and the matches worth remembering."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         said = self._count_words(len(self._duels))
         room = top_bar(page, _("Album"), "" if page.roomy else said, self.back)
         room = album_tabs(page, self.ctx, "statistics", room)

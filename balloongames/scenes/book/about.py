@@ -15,6 +15,7 @@ from balloongames.scenes.book.book import BookScene, Chapter, Paragraph
 from balloongames.scenes.book.fairness import DrawCount
 from balloongames.scenes.common.matches import count_in_words, game_name
 from balloongames.scenes.context import Ctx
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 
@@ -84,7 +85,7 @@ def _about() -> tuple[Paragraph, ...]:
 def _draw_about(canvas: Canvas, box: Box) -> None:
     side = min(box.w, box.h)
     picture = Box.around(box.cx, box.cy, box.w, min(box.h, box.w * 1.25))
-    canvas.rounded_picture("pictures/scenery/home", picture, (12, 12, 12, 12), zoom=0.8)
+    canvas.rounded_picture(HOME_SCENERY, picture, (12, 12, 12, 12), zoom=0.8)
     for pattern, x, y, size in (("chevron", 0.5, 0.4, 0.5), ("dots", 0.2, 0.24, 0.26), ("bands", 0.82, 0.62, 0.2)):
         height = side * size
         where = Box.around(picture.x + picture.w * x, picture.y + picture.h * y, height * 0.72, height)

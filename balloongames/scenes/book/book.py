@@ -17,6 +17,7 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.common.open_book import BOARDS, draw_book
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, leafing
@@ -119,7 +120,7 @@ class BookScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """Describe list and book."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         chapters = self.chapters()
         self._chapter = min(self._chapter, len(chapters) - 1)
         room = top_bar(page, self.title(), self.line(), self.back)

@@ -104,6 +104,14 @@ class BoardScene(PageScene):
             self.ctx.audio.play("press")
             node.act()
 
+    def wished(self, acts: Mapping[str, Callable[[], None]], command: Command) -> bool:
+        """Do what a command wishes, by its name; any other is the board's. Return whether it was used."""
+        act = acts.get(command.name)
+        if act is None:
+            return self._board.handle(command)
+        act()
+        return True
+
     def _ask_tools(self) -> tuple[Tool, ...]:
         """Return the tool that lets everything be asked about, if the board answers."""
         tool = Tool("ask", "help", _("Ask"), self._asking.toggle, lit=self._asking.is_on)

@@ -12,6 +12,7 @@ from balloongames.i18n import _
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
@@ -99,7 +100,7 @@ class LogScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """The bar, and a sheet with the lines of one page."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         scale = page.kit.text_scale
         top = bar_height(page)
         width = min(page.frame.w - 48, _WIDEST * max(1.0, scale * 0.75))

@@ -8,6 +8,7 @@ from datetime import datetime, time
 from typing import Final, Literal, TypeAlias
 
 from balloongames.choices import SkyChoice
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.page import Page
 from balloongames.ui.theme import THEMES, Theme
@@ -20,7 +21,7 @@ _BLEND: Final = 30  # minutes in which one sky goes over into the next
 _STEP: Final = 3  # minutes that a blend stays as it is: nobody sees more, and each is drawn anew
 _SCENES: Final[dict[Hour, str]] = {
     "morning": "pictures/scenery/home_morning",
-    "day": "pictures/scenery/home",
+    "day": HOME_SCENERY,
     "evening": "pictures/scenery/home_evening",
     "night": "pictures/scenery/home_dusk",
 }

@@ -19,6 +19,7 @@ from balloongames.scenes.lessons.lesson_bar import draw_dots
 from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.prose import draw_prose, lay_out, plain
 from balloongames.session import Session, Setup
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import REST, Box
@@ -46,7 +47,7 @@ class LessonEndScene(PageScene):
 
     def build(self, page: Page) -> None:
         """The bar, the coach, three cards, and three ways on."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         add_bar_head(page, Bar(self._view.name(), _("{title}, flown").format(title=_(self.lesson.title)), self._home))
         steps = len(self.lesson.script.steps) + 1
         if not page.roomy:
@@ -161,6 +162,7 @@ class LessonEndScene(PageScene):
 
     def back(self) -> None:
         """Go home: the lesson is flown."""
+        self.ctx.audio.play("page")
         self._home()
 
     def _home(self) -> None:

@@ -347,16 +347,13 @@ class GuidedPuzzle(Guided, PuzzlePlayScene):
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = self._teach_screen(lesson, index)
         super().__init__(ctx, PuzzleSource(chapter.shown, EVERYWHERE.name(), ""), kept=False)
+        self.solution.is_free = True
         self._meet_coach()
 
     @property
     def line(self) -> str:
         """Which step it is."""
         return self.progress.where()
-
-    def ask_for_solution(self) -> None:
-        """Show the solution at once: it costs nothing here."""
-        self.show_solution()
 
 
 def _lay(ctx: Ctx, chapter: ScreenChapter) -> Session:

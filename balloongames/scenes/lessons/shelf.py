@@ -14,6 +14,7 @@ from balloongames.scenes.common.shelf_lessons import Shelf, ShelfLesson, lesson_
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import draw_dots
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import REST, Box
@@ -56,7 +57,7 @@ class LessonsScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """The bar, what to carry on with, and a column for each game."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         book = self.ctx.store.lessons
         shelf = lesson_shelf(book)
         everything = [entry for row in shelf for entry in row]

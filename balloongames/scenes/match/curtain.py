@@ -25,11 +25,11 @@ def draw_cloth(canvas: Canvas, frame: Box, look: int) -> None:
         canvas.backdrop(f"pictures/curtains/{PLAYER_LOOKS[look].pattern}", frame)
 
 
-def expect_curtain(canvas: Canvas, frame: Box, look: int) -> None:
-    """Begin with the pictures of a curtain that will soon fall."""
+def prefetch_curtain(canvas: Canvas, frame: Box, look: int) -> None:
+    """Begin to rasterize the pictures of a curtain that will soon fall."""
     pattern = PLAYER_LOOKS[look].pattern
-    canvas.expect_backdrop(f"pictures/curtains/{pattern}", frame)
-    canvas.expect_backdrop(f"pictures/curtains/{pattern}_valance", frame.take_top(VALANCE_H))
+    canvas.prefetch_backdrop(f"pictures/curtains/{pattern}", frame)
+    canvas.prefetch_backdrop(f"pictures/curtains/{pattern}_valance", frame.take_top(VALANCE_H))
 
 
 def draw_valance(canvas: Canvas, strip: Box, look: int) -> None:

@@ -104,6 +104,7 @@ class AttractScene(TableScene):
     def handle(self, intent: Intent) -> bool:
         """Leave on any input; a pointer must have moved on purpose."""
         if isinstance(intent, (*PRESSES, Wheel, PointTo)):
+            self.ctx.audio.play("page")
             self.ctx.stack.pop()
             return True
         return super().handle(intent)

@@ -12,21 +12,21 @@ from typing import Any, Final
 
 from balloongames.core.game import Reason
 from balloongames.i18n import _
-from balloongames.scenes.base import HOUSE
 from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, mark_boxes
 from balloongames.scenes.common.pause import PauseScene, pad_gone
 from balloongames.scenes.common.toast import Around, add_card, add_toast
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
-from balloongames.scenes.match.curtain import expect_curtain
+from balloongames.scenes.match.curtain import prefetch_curtain
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.banner import TurnBanner
+from balloongames.ui.cache_warmer import CacheWarmer
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
-from balloongames.ui.kin import Kin
 from balloongames.ui.page import Page
 
 _LEAD_AWAY: Final = frozenset({"back", "rules", "menu"})  # from the table; they are always where they were
@@ -41,7 +41,7 @@ class TableScene(MatchTableScene):
     def __init__(self, ctx: Ctx, session: Session, aim: str = "") -> None:
         self.aim = aim
         super().__init__(ctx, session)
-        self._kin: Final = Kin(self._people.looks)
+        self._cache_warmer: Final = CacheWarmer(self._people.looks)
 
     def enter(self) -> None:
         super().enter()
@@ -50,21 +50,21 @@ class TableScene(MatchTableScene):
 
     def while_quiet(self) -> None:
         """Make a picture that will be wanted soon."""
-        self._kin.make_one(self.kit.brushes, self.kit.u)
+        self._cache_warmer.warm_one(self.kit.brushes, self.kit.u)
 
     def before_update(self, view_update: ViewUpdate) -> None:
         super().before_update(view_update)
         if view_update.events and self.kit.look.speed > 0:
-            self._expect_what_follows()
+            self._prefetch_what_follows()
 
-    def _expect_what_follows(self) -> None:
-        """Begin with the large pictures of what comes after the motion: the result, or a curtain."""
+    def _prefetch_what_follows(self) -> None:
+        """Begin to rasterize the large pictures of what comes after the motion: the result, or a curtain."""
         canvas, frame = self.kit.canvas(self.ctx.loop.window.surface), self.kit.frame
         curtain = self.session.needs_curtain()
         if self.session.outcome is not None:
-            canvas.expect_backdrop(HOUSE, frame)
+            canvas.prefetch_backdrop(HOME_SCENERY, frame)
         elif curtain is not None:
-            expect_curtain(canvas, frame, self._people.looks[curtain])
+            prefetch_curtain(canvas, frame, self._people.looks[curtain])
 
     def tell_aim(self) -> None:
         """Say what somebody tries here."""
@@ -236,10 +236,9 @@ class TableScene(MatchTableScene):
         return self._meant(intent) in {"back", "unsaved", *(tool.id for tool in self.tools())}
 
     def back(self) -> None:
-        """Take a choice back, or else open the menu."""
-        if self._hints.close() or self._board.back():
-            self.ctx.audio.play("page")
-        else:
+        """Close a hint, take a choice back, or else open the menu."""
+        self.ctx.audio.play("page")
+        if not (self._hints.close() or self._board.back()):
             self.open_menu()
 
     def command(self, command: Command) -> bool:
@@ -254,11 +253,7 @@ class TableScene(MatchTableScene):
         if command.name == "say_last":
             self.ctx.narrator.tell(self._chronicle.last_turn() or _("Nothing has happened yet."), interrupt=True)
             return True
-        act = acts.get(command.name)
-        if act is None:
-            return self._board.handle(command)
-        act()
-        return True
+        return self.wished(acts, command)
 
     def other(self, intent: Intent) -> bool:
         """Offer what nobody used to the board; H asks for a hint."""

@@ -8,12 +8,42 @@ from typing import Any, Final
 
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.medals import draw_medal
 from balloongames.scenes.puzzles.panel import Costs, add_header, add_medals, lay_medals
 from balloongames.ui.anim import ease_out, ease_out_back, span
 from balloongames.ui.canvas import Align, Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.widgets import button
+
+_FALL: Final = 1.3  # seconds that a medal takes
+
+
+class Ceremony:
+    """The time since a medal began to fall: ``seconds``, None while there is none."""
+
+    def __init__(self) -> None:
+        self.seconds: float | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the medal is falling."""
+        return self.seconds is not None and self.seconds < _FALL
+
+    def begin(self, *, at_once: bool) -> None:
+        """Let the medal fall, or lie there ``at_once``."""
+        self.seconds = _FALL if at_once else 0.0
+
+    def finish(self) -> None:
+        """Let the medal lie there, if it is falling."""
+        if self.goes_on:
+            self.seconds = _FALL
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self.seconds is not None:
+            self.seconds += dt
 
 _LOW: Final = 200.0  # lu: below this, the medal lies beside its words
 
@@ -39,6 +69,11 @@ def add_failed(page: Page, box: Box, left: str, costs: Costs) -> None:
     if space.h > 100 * min(scale, 1.2):
         side = min(96.0, space.h - 10)
         page.sprite("pictures/scenery/sandbag", Box.around(space.cx, space.cy, side, side))
+
+
+def add_way_on(page: Page, box: Box, way: Tool) -> None:
+    """Add the button that leads on from the end."""
+    button(page, way.id, box, way.label, way.act, icon=way.icon, kind="primary", first=True, lines=2)
 
 
 def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *, again: bool) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
+from balloongames.core.puzzle import PuzzleHint
 from balloongames.i18n import N_, _
+from balloongames.puzzles.medals import medal_for
 from balloongames.scenes.puzzles.panel import FEET, Costs, Medals, add_header, add_medals, lay_inner, lay_medals
+from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
+from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
@@ -21,6 +25,50 @@ _PROMISES: Final = (
 )
 _SHOW: Final = (N_("Show where"), N_("Show the move"), N_("Show why"))
 _ONE_LINE: Final = 46.0  # lu that a stage needs where it has one line
+
+
+class PuzzleHints:
+    """The hint for what lies on the table, opened stage by stage, and what that costs."""
+
+    def __init__(self, play: PuzzlePlay, view: PuzzleView) -> None:
+        self.hint: PuzzleHint | None = None
+        self._play: Final = play
+        self._view: Final = view
+        self._won_before: Final = play.progress.is_solved
+
+    def find(self) -> None:
+        """Find out what the solver says of what lies here."""
+        self.hint = self._play.hint()
+
+    @property
+    def stages(self) -> int:
+        """How many stages of it are open."""
+        return self._play.stages(self.hint) if self.hint else 0
+
+    @property
+    def why(self) -> str:
+        """Its last stage in words."""
+        return self._view.advice(self.hint.why) if self.hint else ""
+
+    @property
+    def costs(self) -> Costs:
+        """What help costs now."""
+        play, ribbon = self._play, self._view.previews
+        still = medal_for(play.hints, light=play.is_lit, at_sight=ribbon and play.may_be_at_sight)
+        return Costs(still, self._won_before, ribbon=ribbon)
+
+    def open_stage(self) -> bool:
+        """Open the next stage, if there is one; only what was not open before costs anything."""
+        if self.hint is None or self.stages >= STAGES:
+            return False
+        self._play.open_stage(self.hint)
+        return True
+
+    def add_panel(self, page: Page, box: Box, open_stage: Callable[[], None], *, rests: bool) -> None:
+        """Add its stages; the next one can be opened while all ``rests``."""
+        hint = self.hint
+        said = [self._view.advice(reason) for reason in (hint.look, hint.take, hint.why)] if hint else []
+        add_hints(page, box, said, self.stages, self.costs, open_stage if hint and rests else None)
 
 
 def add_hints(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from balloongames.scenes.common.bar import area_below
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.puzzle_view import PuzzleRoom
+from balloongames.ui.page import Page
+from balloongames.ui.puzzle_view import PuzzleRoom, PuzzleView
 
 MARGIN: Final = 24.0
 _GAP: Final = 16.0
@@ -23,6 +25,14 @@ class PlayLayout:
     panel: Box
     lower: tuple[Box, ...]
     code: Box | None
+
+
+def layout_on(page: Page, view: PuzzleView) -> PlayLayout:
+    """Return the places for a kind of puzzle on a page below its bar."""
+    return lay_out(
+        area_below(page), roomy=page.roomy, scale=page.kit.text_scale, wide=view.wide, beside=view.beside,
+        tall=view.tall,
+    )  # fmt: skip
 
 
 def lay_out(

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.bar import Tool
+from balloongames.scenes.dialog import Question
 from balloongames.scenes.puzzles import foot
 from balloongames.scenes.puzzles.layout import PlayLayout
 from balloongames.scenes.puzzles.panel import add_header
@@ -19,6 +21,56 @@ from balloongames.ui.widgets import button
 
 BETWEEN_STEPS: Final = 1.0  # seconds to read what comes next
 _BESIDE_STEP: Final = 50.0  # the words of a step
+
+
+class Solution:
+    """The solution of a puzzle: asked for, then shown as a ``walk`` until somebody closes it.
+
+    Whoever shows it is told by ``moved`` of each move that is made or taken back, and by ``turned`` when it opens or
+    closes.
+    """
+
+    def __init__(
+        self, play: PuzzlePlay, view: PuzzleView, question: Question, *, moved: Callable[[], None],
+        turned: Callable[[], None], refuse: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        self.walk: Walkthrough | None = None
+        self._play: Final = play
+        self._view: Final = view
+        self._question: Final = question
+        self._moved: Final = moved
+        self._turned: Final = turned
+        self._refuse: Final = refuse
+        self.is_free = play.progress.is_solved  # it was before, so that no medal can be lost
+
+    def ask(self) -> None:
+        """Ask before it is shown, if that costs a medal."""
+        if self.is_free or self._play.medal is Medal.RING:
+            self.show()
+            return
+        text = _("It counts as three hints: solving this puzzle then earns the bronze medal.")
+        self._question.ask(_("Show the solution?"), text, _("Show it"), "play", self.show)
+
+    def show(self) -> None:
+        """Begin to show it, from the last position where there is one."""
+        if self._play.session.outcome is not None:
+            self._play.session.undo()
+            self._moved()
+        moves = self._play.solution()
+        if moves is None and (since := self._play.since()) is not None:
+            self._play.back_to(since[0] - 1)
+            self._moved()
+            moves = self._play.solution()
+        if moves is None:
+            self._refuse(_("This puzzle has no solution."))
+            return
+        self.walk = Walkthrough(self._play, moves, self._view, self._moved)
+        self._turned()
+
+    def close(self) -> None:
+        """Close it; the puzzle stays where it is."""
+        self.walk = None
+        self._turned()
 
 
 class Walkthrough:
@@ -102,17 +154,22 @@ class Walkthrough:
             page.paint(lambda canvas: canvas.row(note))
             page.text(note.inset(14, 6), why, "body", lines=6)
 
-    def add_buttons(self, page: Page, lay: PlayLayout, switch: Callable[[], None], close: Callable[[], None]) -> None:
+    def add_buttons(self, page: Page, lay: PlayLayout, refresh: Callable[[], None], close: Callable[[], None]) -> None:
         """Add what leads through it, in the place of what plays the puzzle."""
         first, last = lay.lower[0], lay.lower[-1]
         places = first._replace(w=last.right - first.x).columns(3, 12)
         button(page, "forward", lay.room.primary, _("Next step"), self.step_on, icon="next", kind="primary",
                first=True, lines=2)  # fmt: skip
         closed = _("This is where the solution begins.") if not self.done else ""
+
+        def play_or_pause() -> None:
+            self.play_or_pause()
+            refresh()
+
         label, icon = (_("Pause"), "pause") if self.plays else (_("Play"), "play")
         tools = (
             Tool("backward", "undo", _("Step back"), self.step_back, closed),
-            Tool("playing", icon, label, switch),
+            Tool("playing", icon, label, play_or_pause),
             Tool("close", "close", _("Close"), close),
         )
         foot.add_small_buttons(page, places, tools)

@@ -13,7 +13,7 @@ from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, percent
 from balloongames.scenes import reasons
-from balloongames.scenes.base import HOUSE, sky
+from balloongames.scenes.base import sky
 from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import add_unsaved
@@ -30,6 +30,7 @@ from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_
 from balloongames.session import Replay, Session
 from balloongames.session.advice import PostMatchAnalysis
 from balloongames.storage.database import HistoryError
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Align
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
@@ -171,7 +172,7 @@ class ResultScene(AskedPage):
 
     def build(self, page: Page) -> None:
         """Describe the usual layout, or the roomy one with tabs."""
-        sky(page, HOUSE)
+        sky(page, HOME_SCENERY)
         self._boxes.clear()
         notice = self._build_roomy(page) if page.roomy else self._build_wide(page)
         told = {
@@ -345,6 +346,7 @@ class ResultScene(AskedPage):
 
     def back(self) -> None:
         """Go back to the shelf."""
+        self.ctx.audio.play("page")
         self._home()
 
     def command(self, command: Command) -> bool:

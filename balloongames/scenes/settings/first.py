@@ -16,6 +16,7 @@ from balloongames.scenes.settings.preview import first_preview
 from balloongames.scenes.settings.rows import Row, Switchboard, control_box, words
 from balloongames.storage.model import Player, tidy_name
 from balloongames.storage.settings import Settings
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, text_field
@@ -38,7 +39,7 @@ class FirstStartScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """The ways on in the bar, the rows, and beside them the picture in which they show."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         room = top_bar(page, _("Welcome aboard!"), _("As it suits; all can be changed later"), self.back)
         self._ways_on(page, room)
         edge = 8 if page.roomy else 16

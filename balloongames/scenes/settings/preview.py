@@ -9,6 +9,7 @@ from typing import Final
 from balloongames.i18n import N_, _, number, percent
 from balloongames.scenes.settings.color_vision import COLOR_VISIONS, ColorVision, simulated, smallest
 from balloongames.storage.settings import Settings
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.banner import TurnBanner, draw_banner
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.coach import ASPECT, draw_coach
@@ -129,7 +130,7 @@ def _draw_table(canvas: Canvas, page: Page, values: Settings, box: Box) -> None:
 
 def _draw_awning(canvas: Canvas, box: Box) -> Box:
     """Draw the sky under the awning; return the room below it."""
-    canvas.rounded_picture("pictures/scenery/home", box, (14, 14, 14, 14), zoom=0.62)
+    canvas.rounded_picture(HOME_SCENERY, box, (14, 14, 14, 14), zoom=0.62)
     awning_h = min(box.h * 0.17, 40.0)
     count = max(1, round(box.w / (awning_h / _AWNING)))
     for part in box.take_top(awning_h).columns(count):

@@ -19,6 +19,7 @@ from balloongames.scenes.settings.controls import CaptureScene, Kind, add_contro
 from balloongames.scenes.settings.preview import Seen, preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Device, Intent, Nav, PageTurn, Press, Tab
@@ -67,7 +68,7 @@ class SettingsScene(MenuScene):
 
     def build(self, page: Page) -> None:
         """Describe tabs, the page in front, and the preview."""
-        sky(page, "pictures/scenery/home")
+        sky(page, HOME_SCENERY)
         top_bar(page, _("Settings"), _("Saved at once"), self.back)
         frame = page.frame
         top = bar_height(page) + 16

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from balloongames.core.options import Options
 from balloongames.i18n import N_
+from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.game_view import GameView, Postcard
 
 
@@ -14,7 +15,7 @@ class ColorQueueView(GameView):
     title = N_("Color Queue")
     promise = N_("Choose in secret, line up by number, and leave the explosions to the others.")
     colors = ("red", "yellow", "green", "blue", "purple")
-    postcard = Postcard(ground="pictures/scenery/home")  # a sky of scores can't be read in its dusk
+    postcard = Postcard(ground=HOME_SCENERY)  # a sky of scores can't be read in its dusk
     pieces = ("queue",)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:

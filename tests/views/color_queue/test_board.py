@@ -13,8 +13,10 @@ from balloongames.core.match import UndoPolicy
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.events import RoundScored
 from balloongames.rules.color_queue.moves import Commit
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
+from balloongames.views.color_queue import actions
 from tests.views.color_queue.table import Table, match_at, moves_of, new
 
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -308,3 +310,26 @@ def test_nodes_stand_apart(ply: int) -> None:
         assert min(a.box.w, a.box.h) >= 30, a.id
         for b in nodes[i + 1 :]:
             assert not a.box.overlaps(b.box), f"{a.id} {b.id}"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 540), 2.0)], ids=str)
+def test_while_somebody_is_waited_for_the_name_stands_beside_their_balloon(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    balloons: list[tuple[Box, int]] = []
+    monkeypatch.setattr(
+        actions, "draw_avatar", lambda _canvas, x, y, r, look: balloons.append((Box.around(x, y, 2 * r, 2 * r), look))
+    )
+    match = new("SUNNY-2", 2)
+    match.play(match.moves()[0])
+    table = Table(match, Look(text_scale=scale), size, viewer=0)
+    table.here = False
+    texts, place = table.draw(), table.board.context.layout.primary
+    (name,) = [ink for ink in texts if ink.text == "Bartholomew" and ink.box.overlaps(place)]
+    (balloon, look), *_others = balloons
+    assert look == 1
+    assert name.fits
+    assert place.holds(balloon)
+    assert place.holds(name.box)
+    assert balloon.right <= name.box.x <= balloon.right + 20
+    assert name.box.cy == pytest.approx(balloon.cy)

@@ -8,14 +8,14 @@ import pytest
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
+from balloongames.ui.cache_warmer import CacheWarmer
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.kin import Kin
 from balloongames.ui.kit import Kit
 from balloongames.ui.sprites import Sprites
 from balloongames.ui.theme import Look
 from balloongames.ui.widgets import draw_avatar
-from tests.kept import expect_in_earnest, rasterize_finely
+from tests.kept import prefetch_in_earnest, rasterize_finely
 from tests.ui.harness import players, stage
 
 
@@ -30,7 +30,7 @@ def rasterized(monkeypatch):
     """What is rasterized while somebody looks."""
     rasterize_finely(monkeypatch)
     made, before = [], Sprites.rasterize
-    monkeypatch.setattr(Sprites, "expect", expect_in_earnest)
+    monkeypatch.setattr(Sprites, "prefetch", prefetch_in_earnest)
     monkeypatch.setattr(Sprites, "rasterize", staticmethod(lambda svg, size: (made.append(size), before(svg, size))[1]))
     return made
 
@@ -39,32 +39,32 @@ def canvas_of(kit: Kit) -> Canvas:
     return kit.canvas(pygame.Surface(kit.size))
 
 
-def make_all(kin: Kin, kit: Kit) -> int:
+def warm_all(warmer: CacheWarmer, kit: Kit) -> int:
     count = 0
-    while kin.make_one(kit.brushes, kit.u):
+    while warmer.warm_one(kit.brushes, kit.u):
         count += 1
         assert count < 100
     return count
 
 
 def test_in_a_quiet_moment_the_other_players_are_made_as_one_of_them_was_drawn(rasterized):
-    kit, kin = Kit(Look(), (1280, 720)), Kin([0, 1, 4])
+    kit, warmer = Kit(Look(), (1280, 720)), CacheWarmer([0, 1, 4])
     draw_avatar(canvas_of(kit), 100, 100, 20, 0)
-    assert make_all(kin, kit) == 4  # two balloons and two discs
+    assert warm_all(warmer, kit) == 4  # two balloons and two discs
     rasterized.clear()
     draw_avatar(canvas_of(kit), 100, 100, 20, 1)
     draw_avatar(canvas_of(kit), 100, 100, 20, 4)
     assert rasterized == []
-    assert not kin.make_one(kit.brushes, kit.u)
+    assert not warmer.warm_one(kit.brushes, kit.u)
 
 
 def test_what_is_drawn_of_one_color_is_made_of_the_other_colors_that_are_about(rasterized):
-    kit, kin = Kit(Look(), (1280, 720)), Kin([0, 1])
+    kit, warmer = Kit(Look(), (1280, 720)), CacheWarmer([0, 1])
     canvas = canvas_of(kit)
     canvas.sprite("pictures/balloons/red", Box(0, 0, 40, 50))
     canvas.sprite("pictures/balloons/blue", Box(0, 0, 20, 25))
     canvas.sprite("pictures/balloons/green", Box(0, 0, 400, 500))  # as large as this no other will be wanted
-    assert make_all(kin, kit) == 2
+    assert warm_all(warmer, kit) == 2
     rasterized.clear()
     for box in (Box(0, 0, 40, 50), Box(0, 0, 20, 25)):
         for color in ("red", "blue"):
@@ -78,8 +78,8 @@ def test_a_backdrop_that_was_expected_is_the_same_picture_and_not_rasterized_in_
     first, second = canvas_of(plain), canvas_of(ahead)
     first.backdrop(name, box)
     assert rasterized == [(1280, 720)]
-    second.expect_backdrop(name, box)
-    second.expect_backdrop(name, box)
+    second.prefetch_backdrop(name, box)
+    second.prefetch_backdrop(name, box)
     second.backdrop(name, box)
     assert rasterized == [(1280, 720)]
     assert pygame.image.tobytes(first.surface, "RGB") == pygame.image.tobytes(second.surface, "RGB")

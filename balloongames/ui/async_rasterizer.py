@@ -1,4 +1,4 @@
-"""Large pictures that will be wanted soon, rasterized beside the frames: one takes as long as many of those."""
+"""Large pictures are rasterized in a thread of their own before they are wanted: one takes as long as many frames."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ Key: TypeAlias = "tuple[str, int, int, str]"
 """SVG text, width and height in pixels, and what its colors are changed for: as the pictures that are kept."""
 
 
-class Coming:
-    """Makes pictures in a thread of its own, one after the other. SVGs are rasterized without holding Python up.
+class AsyncRasterizer:
+    """Makes one picture after the other. SVGs are rasterized without holding Python up.
 
-    ``begun`` keeps what was begun and not fetched yet.
+    ``pending`` keeps what was begun and not fetched yet.
     """
 
-    def __init__(self, begun: ByteCache[Future[pygame.Surface]]) -> None:
-        self._begun = begun
+    def __init__(self, pending: ByteCache[Future[pygame.Surface]]) -> None:
+        self._pending = pending
 
     def begin(self, key: Key, make: Callable[[], pygame.Surface]) -> None:
         """Begin to make a picture, unless that has begun."""
-        if self._begun.get(key) is not None:
+        if self._pending.get(key) is not None:
             return
-        self._begun.put(key, _thread().submit(make), 4 * key[1] * key[2])
+        self._pending.put(key, _thread().submit(make), 4 * key[1] * key[2])
 
     def take(self, key: Key) -> pygame.Surface | None:
         """Return a picture that was begun, when it is made; None if it was not, or if that has failed."""
-        made = self._begun.get(key)
-        self._begun.drop(key)
+        made = self._pending.get(key)
+        self._pending.drop(key)
         return None if made is None or made.exception() is not None else made.result()
 
 
