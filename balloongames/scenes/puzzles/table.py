@@ -134,7 +134,7 @@ class PuzzleTableScene(BoardScene):
         record = self.session.saved().record
         done = [self.play.kit.game.parse_move(text) for text in record.moves[: record.cursor]]
         told = self.puzzle_view.move(done[-1], self.play.puzzle) if done else _("Nothing has happened yet.")
-        self.ctx.narrator.tell(told, interrupt=True)
+        self.ctx.narrator.reply(told)
         return True
 
     # -- life --------------------------------------------------------------------------------------------------
