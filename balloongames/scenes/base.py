@@ -93,6 +93,10 @@ class PageScene(Scene):
         """Leave nothing pressed."""
         self.driver.let_go()
 
+    def buttons_renamed(self) -> None:
+        """Name the buttons anew."""
+        self.refresh()
+
     def written(self) -> None:
         """Show it, where it is told."""
         self.refresh()

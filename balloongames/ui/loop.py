@@ -199,8 +199,19 @@ class Loop:
             # two scenes, and no button opens two dialogs.
             self._settle()
             for heard in self.bindings.translate(event, writes=self.stack.writes):
-                for intent in self.reader.read(heard):
+                name = self.reader.pad_name
+                intents = self.reader.read(heard)
+                if self.reader.pad_name != name:
+                    self._name_buttons()
+                for intent in intents:
                     self._hear(intent)
+
+    def _name_buttons(self) -> None:
+        """Call the buttons as they are called on the controller in use."""
+        self.bindings.family = family_of(self.reader.pad_name)
+        for scene in self.stack.scenes:
+            scene.buttons_renamed()
+        self._dirty = True
 
     def _hear(self, intent: Intent) -> None:
         """Pass on what a device said, unless it came too soon; in one-key play one key chooses what has the ring.
@@ -311,10 +322,9 @@ class Loop:
                 self.on_command(intent)
                 self._dirty = True
             case PadChanged(present):
-                self.bindings.family = family_of(self.reader.pad_name)
+                self._name_buttons()
                 for scene in self.stack.scenes:
                     scene.pad_changed(present=present)
-                self._dirty = True
             case Wake():
                 self.on_wake()
                 self._dirty = self.stack.handle(intent) or self._dirty
