@@ -8,11 +8,12 @@ from typing import Any
 
 import pygame
 
+from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Back, Command, FocusChanged, Intent, Resized
-from balloongames.ui.narration import Spoken, in_words, texts_of
+from balloongames.ui.narration import Spoken, in_words, opening_of, sentence_of, texts_of
 from balloongames.ui.page import Page
 from balloongames.ui.scene import Scene
 
@@ -64,13 +65,25 @@ class PageScene(Scene):
         narrator = self.ctx.narrator
         match command.name:
             case "say_again":
+                self.ctx.loop.leaf()
                 narrator.repeat()
-                self.ctx.loop.strip.leaf()
+            case "say_turn":
+                narrator.reply(self._place_in_words())
             case "say_board":
-                narrator.tell(in_words(texts_of(self.driver.page)), interrupt=True)
+                narrator.reply(in_words(texts_of(self.driver.page)))
+            case "say_hand" | "say_scores" | "say_last" | "say_outlook":
+                narrator.reply(_("There is nothing to tell about that here."))
             case _:
                 return False
         return True
+
+    def _place_in_words(self) -> str:
+        """Return which screen it is, what to do, and what has the focus."""
+        spoken = self.spoken()
+        if spoken is None:
+            return ""
+        focus = sentence_of(spoken.focus, spoken.page) if spoken.focus else ""
+        return in_words([opening_of(spoken), spoken.page.prompt, focus])
 
     def other(self, intent: Intent) -> bool:
         """Take an intent that nobody else used."""
@@ -79,6 +92,10 @@ class PageScene(Scene):
     def let_go(self) -> None:
         """Leave nothing pressed."""
         self.driver.let_go()
+
+    def buttons_renamed(self) -> None:
+        """Name the buttons anew."""
+        self.refresh()
 
     def written(self) -> None:
         """Show it, where it is told."""

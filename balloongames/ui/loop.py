@@ -12,9 +12,11 @@ from balloongames.choices import Family
 from balloongames.ui import clipboard
 from balloongames.ui.bindings import Bindings, Cap, family_of
 from balloongames.ui.calm import Calm
+from balloongames.ui.geometry import Box
 from balloongames.ui.input import (
     PRESSES,
     Accept,
+    AskAt,
     Command,
     Device,
     FocusChanged,
@@ -62,6 +64,8 @@ class Loop:
         self.bindings = Bindings()
         self.narrator = Narrator()
         self.strip = Strip()
+        self.reply = Strip()  # over the picture, if there is none below it
+        self._reply_box: Box | None = None
         self.shows_spoken = False
         self.captions: Callable[[], Sequence[str]] = tuple
         self._room: tuple[pygame.Surface, pygame.Surface] | None = None  # the window, and what of it the screens have
@@ -110,6 +114,12 @@ class Loop:
         """Send a `Wake` after so long, in place of one that is still to come; 0 sends none any more."""
         pygame.time.set_timer(pygame.USEREVENT, round(1000 * seconds), loops=1)
 
+    def leaf(self) -> None:
+        """Show the next part of what was said, where not all of it fits."""
+        self.strip.leaf()
+        if self._reply_box is not None:
+            self.reply.leaf()
+
     def show_strip(self, *, spoken: bool, captions: Callable[[], Sequence[str]] | None) -> None:
         """Show below the picture what is ``spoken``, and ``captions``; or give the screens all of the window."""
         self.shows_spoken, self.captions = spoken, captions or tuple
@@ -129,16 +139,26 @@ class Loop:
 
     def _draw(self) -> None:
         """Draw the screens, let the narrator say what has changed, and show it below if that is wished for."""
-        window = self.window.surface
-        if self.kit.size == window.get_size():
-            drawn = self.stack.draw(window)
-        else:
+        window = picture = self.window.surface
+        if self._asked or self._reply_box is not None:
+            self.stack.disturb()  # the reply lies, or has lain, over what would not be drawn again
+        if self.kit.size != window.get_size():
             if self._room is None or self._room[0] is not window or self._room[1].get_size() != self.kit.size:
                 self._room = window, window.subsurface(pygame.Rect((0, 0), self.kit.size))
-            drawn = self.stack.draw(self._room[1])
+            picture = self._room[1]
+        drawn = self.stack.draw(picture)
         self.narrator.look(self.stack.top, self.stack.eyes)
+        if self._asked:
+            self._reply_box = self.reply.lay_over(picture, self.kit, self._asked)
+        elif self._reply_box is not None:
+            self.reply, self._reply_box = Strip(), None
         strip = self.strip.draw(window, self.kit, *self._beside(), anew=drawn is None)
         self._show([*drawn, strip] if drawn is not None and strip is not None else drawn)
+
+    @property
+    def _asked(self) -> str:
+        """The reply that is to lie over the picture; "" if none is, or the strip below it shows that."""
+        return "" if self.shows_spoken else self.narrator.asked
 
     def _beside(self) -> tuple[str, Sequence[str]]:
         """Return what the strip is to show: what was said last, and what sounds."""
@@ -179,8 +199,19 @@ class Loop:
             # two scenes, and no button opens two dialogs.
             self._settle()
             for heard in self.bindings.translate(event, writes=self.stack.writes):
-                for intent in self.reader.read(heard):
+                name = self.reader.pad_name
+                intents = self.reader.read(heard)
+                if self.reader.pad_name != name:
+                    self._name_buttons()
+                for intent in intents:
                     self._hear(intent)
+
+    def _name_buttons(self) -> None:
+        """Call the buttons as they are called on the controller in use."""
+        self.bindings.family = family_of(self.reader.pad_name)
+        for scene in self.stack.scenes:
+            scene.buttons_renamed()
+        self._dirty = True
 
     def _hear(self, intent: Intent) -> None:
         """Pass on what a device said, unless it came too soon; in one-key play one key chooses what has the ring.
@@ -249,6 +280,7 @@ class Loop:
     def _settle(self) -> bool:
         settled = self.stack.settle()
         if settled:
+            self.narrator.asked = ""
             self._dirty = True
             self.sweeper.left()
             self.on_screen()
@@ -263,8 +295,14 @@ class Loop:
             pygame.display.update(drawn)
 
     def take(self, intent: Intent) -> None:
-        """Pass an intent to whom it concerns."""
+        """Pass an intent to whom it concerns; a press on a reply takes that away, and does nothing else."""
         self.heard = intent
+        if self.narrator.asked and isinstance(intent, PRESSES) and not isinstance(intent, Release):
+            self.narrator.asked = ""
+            self._dirty = True
+            box = self._reply_box
+            if box is not None and isinstance(intent, Press | AskAt) and box.contains(intent.x, intent.y):
+                return
         match intent:
             case Resized():
                 self.window.note_size()
@@ -284,10 +322,9 @@ class Loop:
                 self.on_command(intent)
                 self._dirty = True
             case PadChanged(present):
-                self.bindings.family = family_of(self.reader.pad_name)
+                self._name_buttons()
                 for scene in self.stack.scenes:
                     scene.pad_changed(present=present)
-                self._dirty = True
             case Wake():
                 self.on_wake()
                 self._dirty = self.stack.handle(intent) or self._dirty

@@ -3,7 +3,8 @@
 Nothing is written for the ear that is not there for the eye: a screen has its title, what is to be done on it, and the
 thing that has the focus, with its name, role and value. The narrator looks at the topmost screen after each picture and
 says what has changed since; what happens (a line of the log, a message) is told to it. All of it goes to the voice and
-stays for a while in `Narrator.lines`, which the strip of spoken text and a terminal show.
+stays for a while in `Narrator.lines`, which the strip of spoken text and a terminal show. What somebody asked for is
+also there to be read until the next press, whether or not anything is said.
 """
 
 from __future__ import annotations
@@ -97,6 +98,7 @@ class Narrator:
         self.headphones = False
         self.lines: deque[Line] = deque(maxlen=_KEPT)
         self.on_line: Callable[[str], object] = lambda _: None
+        self.asked = ""  # what somebody asked to hear, until it was read
         self._scene: Speaking | None = None
         self._eyes: Hashable = None
         self._prompt = ""
@@ -120,10 +122,17 @@ class Narrator:
         for one in news:
             self._say(one)
 
+    def reply(self, text: str) -> None:
+        """Say what was asked for, and let it be read: where nothing is said, too, a question has its answer."""
+        self.asked = text.replace(SOFT_HYPHEN, "")
+        if self.is_on:
+            self._say(text, interrupt=True)
+        else:
+            self.lines.append(Line(self.asked, self._eyes is not None))
+
     def repeat(self) -> None:
         """Say the last line again."""
-        if self.lines:
-            self._say(self.lines.pop().text, interrupt=True)
+        self.reply(self.lines.pop().text if self.lines else _("Nothing has happened yet."))
 
     def look(self, scene: Speaking | None, eyes: Hashable) -> None:
         """Say what has changed since the last look; ``eyes``: for whose alone the screen is, None for everybody's."""
@@ -174,6 +183,7 @@ class Narrator:
         self.on_line(text)
 
     def _forget_what_was_private(self) -> None:
+        self.asked = ""
         kept = [line for line in self.lines if not line.is_private]
         if len(kept) != len(self.lines):
             self.voice.stop()

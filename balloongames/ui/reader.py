@@ -115,7 +115,7 @@ class InputReader:
         self._written: dict[Hashable, tuple[str, float]] = {}  # what keys that are down have written, and since when
         self.clock: Callable[[], float] = time.monotonic
         self.device: Device = "keys"
-        self.pad_name = ""  # of the controller that came last
+        self.pad_name = ""  # of the controller that came or was used last
 
     def open_pads(self) -> None:
         """Listen to game controllers; those plugged in later announce themselves."""
@@ -129,16 +129,23 @@ class InputReader:
         """Return the intents of one event, in order; most often none or one."""
         intents = self._read(event)
         if intents:
-            self._note_device(event.type)
+            self._note_device(event)
         return intents
 
-    def _note_device(self, kind: int) -> None:
+    def _note_device(self, event: pygame.Event) -> None:
+        kind = event.type
         if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             self.device = "mouse"
         elif kind in (pygame.KEYDOWN, pygame.TEXTINPUT):
             self.device = "keys"
         elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
             self.device = "pad"
+            self._name_pad(event.dict.get("instance_id"))
+
+    def _name_pad(self, number: int | None) -> None:
+        """Keep the name of the controller in use, if it is known."""
+        if number in self._pads:
+            self.pad_name = self._pads[number].name
 
     def _read(self, event: pygame.Event) -> list[Intent]:  # noqa: C901, PLR0911 - a table of event kinds
         kind = event.type
@@ -261,6 +268,7 @@ class InputReader:
                 return [PadChanged(present=True)]
             case pygame.CONTROLLERDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
+                self._name_pad(next(reversed(self._pads), None))  # what remains
                 return [PadChanged(present=False)]
             case pygame.DROPFILE:
                 return [Dropped(event.file)]

@@ -109,6 +109,9 @@ class Scene(ABC):
     def pad_changed(self, *, present: bool) -> None:  # noqa: B027 - most scenes can do with any hands
         """Hear that a controller came or went. Every open scene is told, for a menu may lie over a table."""
 
+    def buttons_renamed(self) -> None:  # noqa: B027 - not every scene names buttons
+        """Hear that the controller in use may be of another maker. Every open scene is told."""
+
     def written(self) -> None:  # noqa: B027 - most scenes don't tell of it
         """Hear that files could be written which had to wait. Every open scene is told."""
 

@@ -10,11 +10,13 @@ from typing import Final
 
 import pygame
 
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import HEIGHT, WIDTH, Kit
 
 _LINE: Final = 22.0  # lu of a line of text, at 100 %
 _LINES: Final = 2
+_MOST: Final = 6  # lines over the picture
 _AIR: Final = 6.0  # above and below
 _SIDE: Final = 24.0
 _COUNT: Final = 64.0  # lu for which part of how many it is
@@ -65,18 +67,36 @@ class Strip:
             canvas.icon("sound", place.take_left(side, side), "paper")
             canvas.text(place.cut(left=side + 8), heard, "body-strong", "paper", lines=_LINES)
             room = room.cut(right=width + 16)
-        parts = self._parts(kit, said, room.w)
-        if parts[1:]:
-            number = self._part % len(parts)
-            canvas.text(room.take_right(_COUNT), f"{number + 1}/{len(parts)}", "small", "paper", align="right")
-            said, room = parts[number], room.cut(right=_COUNT)
-        canvas.text(room, said, "body", "paper", lines=_LINES)
+        self._draw_said(canvas, room, self._parts(kit, said, room.w, _LINES), _LINES)
         return rect
 
+    def _draw_said(self, canvas: Canvas, room: Box, parts: list[str], most: int) -> None:
+        number = self._part % len(parts)
+        if parts[1:]:
+            count = _COUNT * canvas.text_scale
+            canvas.text(room.take_right(count), f"{number + 1}/{len(parts)}", "small", "paper", align="right")
+            room = room.cut(right=count)
+        canvas.text(room, parts[number], "body", "paper", lines=most)
+
+    def lay_over(self, picture: pygame.Surface, kit: Kit, said: str) -> Box:
+        """Draw what was asked for over the foot of a picture; return where, in lu of the kit."""
+        if said != next(iter(self._shown), said):
+            self._part = 0
+        self._shown = (said,)
+        parts = self._parts(kit, said, picture.get_width() / kit.u - 2 * _SIDE, _MOST)
+        lines = max(len(kit.lines(part, picture.get_width() / kit.u - 2 * _SIDE)) for part in parts)
+        height = min(picture.get_height(), round(kit.u * (lines * _LINE * kit.text_scale + 2 * _AIR)))
+        rect = pygame.Rect(0, picture.get_height() - height, picture.get_width(), height)
+        canvas = kit.canvas(picture.subsurface(rect))
+        box = Box(0, 0, rect.w / kit.u, rect.h / kit.u)
+        canvas.fill(box, "ink")
+        self._draw_said(canvas, box.inset(_SIDE, 0), parts, _MOST)
+        return Box(*kit.to_lu((rect.x, rect.y)), box.w, box.h)
+
     @staticmethod
-    def _parts(kit: Kit, said: str, width: float) -> list[str]:
+    def _parts(kit: Kit, said: str, width: float, most: int) -> list[str]:
         """Return what was said in parts that fit, each of which is shown in turn."""
         lines = kit.lines(said, width)
-        if len(lines) > _LINES:
-            lines = kit.lines(said, width - _COUNT)
-        return [" ".join(lines[i : i + _LINES]) for i in range(0, len(lines), _LINES)] or [""]
+        if len(lines) > most:
+            lines = kit.lines(said, width - _COUNT * kit.text_scale)
+        return [" ".join(lines[i : i + most]) for i in range(0, len(lines), most)] or [""]

@@ -131,7 +131,7 @@ class BoardScene(PageScene):
         tell = _QUERIES.get(command.name)
         if tell is None:
             return super().answers_query(command)
-        self.ctx.narrator.tell(tell(self.driver.page, self._board), interrupt=True)
+        self.ctx.narrator.reply(tell(self.driver.page, self._board))
         return True
 
     def _meant(self, intent: Intent) -> str:

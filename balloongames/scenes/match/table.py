@@ -251,7 +251,7 @@ class TableScene(MatchTableScene):
             "menu": self.open_menu,
         }
         if command.name == "say_last":
-            self.ctx.narrator.tell(self._chronicle.last_turn() or _("Nothing has happened yet."), interrupt=True)
+            self.ctx.narrator.reply(self._chronicle.last_turn() or _("Nothing has happened yet."))
             return True
         return self.wished(acts, command)
 

@@ -138,7 +138,7 @@ class PuzzlePlayScene(BoardScene):
             return super().answers_query(command)
         last = self.play.last_move
         told = self.puzzle_view.move(last, self.play.puzzle) if last is not None else _("Nothing has happened yet.")
-        self.ctx.narrator.tell(told, interrupt=True)
+        self.ctx.narrator.reply(told)
         return True
 
     # -- life --------------------------------------------------------------------------------------------------

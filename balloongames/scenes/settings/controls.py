@@ -37,6 +37,7 @@ class Line:
 
 
 _SAYS: Final = ("say_turn", "say_hand", "say_board", "say_scores", "say_last", "say_outlook", "say_again")
+HEARING: Final = Line(N_("Hear the table"), _SAYS)
 LINES: Final = (
     Line(N_("Move about"), ("up", "left", "down", "right"), mouse=N_("Point"), pad=N_("Stick, cross")),
     Line(N_("Choose"), ("choose",), ("choose",), mouse=N_("Left click")),
@@ -52,7 +53,7 @@ LINES: Final = (
     Line(N_("Puzzle from its start"), ("restart",)),
     Line(N_("Rules"), ("rules",), ("rules",)),
     Line(N_("Menu"), ("menu",), ("menu",)),
-    Line(N_("Hear the table"), _SAYS),
+    HEARING,
     Line(N_("Full screen"), ("fullscreen",)),
     Line(N_("Quit"), key=N_("Ctrl Q")),
 )

@@ -1,0 +1,51 @@
+"""Buttons are called as they are on the controller in use, wherever they are named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+from pygame._sdl2 import controller
+
+from tests.ui.harness import Stage, stage
+
+NAMES = ("Xbox Wireless Controller", "DualSense Wireless Controller")
+
+
+class Pad:
+    """A controller that is there."""
+
+    def __init__(self, index: int) -> None:
+        self.name = NAMES[index]
+        self.as_joystick = lambda: SimpleNamespace(get_instance_id=lambda: index)
+
+
+@pytest.fixture
+def on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+    monkeypatch.setattr(controller, "Controller", Pad)
+    with stage(tmp_path, greeted=True) as one:
+        yield one
+
+
+def press(on: Stage, number: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        on.post(kind, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN, instance_id=number)
+
+
+def test_the_buttons_have_the_names_of_the_controller_that_was_used_last(on: Stage) -> None:
+    on.ctx.go.settings()
+    on.rest()
+    on.click("tab.controls")
+    on.rest()
+    for number in (0, 1):
+        on.post(pygame.CONTROLLERDEVICEADDED, device_index=number)
+    assert on.node("pad.choose").value == "Cross"
+    press(on, 0)
+    assert on.node("pad.choose").value == "A"
+    press(on, 1)
+    assert on.node("pad.choose").value == "Cross"
+    on.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=1)
+    assert on.node("pad.choose").value == "A"
