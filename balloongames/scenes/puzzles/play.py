@@ -46,6 +46,10 @@ class PuzzlePlayScene(PuzzleTableScene):
         super().resume(result)
 
     @property
+    def heading(self) -> str:
+        return self.source.title
+
+    @property
     def line(self) -> str:
         """What stands below the title."""
         return self.source.line
@@ -74,7 +78,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         add_bar(
             page,
             Bar(
-                self.source.title,
+                self.heading,
                 self.line,
                 self._leave,
                 back_icon="back",
