@@ -732,3 +732,14 @@ def test_the_way_on_in_a_lesson_is_written_out_unless_text_is_large(
     stage.open(LessonScene(stage.ctx, "balloon_cup", registry.view("balloon_cup").lessons()[0].id, 0))
     skip = stage.node("skip").box
     assert (skip.w > skip.h) == (scale == 100)
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), GUIDED)
+def test_a_lesson_of_no_game_is_titled_by_its_own_name(on: Open, game_id: str, lesson: LessonView) -> None:
+    """On whatever screen it is flown, and however far it is."""
+    index = 0
+    for chapter in lesson.script.chapters:
+        page = on(game_id, lesson, index).page
+        where = i18n._("step {n} of {all}").format(n=index + 1, all=len(lesson.script.steps) + 1)
+        assert {i18n._(lesson.title), where} <= {ink.text for ink in page.texts()}, chapter.screen
+        index += len(chapter.steps)

@@ -72,6 +72,11 @@ class BoardScene(PageScene):
         """Who sits at the table."""
         return self._people
 
+    @property
+    def heading(self) -> str:
+        """What the bar is titled."""
+        return self.view.name()
+
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
         """Return what computer partners say aloud: nothing where nobody chooses."""
         return {}

@@ -66,6 +66,11 @@ class Guided(Taught):
         """What is to be done, until it is done."""
         return _("Look what happens") if self.progress.after else _(self.progress.words.goal)
 
+    @property
+    def heading(self) -> str:
+        """The lesson's own name: on whose table it is flown matters little."""
+        return _(self.lesson.title)
+
     def _goal_banner(self) -> TurnBanner:
         icon = "hand" if self._is_asking else "eye"
         return TurnBanner(None, "", self.goal, active=not self.progress.after, icon=icon)
@@ -346,7 +351,7 @@ class GuidedPuzzle(Guided, PuzzlePlayScene):
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = self._teach_screen(lesson, index)
-        super().__init__(ctx, PuzzleSource(chapter.shown, EVERYWHERE.name(), ""), kept=False)
+        super().__init__(ctx, PuzzleSource(chapter.shown, _(lesson.title), ""), kept=False)
         self.solution.is_free = True
         self._meet_coach()
 

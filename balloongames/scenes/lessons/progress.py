@@ -79,9 +79,8 @@ class LessonProgress:
         return _first(self.words.closed, node_id)
 
     def where(self) -> str:
-        """Return which lesson it is, and how far it is: "The table: 2 of 7"."""
-        count = _("{step} of {steps}").format(step=self.index + 1, steps=self.steps)
-        return _("{what}: {which}").format(what=_(self.lesson.title), which=count)
+        """Return how far the lesson is: "step 2 of 7"."""
+        return _("step {n} of {all}").format(n=self.index + 1, all=self.steps)
 
 
 def _first(words: Mapping[str, str], node_id: str) -> str:

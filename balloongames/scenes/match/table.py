@@ -93,7 +93,7 @@ class TableScene(MatchTableScene):
         add_bar(
             page,
             Bar(
-                self.view.name(),
+                self.heading,
                 self.status_line(self._as_shown(seen)),
                 self.go_home,
                 self.back_icon,

@@ -45,6 +45,7 @@ class Ceremony:
         if self.seconds is not None:
             self.seconds += dt
 
+
 _LOW: Final = 200.0  # lu: below this, the medal lies beside its words
 
 

@@ -215,6 +215,10 @@ class PuzzlePlayScene(BoardScene):
     # -- the page ----------------------------------------------------------------------------------------------
 
     @property
+    def heading(self) -> str:
+        return self.source.title
+
+    @property
     def line(self) -> str:
         """What stands below the title."""
         return self.source.line
@@ -234,7 +238,7 @@ class PuzzlePlayScene(BoardScene):
         self._add_panel(page, lay.panel)
         self._add_foot(page, lay)
         bar = Bar(
-            self.source.title, self.line, self._leave, "back", _("Back; the puzzle is saved"),
+            self.heading, self.line, self._leave, "back", _("Back; the puzzle is saved"),
             goal=self.puzzle_view.goal(self.play.puzzle), goal_icon=self.puzzle_view.pictogram, tools=self.tools(),
             notice=_(NOTICE) if self._asking.is_on else "", unsaved=self._why(self.session.unsaved),
         )  # fmt: skip

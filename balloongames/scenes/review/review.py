@@ -263,7 +263,7 @@ class ReviewScene(WatchedScene):
             more,
             counts_words(len(self._marks.flags), len(self._worth_a_look()), len(self._marks.spurs())),
         )
-        title, line = self.view.name(), self.status_line(self._as_shown(self._view_update.seen))
+        title, line = self.heading, self.status_line(self._as_shown(self._view_update.seen))
         notice = _(NOTICE) if self._asking.is_on else ""
         add_bar(page, Bar(title, line, self.back, "back", _("Back"), self.banner(), self.tools(), notice=notice))
         if self._asking.is_on:

@@ -153,7 +153,9 @@ class BoardContext(MatchContext):
         return f"side.{targets[0].tile}.{targets[0].side}"
 
     def press_side(self, target: TileSide) -> None:
-        """Choose a side for the chosen card; the chosen side once more places it."""
+        """Choose a side for the chosen card; the chosen side once more places it. Else say what is due before that."""
+        if self.exchanging or self.claiming:
+            self.refuse(PlaceCard(0, target.tile, target.side))  # no card can be placed now, whichever it is
         if not self.placing:
             return
         if self.draft.card is None:

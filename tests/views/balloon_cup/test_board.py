@@ -195,6 +195,17 @@ def test_a_tile_that_would_be_won_says_who_and_what_for() -> None:
 # -- exchanging, trophies ---------------------------------------------------------------------------------------------
 
 
+def test_a_side_says_what_is_due_before_a_card_is_placed() -> None:
+    exchanging = match_at("any0", 2, plies("any0", 2, "exchange")[0])
+    for table, sentence in (
+        (Table(exchanging), "Cards must be exchanged first."),
+        (choosing(), "A trophy must be picked first."),
+        (trading(), "The trophies must be settled first."),
+    ):
+        table.click("side.2.0")
+        assert table.refused == [sentence]
+
+
 def test_one_to_four_cards_are_exchanged() -> None:
     match = match_at("any0", 2, plies("any0", 2, "exchange")[0])
     table = Table(match)
