@@ -103,7 +103,7 @@ def _segment(node_id: str, box: Box, label: str, text: str, act: Act, *, chosen:
             canvas.card(box.inset(1), Card(10, "paper3"))
         words = box.inset(4, 0)
         longest = max(canvas.text_width(word, "button-s") for word in text.split() or [""])
-        style = "button-s" if longest <= words.w else "small-strong"
+        style = "button-s" if longest <= words.w - 8 else "small-strong"
         return canvas.text(words, text, style, "paper" if chosen else "ink", align="center", lines=2)
 
     value = _("chosen") if chosen else ""

@@ -121,6 +121,19 @@ def test_what_is_saved_can_be_opened(on: Stage) -> None:
     assert open_replay(path).outcome == replay.outcome
 
 
+def test_a_file_calls_people_as_the_picture_does(on: Stage) -> None:
+    replay = replay_of("balloon_cup", 2, ("Anna", "Zacharias"))
+    on.show(ShareScene(on.ctx, replay, WHEN))
+    for naming, names in enumerate([("Anna", "Zacharias"), ("A.", "Z."), ("Violet", "Red")]):
+        on.click(f"naming.{naming}")
+        on.click("file")
+        (path,) = on.ctx.store.replays.iterdir()
+        opened = open_replay(path)
+        assert tuple(player.name for player in opened.players) == names
+        assert opened.outcome == replay.outcome
+        assert (b"Zacharias" in path.read_bytes()) == (naming == 0)
+
+
 def test_sharing_says_when_the_disk_fails(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")

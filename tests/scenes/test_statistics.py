@@ -321,6 +321,18 @@ def test_a_long_history_is_written_a_little_at_a_time(stage: Stage, monkeypatch:
     assert len(json.loads(text)["seats"] if kind == "json" else text.splitlines()[1:]) == 4
 
 
+def test_it_says_that_counting_is_off_and_counts_again(stage: Stage) -> None:
+    finish(stage.store)
+    opened(stage)
+    assert "count_again" not in stage.page.nodes
+    for node_id in ("export", "count", "close"):
+        stage.click(node_id)
+        stage.rest()
+    stage.click("count_again")
+    assert stage.ctx.prefs.settings.count_matches
+    assert "count_again" not in stage.page.nodes
+
+
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
 def test_without_a_person_it_leads_to_the_people(stage: Stage, hand: str) -> None:
     finish(stage.store)

@@ -101,9 +101,13 @@ class LogbookScene(MenuScene):
         return words.format(count=number(count), most=number(most))
 
     def _line(self, page: Page) -> str:
-        """Return what stands in the bar: how many stamps there are, and whether older matches are still counted."""
-        told = _("{count}, still counting").format(count=self._counts())
-        return told if self._takes_long and page.kit.text_width(told, "small") <= _LINE_W else self._counts()
+        """Return what stands in the bar: how many stamps there are, and whether more are, or are not, to come."""
+        told = self._counts()
+        if self._takes_long:
+            told = _("{count}, still counting").format(count=told)
+        elif not self.ctx.prefs.settings.count_matches:
+            told = _("{count}, counting is off").format(count=told)
+        return told if page.kit.text_width(told, "small") <= _LINE_W else self._counts()
 
     def _add_invitation(self, page: Page, area: Box) -> Box:
         """Say that a logbook needs a person; return what is left of the area."""

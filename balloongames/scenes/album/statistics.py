@@ -17,6 +17,7 @@ from balloongames.scenes.album.charts import Bar, histogram, legend, number_cell
 from balloongames.scenes.album.export_sheet import export_tool
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.figures_scene import FiguresScene
+from balloongames.scenes.album.paused import add_paused
 from balloongames.scenes.album.rail import Rail, add_rail, against_title
 from balloongames.scenes.album.tabs import album_tabs, album_tools
 from balloongames.scenes.album.versus import VersusScene
@@ -115,6 +116,8 @@ class StatisticsScene(FiguresScene):
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
         if self._message:
             area = message_strip(page, area, self._message)
+        if not self.ctx.prefs.settings.count_matches:
+            area = add_paused(page, area, self._count_again)
         if self._person is None:
             self._nobody(page, area)
             return
@@ -127,6 +130,10 @@ class StatisticsScene(FiguresScene):
             choices, rest = area.split_columns(252, REST, gap=16)
             add_rail(page, choices, rail)
             self._all_figures(page, rest)
+
+    def _count_again(self) -> None:
+        self.ctx.prefs.change(count_matches=True)
+        self.refresh()
 
     def _two(self) -> None:
         if self._person:

@@ -342,6 +342,10 @@ def _beside_lines(kit: Kit, goal: str, width: float, flag: float, word: float) -
 def _banner(page: Page, turn: TurnBanner | Callable[[], TurnBanner], left: float, right: float) -> None:
     """Put the banner into the middle of the window, or between title and tools where those come too near."""
     cx, max_w = _middle(page, left, right)
+    half = min(page.frame.cx - left, right - page.frame.cx) - _GAP
+    if isinstance(turn, TurnBanner) and not turn.what:  # a name alone rather stands in the very middle
+        needed = page.kit.text_width(turn.name, "h3") + 100 * page.kit.text_scale
+        cx, max_w = (page.frame.cx, 2 * half) if needed <= 2 * half else (cx, max_w)
 
     def paint(canvas: Canvas) -> None:
         cy = bar_height(page) / 2

@@ -16,7 +16,7 @@ from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet
 from balloongames.scenes.share import picture as pictures
-from balloongames.scenes.share.told import Told, told_of
+from balloongames.scenes.share.told import Told, shared_as, told_of
 from balloongames.session import Replay
 from balloongames.storage import files
 from balloongames.storage.replays import SUFFIX, file_name, to_bytes
@@ -31,9 +31,12 @@ from balloongames.ui.widgets import button
 
 log = logging.getLogger(__name__)
 
-_NAMINGS: Final[tuple[tuple[Naming, str], ...]] = (
-    ("names", N_("Names")), ("letters", N_("First letters")), ("none", N_("No names")),
-)  # fmt: skip
+_NAMINGS: Final[tuple[tuple[Naming, str, str], ...]] = (
+    ("names", N_("Names"), N_("Nothing is sent. There is a picture, a text or a file to pass on.")),
+    ("letters", N_("First letters"), N_("Nothing is sent. Picture, text and file hold first letters only.")),
+    ("none", N_("No names"), N_("Nothing is sent. Picture, text and file hold no names.")),
+)
+"""What can be chosen, how it is called, and what it means for all that is passed on."""
 _GAP: Final = 24.0  # between the picture and the text
 _BELOW: Final = 14.0  # the picture
 _CORNERS: Final = (10.0, 10.0, 10.0, 10.0)  # of the picture, rounded
@@ -68,7 +71,7 @@ class ShareScene(DialogScene):
         inner = add_sheet(page, width, min(body_h + others, page.frame.h - 24))
         title, line, body, foot = inner.split_rows(36 * scale, 24 * scale, REST, button_h, gap=10)
         page.text(title, _("Share this match"), "h1")
-        told = self._message or _("Nothing is sent. There is a picture, a text or a file to pass on.")
+        told = self._message or _(_NAMINGS[self._naming_index][2])
         page.text(line, told, page.kit.largest(told, line.w, "body", "small"), "ink2", lines=2)
         left, right = body.inset(0, 8).split_columns(left_w, REST, gap=_GAP)
         self._add_picture(page, left, choice_h)
@@ -81,11 +84,14 @@ class ShareScene(DialogScene):
         width = min(frame.w, frame.h * wide / high)
         place = frame.center(width, width * high / wide)
         page.paint(lambda canvas: self._draw_picture(canvas, place))
-        index = next(i for i, (naming, _words) in enumerate(_NAMINGS) if naming == self._naming)
         segments(
-            page, "naming", choice, _("On the picture"),
-            [(_(words), self._namer(naming)) for naming, words in _NAMINGS], index,
+            page, "naming", choice, _("In picture, text and file"),
+            [(_(words), self._namer(naming)) for naming, words, _meaning in _NAMINGS], self._naming_index,
         )  # fmt: skip
+
+    @property
+    def _naming_index(self) -> int:
+        return next(i for i, (naming, *_words) in enumerate(_NAMINGS) if naming == self._naming)
 
     def _draw_picture(self, canvas: Canvas, box: Box) -> None:
         rect = canvas.rect(box)
@@ -126,6 +132,7 @@ class ShareScene(DialogScene):
 
     def _namer(self, naming: Naming) -> Callable[[], None]:
         def name() -> None:
+            self._message = ""
             self._name(self.ctx, naming)
             self.refresh()
 
@@ -145,7 +152,7 @@ class ShareScene(DialogScene):
         self._save(".png", png(self._picture))
 
     def _save_match(self) -> None:
-        self._save(SUFFIX, to_bytes(self._replay.shared))
+        self._save(SUFFIX, to_bytes(shared_as(self._replay, self._told)))
 
     def _save(self, suffix: str, data: bytes) -> None:
         name = file_name(self._replay.game_id, f"{self._when:%Y%m%d-%H%M%S}{suffix}")

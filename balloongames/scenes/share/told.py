@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
+import msgspec
+
 from balloongames import registry
 from balloongames.choices import Naming
 from balloongames.core.game import Seat, places
@@ -14,6 +16,7 @@ from balloongames.i18n import N_, _, capital, full_date, join
 from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
 from balloongames.session import Deal, Replay, deal_code
+from balloongames.storage.model import Shared, tidy_name
 from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.view import Moment, People, Sheet
 
@@ -87,6 +90,13 @@ def told_of(replay: Replay, when: datetime, naming: Naming = "names") -> Told:
     best = next((one for one in reversed(moments) if one.seat in won), moments[-1] if moments else None)
     title = capital(sheet.headline)
     return replace(told, code=code, title=title, winners=won, sheet=sheet, places=_places(sheet, won), moment=best)
+
+
+def shared_as(replay: Replay, told: Told) -> Shared:
+    """Return the match for a file in which people are called as in the words."""
+    called = zip(replay.players, told.people.names, strict=True)
+    players = tuple(msgspec.structs.replace(player, name=tidy_name(name)) for player, name in called)
+    return Shared(players, replay.shared.record)
 
 
 def _places(sheet: Sheet, winners: frozenset[Seat]) -> tuple[Place, ...]:
