@@ -375,7 +375,7 @@ def test_everything_fits(make_full_stage: Callable[..., Stage], shape: str, lang
     assert scene.play.is_solved
     fits(stage, wrong, "solved", but="overlap: column.")  # the group lies on them
     scene = lay(stage, LONG["fireworks"])
-    scene._turn_light()
+    scene._light._switch()
     scene.submit(next(move for move in scene.moves() if isinstance(move, LayGroup) and move.card == 10))
     fits(stage, wrong, "not since move 1", but="overlap: column.")  # the group lies on them
     press(stage, "back_to")
