@@ -151,7 +151,10 @@ def _card(context: BoardContext, number: str) -> Answer:
         place = sum(other >= card for _seat, other in others)
         facts = [Fact(context.name(seat), _("card {number}").format(number=other), seat) for seat, other in others]
         facts.insert(0, Fact(_("Its pick so far"), ordinal_pick(place, seen.seats), own))
-    return Answer(title, card_rule(card), pages.CARDS, tuple(facts[:_FACTS]))
+    rule = card_rule(card)
+    if not facts:
+        rule = f"{rule} {_('High cards choose first. Low cards place more freely.')}"
+    return Answer(title, rule, pages.CARDS, tuple(facts[:_FACTS]))
 
 
 def _group(context: BoardContext, number: str = "") -> Answer:

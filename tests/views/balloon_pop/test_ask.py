@@ -52,6 +52,7 @@ def test_a_card_tells_which_pick_it_would_get() -> None:
 def test_what_others_play_is_told_only_while_cards_are_chosen() -> None:
     table = table_of(position("", "", cards=(7, 5), round=2))
     assert facts(table, "card.3") == {}
+    assert asked(table, "card.3").sentence.endswith("High cards choose first. Low cards place more freely.")
 
 
 def test_a_card_in_play_is_not_called_used() -> None:
