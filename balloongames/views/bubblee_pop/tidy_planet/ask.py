@@ -35,7 +35,9 @@ def answer(name: str, context: TidyContext) -> Answer | None:
     state = context.state
     match name:
         case "drops":
-            sentence = _("So many drops there are. After the last one and its powers, the planet must be tidy.")
+            sentence = _(
+                "There are no more drops than these. After the last one and its powers, the planet must be tidy."
+            )
             facts = [Fact(drop_words(context))]
             return Answer(_("Drops"), sentence, pages.PUZZLES, tuple(facts))
         case "coming":
