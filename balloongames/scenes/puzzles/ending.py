@@ -18,6 +18,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 
 _FALL: Final = 1.3  # seconds that a medal takes
+_LOW: Final = 200.0  # lu: below this, the medal lies beside its words
 
 
 class Ceremony:
@@ -44,9 +45,6 @@ class Ceremony:
         """Let time pass."""
         if self.seconds is not None:
             self.seconds += dt
-
-
-_LOW: Final = 200.0  # lu: below this, the medal lies beside its words
 
 
 def add_failed(page: Page, box: Box, left: str, costs: Costs) -> None:
