@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -31,6 +32,7 @@ from tests.ui.harness import unseen
 
 GAMES = [entry.id for entry in registry.entries() if find_spec(f"{entry.view}.ask")]  # those that answer
 USING = {"hold", "unsaved"}  # nodes that only help to use the table, whatever game lies on it
+LANGUAGES = [language.code for language in i18n.LANGUAGES]
 PLIES = 40
 Open = Callable[..., TableScene]
 
@@ -89,6 +91,27 @@ def test_everything_answers_in_a_sentence_of_its_own(at_table: Open, game_id: st
             assert "{" not in f"{found.title} {found.sentence} {found.facts}", name
             assert found.page is None or 0 <= found.page < pages, name
             assert len(found.facts) <= 3, name
+
+
+@pytest.mark.parametrize(("language", "scale", "game_id"), dealt(product(LANGUAGES, [100, 200]), GAMES))
+def test_what_is_closed_says_what_is_missing(
+    program: Stage, at_table: Open, game_id: str, language: str, scale: int
+) -> None:
+    closed = 0
+    for plies in (0, 7):
+        scene = at_table(game_id, plies, language=language, text_scale=scale)
+        reasons = {
+            name: program.node(name).why_not for name in of_the_board(program.page) if program.node(name).why_not
+        }
+        for name, why in reasons.items():
+            scene._asking.begin()
+            scene._asking.open(name)
+            program.frame(0)
+            assert {why, why.rstrip(".")} & program.said(), name
+            assert all(ink.fits for ink in program.page.text_boxes if ink.text.startswith(why[:12])), why
+            scene._asking.end()
+        closed += len(reasons)
+    assert closed
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -8,6 +8,7 @@ it is let go.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Final
@@ -16,7 +17,7 @@ from balloongames.i18n import N_
 from balloongames.scenes.common.answer_card import RULE, AnswerCard, Thing
 from balloongames.scenes.common.spots import distance
 from balloongames.scenes.context import Ctx
-from balloongames.ui.ask import Answer, Answering
+from balloongames.ui.ask import Answer, Answering, Fact
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.game_view import GameView
@@ -249,6 +250,8 @@ class Asking:
                 found[name] = answer
                 parts[name] = Node(name, box, "place", answer.title, radius=8)
         for name, node in (*parts.items(), *nodes.items()):
+            if name in found and node.why_not:
+                found[name] = replace(found[name], facts=(Fact(node.why_not), *found[name].facts))
             node.why_not, node.at, node.adjust, node.typed, node.on_focus = "", None, None, None, None
             node.act = partial(self.open, name) if name in found else None
             node.focusable = name in found

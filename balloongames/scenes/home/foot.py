@@ -17,7 +17,12 @@ from balloongames.ui.input import Device
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import key_hint
 
-_KEY_HINTS: Final = (("hold", N_("Puzzles")), ("rules", N_("Rules")), ("fullscreen", N_("Full screen")))
+_KEY_HINTS: Final = (
+    ("hold", N_("Puzzles")),
+    ("L", N_("Lessons")),
+    ("rules", N_("Rules")),
+    ("fullscreen", N_("Full screen")),
+)
 _NEW_HINTS: Final = (("C", N_("Against the computer")), ("L", N_("Lessons")), ("rules", N_("Rules")))
 _PAD_HINTS: Final = (("choose", N_("Open")), ("back", N_("Back")), ("undo", N_("Surprise me")))
 
