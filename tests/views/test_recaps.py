@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from itertools import product
+from random import Random
 from typing import Any
 
 import pygame
@@ -16,7 +17,9 @@ from balloongames.core.game import Event, seat_of
 from balloongames.i18n import points
 from balloongames.scenes.match import recap as recaps
 from balloongames.scenes.match.recap import Recap
+from balloongames.ui import still
 from balloongames.ui.board import MatchBoard
+from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
@@ -24,7 +27,7 @@ from balloongames.ui.view import People
 from balloongames.views.balloon_cup.words import trophies_words
 from balloongames.views.balmy_balloonists.flight_words import flown_in_short
 from balloongames.views.color_queue.words import explosions_words
-from tests.contract.cases import cases_of, walk
+from tests.contract.cases import cases_of, few, walk
 
 GAMES = [one.id for one in registry.entries()]
 SAMPLES: dict[str, Any] = {game_id: import_module(f"tests.views.{game_id}.recap") for game_id in GAMES}
@@ -121,6 +124,38 @@ def test_a_recap_shows_the_table_after_what_happened_on_it(game_id: str, monkeyp
     assert after
     assert all(after.values())
     assert after != before
+
+
+@every_game
+def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    pygame.display.set_mode((820, 620))
+    view, written, parts = registry.view(game_id), [], []
+    text, crop = Canvas.text, still.crop_round
+
+    def watched_text(self: Canvas, box: Box, words: str, *args: Any, **more: Any) -> TextInk:
+        ink = text(self, box, words, *args, **more)
+        if words.strip() and ink.ink:
+            written.append((words, Box.around(ink.ink.cx, ink.ink.cy, ink.ink.w - 3, 4)))
+        return ink
+
+    monkeypatch.setattr(Canvas, "text", watched_text)
+    monkeypatch.setattr(still, "crop_round", lambda *told: parts.append(crop(*told)) or parts[-1])
+    for case in (case for case in few(cases_of(registry.game(game_id))) if case.seats > 1):
+        match = walk(case)
+        names = ("Ada", "Bruno", "Zephyr", "Florentine", "Ed", "Mira")[: match.seats]
+        recap = Recap(view, People(names, tuple(range(match.seats))), 1, match.log(None), seen_before(match))
+        told = [(i, one) for i, one in enumerate(recap.told) if view.is_on_table(one.event) and seat_of(one.event)]
+        for number, one in Random(match.seats).sample(told, min(3, len(told))):
+            for size in ((210, 100), (600, 180)):
+                written.clear()
+                if recap._cut(kit_of(Look()), size, one, number):
+                    part = Box(*parts[-1])
+                    cut = {words for words, ink in written if part.overlaps(ink) and not part.holds(ink)}
+                    assert not cut, (one.sentence, part)
+    assert len(parts) > 5
 
 
 @every_game
