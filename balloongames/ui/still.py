@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pygame
 
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Event, Reason, Seat
 from balloongames.core.match import LastTurn
 from balloongames.ui.crop import crop_round
 from balloongames.ui.game_view import GameView
@@ -134,16 +134,21 @@ def print_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[in
 
 
 def crop_of(
-    kit: Kit, view: GameView, turn: LastTurn[Any], people: People, size: tuple[int, int]
+    kit: Kit,
+    view: GameView,
+    turns: Sequence[LastTurn[Any]],
+    events: Sequence[Event],
+    people: People,
+    size: tuple[int, int],
 ) -> pygame.Surface | None:
-    """Return the part of a table where a turn has left something, with its mark, as it looked right after it.
+    """Return the part of a table where turns have left something, with their marks, as it looked after these events.
 
     It is as large as at the table, or smaller where too little round the mark would be seen, or a word would be cut.
     None if nothing was left.
     """
     whole = kit.within((round(WIDTH * kit.u), round(HEIGHT * kit.u)))
-    board, page = _opened(whole, view, turn.before, people, turn)
-    points = board.marked(turn)
+    board, page = _opened(whole, view, turns[0].before, people, turns, events)
+    points = [point for turn in turns for point in board.marked(turn)]
     if not points:
         return None
     left, right = min(x for x, _y in points), max(x for x, _y in points)
@@ -186,15 +191,19 @@ def _near(whole: Box, middle: Box, figures: Sequence[Box], shape: float) -> Box:
 
 
 def _opened(
-    kit: Kit, view: GameView, seen: Any, people: People, turn: LastTurn[Any] | None = None
+    kit: Kit,
+    view: GameView,
+    seen: Any,
+    people: People,
+    turns: Sequence[LastTurn[Any]] = (),
+    events: Sequence[Event] = (),
 ) -> tuple[BoardView, Page]:
-    """Return a board at which nobody plays, on a page of the usual shape; after a turn if there is one."""
+    """Return a board at which nobody plays, on a page of the usual shape; after some turns, with what happened."""
     whole = copy(kit)
     whole.look = replace(kit.look, text_scale=1.0)
-    board = view.open(StillHost(whole, people, (turn,) if turn else ()))
+    board = view.open(StillHost(whole, people, turns))
     board.sync(seen)
-    if turn:
-        board.fold(turn.events)
+    board.fold(events)
     page = Page(whole, Box(0, 0, WIDTH, HEIGHT), night=view.night)
     page.ground("backdrop", lambda canvas: canvas.backdrop(view.background, page.frame))
     board.build(page, page.frame.cut(top=_ABOVE))

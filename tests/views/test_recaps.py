@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -20,6 +20,7 @@ from balloongames.scenes.match.recap import Recap
 from balloongames.ui import still
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.crop import crop_round
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
@@ -132,8 +133,8 @@ def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
 ) -> None:
     pygame.font.init()
     pygame.display.set_mode((820, 620))
-    view, written, parts = registry.view(game_id), [], []
-    text, crop = Canvas.text, still.crop_round
+    view, written, parts = registry.view(game_id), list[tuple[str, Box]](), list[pygame.Rect]()
+    text = Canvas.text
 
     def watched_text(self: Canvas, box: Box, words: str, *args: Any, **more: Any) -> TextInk:
         ink = text(self, box, words, *args, **more)
@@ -141,8 +142,12 @@ def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
             written.append((words, Box.around(ink.ink.cx, ink.ink.cy, ink.ink.w - 3, 4)))
         return ink
 
+    def watched_crop(*told: Any) -> pygame.Rect:
+        parts.append(crop_round(*told))
+        return parts[-1]
+
     monkeypatch.setattr(Canvas, "text", watched_text)
-    monkeypatch.setattr(still, "crop_round", lambda *told: parts.append(crop(*told)) or parts[-1])
+    monkeypatch.setattr(still, "crop_round", watched_crop)
     for case in (case for case in few(cases_of(registry.game(game_id))) if case.seats > 1):
         match = walk(case)
         names = ("Ada", "Bruno", "Zephyr", "Florentine", "Ed", "Mira")[: match.seats]
@@ -160,6 +165,7 @@ def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
 
 @every_game
 def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
     surface = pygame.display.set_mode((820, 620))
     avatars: list[object] = []
     monkeypatch.setattr(recaps, "draw_avatar", lambda *told, **_how: avatars.append(told))
@@ -168,7 +174,7 @@ def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pyte
     recap = Recap(view, people, 0, match.log(None), seen_before(match))
     kinds: set[type[Event]] = set()
     for number, told in enumerate(recap.told):
-        if seat_of(told.event) is None and type(told.event) not in kinds:
+        if told.steps[0].seat is None and type(told.event) not in kinds:
             kinds.add(type(told.event))
             surface.fill(OUTSIDE)
             recap._paint_picture(kit_of(Look()), kit_of(Look()).canvas(surface), BOXES[0], number, told)
@@ -197,14 +203,16 @@ def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) 
     people = People(("Ada", "Bo"), (0, 1))
     recap = Recap(registry.view(game_id), people, 1, match.log(None), seen_before(match))
     changes = {
-        (told.ply, seat): told.change
+        (told.plies, seat): told.change
         for told in recap.told
-        if type(told.event).__name__ in kinds and told.change and (seat := seat_of(told.event)) is not None
+        if kinds & {type(step.event).__name__ for step in told.steps}
+        and told.change
+        and (seat := told.steps[0].seat) is not None
     }
     compared = 0
-    for (ply, seat), change in changes.items():
-        before, after = (words(match.seen(None, at), seat) for at in (ply - 1, ply))
-        is_over = any(type(event).__name__ == "RoundScored" for event in match.events(ply, None))
+    for (plies, seat), change in changes.items():
+        before, after = (words(match.seen(None, at), seat) for at in (plies.start - 1, plies.stop - 1))
+        is_over = any(type(event).__name__ == "RoundScored" for ply in plies for event in match.events(ply, None))
         if not is_over and before != after:
             assert change.endswith(f" to {after}")
             compared += 1
@@ -234,3 +242,24 @@ def test_a_recap_of_a_whole_match_shows_only_cards_that_were_public(
             assert faces <= cards_of(event) - {unknown}
             shown += len(faces)
     assert shown
+
+
+@every_game
+def test_what_follows_in_a_recap_has_a_picture_of_its_own(game_id: str) -> None:
+    pygame.font.init()
+    surface, kit = pygame.display.set_mode((820, 620)), kit_of(Look())
+    case = next(
+        case
+        for case in cases_of(registry.game(game_id))
+        if case.seats == min(3, max(registry.game(game_id).meta.seats))
+    )
+    match, names = walk(case), ("Ada", "Bo", "Cy")[: case.seats]
+    rounds = [match.log(None)[first : first + 3 * case.seats] for first in (0, match.ply // 2)]
+    for lines in rounds:
+        recap = Recap(registry.view(game_id), People(names, tuple(range(len(names)))), 0, lines, seen_before(match))
+        pictures = []
+        for number, told in enumerate(recap.told):
+            surface.fill(OUTSIDE)
+            recap._paint_picture(kit, kit.canvas(surface), BOXES[0], number, told)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        assert all(one != other for one, other in pairwise(pictures)), [told.sentence for told in recap.told]
