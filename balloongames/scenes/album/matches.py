@@ -111,7 +111,7 @@ class MatchesScene(PicturedScene):
     def _add_filters(self, page: Page, area: Box) -> Box:
         if not page.roomy:
             line, rest = area.split_rows(64, REST, gap=14)
-            add_filters(page, line, self._found.people, self._filters, self._filter, self._write)
+            add_filters(page, line, self._found.people, self._filters, self._filter, self._write, self._open_filters)
             return rest
         line, rest = area.split_rows(60, REST, gap=12)
         count = self._filters.count
