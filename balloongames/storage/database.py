@@ -106,10 +106,14 @@ class Database:
             del self._kept[next(iter(self._kept))]
         return found
 
+    def forget(self) -> None:
+        """Keep no answers of before."""
+        self._kept.clear()
+
     def compact(self) -> None:
         """Write the file and its copy anew, so that nothing that was deleted can be found in them; raises OSError."""
         with self._copying, as_history_error():
-            self._kept.clear()  # what is written anew is numbered anew
+            self.forget()  # what is written anew is numbered anew
             self.connection.execute("VACUUM")
             self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             if self.lasting:
