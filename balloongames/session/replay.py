@@ -30,6 +30,7 @@ class Replay:
     def __init__(self, shared: Shared, match_id: str | None = None) -> None:
         restored = restore(shared.record, registry.game(shared.record.game_id))
         self._match: Final[Match[Any, Any, Any]] = restored.match
+        self._log: tuple[LogLine, ...] | None = None
         self.shared: Final = shared
         self.match_id: Final = match_id
         self.cut: Final = restored.cut
@@ -66,7 +67,9 @@ class Replay:
 
     def log(self) -> tuple[LogLine, ...]:
         """Return all that happened, as everybody may know it."""
-        return self._match.log(None)
+        if self._log is None:
+            self._log = self._match.log(None)
+        return self._log
 
     def play_on(self, ply: int, players: Sequence[Player], keeper: Keeper | None = None) -> Session:
         """Begin a match of its own where this one stood at ``ply``, with all that lay hidden; nothing before is undone.

@@ -7,9 +7,10 @@ no longer to leaf through a hundred thousand of them than through ten.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import FINISHED_DAY, History
@@ -26,6 +27,13 @@ _ON_A_DAY: Final = (
     " WHERE (date(substr(first, 1, 10)) LIKE ? OR date(substr(first, 1, 10), '-1 day') LIKE ?"
     f" OR date(substr(first, 1, 10), '+1 day') LIKE ?) AND {FINISHED_DAY} LIKE ?"
 )
+
+
+_OF_A_PERSON: Final = (
+    "SELECT rowid FROM matches WHERE id IN"
+    " (SELECT match FROM results JOIN names USING (name_key) WHERE bot IS NULL AND person = ?"
+)
+_WON: Final = "SELECT rowid FROM matches WHERE EXISTS (SELECT 1 FROM results WHERE match = id AND won AND bot IS NULL)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,46 +62,50 @@ class Word:
     seed: str = ""
 
 
-@dataclass(slots=True)
-class _Query:
-    """The conditions of a query, or its parts, and their values."""
+class _Query(NamedTuple):
+    """A query for numbers of matches, and its values."""
 
-    conditions: list[str] = field(default_factory=list)
-    values: list[Any] = field(default_factory=list)
-
-    def add(self, condition: str, values: Collection[Any] = ()) -> None:
-        self.conditions.append(condition)
-        self.values += values
+    words: str
+    values: tuple[Any, ...] = ()
 
 
 def select(history: History, wanted: Wanted) -> list[int]:
     """Return the numbers of the matches that are wanted, the newest first; raises HistoryError."""
-    query = _Query()
-    if wanted.games:
-        query.add(f"game IN ({_marks(wanted.games)})", wanted.games)
-    if wanted.ids is not None:
-        query.add("id IN (SELECT value FROM json_each(?))", (json.dumps(sorted(wanted.ids)),))
-    if wanted.favorites:
-        query.add("favorite")
-    if wanted.flags:
-        query.add("id IN (SELECT match FROM flags)")
-    if wanted.people:
-        won = " AND won" if wanted.won else ""
-        mine = "SELECT match FROM results JOIN names USING (name_key) WHERE bot IS NULL"
-        query.add(f"id IN ({mine} AND person IN ({_marks(wanted.people)}){won})", wanted.people)
-    elif wanted.won:
-        query.add("EXISTS (SELECT 1 FROM results WHERE match = id AND won AND bot IS NULL)")
-    where = " WHERE " + " AND ".join(query.conditions) if query.conditions else ""
-    db = history.database.connection
     with as_history_error():
-        found: Collection[int] | None = None
-        if where or not wanted.words:
-            rows = db.execute(f"SELECT rowid FROM matches{where}", query.values)  # noqa: S608 - our own words
-            found = [number for (number,) in rows]
-        for word in wanted.words:  # each by the index that is made for it
-            meant = {number for (number,) in db.execute(*_meant(word))}
-            found = meant if found is None else meant.intersection(found)
-        return sorted(found or (), reverse=True)
+        groups = [_union(history, group) for group in _groups(wanted)]
+        return sorted(frozenset.intersection(*groups), reverse=True)
+
+
+def _groups(wanted: Wanted) -> Iterator[list[_Query]]:
+    """Go through the groups of what is wanted, each as queries of which any may be met."""
+    if wanted.games:
+        yield [_Query("SELECT rowid FROM matches WHERE game = ?", (game,)) for game in wanted.games]
+    if wanted.ids is not None:
+        ids = json.dumps(sorted(wanted.ids))
+        yield [_Query("SELECT rowid FROM matches WHERE id IN (SELECT value FROM json_each(?))", (ids,))]
+    if wanted.favorites:
+        yield [_Query("SELECT rowid FROM matches WHERE favorite")]
+    if wanted.flags:
+        yield [_Query("SELECT rowid FROM matches WHERE id IN (SELECT match FROM flags)")]
+    if wanted.people:
+        yield [_Query(_OF_A_PERSON + (" AND won)" if wanted.won else ")"), (person,)) for person in wanted.people]
+    elif wanted.won:
+        yield [_Query(_WON)]
+    for word in wanted.words:  # each by the index that is made for it
+        yield [*_meant(word)]
+    if wanted == Wanted():
+        yield [_Query("SELECT rowid FROM matches")]
+
+
+def _union(history: History, queries: Iterable[_Query]) -> frozenset[int]:
+    """Return the numbers that any of some queries finds, each asked once for as long as the file is as it is."""
+    database = history.database
+
+    def found(query: _Query) -> frozenset[int]:
+        return frozenset(number for (number,) in database.connection.execute(*query))
+
+    each = [database.kept(query, partial(found, query)) for query in queries]
+    return each[0] if len(each) == 1 else frozenset().union(*each)
 
 
 def names_played(history: History) -> list[tuple[str, str]]:
@@ -106,21 +118,14 @@ def names_played(history: History) -> list[tuple[str, str]]:
         ).fetchall()
 
 
-def _meant(word: Word) -> tuple[str, list[Any]]:
-    """Return the query for the numbers of matches that a word may mean, and its values."""
-    parts = _Query()
-    if word.names:
+def _meant(word: Word) -> Iterator[_Query]:
+    """Go through the queries for the numbers of matches that a word may mean."""
+    for name in word.names:
         seats = "results CROSS JOIN matches ON matches.id = results.match"
-        named = f"SELECT matches.rowid FROM {seats} WHERE name_key IN"  # noqa: S608 - our own words
-        parts.add(f"{named} ({_marks(word.names)})", word.names)
-    if word.games:
-        parts.add(f"SELECT rowid FROM matches WHERE game IN ({_marks(word.games)})", word.games)  # noqa: S608
+        yield _Query(f"SELECT matches.rowid FROM {seats} WHERE name_key = ?", (name,))  # noqa: S608 - our own words
+    for game in word.games:
+        yield _Query("SELECT rowid FROM matches WHERE game = ?", (game,))
     for day in word.days:
-        parts.add(f"SELECT * FROM ({_ON_A_DAY})", (day,) * 4)  # noqa: S608
+        yield _Query(_ON_A_DAY, (day,) * 4)
     if word.seed:
-        parts.add("SELECT rowid FROM matches WHERE seed = ?", (word.seed,))
-    return " UNION ALL ".join(parts.conditions) or "SELECT 0 WHERE 0", parts.values
-
-
-def _marks(values: Sequence[Any] | Collection[Any]) -> str:
-    return ", ".join("?" * len(values))
+        yield _Query("SELECT rowid FROM matches WHERE seed = ?", (word.seed,))

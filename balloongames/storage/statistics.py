@@ -45,20 +45,15 @@ class Rival(msgspec.Struct, frozen=True, gc=False):
     strength: str = ""  # of a computer player
 
 
-class Company:
-    """Who else sat at a table; its hash is made once, for it serves as a key for each of thousands of matches."""
+class Company(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """Who else sat at a table. Matches that were read together share it, if the same did in the same seats."""
 
-    __slots__ = ("_hash", "rivals")
+    rivals: tuple[Rival, ...] = ()
 
-    def __init__(self, rivals: Iterable[Rival] = ()) -> None:
-        self.rivals: Final = tuple(rivals)
-        self._hash: Final = hash(self.rivals)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Company) and self.rivals == other.rivals
-
-    def __hash__(self) -> int:
-        return self._hash
+    @property
+    def seats(self) -> int:
+        """How many sat at the table."""
+        return len(self.rivals) + 1
 
 
 class SeatResult(msgspec.Struct, frozen=True, gc=False):
@@ -82,7 +77,7 @@ class SeatResult(msgspec.Struct, frozen=True, gc=False):
     @property
     def seats(self) -> int:
         """How many sat at the table."""
-        return len(self.rivals) + 1
+        return self.company.seats
 
 
 def results_of(history: History, person: PersonId) -> list[SeatResult]:
@@ -90,9 +85,10 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
 
     Who sat at a table twice, by two names that are one person's, has the better of both.
     """
-    telling.tell_all(history.database)
+    database = history.database
+    telling.tell_all(database)
     with as_history_error():
-        return history.database.read(lambda: _results(history.database.connection, person))
+        return database.kept(("results", person), lambda: database.read(lambda: _results(database.connection, person)))
 
 
 def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
@@ -141,7 +137,8 @@ class _Companies(dict[tuple[int, int], Company]):
         number, seat = key
         mine = f"{seat}{PART}"
         seated = self._seated[number].split(NEXT)
-        company = self[key] = Company(self._rival(told) for told in seated if not told.startswith(mine))
+        rivals = [self._rival(told) for told in seated if not told.startswith(mine)]
+        company = self[key] = Company(tuple(rivals))
         return company
 
 
@@ -168,12 +165,18 @@ class Meeting:
 def meetings_of(history: History, one: PersonId, other: PersonId) -> list[Meeting]:
     """Return the matches of two persons that count, the oldest first; raises HistoryError."""
     with as_history_error():
-        rows = history.database.connection.execute(
-            f"SELECT me.match, game, options, reason, {FINISHED_DAY},"  # noqa: S608 - our own words
-            " (SELECT count(*) FROM results AS any_seat WHERE any_seat.match = me.match),"
-            f" me.score, you.score, me.won, you.won FROM {_THEIRS} ORDER BY matches.rowid",
-            (one, other),
-        ).fetchall()
+        return history.database.kept(
+            ("meetings", one, other), lambda: _meetings(history.database.connection, one, other)
+        )
+
+
+def _meetings(db: sqlite3.Connection, one: PersonId, other: PersonId) -> list[Meeting]:
+    rows = db.execute(
+        f"SELECT me.match, game, options, reason, {FINISHED_DAY},"  # noqa: S608 - our own words
+        " (SELECT count(*) FROM results AS any_seat WHERE any_seat.match = me.match),"
+        f" me.score, you.score, me.won, you.won FROM {_THEIRS} ORDER BY matches.rowid",
+        (one, other),
+    )
     days = _Days()
     return [
         Meeting(match, game, _options(options), reason, days[day], seats, (mine, yours), (bool(won), bool(lost)))

@@ -57,13 +57,15 @@ class DrawnPiece:
 class Canvas:
     """A surface seen in lu: ``u`` pixels per lu, ``text_scale`` on top of that for text, ``origin`` in pixels.
 
-    ``drawn_pieces`` is filled while drawing: every piece of a game with its box.
+    ``drawn_pieces`` is filled while drawing: every piece of a game with its box. So is ``words``, once it is a list:
+    with the pixels on which letters and numbers stand.
     """
 
     def __init__(
         self, surface: DrawTarget, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0)
     ) -> None:
         self.drawn_pieces: list[DrawnPiece] = []
+        self.words: list[pygame.Rect] | None = None
         self.surface = surface
         self.brushes = brushes
         self.theme = brushes.theme
@@ -77,7 +79,7 @@ class Canvas:
         """Return a canvas on the same surface whose drawings stand ``dx``, ``dy`` lu further."""
         origin = (self._ox + dx * self.u, self._oy + dy * self.u)
         canvas = Canvas(self.surface, self.brushes, self.u, self.text_scale, origin)
-        canvas.drawn_pieces = self.drawn_pieces
+        canvas.drawn_pieces, canvas.words = self.drawn_pieces, self.words
         return canvas
 
     def apart(self, surface: DrawTarget, box: Box, margin: int) -> Canvas:
@@ -86,11 +88,15 @@ class Canvas:
         What is drawn there is the same wherever the box stands, so that it can be kept and laid down at any place.
         """
         origin = (margin + _NUDGE - box.x * self.u, margin + _NUDGE - box.y * self.u)
-        return Canvas(surface, self.brushes, self.u, self.text_scale, origin)
+        canvas = Canvas(surface, self.brushes, self.u, self.text_scale, origin)
+        canvas.words = None if self.words is None else []
+        return canvas
 
     def within(self, u: float, text_scale: float, corner: Point) -> Canvas:
         """Return a canvas on the same surface with units of its own, whose upper left is at ``corner``, in lu."""
-        return Canvas(self.surface, self.brushes, u, text_scale, self.px(*corner))
+        canvas = Canvas(self.surface, self.brushes, u, text_scale, self.px(*corner))
+        canvas.words = self.words
+        return canvas
 
     def px(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel of a point."""
@@ -217,6 +223,8 @@ class Canvas:
             corner = (round(x), round(baseline - ascent))
             self.surface.blit(surface, corner)
             written.append(pygame.Rect(corner, size))
+            if self.words is not None:
+                self.words.append(surface.get_bounding_rect().move(corner))
         ink = written[0].unionall(written[1:]) if written else rect
         left, top = (ink.x - self._ox) / self.u, (ink.y - self._oy) / self.u
         return TextInk(box, text, block.fits, Box(left, top, ink.w / self.u, ink.h / self.u))
@@ -233,6 +241,8 @@ class Canvas:
         rect = self.rect(box)
         spot = ink.get_rect(center=rect.center) if align == "center" else ink.get_rect(midleft=rect.midleft)
         self.surface.blit(ink, spot)
+        if self.words is not None:
+            self.words.append(ink.get_bounding_rect().move(spot.topleft))
         return ink.get_width() / self.u
 
     def measure(self, box: Box, text: str, style: str = "body", *, lines: int = 1) -> Block:

@@ -25,13 +25,14 @@ TextPainter: TypeAlias = Callable[[Canvas], list[TextInk]]
 class CachedPicture:
     """A kept picture: its surface, the texts and pieces on it, and where it lies relative to its box, in pixels.
 
-    The boxes of the pieces are those within the picture.
+    The boxes of the pieces are those within the picture, and so are its ``words`` where the canvas asked for them.
     """
 
     surface: pygame.Surface
     text_boxes: tuple[TextInk, ...]
     drawn_pieces: tuple[DrawnPiece, ...]
     margin: int
+    words: tuple[pygame.Rect, ...] = ()
 
 
 class RenderCache:
@@ -44,7 +45,10 @@ class RenderCache:
         """
         cached = self.make(canvas, box, key, paint, margin=margin)
         rect = canvas.rect(box)
-        canvas.surface.blit(cached.surface, (rect.x - cached.margin, rect.y - cached.margin))
+        corner = (rect.x - cached.margin, rect.y - cached.margin)
+        canvas.surface.blit(cached.surface, corner)
+        if canvas.words is not None:
+            canvas.words += [word.move(corner) for word in cached.words]
         for piece in cached.drawn_pieces:
             canvas.record_piece(piece.piece, piece.box.moved(box.x, box.y), piece.alpha, ghost=piece.ghost)
         return cached
@@ -81,8 +85,11 @@ class RenderCache:
         lines: list[Line] | None = kept.get(full_key)
         if lines is None:
             listed = DisplayList(rect.size)
-            paint(canvas.apart(listed, box, 0))
+            apart = canvas.apart(listed, box, 0)
+            paint(apart)
             lines = listed.lines
+            if canvas.words is not None and apart.words is not None:
+                canvas.words += [word.move(rect.topleft) for word in apart.words]
             kept.put(full_key, lines, picture_bytes(*(one[0] for one in lines if isinstance(one[0], pygame.Surface))))
         lay_down(canvas.surface, lines, rect.topleft)
 
@@ -93,4 +100,4 @@ class RenderCache:
         paper = canvas.apart(surface, box, edge)
         text_boxes = paint(paper)
         within = [replace(one, box=one.box.moved(-edge / canvas.u, -edge / canvas.u)) for one in paper.drawn_pieces]
-        return CachedPicture(surface, tuple(text_boxes), tuple(within), edge)
+        return CachedPicture(surface, tuple(text_boxes), tuple(within), edge, tuple(paper.words or ()))

@@ -11,8 +11,9 @@ from typing import Any, Final
 
 import pygame
 
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Event, Reason, Seat
 from balloongames.core.match import LastTurn
+from balloongames.ui.crop import crop_round
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import HEIGHT, WIDTH, Kit
@@ -23,6 +24,7 @@ _ABOVE: Final = 60.0  # lu of the window that the bar takes at a table
 _NEAR: Final = 0.36  # of the height of a part, which is seen from near
 _ROUND: Final = 46.0  # lu round a mark that are seen of the table
 _CROP: Final = 188.0  # lu of the table that are seen at least, from top to bottom
+_CLOSE: Final = 12.0  # lu that are seen round a mark where that keeps words whole
 _FILLED: Final = 0.94  # of the height of a print, by the pieces of the game
 
 
@@ -132,15 +134,21 @@ def print_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[in
 
 
 def crop_of(
-    kit: Kit, view: GameView, turn: LastTurn[Any], people: People, size: tuple[int, int]
+    kit: Kit,
+    view: GameView,
+    turns: Sequence[LastTurn[Any]],
+    events: Sequence[Event],
+    people: People,
+    size: tuple[int, int],
 ) -> pygame.Surface | None:
-    """Return the part of a table where a turn has left something, with its mark, as it looked right after it.
+    """Return the part of a table where turns have left something, with their marks, as it looked after these events.
 
-    It is as large as at the table, or smaller where too little round the mark would be seen. None if nothing was left.
+    It is as large as at the table, or smaller where too little round the mark would be seen, or a word would be cut.
+    None if nothing was left.
     """
     whole = kit.within((round(WIDTH * kit.u), round(HEIGHT * kit.u)))
-    board, page = _opened(whole, view, turn.before, people, turn)
-    points = board.marked(turn)
+    board, page = _opened(whole, view, turns[0].before, people, turns, events)
+    points = [point for turn in turns for point in board.marked(turn)]
     if not points:
         return None
     left, right = min(x for x, _y in points), max(x for x, _y in points)
@@ -150,8 +158,13 @@ def crop_of(
     width = min(width, room.w, room.h * shape)
     x = min(max((left + right - width) / 2, room.x), room.right - width)
     y = min(max((top + bottom - width / shape) / 2, room.y), room.bottom - width / shape)
-    box = Box(x * whole.u, y * whole.u, width * whole.u, width / shape * whole.u)
-    return _cut(drawn(page), box, size)
+    words: list[pygame.Rect] = []
+    table = drawn(page, words)
+    marked = Box(left, top, right - left, bottom - top).grow(_CLOSE)
+    boxes = (marked, Box(x, y, width, width / shape), room)
+    round_it, usual, all_of_it = (pygame.Rect(*(round(whole.u * one) for one in box)) for box in boxes)
+    part = crop_round(round_it, usual, all_of_it, words)
+    return pygame.transform.smoothscale(table.subsurface(part), size)
 
 
 def _near(whole: Box, middle: Box, figures: Sequence[Box], shape: float) -> Box:
@@ -178,15 +191,19 @@ def _near(whole: Box, middle: Box, figures: Sequence[Box], shape: float) -> Box:
 
 
 def _opened(
-    kit: Kit, view: GameView, seen: Any, people: People, turn: LastTurn[Any] | None = None
+    kit: Kit,
+    view: GameView,
+    seen: Any,
+    people: People,
+    turns: Sequence[LastTurn[Any]] = (),
+    events: Sequence[Event] = (),
 ) -> tuple[BoardView, Page]:
-    """Return a board at which nobody plays, on a page of the usual shape; after a turn if there is one."""
+    """Return a board at which nobody plays, on a page of the usual shape; after some turns, with what happened."""
     whole = copy(kit)
     whole.look = replace(kit.look, text_scale=1.0)
-    board = view.open(StillHost(whole, people, (turn,) if turn else ()))
+    board = view.open(StillHost(whole, people, turns))
     board.sync(seen)
-    if turn:
-        board.fold(turn.events)
+    board.fold(events)
     page = Page(whole, Box(0, 0, WIDTH, HEIGHT), night=view.night)
     page.ground("backdrop", lambda canvas: canvas.backdrop(view.background, page.frame))
     board.build(page, page.frame.cut(top=_ABOVE))
@@ -203,11 +220,12 @@ def _ground(page: Page) -> pygame.Surface:
     return surface
 
 
-def drawn(page: Page) -> pygame.Surface:
-    """Return a page as it looks at rest, with nothing in focus."""
+def drawn(page: Page, words: list[pygame.Rect] | None = None) -> pygame.Surface:
+    """Return a page as it looks at rest, with nothing in focus; ``words`` gets the pixels on which letters stand."""
     u = page.kit.u
     surface = pygame.Surface((round(page.frame.w * u), round(page.frame.h * u)), 0, 32)
     canvas = page.kit.canvas(surface, night=page.night)
+    canvas.words = words
     page.bake_ground(canvas)
     page.bake(canvas)
     page.bake_lifted(canvas)

@@ -62,6 +62,7 @@ _FILES: Final = {
 # A face with every reading text in the rounded family; sentences get its lightest weight.
 _ROUNDED: Final = {400: ("display", 500), 700: ("display", 600)}
 
+_TIGHT, _WIDE_SPACE = 14, "\u2004"  # pixels up to which hinting leaves hardly a gap between words; what is one there
 SOFT_HYPHEN: Final = "\u00ad"  # where a word may be parted: unseen and without a width until it is
 _MISSING: Final = "\U000f0000"  # a private character that no font of ours has
 _LARGE: Final = 64  # pixels per em
@@ -134,13 +135,21 @@ class Typesetter:
         """Keep what was found out about a text."""
         self._caches.measures.put(key, found, _MEASURE_BYTES + _CHARACTER_BYTES * len(text))
 
+    def _set(self, text: str, style: TextStyle, px: int) -> tuple[pygame.font.Font, str]:
+        """Return the font for a line, and what is written: in small display type with wider gaps between words."""
+        seen = text.replace(SOFT_HYPHEN, "")
+        face = self._face(seen, style, px)
+        if px <= _TIGHT and style.family == "display" and face is self.font("display", style.weight, px):
+            seen = seen.replace(" ", _WIDE_SPACE)
+        return face, seen
+
     def width(self, text: str, style: TextStyle, px: int) -> int:
         """Return the width of one line."""
         key = (text, style.family, style.weight, px)
         width: int | None = self._caches.measures.get(key)
         if width is None:
-            seen = text.replace(SOFT_HYPHEN, "")
-            width = self._face(seen, style, px).size(seen)[0]
+            face, seen = self._set(text, style, px)
+            width = face.size(seen)[0]
             self._measured(key, width, text)
         return width
 
@@ -149,8 +158,8 @@ class Typesetter:
         key = (text, style.family, style.weight, px, color)
         surface = self._caches.lines.get(key)
         if surface is None:
-            seen = text.replace(SOFT_HYPHEN, "")
-            surface = self._face(seen, style, px).render(seen, True, color).convert_alpha()
+            face, seen = self._set(text, style, px)
+            surface = face.render(seen, True, color).convert_alpha()
             self._caches.lines.put(key, surface, picture_bytes(surface))
         return surface
 

@@ -70,19 +70,31 @@ def test_the_recap_tells_what_everybody_saw_and_no_more(on: Stage) -> None:
     assert f"Pass to {table.people.names[seat]}" in texts
 
 
-def test_the_recap_has_pages(on: Stage) -> None:
+def two_turns(on: Stage) -> None:
+    """Two others play and draw, and the third one is to take the screen."""
     session = match_of("gusts", 3)
-    while session.ply < 4:  # two others play and draw
+    while session.ply < 4:
         session.hand_over()
         session.submit(session.moves()[-1])
     on.show(TableScene(on.ctx, session))
     on.rest()
-    assert len(on.scene._recap.told) == 5  # type: ignore[attr-defined]
-    assert on.node("recap.prev").why_not
-    on.click("recap.next")
-    assert not on.node("recap.prev").why_not
-    on.key(pygame.K_PAGEUP)
-    assert on.node("recap.prev").why_not
+
+
+def test_what_somebody_did_in_a_turn_is_told_on_one_card(on: Stage) -> None:
+    two_turns(on)
+    _dealt, *turns = on.scene._recap.told  # type: ignore[attr-defined]
+    assert [len(told.steps) for told in turns] == [2, 2]
+    assert [" played " in told.sentence and " drew " in told.sentence for told in turns] == [True, True]
+
+
+def test_the_recap_has_pages(tmp_path: Path) -> None:
+    with stage(tmp_path, text_scale=200) as on:
+        two_turns(on)
+        assert on.node("recap.prev").why_not
+        on.click("recap.next")
+        assert not on.node("recap.prev").why_not
+        on.key(pygame.K_PAGEUP)
+        assert on.node("recap.prev").why_not
 
 
 def test_a_few_steps_share_the_room_of_many(on: Stage) -> None:
@@ -100,7 +112,7 @@ def test_a_few_steps_share_the_room_of_many(on: Stage) -> None:
 
 def test_one_step_at_a_time_in_the_roomy_layout(tmp_path: Path) -> None:
     with stage(tmp_path, text_scale=200) as on:
-        hand_over(on, plies=8)
+        two_turns(on)
         seen = set()
         for _ in range(20):
             seen.update(ink.text for ink in on.page.text_boxes)

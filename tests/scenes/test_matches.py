@@ -160,6 +160,25 @@ def test_filters_of_a_group_add_up_and_groups_narrow(stage: Stage) -> None:
                 stage.click(name)
 
 
+def test_matches_of_anybody_can_be_found_however_many_people_there_are(stage: Stage) -> None:
+    with_mira, others = finish(stage.store, seats=2), finish(stage.store, seats=3, hours=3)
+    day = datetime(2026, 11, 20, tzinfo=UTC)
+    people = [stage.store.people.add(name, 0, day) for name in ("Ada", *(f"Guest {i}" for i in range(18)))]
+    for person in (people[1], people[6], people[-1]):
+        leaf(stage)
+        stage.click("who.others")
+        for _leafed in range(3):
+            if f"who.{person.id}" in stage.page.nodes:
+                break
+            stage.click("others")
+        stage.click(f"who.{person.id}")
+        stage.click("done")
+        assert stage.node("who.others").value == "chosen" or f"who.{person.id}" in stage.page.nodes
+        assert prints(stage) == set()
+        stage.click("all")
+    assert prints(stage) == {with_mira.id, others.id}
+
+
 def test_a_favorite_is_found_again(stage: Stage) -> None:
     first, _second = finish(stage.store), finish(stage.store, hours=3)
     leaf(stage)

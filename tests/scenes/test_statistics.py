@@ -37,7 +37,7 @@ FEWEST = Way("fewest", "", "", (1, 4), fewest=True)
 def result(score: float, day: int, rivals: tuple[Rival, ...] = (Rival(name="Zoe"),), *, won: bool) -> SeatResult:
     return SeatResult(
         f"{day:032x}", "gusts", {}, "most", date(2026, 1, 1) + timedelta(days=day), score, won, assisted=False,
-        company=Company(rivals),
+        company=Company(tuple(rivals)),
     )  # fmt: skip
 
 

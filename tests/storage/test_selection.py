@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -100,9 +101,20 @@ def test_no_choice_reads_the_records(history):
         history.database.connection.set_trace_callback(statements.append)
         select(history, wanted)
         history.database.connection.set_trace_callback(None)
-        plans += history.database.connection.execute(f"EXPLAIN QUERY PLAN {statements[0]}").fetchall()
+        for statement in statements:
+            plans += history.database.connection.execute(f"EXPLAIN QUERY PLAN {statement}").fetchall()
     assert plans
     assert not [plan for *_, plan in plans if plan == "SCAN matches"]
+
+
+def test_what_was_found_is_found_anew_once_anybody_has_written(history, tmp_path):
+    starred = Wanted(favorites=True)
+    first, *others = history.numbered(select(history, starred))
+    marks.set_favorite(history, first.id, favorite=False)
+    assert history.numbered(select(history, starred)) == others
+    with sqlite3.connect(tmp_path / "history.db") as another:
+        another.execute("UPDATE matches SET favorite = 0")
+    assert select(history, starred) == []
 
 
 @pytest.mark.usefixtures("auckland")

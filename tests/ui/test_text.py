@@ -74,6 +74,12 @@ def test_a_soft_hyphen_that_parts_nothing_is_not_there(type_: Typesetter) -> Non
     assert pygame.image.tobytes(shy, "RGBA") == pygame.image.tobytes(plain, "RGBA")
 
 
+@pytest.mark.parametrize("px", range(11, 16))
+def test_words_of_small_labels_stand_apart(type_: Typesetter, px: int) -> None:
+    apart, together = (type_.line(words, STYLES["label"], px, "#1F2A44") for words in ("les jeux", "lesjeux"))
+    assert apart.get_width() - together.get_width() >= 0.26 * px
+
+
 def test_rendered_lines_are_kept(type_: Typesetter) -> None:
     first = type_.line("Mira", STYLES["label"], 15, "#1F2A44")
     assert type_.line("Mira", STYLES["label"], 15, "#1F2A44") is first

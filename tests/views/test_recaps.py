@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from itertools import product
+from itertools import pairwise, product
+from random import Random
 from typing import Any
 
 import pygame
@@ -16,7 +17,10 @@ from balloongames.core.game import Event, seat_of
 from balloongames.i18n import points
 from balloongames.scenes.match import recap as recaps
 from balloongames.scenes.match.recap import Recap
+from balloongames.ui import still
 from balloongames.ui.board import MatchBoard
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.crop import crop_round
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
@@ -24,7 +28,7 @@ from balloongames.ui.view import People
 from balloongames.views.balloon_cup.words import trophies_words
 from balloongames.views.balmy_balloonists.flight_words import flown_in_short
 from balloongames.views.color_queue.words import explosions_words
-from tests.contract.cases import cases_of, walk
+from tests.contract.cases import cases_of, few, walk
 
 GAMES = [one.id for one in registry.entries()]
 SAMPLES: dict[str, Any] = {game_id: import_module(f"tests.views.{game_id}.recap") for game_id in GAMES}
@@ -124,7 +128,44 @@ def test_a_recap_shows_the_table_after_what_happened_on_it(game_id: str, monkeyp
 
 
 @every_game
+def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    pygame.display.set_mode((820, 620))
+    view, written, parts = registry.view(game_id), list[tuple[str, Box]](), list[pygame.Rect]()
+    text = Canvas.text
+
+    def watched_text(self: Canvas, box: Box, words: str, *args: Any, **more: Any) -> TextInk:
+        ink = text(self, box, words, *args, **more)
+        if words.strip() and ink.ink:
+            written.append((words, Box.around(ink.ink.cx, ink.ink.cy, ink.ink.w - 3, 4)))
+        return ink
+
+    def watched_crop(*told: Any) -> pygame.Rect:
+        parts.append(crop_round(*told))
+        return parts[-1]
+
+    monkeypatch.setattr(Canvas, "text", watched_text)
+    monkeypatch.setattr(still, "crop_round", watched_crop)
+    for case in (case for case in few(cases_of(registry.game(game_id))) if case.seats > 1):
+        match = walk(case)
+        names = ("Ada", "Bruno", "Zephyr", "Florentine", "Ed", "Mira")[: match.seats]
+        recap = Recap(view, People(names, tuple(range(match.seats))), 1, match.log(None), seen_before(match))
+        told = [(i, one) for i, one in enumerate(recap.told) if view.is_on_table(one.event) and seat_of(one.event)]
+        for number, one in Random(match.seats).sample(told, min(3, len(told))):
+            for size in ((210, 100), (600, 180)):
+                written.clear()
+                if recap._cut(kit_of(Look()), size, one, number):
+                    part = Box(*parts[-1])
+                    cut = {words for words, ink in written if part.overlaps(ink) and not part.holds(ink)}
+                    assert not cut, (one.sentence, part)
+    assert len(parts) > 5
+
+
+@every_game
 def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
     surface = pygame.display.set_mode((820, 620))
     avatars: list[object] = []
     monkeypatch.setattr(recaps, "draw_avatar", lambda *told, **_how: avatars.append(told))
@@ -133,7 +174,7 @@ def test_what_concerns_all_shows_the_whole_table(game_id: str, monkeypatch: pyte
     recap = Recap(view, people, 0, match.log(None), seen_before(match))
     kinds: set[type[Event]] = set()
     for number, told in enumerate(recap.told):
-        if seat_of(told.event) is None and type(told.event) not in kinds:
+        if told.steps[0].seat is None and type(told.event) not in kinds:
             kinds.add(type(told.event))
             surface.fill(OUTSIDE)
             recap._paint_picture(kit_of(Look()), kit_of(Look()).canvas(surface), BOXES[0], number, told)
@@ -162,14 +203,16 @@ def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) 
     people = People(("Ada", "Bo"), (0, 1))
     recap = Recap(registry.view(game_id), people, 1, match.log(None), seen_before(match))
     changes = {
-        (told.ply, seat): told.change
+        (told.plies, seat): told.change
         for told in recap.told
-        if type(told.event).__name__ in kinds and told.change and (seat := seat_of(told.event)) is not None
+        if kinds & {type(step.event).__name__ for step in told.steps}
+        and told.change
+        and (seat := told.steps[0].seat) is not None
     }
     compared = 0
-    for (ply, seat), change in changes.items():
-        before, after = (words(match.seen(None, at), seat) for at in (ply - 1, ply))
-        is_over = any(type(event).__name__ == "RoundScored" for event in match.events(ply, None))
+    for (plies, seat), change in changes.items():
+        before, after = (words(match.seen(None, at), seat) for at in (plies.start - 1, plies.stop - 1))
+        is_over = any(type(event).__name__ == "RoundScored" for ply in plies for event in match.events(ply, None))
         if not is_over and before != after:
             assert change.endswith(f" to {after}")
             compared += 1
@@ -199,3 +242,24 @@ def test_a_recap_of_a_whole_match_shows_only_cards_that_were_public(
             assert faces <= cards_of(event) - {unknown}
             shown += len(faces)
     assert shown
+
+
+@every_game
+def test_what_follows_in_a_recap_has_a_picture_of_its_own(game_id: str) -> None:
+    pygame.font.init()
+    surface, kit = pygame.display.set_mode((820, 620)), kit_of(Look())
+    case = next(
+        case
+        for case in cases_of(registry.game(game_id))
+        if case.seats == min(3, max(registry.game(game_id).meta.seats))
+    )
+    match, names = walk(case), ("Ada", "Bo", "Cy")[: case.seats]
+    rounds = [match.log(None)[first : first + 3 * case.seats] for first in (0, match.ply // 2)]
+    for lines in rounds:
+        recap = Recap(registry.view(game_id), People(names, tuple(range(len(names)))), 0, lines, seen_before(match))
+        pictures = []
+        for number, told in enumerate(recap.told):
+            surface.fill(OUTSIDE)
+            recap._paint_picture(kit, kit.canvas(surface), BOXES[0], number, told)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        assert all(one != other for one, other in pairwise(pictures)), [told.sentence for told in recap.told]

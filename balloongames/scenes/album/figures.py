@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from operator import attrgetter
 from statistics import fmean
 from typing import Final, TypeAlias
 
@@ -21,6 +22,8 @@ Against: TypeAlias = str
 """Whom the matches were played against: people alone or among others, or a computer player of some strength."""
 AGAINST: Final[tuple[Against, ...]] = ("everyone", "people", *STRENGTHS)
 _LAST: Final = 10
+_COMPANY, _DAY, _GAME = (attrgetter(f"result.{what}", "result.won") for what in ("company", "day", "game_id"))
+_WHOM: Final = attrgetter("whom", "result.won")
 LINE: Final = 5  # matches that a point of the line is the average of
 
 
@@ -66,10 +69,11 @@ def counted(results: Iterable[SeatResult]) -> list[Counted]:
     whom: dict[Company, frozenset[Against]] = {}  # thousands of matches, and few companies
     found = []
     for one in results:
-        if one.assisted or (measured := figure_of(one, len(one.rivals) + 1, one.score)) is None:
+        company = one.company
+        if one.assisted or (measured := figure_of(one, company.seats, one.score)) is None:
             continue
-        if (against := whom.get(one.company)) is None:
-            against = whom[one.company] = against_all_of(one.rivals)
+        if (against := whom.get(company)) is None:
+            against = whom[company] = against_all_of(company.rivals)
         found.append(Counted(one, *measured, against))
     return found
 
@@ -97,9 +101,9 @@ def against_all_of(rivals: Sequence[Rival]) -> frozenset[Against]:
     return frozenset(["everyone", *(rival.strength or "people" for rival in rivals)])
 
 
-def against(found: Iterable[Counted], whom: Against) -> list[Counted]:
+def against(found: Sequence[Counted], whom: Against) -> Sequence[Counted]:
     """Return the matches against somebody like that."""
-    return [one for one in found if whom in one.whom]
+    return found if whom == "everyone" else [one for one in found if whom in one.whom]
 
 
 def numbers(found: Sequence[Counted]) -> Numbers:
@@ -139,14 +143,14 @@ def line(figures: Sequence[float]) -> list[float]:
 
 def by_game(found: Iterable[Counted]) -> dict[str, Share]:
     """Return how many matches of each game there were, in the order of the shelf."""
-    tally = Counter((one.result.game_id, one.result.won) for one in found)
+    tally = Counter(map(_GAME, found))
     return {entry.id: Share(tally[entry.id, True], tally[entry.id, False]) for entry in registry.entries()}
 
 
 def by_month(found: Iterable[Counted], until: date, months: int) -> list[tuple[date, Share]]:
     """Return how many matches there were in each of the last months, the first days of which are told."""
     tally: Counter[tuple[date, bool]] = Counter()
-    for (day, won), count in Counter((one.result.day, one.result.won) for one in found).items():
+    for (day, won), count in Counter(map(_DAY, found)).items():
         tally[day.replace(day=1), won] += count
     last = until.year * 12 + until.month - 1
     firsts = [date(month // 12, month % 12 + 1, 1) for month in range(last - months + 1, last + 1)]
@@ -156,8 +160,7 @@ def by_month(found: Iterable[Counted], until: date, months: int) -> list[tuple[d
 def by_person(found: Iterable[Counted]) -> list[tuple[PersonId, Share]]:
     """Return how it went against each person who has a place here, the most frequent first."""
     tally: Counter[tuple[PersonId, bool]] = Counter()
-    counts = Counter((one.result.company, one.result.won) for one in found)  # many matches, and few companies
-    for (company, won), count in counts.items():
+    for (company, won), count in Counter(map(_COMPANY, found)).items():  # many matches, and few companies
         for person in {rival.person for rival in company.rivals if rival.person is not None}:
             tally[person, won] += count
     people = {person for person, _won in tally}
@@ -167,12 +170,18 @@ def by_person(found: Iterable[Counted]) -> list[tuple[PersonId, Share]]:
 
 def by_strength(found: Sequence[Counted]) -> list[tuple[str, Share]]:
     """Return how it went against computer players of each strength."""
-    shares = []
-    for strength in STRENGTHS:
-        those = against(found, strength)
-        won = sum(one.result.won for one in those)
-        shares.append((strength, Share(won, len(those) - won)))
-    return shares
+    tally = Counter(map(_WHOM, found))  # few sorts of company
+
+    def count(strength: str, *, won: bool) -> int:
+        return sum(count for (whom, has_won), count in tally.items() if has_won == won and strength in whom)
+
+    return [(strength, Share(count(strength, won=True), count(strength, won=False))) for strength in STRENGTHS]
+
+
+def by_rivals(found: Iterable[Counted]) -> list[tuple[Against, int]]:
+    """Return how many matches there were against each sort of rival."""
+    tally = Counter(one.whom for one in found)
+    return [(whom, sum(count for sorts, count in tally.items() if whom in sorts)) for whom in AGAINST]
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,17 +114,23 @@ def titles() -> dict[str, tuple[str, str]]:
 
 def add_filters(
     page: Page, box: Box, people: Sequence[Person], filters: Filters, change: Callable[[Filters], None],
-    write: Callable[[], None],
+    write: Callable[[], None], show_all: Callable[[], None],
 ) -> None:  # fmt: skip
-    """Add the line of filters; ``write`` opens letters for those without a keyboard."""
+    """Add the line of filters; ``write`` opens letters for those without a keyboard, ``show_all`` what has no room."""
     page.panel(box, radius=18)
     inner = box.inset(14, 9)
     x = inner.x
-    for person in people[:_PEOPLE]:
+    shown = people if len(people) <= _PEOPLE else people[: _PEOPLE - 1]
+    for person in shown:
         chosen = person.id in filters.people
         act = partial(change, replace(filters, people=filters.people ^ {person.id}))
         paint: Callable[..., TextInk | None] = partial(_paint_person, person.look)
         _toggle(page, f"who.{person.id}", inner.at_x(x, 46), person.name, act, paint, chosen=chosen)
+        x += 50
+    if len(shown) < len(people):
+        hidden = not filters.people <= {person.id for person in shown}
+        paint = partial(_paint_switch, "", "people")
+        _toggle(page, "who.others", inner.at_x(x, 46), _("Others…"), show_all, paint, chosen=hidden)
         x += 50
     x += 8 if people else 0
     for entry in registry.entries():

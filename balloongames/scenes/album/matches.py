@@ -76,16 +76,17 @@ class MatchesScene(PicturedScene):
         sky(page, HOME_SCENERY)
         room = top_bar(page, _("Album"), "" if page.roomy else self._counts(), self._leave)
         room = album_tabs(page, self.ctx, "matches", room)
-        room = add_opening(page, room, lambda: self.ctx.stack.push(OpeningScene(self.ctx)))
         area = page.frame.cut(left=MARGIN, top=bar_height(page) + 16, right=MARGIN, bottom=12)
         told = " ".join(filter(None, [*self._news, self._message]))
         if told:
             area = message_strip(page, area, told)
         chosen = self._chosen
         if page.roomy and self._is_open and chosen:
+            add_opening(page, room, self._open_file)
             self._add_panel(page, area, chosen)
             return
         if self._found.is_nothing_there and not self._filters.count and not self._deleted:
+            add_opening(page, room, self._open_file)
             _nothing(page, area, _("No match is over yet."))
             return
         area = self._add_filters(page, area)
@@ -95,7 +96,8 @@ class MatchesScene(PicturedScene):
         columns = 2 if page.roomy else max(1, round((area.w + _GAP) / (268 + _GAP)))
         rows = max(1, int((area.h + _GAP) / ((215 if page.roomy else 168) + _GAP)))
         self._found.lay(columns * rows, self._chosen)
-        self._add_leaf(page, self._add_deleting(page, room))
+        room = self._add_leaf(page, self._add_deleting(page, room))
+        add_opening(page, room, self._open_file)
         self._add_prints(page, area, columns, rows)
 
     def _counts(self) -> str:
@@ -111,7 +113,7 @@ class MatchesScene(PicturedScene):
     def _add_filters(self, page: Page, area: Box) -> Box:
         if not page.roomy:
             line, rest = area.split_rows(64, REST, gap=14)
-            add_filters(page, line, self._found.people, self._filters, self._filter, self._write)
+            add_filters(page, line, self._found.people, self._filters, self._filter, self._write, self._open_filters)
             return rest
         line, rest = area.split_rows(60, REST, gap=12)
         count = self._filters.count
@@ -181,12 +183,12 @@ class MatchesScene(PicturedScene):
         button(page, node_id, box, "", act, icon=icon, kind="quiet", narrate=words, tip=words)
         return room.cut(right=side + 8)
 
-    def _add_leaf(self, page: Page, room: Box) -> None:
-        """Add the buttons that leaf at the end of the bar, and between them which page it is."""
+    def _add_leaf(self, page: Page, room: Box) -> Box:
+        """Add the buttons that leaf, and between them which page it is; return the room left of them."""
         self._found.turn(0)  # no further than there is something to be shown
         sheets, at = self._found.sheets, self._found.sheet
         if sheets < 2:
-            return
+            return room
         side = 56.0 if page.roomy else 44.0
         none_before = _("This is the first page.") if at == 0 else ""
         none_after = _("This is the last page.") if at == sheets - 1 else ""
@@ -198,6 +200,7 @@ class MatchesScene(PicturedScene):
         page.text(told, words, "small", "ink2", align="center")
         button(page, "before", before, "", lambda: self._turn(-1), icon="back", narrate=_("Back"), why_not=none_before)
         button(page, "after", after, "", lambda: self._turn(1), icon="next", narrate=_("Next"), why_not=none_after)
+        return room.cut(right=2 * side + width + 8)
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -283,6 +286,9 @@ class MatchesScene(PicturedScene):
     def _write(self) -> None:
         self._asked = "search"
         self.ctx.stack.push(KeyboardScene(self.ctx, _("Look up"), self._filters.text, LONGEST_SEARCH))
+
+    def _open_file(self) -> None:
+        self.ctx.stack.push(OpeningScene(self.ctx))
 
     def _open_filters(self) -> None:
         self._asked = "filters"

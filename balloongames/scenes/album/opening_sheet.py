@@ -26,7 +26,6 @@ log = logging.getLogger(__name__)
 
 _ROWS: Final = 5
 _GAP: Final = 8.0
-_TOOLS: Final = 240.0  # of the bar, for what else stands there
 
 
 class Found(NamedTuple):
@@ -36,17 +35,16 @@ class Found(NamedTuple):
     day: date
 
 
-def add_opening(page: Page, room: Box, act: Callable[[], None]) -> Box:
-    """Add the button of the bar that opens a file; return the room left of it."""
+def add_opening(page: Page, room: Box, act: Callable[[], None]) -> None:
+    """Add the button of the bar that opens a file, in words if there is room."""
     side, words = 56.0 if page.roomy else 44.0, _("Open a file")
     wide = page.kit.fit_width(words, "button-s", icon=24, pad=30)
-    has_room = not page.roomy and room.w - wide > _TOOLS
+    has_room = not page.roomy and room.w >= wide
     box = room.take_right(wide if has_room else side, side)
     label, tip = (words, "") if has_room else ("", words)
     button(
         page, "open_file", box, label, act, icon="folder", kind="quiet", style="button-s", narrate=words, tip=tip
     )  # fmt: skip
-    return room.cut(right=box.w + 8)
 
 
 def shared_files(folders: Sequence[Path]) -> list[Found]:

@@ -52,7 +52,7 @@ class StatisticsScene(FiguresScene):
         self._people: list[Person] = []
         self._results: list[SeatResult] = []
         self._all: list[Counted] = []
-        self._chosen: tuple[tuple[object, ...], list[Counted]] | None = None  # which matches some choices leave
+        self._chosen: tuple[tuple[object, ...], Sequence[Counted]] | None = None  # which matches some choices leave
         self._game = ""
         self._way: Way | None = None
         self._whom = "everyone"
@@ -67,12 +67,15 @@ class StatisticsScene(FiguresScene):
     # -- what is counted ---------------------------------------------------------------------------------------
 
     def read(self, ctx: Ctx) -> None:
+        self._results, self._all, self._chosen = [], [], None
+        history = ctx.store.history
         try:
-            self._results = results_of(ctx.store.history, self._person.id) if self._person else []
+            if self._person:
+                self._results = results_of(history, self._person.id)
+                counted = partial(figures.counted, self._results)
+                self._all = history.database.kept(("counted", self._person.id), counted)
         except HistoryError as error:
             log.warning("statistics can't be read", exc_info=error)
-            self._results = []
-        self._all, self._chosen = figures.counted(self._results), None
         self._choose_usual_way()
 
     def _choose_usual_way(self) -> None:
@@ -87,14 +90,14 @@ class StatisticsScene(FiguresScene):
         ways = registry.view(self._game).ways()
         return [(way, sum(one.way.id == way.id for one in mine)) for way in ways]
 
-    def _of_game(self, found: Sequence[Counted]) -> list[Counted]:
-        return [one for one in found if not self._game or one.result.game_id == self._game]
+    def _of_game(self, found: Sequence[Counted]) -> Sequence[Counted]:
+        return found if not self._game else [one for one in found if one.result.game_id == self._game]
 
-    def _of_way(self, found: Sequence[Counted]) -> list[Counted]:
-        return [one for one in found if self._way is None or one.way.id == self._way.id]
+    def _of_way(self, found: Sequence[Counted]) -> Sequence[Counted]:
+        return found if self._way is None else [one for one in found if one.way.id == self._way.id]
 
     @property
-    def _found(self) -> list[Counted]:
+    def _found(self) -> Sequence[Counted]:
         """The matches that all choices leave."""
         choices = (self._game, self._way, self._whom)
         if self._chosen is None or self._chosen[0] != choices:
@@ -146,7 +149,7 @@ class StatisticsScene(FiguresScene):
         mine = self._of_way(self._of_game(self._all))
         return Rail(
             self._people, person, games, self._game, self._ways(), self._way,
-            [(whom, len(figures.against(mine, whom))) for whom in figures.AGAINST], self._whom,
+            figures.by_rivals(mine), self._whom,
             self._choose_person, self._choose_game, self._choose_way, self._choose_rival,
         )  # fmt: skip
 
@@ -300,10 +303,10 @@ class StatisticsScene(FiguresScene):
     def _months(self) -> list[tuple[date, Share]]:
         return figures.by_month(self._found, local_day(datetime.now(UTC)), _MONTHS)
 
-    def _behind(self) -> list[Counted]:
+    def _behind(self) -> Sequence[Counted]:
         """Return the matches of what is opened, the newest first."""
         sort, _dot, what = self._opened.partition(".")
-        found = self._found
+        found, those = self._found, list[Counted]()
         match sort:
             case "bar" if self._way is None:
                 game = list(figures.by_game(found))[int(what)]
@@ -317,9 +320,9 @@ class StatisticsScene(FiguresScene):
                 against = self._of_way(self._of_game(self._all))
                 those = [one for one in against if int(what) in {rival.person for rival in one.result.rivals}]
             case "computer":
-                those = figures.against(self._of_way(self._of_game(self._all)), what)
+                those = [*figures.against(self._of_way(self._of_game(self._all)), what)]
             case _:
-                those = []
+                pass
         return those[::-1]
 
     def _opened_title(self, those: Sequence[Counted]) -> str:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 import pygame
 
-from balloongames.core.game import Event, Seat, seat_of
-from balloongames.core.match import LastTurn, LogLine
+from balloongames.core.game import Seat
+from balloongames.core.match import LogLine
 from balloongames.i18n import _
+from balloongames.scenes.match.recap_lines import RecapLine, SeenBefore, Step, recap_lines
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
@@ -23,25 +24,12 @@ from balloongames.ui.still import crop_of, print_of
 from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
 
-
-class RecapLine(NamedTuple):
-    """What is told: who did it, the move to which ply it was, the event, the sentence for it, and what it has changed.
-
-    ``events`` are those of the move up to the next one that is told.
-    """
-
-    seat: Seat | None
-    ply: int
-    event: Event
-    events: tuple[Event, ...]
-    sentence: str
-    change: str
-
-
 _CARDS: Final = 4  # on a page of the usual layout
 _LEAST_PICTURE_H: Final = 78.0  # lu, with the air about it
 _GAP: Final = 16.0
 _CHANGE: Final = 24.0  # lu that the line with the change takes
+_LINES, _FEW_LINES = 5, 3  # of words; as many are filled with more than one sentence
+_WHOSE: Final = 26.0  # lu of the balloon that says whose doing it was
 _RADIUS: Final = 12.0
 _WIDE: Final = 2.2  # times as wide as high: the words of a card stand beside its picture
 
@@ -53,7 +41,7 @@ class Recap:
     """
 
     def __init__(
-        self, view: GameView, people: People, seat: Seat, lines: Sequence[LogLine], before: Callable[[int], Any]
+        self, view: GameView, people: People, seat: Seat, lines: Sequence[LogLine], before: SeenBefore
     ) -> None:
         self._view: Final = view
         self._people: Final = people
@@ -61,7 +49,7 @@ class Recap:
         self._before: Final = before
         self._page = 0
         self._nowhere: Final[set[int]] = set()  # the cards of what left nothing on the table
-        self.told: Final = [told for line in lines for told in _told(line, view, people, before(line.ply))]
+        self.told: Final = recap_lines(view, people, lines, before)
 
     def __len__(self) -> int:
         return len(self.told)
@@ -98,7 +86,8 @@ class Recap:
         shown = self.told[first : first + per_page]
         boxes = cards.columns(per_page if many else max(1, len(shown)), _GAP)  # a few share the room
         width = boxes[0].w - 32
-        words_h = max((page.kit.text_height(told.sentence, width, "body-strong") for told in shown), default=0.0) + 8
+        said = [_fitting(page, told, width, "body-strong") for told in shown]
+        words_h = max((page.kit.text_height(words, width, "body-strong") for words in said), default=0.0) + 8
         if any(told.change for told in shown):
             words_h += _CHANGE * scale
         for i, (told, box) in enumerate(zip(shown, boxes, strict=False)):
@@ -137,41 +126,59 @@ class Recap:
 
         page.paint(paint)
         style = _style(page, wide=wide)
+        said = _fitting(page, told, words.w, style)
         if told.change:
             change_h = _CHANGE * scale
-            sentence_h = min(page.kit.text_height(told.sentence, words.w, style), words.h - change_h)
+            sentence_h = min(page.kit.text_height(said, words.w, style), words.h - change_h)
             words, change = words.center(h=sentence_h + change_h).split_rows(REST, change_h)
             side = 15 * scale
             page.paint(lambda canvas: canvas.icon("chart", change.take_left(side, side), "ink2"))
             page.text(change.cut(left=side + 6), told.change, "small-strong", "ink2")
-        page.text(words, told.sentence, style, lines=5)
+        page.text(words, said, style, lines=_LINES)
 
     def _abreast(self, page: Page, room: Box, told: RecapLine) -> tuple[Box, Box]:
         """Return where picture and words stand side by side: much of the table, or both in the middle of the room."""
         if page.roomy or self._view.is_on_table(told.event):
             picture = room.inset(0, 8).take_left((0.24 if page.roomy else 0.58) * room.w)
         else:
-            picture_w = min(1.25 * room.h, 0.4 * room.w)
+            picture_w = min((1.25 + 0.5 * (len(told.steps) - 1) * told.is_shared) * room.h, 0.5 * room.w)
             words_w = min(page.kit.text_width(told.sentence, _style(page, wide=True)) + 4, room.w - picture_w - 24)
             picture = room.inset(0, 8).center(w=picture_w + 24 + words_w).take_left(picture_w)
         return picture, room.span_x(picture.right + 24, room.right)
 
     def _paint_picture(self, kit: Kit, canvas: Canvas, box: Box, number: int, told: RecapLine) -> None:
-        """Draw where on the table it happened, or what happened; else whose doing it was, or how all stands."""
+        """Draw where on the table it happened, or what happened; else how all stands, and whose doing it was."""
         size = canvas.rect(box).size
         crop = None
         if self._view.is_on_table(told.event):
             crop = self._kept(kit, size, number, partial(self._cut, told=told, number=number))
-        if crop is None and not self._view.draw_recap(canvas, box, told.event):
-            seat = seat_of(told.event)
-            if seat is not None:
-                people, side = self._people, min(box.h, box.w) * 0.84
-                draw_avatar(canvas, box.cx, box.cy, side / 2, people.looks[seat], robot=bool(people.computer(seat)))
+        if crop is None:
+            if told.is_shared and self._paint_each(canvas, box, told.steps):
+                return
+            changed = [step for step in told.steps if step.change and not self._view.is_on_table(step.event)]
+            if any(self._view.draw_recap(canvas, box, step.event) for step in (*changed, *reversed(told.steps))):
                 return
             crop = self._kept(kit, size, -number, partial(self._whole, told=told))
-        if crop is not None:
-            canvas.surface.blit(crop, canvas.rect(box))
-            canvas.card(box, Card(_RADIUS, "", border="edge" if canvas.theme.outlined else "line", border_w=2))
+        if crop is None:
+            return
+        canvas.surface.blit(crop, canvas.rect(box))
+        canvas.card(box, Card(_RADIUS, "", border="edge" if canvas.theme.outlined else "line", border_w=2))
+        if not self._view.is_on_table(told.event):
+            self._paint_avatar(canvas, box.take_bottom(_WHOSE, skip=4).take_left(_WHOSE, skip=4), told.steps[-1].seat)
+
+    def _paint_each(self, canvas: Canvas, box: Box, steps: Sequence[Step]) -> bool:
+        """Draw what each of several did, with their balloons below; return whether all of it has pictures."""
+        for step, room in zip(steps, box.columns(len(steps), 4), strict=True):
+            picture, foot = room.split_rows(REST, _WHOSE)
+            if not self._view.draw_recap(canvas, picture, step.event):
+                return False
+            self._paint_avatar(canvas, foot, step.seat)
+        return True
+
+    def _paint_avatar(self, canvas: Canvas, box: Box, seat: Seat | None) -> None:
+        if seat is not None:
+            people, radius = self._people, min(box.w, box.h) / 2
+            draw_avatar(canvas, box.cx, box.cy, radius, people.looks[seat], robot=bool(people.computer(seat)))
 
     def _kept(
         self, kit: Kit, size: tuple[int, int], key: int, draw: Callable[[Kit, tuple[int, int]], pygame.Surface | None]
@@ -192,29 +199,27 @@ class Recap:
 
     def _cut(self, kit: Kit, size: tuple[int, int], told: RecapLine, number: int) -> pygame.Surface | None:
         """Return the part of the table where it happened, as the one who looks next has it before them."""
-        seat, before = seat_of(told.event), self._before(told.ply)
-        if seat is None or before is None:
+        before = self._before(told.plies.start)
+        if before is None:
             return None
-        before = replace(before, viewer=self._seat)  # with the hand of nobody
-        turn = LastTurn(seat, number, range(told.ply, told.ply + 1), before, told.events, ())
-        return crop_of(kit, self._view, turn, self._people, size)
+        turns = told.turns(self._seat, replace(before, viewer=self._seat))  # with the hand of nobody
+        return crop_of(kit, self._view, turns, told.events, self._people, size) if turns else None
 
     def _whole(self, kit: Kit, size: tuple[int, int], told: RecapLine) -> pygame.Surface:
         """Return how the table looked after the move, for what concerned all of it."""
-        return print_of(kit, self._view, self._before(told.ply + 1), self._people, size)
-
-
-def _told(line: LogLine, view: GameView, people: People, before: Any) -> Iterator[RecapLine]:
-    said = [(i, sentence) for i, event in enumerate(line.events) if (sentence := view.say(event, people))]
-    ends = [*(i for i, _sentence in said[1:]), len(line.events)]
-    for (i, sentence), end in zip(said, ends, strict=False):
-        event, until = line.events[i], line.events[:end]
-        change = view.change(event, before, until) if before is not None else ""
-        yield RecapLine(line.seat, line.ply, event, until, sentence, change)
+        return print_of(kit, self._view, self._before(told.plies.stop), self._people, size)
 
 
 def _style(page: Page, *, wide: bool) -> str:
     return "body" if page.roomy else "h3" if wide else "body-strong"
+
+
+def _fitting(page: Page, told: RecapLine, width: float, style: str) -> str:
+    """Return as many of the sentences of a card as its lines hold, and of those the last ones."""
+    lines = _LINES if told.is_shared or page.roomy else _FEW_LINES
+    most = page.kit.text_height("\n" * (lines - 1), width, style) + 1
+    wordings = [" ".join(told.sentences[first:]) for first in range(len(told.sentences))]
+    return next((words for words in wordings if page.kit.text_height(words, width, style) <= most), wordings[-1])
 
 
 def _per_page(kit: Kit) -> int:

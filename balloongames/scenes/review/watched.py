@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from balloongames.core.game import Reason, Seat, seat_of, whose_turn
@@ -75,11 +76,11 @@ class WatchedScene(BoardScene):
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""
-        said = [
+        said = (  # from the end, and no further back than is asked for: a slider comes by many moves
             (seat_of(event), sentence)
-            for line in self._replay.log()
+            for line in reversed(self._replay.log())
             if line.ply <= self._ply
-            for event in line.events
+            for event in reversed(line.events)
             if (sentence := self.view.say(event, self._people))
-        ]
-        return said[: -count - 1 : -1]
+        )
+        return list(islice(said, count))

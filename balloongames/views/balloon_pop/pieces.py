@@ -197,10 +197,7 @@ def _head(w: float, h: float, r: float, color: str) -> str:
 
 def draw_card_number(canvas: Canvas, box: Box, text: str, color: str, size: float) -> None:
     """Write the value of a card: part of its picture, so it does not grow with the text."""
-    font = canvas.brushes.type.font("display", 700, max(6, round(size * canvas.u)))
-    surface = font.render(text, True, canvas.color(color)).convert_alpha()
-    ink = surface.subsurface(surface.get_bounding_rect())
-    canvas.surface.blit(ink, ink.get_rect(center=canvas.rect(box).center))
+    canvas.sign(box, text, color, size)
 
 
 def _draw_card_rule(canvas: Canvas, rest: Box, card: int, caption: str, k: float) -> list[TextInk]:

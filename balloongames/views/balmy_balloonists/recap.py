@@ -62,11 +62,10 @@ def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
         return ""
     start = end = before.balloons[event.seat].place
     for one in until:
-        if isinstance(one, _FLIGHTS) and one.seat == event.seat:
-            way = one.stops if isinstance(one, e.BalloonBlown) else one.path
-            start, end = end, (end, *way)[-1]
         if one is event:
-            break
+            start = end
+        if isinstance(one, _FLIGHTS) and one.seat == event.seat:
+            end = (end, *(one.stops if isinstance(one, e.BalloonBlown) else one.path))[-1]
     was, now = (flown_in_short(place, before.course) for place in (start, end))
     return from_to(was, now) if was != now else ""
 

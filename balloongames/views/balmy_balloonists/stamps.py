@@ -43,7 +43,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "jet_stream",
-        "6 wind",
+        "2*wind players/rays",
         N_("Jet stream"),
         N_("Fly six spaces or more in one flight."),
         ("gentle",),
@@ -67,7 +67,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "fair_winds",
-        "atlas/back_advantage wind",
+        "atlas/back_advantage players/bands wind",
         N_("Fair winds"),
         N_("Use a card of fair winds."),
         ("gentle",),
@@ -83,7 +83,7 @@ STAMPS: Final = (
     ),
     Stamp(
         "fuel_to_spare",
-        "2 gas",
+        "players/dots 2 gas",
         N_("Fuel to spare"),
         N_("Cross the finish with two fuel or more."),
         (),

@@ -217,6 +217,4 @@ def draw_sweat(canvas: Canvas, cell: Box) -> None:
 
 def draw_number_text(canvas: Canvas, box: Box, text: str, size: float) -> None:
     """Write a count as a part of the picture: it does not grow with the text."""
-    font = canvas.brushes.type.font("display", 700, max(6, round(size * canvas.u)))
-    surface = font.render(text, True, canvas.color("ink")).convert_alpha()
-    canvas.surface.blit(surface, surface.get_rect(center=canvas.rect(box).center))
+    canvas.sign(box, text, "ink", size)

@@ -1,0 +1,121 @@
+"""What a recap tells, card by card: what somebody did in a turn, or what several did alike, is one card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any, Final
+
+from balloongames.core.game import Event, Seat, seat_of
+from balloongames.core.match import LastTurn, LogLine
+from balloongames.ui.game_view import GameView
+from balloongames.ui.view import People
+
+SeenBefore = Callable[[int], Any]
+"""Says what everybody could see before the move to a ply; None before the set-up."""
+_ALIKE: Final = 5  # at most so many that did the same share a card
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event that is worth a sentence; ``events`` are those of its move up to what follows from this one."""
+
+    ply: int
+    event: Event
+    events: tuple[Event, ...]
+    sentence: str
+    change: str
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose doing it was."""
+        return seat_of(self.event)
+
+
+@dataclass(frozen=True, slots=True)
+class RecapLine:
+    """A card: its ``steps``, the event that says most of them, the sentences for it, and what has changed.
+
+    ``events`` are those of all its moves up to what follows from the last step.
+    """
+
+    steps: tuple[Step, ...]
+    events: tuple[Event, ...]
+    event: Event
+    sentences: tuple[str, ...]
+    change: str
+
+    @property
+    def plies(self) -> range:
+        """The moves that it tells of."""
+        return range(self.steps[0].ply, self.steps[-1].ply + 1)
+
+    @property
+    def sentence(self) -> str:
+        """All that it tells."""
+        return " ".join(self.sentences)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several did the same."""
+        return any(step.seat != self.steps[0].seat for step in self.steps)
+
+    def turns(self, viewer: Seat, before: Any) -> list[LastTurn[Any]]:
+        """Return what its steps have left, for marks on the table."""
+        runs: list[tuple[Sequence[Step], tuple[Event, ...]]] = [(self.steps, self.events)]
+        if self.is_shared:
+            runs = [((step,), step.events) for step in self.steps]
+        turns = []
+        for number, (steps, events) in enumerate(runs, 1):
+            seat, plies = steps[0].seat, range(steps[0].ply, steps[-1].ply + 1)
+            later = tuple(chain.from_iterable(step.events for step in self.steps[number:])) if self.is_shared else ()
+            if seat is not None:
+                turns.append(LastTurn(seat, number, plies, before, events, later))
+        return turns
+
+
+def recap_lines(view: GameView, people: People, lines: Sequence[LogLine], before: SeenBefore) -> list[RecapLine]:
+    """Return the cards of a recap."""
+    events = {line.ply: line.events for line in lines}
+    found: list[list[Step]] = []
+    for step in chain.from_iterable(_steps(line, view, people, before(line.ply)) for line in lines):
+        if found and _belongs(step, found[-1]):
+            found[-1].append(step)
+        else:
+            found.append([step])
+    return [_line(steps, events, view, before) for steps in found]
+
+
+def _steps(line: LogLine, view: GameView, people: People, before: Any) -> Iterator[Step]:
+    said = [(i, sentence) for i, event in enumerate(line.events) if (sentence := view.say(event, people))]
+    ends = [*(i for i, _sentence in said[1:]), len(line.events)]
+    for (i, sentence), end in zip(said, ends, strict=False):
+        event, until = line.events[i], line.events[:end]
+        change = view.change(event, before, until) if before is not None else ""
+        yield Step(line.ply, event, until, sentence, change)
+
+
+def _belongs(step: Step, card: Sequence[Step]) -> bool:
+    """Whether a step goes on with what a card tells: the same one goes on, or another one does the same."""
+    seats = {one.seat for one in card}
+    if seats == {step.seat} and step.seat is not None:
+        return True
+    alike = all(type(one.event) is type(step.event) and not one.change for one in (*card, step))
+    return alike and len(card) < _ALIKE and (step.seat is None or step.seat not in seats)
+
+
+def _line(steps: Sequence[Step], events: dict[int, tuple[Event, ...]], view: GameView, before: SeenBefore) -> RecapLine:
+    last = steps[-1]
+
+    def since(ply: int) -> tuple[Event, ...]:
+        whole = chain.from_iterable(told for at, told in events.items() if ply <= at < last.ply)
+        return (*whole, *last.events)
+
+    telling = [step for step in steps if step.change or view.is_on_table(step.event)] or steps
+    change = last.change
+    if changed := next((step for step in steps if step.change), None):
+        change = view.change(changed.event, before(changed.ply), since(changed.ply))
+    on_table = [step.event for step in steps if view.is_on_table(step.event)]
+    event = on_table[-1] if on_table else last.event
+    return RecapLine(tuple(steps), since(steps[0].ply), event, tuple(step.sentence for step in telling), change)
