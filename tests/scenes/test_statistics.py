@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -29,6 +30,7 @@ from tests.scenes.conftest import finish
 from tests.scenes.stage import Stage
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
+DRAWN = 4.0  # lu beside it that the ring is drawn
 RING = 6.0  # lu that the ring of the focus takes round what it is on
 MOST = Way("most", "", "", (9, 12, 15))
 FEWEST = Way("fewest", "", "", (1, 4), fewest=True)
@@ -295,6 +297,8 @@ def test_the_ring_round_a_bar_lies_on_the_words_of_no_other(make_stage: Callable
     hidden = [(one, name) for one, ring in ringed.items() for at, name in names.items()
               if one != at and ring.overlaps(inks[name])]  # fmt: skip
     assert not hidden
+    columns = [stage.node(node_id).box for node_id in names]
+    assert all(one.right + DRAWN <= other.x - DRAWN for one, other in pairwise(columns))
 
 
 def test_how_it_went_against_computers_of_every_strength_is_shown(stage: Stage) -> None:
