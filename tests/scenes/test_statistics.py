@@ -20,6 +20,7 @@ from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.matches import MatchesScene
+from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.review.review import ReviewScene
@@ -202,6 +203,22 @@ def test_the_matches_behind_a_bar_are_shown_in_the_album_until_that_filter_goes(
     use(stage, "handed", hand)
     assert len([name for name in stage.page.nodes if name.startswith("match.")]) == 3
     assert "handed" not in stage.page.nodes
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+def test_back_leads_from_matches_of_a_bar_to_their_list_and_a_tab_away_from_both(stage: Stage, hand: str) -> None:
+    finish(stage.store)
+    opened(stage)
+    below = stage.ctx.stack.scenes[:-1]
+    use(stage, "bar.0", hand)
+    use(stage, "in_album", hand)
+    stage.key("esc") if hand == "key" else stage.pad("b")
+    assert isinstance(stage.top, StatisticsScene)
+    assert stage.focus == "in_album"
+    use(stage, "in_album", hand)
+    use(stage, "album.people", hand)
+    assert isinstance(stage.top, PeopleScene)
+    assert stage.ctx.stack.scenes[:-1] == below
 
 
 def test_a_match_in_the_list_tells_the_score_of_everybody(stage: Stage) -> None:
