@@ -7,6 +7,7 @@ So the first picture waits for one screen only, and screens that lead to one ano
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -164,8 +165,8 @@ class Navigation:
         if not isinstance(top, there) or handed is not None:
             self.ctx.stack.push(pages[page]())
         elif top.finish():  # what is deleted stands on no other page
-            if below and isinstance(below[-1], there):
-                self.ctx.stack.pop()  # matches that were picked there
+            for _page in takewhile(lambda scene: isinstance(scene, there), reversed(below)):
+                self.ctx.stack.pop()  # what was opened from a page goes with it
             self.ctx.stack.replace(pages[page]())
 
     def puzzles(self) -> None:
