@@ -42,6 +42,7 @@ _PEAKS: Final = ((276, 345, 1.0), (318, 369, 0.72), (236, 378, 0.5))
 _COMPASS: Final = (
     "M76 40L84 92L136 100L84 108L76 160L68 108L16 100L68 92ZM104 72L84 100L48 128L68 100ZM48 72L76 92L104 128L76 108Z"
 )
+_COMPASS_AT: Final = (1030, 322)
 _MEDALS: Final = ((Medal.STAR, -0.5, 0.62), (Medal.RING, 0.5, 0.62), (Medal.CROWN, 0.0, 0.84))
 
 
@@ -89,8 +90,13 @@ def draw_map(canvas: Canvas, area: Box, places: Sequence[Box]) -> None:
             f'<path d="M0 -50L-21 -16L-9 -22L0 -11L9 -21L21 -16Z" fill="{colors[10]}"/></g>'
             for x, y, size in _PEAKS
         )
-        compass = f'<path transform="translate(1030 322)" d="{_COMPASS}" fill="{colors[6]}" stroke="none"/>'
-        scale = f"scale({area.w / _VIEW[0]:.4f} {area.h / _VIEW[1]:.4f})"
+        across, down = area.w / _VIEW[0], area.h / _VIEW[1]
+        x, y = _COMPASS_AT
+        rose = Box(area.x + (x + 16) * across, area.y + (y + 40) * down, 120 * across, 120 * down)
+        compass = f'<path transform="translate({x} {y})" d="{_COMPASS}" fill="{colors[6]}" stroke="none"/>'
+        if any(rose.overlaps(place) for place in places):
+            compass = ""  # large stops leave it no sea
+        scale = f"scale({across:.4f} {down:.4f})"
         canvas.vector(f'<g transform="{scale}">{waves}{lands}{peaks}{trees}{compass}</g>', area)
     centers = [(box.cx, box.y + box.h * 0.42) for box in places]
     for start, end in pairwise(centers):
