@@ -19,11 +19,13 @@ from balloongames.scenes.album import export_sheet, figures
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
+from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.review.review import ReviewScene
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Finished, Player
 from balloongames.storage.statistics import Company, Rival, SeatResult
 from balloongames.ui.measures import Way
@@ -275,6 +277,24 @@ def test_what_is_not_counted_is_said(stage: Stage) -> None:
     assert stage.node("game.gusts").value == "1"
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_where_no_match_is_counted_one_press_leads_on(make_stage: Callable[..., Stage], text: int) -> None:
+    stage = make_stage(text_scale=text)
+    opened(stage)
+    assert "No match yet" in stage.said()
+    assert stage.focus == "to_logbook"
+    stage.press("to_logbook", "pad")
+    assert isinstance(stage.top, LogbookScene)
+    finish(stage.store)
+    stage.ctx.go.album("statistics")
+    stage.rest()
+    stage.top._choose_game("balloon_cup")
+    stage.rest()
+    assert "No match like this yet." in stage.said()
+    stage.press("set_table", "pad")
+    assert isinstance(stage.top, SetupScene)
+
+
 def test_a_choice_of_whom_counts_anew(stage: Stage) -> None:
     finish(stage.store)
     opened(stage)
@@ -285,11 +305,13 @@ def test_a_choice_of_whom_counts_anew(stage: Stage) -> None:
 
 def test_that_nobody_here_was_a_rival_is_said_only_where_nobody_was(stage: Stage) -> None:
     finish(stage.store)
-    opened(stage)
     nobody = "No match against a person who has a place here."
-    assert nobody not in stage.said()
-    stage.click("game.color_queue")
+    stage.store.people.add("Mira", 0, NOW)
+    stage.open(StatisticsScene(stage.ctx))
     assert nobody in stage.said()
+    stage.store.people.add("Bruno", 1, NOW)
+    stage.open(StatisticsScene(stage.ctx))
+    assert nobody not in stage.said()
 
 
 @pytest.mark.parametrize("way", [(), ("two",)])
