@@ -7,6 +7,7 @@ So the first picture waits for one screen only, and screens that lead to one ano
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ class Navigation:
         self.ctx.stack.push(AboutScene(self.ctx))
 
     def matches(self, title: str, ids: Collection[str]) -> None:
-        """Show some matches in the album; the title says which they are."""
+        """Show some matches in the album, on top of the page where they were picked; the title says which they are."""
         from balloongames.scenes.album.filters import Handed
 
         self._album("matches", handed=Handed(title, frozenset(ids)))
@@ -150,7 +151,7 @@ class Navigation:
         prefs = self.ctx.prefs
         if page is None:
             page = prefs.settings.album_page
-        elif page != prefs.settings.album_page:
+        elif page != prefs.settings.album_page and handed is None:
             prefs.settings.album_page = page
             prefs.save()
         pages: dict[AlbumPage, Callable[[], Scene]] = {
@@ -160,10 +161,12 @@ class Navigation:
             "logbook": lambda: LogbookScene(self.ctx, person),
         }
         there = (MatchesScene, PeopleScene, StatisticsScene, LogbookScene, VersusScene)
-        top = self.ctx.stack.top
-        if not isinstance(top, there):
+        *below, top = self.ctx.stack.scenes
+        if not isinstance(top, there) or handed is not None:
             self.ctx.stack.push(pages[page]())
         elif top.finish():  # what is deleted stands on no other page
+            for _page in takewhile(lambda scene: isinstance(scene, there), reversed(below)):
+                self.ctx.stack.pop()  # what was opened from a page goes with it
             self.ctx.stack.replace(pages[page]())
 
     def puzzles(self) -> None:

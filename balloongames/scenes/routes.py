@@ -85,7 +85,7 @@ class Routes(Protocol):
         """
 
     def matches(self, title: str, ids: Collection[str]) -> None:
-        """Show some matches in the album; the title says which they are."""
+        """Show some matches in the album, on top of the page where they were picked; the title says which they are."""
 
     def puzzles(self) -> None:
         """Look for a puzzle."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import replace
 
 from balloongames.ui.brushes import Brushes
 from balloongames.ui.caches import Caches
@@ -49,10 +50,15 @@ class Kit:
         """The tokens of the theme in use."""
         return self.brushes.theme
 
-    def within(self, size: tuple[int, int]) -> Kit:
-        """Return this kit for a part of the window that is as large as a window of this size."""
+    def within(self, size: tuple[int, int], *, text_scale: float | None = None) -> Kit:
+        """Return this kit for a part of the window that is as large as a window of this size.
+
+        A ``text_scale`` is that of the part, whatever was chosen.
+        """
         kit = copy(self)
         kit.size = size
+        if text_scale is not None:
+            kit.look = replace(self.look, text_scale=text_scale)
         kit._fit()  # noqa: SLF001 - it is of the same class
         return kit
 

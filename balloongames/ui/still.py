@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
-from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 from typing import Any, Final
@@ -90,7 +88,7 @@ def picture_of(
     What the shape of the size leaves out is cut off at the right, or above and below; of a ``part`` of the board that
     it knows, all around.
     """
-    board, page = _opened(kit.within((WIDTH, HEIGHT)), view, seen, people)
+    board, page = _opened(kit.within((WIDTH, HEIGHT), text_scale=1.0), view, seen, people)
     box = board.part(part) if part else None
     if box is None:
         box = page.frame.cut(top=_ABOVE, bottom=board.foot(roomy=False))
@@ -108,7 +106,7 @@ def print_of(kit: Kit, view: GameView, seen: Any, people: People, size: tuple[in
     They lie beside one another in front of the game's background, or the first one fills all, seen from near where most
     of its ``figures`` are; all of the table is shown where no part is named.
     """
-    board, page = _opened(kit.within((WIDTH, HEIGHT)), view, seen, people)
+    board, page = _opened(kit.within((WIDTH, HEIGHT), text_scale=1.0), view, seen, people)
     boxes = [box for name in view.pieces if (box := board.part(name)) and box.h]
     if not boxes:
         return picture_of(kit, view, seen, people, size)
@@ -199,12 +197,10 @@ def _opened(
     events: Sequence[Event] = (),
 ) -> tuple[BoardView, Page]:
     """Return a board at which nobody plays, on a page of the usual shape; after some turns, with what happened."""
-    whole = copy(kit)
-    whole.look = replace(kit.look, text_scale=1.0)
-    board = view.open(StillHost(whole, people, turns))
+    board = view.open(StillHost(kit, people, turns))
     board.sync(seen)
     board.fold(events)
-    page = Page(whole, Box(0, 0, WIDTH, HEIGHT), night=view.night)
+    page = Page(kit, Box(0, 0, WIDTH, HEIGHT), night=view.night)
     page.ground("backdrop", lambda canvas: canvas.backdrop(view.background, page.frame))
     board.build(page, page.frame.cut(top=_ABOVE))
     return board, page

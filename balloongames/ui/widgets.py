@@ -162,6 +162,12 @@ def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: 
     return canvas.text(text_box, label, style, color, align="center", lines=lines)
 
 
+def draw_choice(canvas: Canvas, box: Box, *, chosen: bool, hovered: bool) -> None:
+    """Draw the face of one of several choices that are all in sight; the chosen one is ink."""
+    border = "edge" if canvas.theme.outlined else ""
+    canvas.card(box, Card(10, "ink" if chosen else "paper3" if hovered else "paper2", border=border, border_w=1.5))
+
+
 def draw_radio(canvas: Canvas, cx: float, cy: float, *, chosen: bool) -> None:
     """Draw the sign of one choice among several: a ring, with a dot in the chosen one."""
     canvas.circle(cx, cy, 11, "paper", border="ink", border_w=2)

@@ -11,6 +11,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.grade import Grade
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.album.journey import balloon_box, spots
 from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.puzzle_stamps import STAMPS
@@ -35,6 +36,7 @@ from balloongames.ui.page import Page
 from tests.scenes.stage import Stage
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
+RING = 6.0  # lu that the ring of the focus takes round what it is on
 
 
 def finish_a_duel(stage: Stage) -> Session:
@@ -67,10 +69,10 @@ def test_what_is_counted_is_looked_at_now_and_then_not_in_each_frame(
     stage.open(LogbookScene(stage.ctx))
     for _ in range(40):
         stage.frame()
-    assert "0 stamps of 60, still counting" in stage.said()
+    assert "0 of 60 stamps, still counting" in stage.said()
     for _ in range(40):
         stage.frame()
-    assert "0 stamps of 60" in stage.said()
+    assert "0 of 60 stamps" in stage.said()
     assert 2 <= len(asked) <= 6, "in a second"
 
 
@@ -210,6 +212,18 @@ def test_stops_are_leafed_through_and_back_leads_to_the_map(full_stage: Stage) -
     full_stage.click("stop.balloon_cup")
     full_stage.click("page.map")
     assert scene._stop == ""
+
+
+@pytest.mark.parametrize("text", [100, 125, 200])
+def test_the_balloon_floats_beside_the_ring_of_its_stop(make_full_stage: Callable[..., Stage], text: int) -> None:
+    stage = make_full_stage(text_scale=text)
+    kit, land = stage.ctx.kit, Box(46, 92, 1188, 512)
+    places = spots(kit, land, stops_of(stage.store, None))
+    for place in places:
+        balloon = balloon_box(kit, land, place)
+        assert land.holds(balloon)
+        assert place.holds(balloon) or not place.grow(RING).overlaps(balloon)
+        assert not [one for one in places if one != place and one.take_bottom(56).overlaps(balloon)]
 
 
 def test_with_large_text_every_stamp_is_reached(make_full_stage: Callable[..., Stage]) -> None:

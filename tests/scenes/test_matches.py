@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from balloongames import registry
@@ -451,6 +452,17 @@ def test_a_print_shows_the_pieces_of_a_table_and_no_panel(full_stage: Stage, gam
     assert all(page.frame.holds(box) for box in boxes)
     panels = [box for column in board.panels() for box in column]
     assert not [panel for panel in panels for box in boxes if box.holds(panel)]
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize(("game", "seats"), [piece[:2] for piece in PIECES])
+def test_a_print_is_the_same_with_large_text(full_stage: Stage, game: str, seats: int) -> None:
+    view, session = registry.view(game), match_of(game, seats, plies=9)
+    seen, people = Replay(session.shared()).view_update(9).seen, people_of(session.players)
+    usual = still.print_of(full_stage.ctx.kit, view, seen, people, (260, 104))
+    full_stage.ctx.prefs.change(text_scale=200)
+    large = still.print_of(full_stage.ctx.kit, view, seen, people, (260, 104))
+    assert pygame.image.tobytes(large, "RGB") == pygame.image.tobytes(usual, "RGB")
 
 
 def test_what_is_seen_from_near_holds_as_many_figures_as_can_be() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -18,10 +19,13 @@ from balloongames.scenes.album import export_sheet, figures
 from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
+from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.matches import MatchesScene
+from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.review.review import ReviewScene
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Finished, Player
 from balloongames.storage.statistics import Company, Rival, SeatResult
 from balloongames.ui.measures import Way
@@ -29,6 +33,7 @@ from tests.scenes.conftest import finish
 from tests.scenes.stage import Stage
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
+DRAWN = 4.0  # lu beside it that the ring is drawn
 RING = 6.0  # lu that the ring of the focus takes round what it is on
 MOST = Way("most", "", "", (9, 12, 15))
 FEWEST = Way("fewest", "", "", (1, 4), fewest=True)
@@ -202,6 +207,22 @@ def test_the_matches_behind_a_bar_are_shown_in_the_album_until_that_filter_goes(
     assert "handed" not in stage.page.nodes
 
 
+@pytest.mark.parametrize("hand", ["key", "pad"])
+def test_back_leads_from_matches_of_a_bar_to_their_list_and_a_tab_away_from_both(stage: Stage, hand: str) -> None:
+    finish(stage.store)
+    opened(stage)
+    below = stage.ctx.stack.scenes[:-1]
+    use(stage, "bar.0", hand)
+    use(stage, "in_album", hand)
+    stage.key("esc") if hand == "key" else stage.pad("b")
+    assert isinstance(stage.top, StatisticsScene)
+    assert stage.focus == "in_album"
+    use(stage, "in_album", hand)
+    use(stage, "album.people", hand)
+    assert isinstance(stage.top, PeopleScene)
+    assert stage.ctx.stack.scenes[:-1] == below
+
+
 def test_a_match_in_the_list_tells_the_score_of_everybody(stage: Stage) -> None:
     mine = finish(stage.store)
     opened(stage)
@@ -256,6 +277,24 @@ def test_what_is_not_counted_is_said(stage: Stage) -> None:
     assert stage.node("game.gusts").value == "1"
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_where_no_match_is_counted_one_press_leads_on(make_stage: Callable[..., Stage], text: int) -> None:
+    stage = make_stage(text_scale=text)
+    opened(stage)
+    assert "No match yet" in stage.said()
+    assert stage.focus == "to_logbook"
+    stage.press("to_logbook", "pad")
+    assert isinstance(stage.top, LogbookScene)
+    finish(stage.store)
+    stage.ctx.go.album("statistics")
+    stage.rest()
+    stage.top._choose_game("balloon_cup")
+    stage.rest()
+    assert "No match like this yet." in stage.said()
+    stage.press("set_table", "pad")
+    assert isinstance(stage.top, SetupScene)
+
+
 def test_a_choice_of_whom_counts_anew(stage: Stage) -> None:
     finish(stage.store)
     opened(stage)
@@ -266,11 +305,13 @@ def test_a_choice_of_whom_counts_anew(stage: Stage) -> None:
 
 def test_that_nobody_here_was_a_rival_is_said_only_where_nobody_was(stage: Stage) -> None:
     finish(stage.store)
-    opened(stage)
     nobody = "No match against a person who has a place here."
-    assert nobody not in stage.said()
-    stage.click("game.color_queue")
+    stage.store.people.add("Mira", 0, NOW)
+    stage.open(StatisticsScene(stage.ctx))
     assert nobody in stage.said()
+    stage.store.people.add("Bruno", 1, NOW)
+    stage.open(StatisticsScene(stage.ctx))
+    assert nobody not in stage.said()
 
 
 @pytest.mark.parametrize("way", [(), ("two",)])
@@ -295,6 +336,8 @@ def test_the_ring_round_a_bar_lies_on_the_words_of_no_other(make_stage: Callable
     hidden = [(one, name) for one, ring in ringed.items() for at, name in names.items()
               if one != at and ring.overlaps(inks[name])]  # fmt: skip
     assert not hidden
+    columns = [stage.node(node_id).box for node_id in names]
+    assert all(one.right + DRAWN <= other.x - DRAWN for one, other in pairwise(columns))
 
 
 def test_how_it_went_against_computers_of_every_strength_is_shown(stage: Stage) -> None:

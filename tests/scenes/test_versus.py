@@ -8,6 +8,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.scenes.album import figures
+from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.statistics import StatisticsScene
 from balloongames.scenes.album.versus import VersusScene
 from balloongames.scenes.review.review import ReviewScene
@@ -87,6 +88,16 @@ def test_a_game_opens_its_matches_and_back_leads_out_again(stage: Stage, hand: s
     stage.key("esc")
     use("one")
     assert isinstance(stage.top, StatisticsScene)
+
+
+def test_a_tab_leads_away_from_two_people_and_from_the_matches_picked_there(stage: Stage) -> None:
+    finish(stage.store)
+    opened(stage, "Mira", "Bruno")
+    below = stage.ctx.stack.scenes[:-1]
+    for node_id in ("two", "game.gusts", "in_album", "album.logbook"):
+        stage.click(node_id)
+    assert isinstance(stage.top, LogbookScene)
+    assert stage.ctx.stack.scenes[:-1] == below
 
 
 def test_both_are_seated_by_one_press(stage: Stage) -> None:

@@ -66,8 +66,9 @@ def _match(
     def paint(canvas: Canvas, where: Box) -> TextInk:
         scale = canvas.text_scale
         draw_table(canvas, place, entry, picture)
-        canvas.icon("right", where.take_right(18, 18, skip=10), "ink2")
-        words = where.span_x(place.right + 12, where.right - 38).center(h=min(where.h - 8, 50 * scale))
+        side = 18 * scale
+        canvas.icon("right", where.take_right(side, side, skip=10), "ink2")
+        words = where.span_x(place.right + 12, where.right - 20 - side).center(h=min(where.h - 8, 50 * scale))
         upper, lower = words.split_rows(0.48 * words.h, REST)
         day_w = canvas.text_width(entry.day, "small") + 4
         canvas.text(upper.take_right(day_w), entry.day, "small", "ink2", align="right")

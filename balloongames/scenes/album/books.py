@@ -12,7 +12,7 @@ from balloongames.storage.people import Person
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
-from balloongames.ui.widgets import button, draw_avatar
+from balloongames.ui.widgets import button, draw_avatar, draw_choice
 
 _ABREAST: Final = 5
 _BESIDE_OTHERS: Final = _ABREAST - 1
@@ -54,6 +54,6 @@ def add_books(page: Page, room: Box, books: Books) -> None:
         page.add(node)
 
 
-def _paint(box: Box, look: int, chosen: bool, canvas: Canvas, _state: NodeState) -> None:  # noqa: FBT001 - bound
-    canvas.row(box, chosen=chosen)
+def _paint(box: Box, look: int, chosen: bool, canvas: Canvas, state: NodeState) -> None:  # noqa: FBT001 - bound
+    draw_choice(canvas, box, chosen=chosen, hovered=state.hovered)
     draw_avatar(canvas, box.cx, box.cy, box.h * 0.38, look)

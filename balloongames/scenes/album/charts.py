@@ -23,6 +23,8 @@ _WIDEST: Final = 62.0
 _LEAST_BAR: Final = 60.0  # lu that a bar beside a name has at least
 LATEST: Final = 16  # matches of two people that are shown one by one
 _RING: Final = 6.0  # lu that the ring around a bar takes above and below it
+_BESIDE: Final = 4.0  # lu that it takes at each side
+_LEAST_W: Final = 36.0  # lu that a bar is wide for a finger
 _DOTS: Final = 240  # matches that a course over time shows
 
 
@@ -111,6 +113,7 @@ def histogram(page: Page, area: Box, sort: str, bars: Sequence[Bar], press: Call
         elif (len(bars) - 1 - i) % every == 0:
             told = words.cell(column).inset((1 - every) * column.w / 2, 0).cut(top=_RING)
         where = column if every == 1 else plot.cell(column)
+        where = where.center(w=max(min(where.w, _LEAST_W), where.w - 2 * _BESIDE))  # the ring lies on no other bar
         _bar(page, node_id, where, body, told, bar, act, lines=lines, chosen=node_id == chosen)
 
 

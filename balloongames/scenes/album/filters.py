@@ -189,16 +189,17 @@ def add_search(
         lambda text: change(replace(filters, text=text)), act=write, limit=LONGEST_SEARCH,
     )  # fmt: skip
     if not filters.text:
-        hint, room = _("Name, game, day, deal code"), box.w - 62
-        while page.kit.text_width(hint, "small") > room and ", " in hint:
+        side = 20 * page.kit.text_scale
+        hint, line = _("Name, game, day, deal code"), box.cut(left=18, right=side + 20)
+        while page.kit.text_width(hint, "small") > line.w - 4 and ", " in hint:
             hint = hint.rpartition(", ")[0]  # what has room is better than nothing
-        page.paint_each_frame(lambda canvas: _paint_hint(canvas, box, hint), over=True)
 
+        def paint(canvas: Canvas) -> None:
+            canvas.icon("search", box.take_right(side, side, skip=12), "ink3")
+            if canvas.text_width(hint, "small") <= line.w - 4:
+                canvas.text(line, hint, "small", "ink3")
 
-def _paint_hint(canvas: Canvas, box: Box, hint: str) -> None:
-    canvas.icon("search", box.take_right(20, 20, skip=12), "ink3")
-    if canvas.text_width(hint, "small") <= box.w - 62:
-        canvas.text(box.cut(left=18, right=40), hint, "small", "ink3")
+        page.paint_each_frame(paint, over=True)
 
 
 def _toggle(

@@ -17,6 +17,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
 
 _MOST: Final = 78.0  # radius of a medallion
+_BALLOON: Final = (44.0, 62.0)
 _ASIDE: Final = 0.235  # how far the upper stops stand to the right of the lower ones: so the plate has room before them
 _VIEW: Final = (1200.0, 600.0)
 _COLORS: Final = {  # of sea, waves, meadow, sand, heath, shores, wood, leaves, rock, its shadow, snow
@@ -41,6 +42,7 @@ _PEAKS: Final = ((276, 345, 1.0), (318, 369, 0.72), (236, 378, 0.5))
 _COMPASS: Final = (
     "M76 40L84 92L136 100L84 108L76 160L68 108L16 100L68 92ZM104 72L84 100L48 128L68 100ZM48 72L76 92L104 128L76 108Z"
 )
+_COMPASS_AT: Final = (1030, 322)
 _MEDALS: Final = ((Medal.STAR, -0.5, 0.62), (Medal.RING, 0.5, 0.62), (Medal.CROWN, 0.0, 0.84))
 
 
@@ -88,8 +90,13 @@ def draw_map(canvas: Canvas, area: Box, places: Sequence[Box]) -> None:
             f'<path d="M0 -50L-21 -16L-9 -22L0 -11L9 -21L21 -16Z" fill="{colors[10]}"/></g>'
             for x, y, size in _PEAKS
         )
-        compass = f'<path transform="translate(1030 420)" d="{_COMPASS}" fill="{colors[6]}" stroke="none"/>'
-        scale = f"scale({area.w / _VIEW[0]:.4f} {area.h / _VIEW[1]:.4f})"
+        across, down = area.w / _VIEW[0], area.h / _VIEW[1]
+        x, y = _COMPASS_AT
+        rose = Box(area.x + (x + 16) * across, area.y + (y + 40) * down, 120 * across, 120 * down)
+        compass = f'<path transform="translate({x} {y})" d="{_COMPASS}" fill="{colors[6]}" stroke="none"/>'
+        if any(rose.overlaps(place) for place in places):
+            compass = ""  # large stops leave it no sea
+        scale = f"scale({across:.4f} {down:.4f})"
         canvas.vector(f'<g transform="{scale}">{waves}{lands}{peaks}{trees}{compass}</g>', area)
     centers = [(box.cx, box.y + box.h * 0.42) for box in places]
     for start, end in pairwise(centers):
@@ -157,11 +164,20 @@ def draw_dots(canvas: Canvas, box: Box, stop: Stop) -> None:
             canvas.circle(x, box.cy, min(5.5, pitch * 0.38), "", border="ink2", border_w=1.6)
 
 
-def draw_balloon(canvas: Canvas, place: Box, look: int) -> None:
-    """Draw the balloon of the person over a stop."""
-    pattern = PLAYER_LOOKS[look].pattern
-    r = _radius(canvas, place)
-    canvas.sprite(f"pictures/players/{pattern}", Box(place.cx + 0.8 * r, place.y - 8, 44, 62))
+def balloon_box(kit: Kit | Canvas, area: Box, place: Box) -> Box:
+    """Return where the balloon of the person floats: clear of the medallion and of the ring around the stop."""
+    width, height = _BALLOON
+    beside = place.cx + _radius(kit, place) + 6
+    if beside + width > place.right:
+        beside = place.right + 12
+    if beside + width > area.right:
+        beside = place.x - 12 - width
+    return Box(beside, place.y, width, height)
+
+
+def draw_balloon(canvas: Canvas, area: Box, place: Box, look: int) -> None:
+    """Draw the balloon of the person beside a stop."""
+    canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", balloon_box(canvas, area, place))
 
 
 def latest_stop(stops: Sequence[Stop]) -> str:
@@ -178,5 +194,5 @@ def _plate_h(canvas: Kit | Canvas) -> float:
     return (56 if _is_roomy(canvas) else 76) * canvas.text_scale
 
 
-def _radius(canvas: Canvas, box: Box) -> float:
+def _radius(canvas: Kit | Canvas, box: Box) -> float:
     return min(_MOST, (box.h - _plate_h(canvas) + 14) / 2, box.w / 2)

@@ -97,7 +97,7 @@ class LogbookScene(MenuScene):
     def _counts(self) -> str:
         count = sum(stop.count for stop in self._stops)
         most = sum(len(stop.stamps) for stop in self._stops)
-        words = ngettext("{count} stamp of {most}", "{count} stamps of {most}", count)
+        words = ngettext("{count} of {most} stamp", "{count} of {most} stamps", most)
         return words.format(count=number(count), most=number(most))
 
     def _line(self, page: Page) -> str:
@@ -143,7 +143,7 @@ class LogbookScene(MenuScene):
         for box, stop in zip(places, self._stops, strict=True):
             self._add_place(page, box, stop, here)
             if stop.id == latest and self._person:
-                page.paint(partial(draw_balloon, place=box, look=self._person.look))
+                page.paint(partial(draw_balloon, area=land, place=box, look=self._person.look))
 
     def _add_place(self, page: Page, box: Box, stop: Stop, here: Stop) -> None:
         def paint(canvas: Canvas, state: NodeState) -> TextInk:

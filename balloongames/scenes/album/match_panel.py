@@ -74,18 +74,19 @@ def _add_seats(page: Page, room: Box, entry: Entry) -> None:
 
 def _add_seat(page: Page, box: Box, entry: Entry, seat: int) -> None:
     player, score = entry.players[seat], entry.score(seat)
-    r = min(15.0, box.h * 0.42)
+    r = min(15.0 * page.kit.text_scale, box.h * 0.42)
+    side = 18 * min(page.kit.text_scale, 1.5)
     won = entry.over is not None and seat in entry.over.winners
 
     def paint(canvas: Canvas) -> None:
         canvas.row(box)
         draw_avatar(canvas, box.x + 10 + r, box.cy, r, look_of(player), robot=player.bot is not None)
         if won:
-            canvas.icon("crown", Box.around(box.right - right - 26, box.cy, 18, 18))
+            canvas.icon("crown", box.take_right(side, side, skip=right + 17))
 
     right = page.kit.text_width(score, "label-s") + 12
     page.paint(paint)
-    page.text(box.cut(left=2 * r + 20, right=right + (40 if won else 6)), player.name, "label-s")
+    page.text(box.cut(left=2 * r + 20, right=right + (side + 22 if won else 6)), player.name, "label-s")
     page.text(box.take_right(right - 12, skip=12), score, "label-s", align="right")
 
 

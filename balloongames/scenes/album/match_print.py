@@ -62,7 +62,7 @@ def _title(canvas: Canvas, entry: Entry, room: float) -> tuple[str, str, str]:
 
 def draw_deleted(canvas: Canvas, box: Box, entry: Entry, *, hovered: bool) -> TextInk:
     """Draw the outline that stays of a print until the page is left, and what can be done about it."""
-    canvas.card(box, Card(14, "paper3" if hovered else "", border="ink", border_w=2, dash=(6, 4)))
+    canvas.card(box, Card(14, "paper3" if hovered else "paper", 0.6, border="ink", border_w=2, dash=(6, 4)))
     words = box.center(h=52 * canvas.text_scale).inset(12, 0)
     title, below = words.split_rows(0.5 * words.h, REST)
     canvas.text(title, entry.title, "label", "ink2", align="center")

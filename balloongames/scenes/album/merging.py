@@ -194,7 +194,7 @@ class MergeScene(DialogScene):
         except HistoryError:
             return ""
         count, most = (sum(figures) for figures in zip(*stops, strict=True))
-        words = ngettext("{count} stamp of {most}", "{count} stamps of {most}", count)
+        words = ngettext("{count} of {most} stamp", "{count} of {most} stamps", most)
         return words.format(count=number(count), most=number(most))
 
     # -- what happens ------------------------------------------------------------------------------------------

@@ -18,8 +18,7 @@ from balloongames.ui.controls import picker
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.measures import Way
 from balloongames.ui.page import Node, NodeState, Page
-from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import draw_avatar
+from balloongames.ui.widgets import draw_avatar, draw_choice
 
 _ABREAST: Final = 5  # persons in a row
 _RIVALS: Final = 2  # in a row
@@ -128,7 +127,7 @@ def _people(page: Page, box: Box, rail: Rail) -> None:
 
 def _person(page: Page, box: Box, person: Person, act: Callable[[], None], *, named: bool, chosen: bool) -> None:
     def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
-        canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
+        draw_choice(canvas, box, chosen=chosen, hovered=state.hovered)
         r = min(18.0, box.w / 2 - 3)
         draw_avatar(canvas, box.cx, box.y + r + 4 if named else box.cy, r, person.look)
         if not named:
@@ -148,7 +147,7 @@ def _game(page: Page, box: Box, game: str, count: int, rail: Rail) -> None:
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         color = "paper" if chosen else "ink"
-        canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
+        draw_choice(canvas, box, chosen=chosen, hovered=state.hovered)
         right = canvas.text_width(number(count), "label") + 14
         canvas.text(box.take_right(right, skip=2).cut(right=10), number(count), "label", color, align="right")
         room = box.w - right - 13
@@ -170,7 +169,7 @@ def _game(page: Page, box: Box, game: str, count: int, rail: Rail) -> None:
 def _chip(page: Page, node_id: str, box: Box, title: str, count: int, act: Callable[[], None], *, chosen: bool) -> None:
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         color = "paper" if chosen else "ink"
-        canvas.card(box, Card(10, "ink" if chosen else "paper3" if state.hovered else "paper2"))
+        draw_choice(canvas, box, chosen=chosen, hovered=state.hovered)
         right = canvas.text_width(number(count), "small") + 4
         side = 8.0 if canvas.text_width(title, "label-s") <= box.w - 16 - right else 4.0
         words = box.inset(side, 0).cut(right=right)

@@ -21,6 +21,7 @@ _GAP: Final = 14.0
 _MOST_LINES: Final = 4  # of the words of a stamp
 _LEAST_WAVES: Final = 76.0  # lu of the height of a stamp on which a postmark has waves
 _SIDE: Final = 3.0  # of the words to the border
+_WIDEST: Final = 212.0  # of the words
 
 
 def cells_of(page: Page, leaves: Box, stop: Stop) -> tuple[Box, list[Box]]:
@@ -32,8 +33,10 @@ def cells_of(page: Page, leaves: Box, stop: Stop) -> tuple[Box, list[Box]]:
     left, right = leaves.cut(left=26, right=26, top=14, bottom=8).columns(2, 56)
     head, below = left.split_rows(_OPENING, REST, gap=8)
     cells = [*below.grid(2, 2, _GAP), *right.grid(3, 2, _GAP)]
-    widest = max((page.kit.text_width(_(one.name), "label-s") for one in stop.stamps), default=0.0)
-    if widest <= cells[-1].w and lines_of(page.kit, stop, cells[-1].w) <= _MOST_LINES:
+    named = all(
+        page.kit.text_width(_(one.name), "label-s") <= cell.w for cell, one in zip(cells, stop.stamps, strict=False)
+    )
+    if named and lines_of(page.kit, stop, cells[-1].w) <= _MOST_LINES:
         return head, cells
     head, rest = inner.split_rows(34 * page.kit.text_scale, REST, gap=8)
     return head, rest.grid(5, 2, _GAP)
@@ -41,8 +44,12 @@ def cells_of(page: Page, leaves: Box, stop: Stop) -> tuple[Box, list[Box]]:
 
 def lines_of(kit: Kit, stop: Stop, width: float) -> int:
     """Return how many lines the words of the stamps take at most."""
-    line, width = kit.text_height("x", width, "small"), width - 2 * _SIDE
+    line, width = kit.text_height("x", width, "small"), _words_width(width, kit.text_scale)
     return max((round(kit.text_height(_(one.words), width, "small") / line) for one in stop.stamps), default=0)
+
+
+def _words_width(width: float, scale: float) -> float:
+    return min(width - 2 * _SIDE, _WIDEST * scale)
 
 
 def draw_stamp(
@@ -66,7 +73,8 @@ def draw_stamp(
         draw_open(canvas, paper, stamp)
     title, told = below.split_rows(24 * scale, REST)
     if lines:
-        canvas.text(told.inset(_SIDE, 0), _(stamp.words), "small", "ink2", align="center", lines=lines, valign="top")
+        told = told.center(w=_words_width(told.w, scale))
+        canvas.text(told, _(stamp.words), "small", "ink2", align="center", lines=lines, valign="top")
     name = _(stamp.name)
     style = "label-s" if canvas.text_width(name, "label-s") <= title.w else "small-strong"
     return canvas.text(title, name, style, align="center")

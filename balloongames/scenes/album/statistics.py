@@ -128,11 +128,11 @@ class StatisticsScene(FiguresScene):
         if page.roomy:
             choices, rest = area.split_rows(max(50.0, 34 * page.kit.text_scale), REST, gap=_GAP)
             add_rail(page, choices, rail)
-            self._one_figure(page, rest)
+            (self._one_figure if self._found else self._nothing)(page, rest)
         else:
             choices, rest = area.split_columns(252, REST, gap=16)
             add_rail(page, choices, rail)
-            self._all_figures(page, rest)
+            (self._all_figures if self._found else self._nothing)(page, rest)
 
     def _count_again(self) -> None:
         self.ctx.prefs.change(count_matches=True)
@@ -155,16 +155,28 @@ class StatisticsScene(FiguresScene):
 
     def _nobody(self, page: Page, area: Box) -> None:
         """Say that statistics are a person's."""
+        words = _("Statistics are a person’s. Nobody has a place here yet.")
+        way = Tool("to_people", "people", _("To the people"), lambda: self.ctx.go.album("people"))
+        self._say(page, area, words, way)
+
+    def _nothing(self, page: Page, area: Box) -> None:
+        """Say that no match is counted, and lead to one, or where goals for one are."""
+        game, person = self._game, self._person
+        words = _("No match like this yet.") if self._all else _("No match yet")
+        way = Tool("set_table", "play", _("Set the table"), lambda: self.ctx.go.setup(game))
+        if not game and person:
+            way = Tool("to_logbook", "pin", _("Logbook"), lambda: self.ctx.go.album("logbook", person.id))
+        self._say(page, area, words, way)
+
+    def _say(self, page: Page, area: Box, told: str, way: Tool) -> None:
+        """Say why there are no figures, and add the way to some."""
         scale = page.kit.text_scale
         panel = area.center(min(area.w, 640 * scale), 240 * scale)
         page.panel(panel, radius=18)
         words, main = panel.inset(32, 28).split_rows(REST, max(56.0, 40 * scale), gap=12)
-        page.text(words, _("Statistics are a person’s. Nobody has a place here yet."), "h4", align="center", lines=3)
-        lead = _("To the people")
-        button(
-            page, "to_people", main.center(min(main.w, 300 * scale)), lead, lambda: self.ctx.go.album("people"),
-            icon="people", kind="primary", first=True,
-        )  # fmt: skip
+        page.text(words, told, "h4", align="center", lines=3)
+        where = main.center(min(main.w, 300 * scale))
+        button(page, way.id, where, way.label, way.act, icon=way.icon, kind="primary", first=True)
 
     def _all_figures(self, page: Page, area: Box) -> None:
         scale = page.kit.text_scale
