@@ -39,10 +39,10 @@ def _briefly(labels: list[str]) -> list[str]:
     return names if len(set(names)) == len(labels) else labels
 
 
-def hand(page: Page, _board: BoardView) -> str:
+def hand(page: Page, board: BoardView) -> str:
     """Return what is in the hand that is seen."""
     told = [_named(node) for node in page.nodes.values() if node.role == "card"]
-    return in_words(told) or _("No hand can be seen now.")
+    return in_words(told) or board.tell().handless or _("No hand can be seen now.")
 
 
 def table(page: Page, board: BoardView) -> str:
