@@ -177,6 +177,7 @@ def look_of(settings: Settings) -> Look:
     return Look(
         theme=settings.theme,
         palette=settings.palette,
+        own=tuple(sorted(settings.own_colors.items())),
         scale=settings.scale / 100,
         text_scale=settings.text_scale / 100,
         letters=settings.letters,

@@ -29,6 +29,7 @@ AlbumPage: TypeAlias = Literal["matches", "people", "statistics", "logbook"]
 class Settings(msgspec.Struct, kw_only=True):
     """All settings with their defaults.
 
+    ``own_colors`` are those of balloons in the palette of one's own, by key; others are as usual.
     Percentages are 0 … 100, except ``text_scale``. ``chances``: whether it is told how likely a card lands where, and
     what a group may bring.
     ``animation_speed`` 0 shows results at once. ``sky`` is the hour over the home. ``window_size`` is in pixels, None
@@ -56,6 +57,7 @@ class Settings(msgspec.Struct, kw_only=True):
     text_scale: TextScale = 100
     theme: Theme = "day"
     palette: Palette = "default"
+    own_colors: dict[str, Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]] = field(default_factory=dict)
     letters: Letters = "large"
     typeface: Literal["legible", "rounded"] = "legible"
     strong_outlines: bool = False

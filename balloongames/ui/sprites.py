@@ -14,7 +14,7 @@ import pygame
 from balloongames.paths import MissingAsset, asset
 from balloongames.ui.async_rasterizer import AsyncRasterizer
 from balloongames.ui.caches import Caches, picture_bytes
-from balloongames.ui.theme import PALETTES, SAFE_EMBLEM_INK, Look, Theme, hexed, mix, rgb
+from balloongames.ui.theme import PALETTES, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
 _GHOSTS: Final = "pictures/ghosts/"
@@ -29,7 +29,6 @@ _PIECES: Final = (
     "pictures/bubblees/",
 )
 _SCENES: Final = ("pictures/scenery/", "games/")
-_EMBLEM_INK: Final = "#1F2A44"
 
 
 def has_picture(name: str) -> bool:
@@ -63,8 +62,6 @@ class Sprites:
     def _palette_map(look: Look) -> dict[str, str]:
         """Old hex → new hex for the colors of pieces."""
         mapping: dict[str, str] = {}
-        if look.palette == "safe":
-            mapping[_EMBLEM_INK] = SAFE_EMBLEM_INK
         for key, color in PALETTES["default"].items():
             chosen = look.balloons[key]
             mapping.update(zip(color.shades, chosen.shades, strict=True))

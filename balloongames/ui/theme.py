@@ -6,10 +6,11 @@ One color is one emblem is one letter is one name, in all games; nothing is ever
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 ThemeName: TypeAlias = Literal["day", "dusk", "strong"]
-PaletteName: TypeAlias = Literal["default", "safe"]
+PaletteName: TypeAlias = Literal["default", "safe", "own"]
 Rgb: TypeAlias = tuple[int, int, int]
 
 
@@ -148,29 +149,30 @@ def _color(key: str, emblem: str, letter: str, *shades: str) -> BalloonColor:
     return BalloonColor(key, emblem, letter, *shades)
 
 
+_EMBLEM_INK: Final = "#0D1220"  # a little darker than ink: letters are read on the shaded side of a balloon, too
 _DEFAULT: Final = (
     _color("red", "heart", "R", "#C3261C", "#D77069", "#9C211F", "#7A1D22", "#FFFAF0"),
-    _color("orange", "sun", "O", "#EE7A16", "#F4A765", "#BE631A", "#924D1E", "#1F2A44"),
-    _color("yellow", "bolt", "Y", "#FFDA3D", "#FFE77F", "#CBAE39", "#9C8535", "#1F2A44"),
-    _color("green", "clover", "G", "#46A678", "#85C4A6", "#3B8567", "#316757", "#1F2A44"),
+    _color("orange", "sun", "O", "#EE7A16", "#F4A765", "#BE631A", "#924D1E", _EMBLEM_INK),
+    _color("yellow", "bolt", "Y", "#FFDA3D", "#FFE77F", "#CBAE39", "#9C8535", _EMBLEM_INK),
+    _color("green", "clover", "G", "#46A678", "#85C4A6", "#3B8567", "#316757", _EMBLEM_INK),
     _color("blue", "drop", "B", "#174AA8", "#6688C6", "#163D8C", "#163273", "#FFFAF0"),
-    _color("purple", "diamond", "P", "#BA78F2", "#D1A6F6", "#9561C6", "#744C9E", "#1F2A44"),
-    _color("white", "ring", "W", "#FBF6EA", "#FCF9F1", "#C8C3C0", "#838087", "#1F2A44"),
+    _color("purple", "diamond", "P", "#BA78F2", "#D1A6F6", "#9561C6", "#744C9E", _EMBLEM_INK),
+    _color("white", "ring", "W", "#FBF6EA", "#FCF9F1", "#C8C3C0", "#838087", _EMBLEM_INK),
     _color("black", "cross", "K", "#20222C", "#51535A", "#1D1E2C", "#6A6E80", "#FFFAF0"),
-    _color("grey", "square", "S", "#A4AEB2", "#C3CACC", "#848B94", "#686C79", "#1F2A44"),
+    _color("grey", "square", "S", "#A4AEB2", "#C3CACC", "#848B94", "#686C79", _EMBLEM_INK),
 )
 
-SAFE_EMBLEM_INK: Final = "#0D1220"  # a little darker than ink: the safe greens and oranges are darker too
+_READ: Final = 4.5  # the least contrast of an emblem
 _SAFE_BASES: Final = {
     "red": "#791708", "orange": "#DB5A05", "yellow": "#FFE242", "green": "#52A18C", "blue": "#084896",
     "purple": "#BA78E6", "white": "#F3FFF2", "black": "#15161E", "grey": "#DADFE3",
 }  # fmt: skip
 
 
-def derive(color: BalloonColor, base: str, *, dark_emblem: str) -> BalloonColor:
+def derive(color: BalloonColor, base: str) -> BalloonColor:
     """Return ``color`` painted anew from ``base``: its shades by fixed mixes, the emblem in what contrasts more."""
     outline = color.outline if color.key == "black" else mix(base, "#14102A", 0.52 if color.key == "white" else 0.42)
-    emblem = max(("#FFFAF0", dark_emblem), key=lambda c: contrast(c, base))
+    emblem = max(("#FFFAF0", _EMBLEM_INK), key=lambda c: contrast(c, base))
     return BalloonColor(
         color.key,
         color.emblem,
@@ -183,11 +185,32 @@ def derive(color: BalloonColor, base: str, *, dark_emblem: str) -> BalloonColor:
     )
 
 
-PALETTES: Final[dict[PaletteName, dict[str, BalloonColor]]] = {
+PALETTES: Final[dict[Literal["default", "safe"], dict[str, BalloonColor]]] = {
     "default": {c.key: c for c in _DEFAULT},
     # At least 20 apart (CIEDE2000) in every game and for every kind of color vision.
-    "safe": {c.key: derive(c, _SAFE_BASES[c.key], dark_emblem=SAFE_EMBLEM_INK) for c in _DEFAULT},
+    "safe": {c.key: derive(c, _SAFE_BASES[c.key]) for c in _DEFAULT},
 }
+
+
+@cache
+def shades_of(key: str) -> tuple[str, ...]:
+    """Return the bases that somebody may give a color, from dark to light: on each its emblem is read well."""
+    color = PALETTES["default"][key]
+    darker = (mix(color.base, "#14102A", share) for share in (0.45, 0.3, 0.15))
+    lighter = (mix(color.base, "#FFFFFF", share) for share in (0.15, 0.3, 0.5))
+    found = {color.base, _SAFE_BASES[key], *darker, *lighter}
+    return tuple(sorted((base for base in found if contrast(color.emblem_color, base) >= _READ), key=luminance))
+
+
+@cache
+def own_palette(bases: tuple[tuple[str, str], ...]) -> dict[str, BalloonColor]:
+    """Return the usual colors, with those ``bases`` in their place by key on which their emblems are read."""
+    palette = dict(PALETTES["default"])
+    for key, base in bases:
+        color = palette.get(key)
+        if color is not None and base != color.base and contrast(color.emblem_color, base) >= _READ:
+            palette[key] = derive(color, base.upper())
+    return palette
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,12 +241,13 @@ COACH_LOOK: Final = len(PLAYER_LOOKS) - 1
 class Look:
     """What a person chose about the picture and its motion; scenes make it from the settings.
 
-    ``scale`` is 0.5 … 1.0, of what fills the window; ``text_scale`` is 1.0 … 2.0; ``speed`` is 0.5, 1, 2, 4, or 0 for
-    "now"; ``shake`` is 0 … 1.
+    ``own`` are the bases of one's own palette, by key. ``scale`` is 0.5 … 1.0, of what fills the window;
+    ``text_scale`` is 1.0 … 2.0; ``speed`` is 0.5, 1, 2, 4, or 0 for "now"; ``shake`` is 0 … 1.
     """
 
     theme: ThemeName = "day"
     palette: PaletteName = "default"
+    own: tuple[tuple[str, str], ...] = ()
     scale: float = 1.0
     text_scale: float = 1.0
     letters: Literal["off", "large", "always"] = "large"
@@ -246,4 +270,4 @@ class Look:
     @property
     def balloons(self) -> dict[str, BalloonColor]:
         """The balloon colors by key."""
-        return PALETTES[self.palette]
+        return own_palette(self.own) if self.palette == "own" else PALETTES[self.palette]

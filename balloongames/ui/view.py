@@ -228,10 +228,14 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A board in sentences: what lies on it, row by row, and who has what. Where it is empty, the nodes tell it."""
+    """A board in sentences: what lies on it, row by row, and who has what. Where it is empty, the nodes tell it.
+
+    ``handless`` says why nobody has a hand, in a game without hands.
+    """
 
     board: Sequence[str] = ()
     scores: Sequence[str] = ()
+    handless: str = ""
 
 
 class BoardView(ABC):

@@ -11,6 +11,8 @@ from balloongames.paths import asset
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.book import Paragraph, set_columns
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
 from balloongames.ui.view import GuidePage
 from tests.scenes.stage import Stage
 from tests.toy.view import VIEW
@@ -42,6 +44,29 @@ def test_no_word_of_a_long_page_is_lost(make_stage: Callable[..., Stage], scale:
         read += words_of(stage)
     assert read == LONG.split()
     assert all(ink.fits for ink in stage.page.text_boxes)
+
+
+@pytest.mark.usefixtures("guide")
+@pytest.mark.parametrize("size", [(960, 540), (1280, 960), (1680, 720), (2560, 1080)])
+def test_lines_of_a_book_begin_below_one_another_and_are_read_with_ease(
+    make_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    found: list[tuple[str, str]] = []
+    write = Canvas.text
+
+    def text(canvas: Canvas, box: Box, words: str, style: str = "body", color: str = "ink", **how: Any) -> TextInk:
+        if words.startswith("word"):
+            lines = canvas.measure(box, words, style, lines=how.get("lines", 1)).lines
+            found.extend((line, how.get("align", "left")) for line in lines)
+        return write(canvas, box, words, style, color, **how)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    stage = make_stage()
+    stage.resize(size)
+    stage.open(RulesScene(stage.ctx, "gusts", 1))
+    words_of(stage)
+    assert {align for _line, align in found} == {"left"}
+    assert 25 < max(len(line) for line, _align in found) <= 80
 
 
 @pytest.mark.usefixtures("guide")

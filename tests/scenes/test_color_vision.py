@@ -63,5 +63,5 @@ def test_safe_colors_are_twenty_apart_in_every_game(game: str, vision: ColorVisi
 
 
 def test_the_smallest_difference_is_over_all_tables() -> None:
-    assert smallest("safe", "blue_weak") == pytest.approx(20.6, abs=0.05)
-    assert smallest("default", "blue_weak") == pytest.approx(15.4, abs=0.05)
+    assert smallest(PALETTES["safe"], "blue_weak") == pytest.approx(20.6, abs=0.05)
+    assert smallest(PALETTES["default"], "blue_weak") == pytest.approx(15.4, abs=0.05)

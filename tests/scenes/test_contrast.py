@@ -28,6 +28,10 @@ SCREENS = [
     Shot("result", "color_queue", seats=5),
     Shot("result", "balmy_balloonists", seats=4, settings={"theme": "dusk"}),
     Shot("setup", settings={"theme": "strong"}),
+    Shot("settings"),
+    Shot("welcome", settings={"theme": "dusk"}),
+    Shot("puzzle"),
+    Shot("statistics", settings={"theme": "strong"}),
 ]
 LARGE = 24  # pixels in a window of 1280 x 720, from which less is enough
 LETTERS = 6  # pixels of a letter's own color without which it was covered afterwards

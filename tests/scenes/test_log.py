@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from balloongames.rules.balloon_pop import GAME
 from balloongames.scenes.common.log import LogRow, LogScene, log_rows
+from balloongames.scenes.match.table import TableScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import Player
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop import VIEW
 from tests.contract.cases import cases_of, walk
 from tests.scenes.stage import Stage
 
 NAMES = ("Mira", "Bruno", "Ada")
+PEOPLE = (Player("Mira", 0), Player("Bruno", 1))
 
 
 def test_every_line_stands_beside_the_one_it_tells_of() -> None:
@@ -37,6 +43,51 @@ def test_a_round_is_told_of_below_its_heading() -> None:
     for number in range(1, 9):
         begins = next(i for i, text in enumerate(texts) if text.startswith(f"Round {number}: "))
         assert texts[begins - 1] == f"Round {number} of 8"
+
+
+def test_what_the_table_told_can_be_read_again_by_whom_it_was_told(
+    make_full_stage: Callable[..., Stage],
+) -> None:
+    stage = make_full_stage(animation_speed="instant")
+    session = Session.start(Setup("balloon_cup", PEOPLE, seed="SUNNY-8842"))
+    session.hand_over()
+    first = session.viewer
+    table = TableScene(stage.ctx, session)
+    stage.open(table)
+    stage.rest()
+    why_not = refused(stage)
+    assert refused(stage) == why_not
+    assert in_the_log(stage, table).count(why_not) == 1
+    while session.viewer == first:
+        if "open" in stage.page.nodes:
+            stage.click("open")
+        elif table.pausing:
+            table.go_on()
+        else:
+            table.submit(session.moves()[0])
+        stage.rest()
+    assert why_not not in in_the_log(stage, table)
+
+
+def refused(stage: Stage) -> str:
+    """Try to fill a side of a tile with a card whose color it does not take; return what is told."""
+    for card in [name for name in stage.page.nodes if name.startswith("card.")]:
+        stage.click(card)
+        for side in [name for name in stage.page.nodes if name.startswith("side.")]:
+            stage.click(side)
+            stage.rest()
+            if stage.page.messages:
+                return stage.page.messages[0]
+    raise AssertionError("nothing was refused")
+
+
+def in_the_log(stage: Stage, table: TableScene) -> list[str]:
+    table.open_log()
+    stage.rest()
+    texts = stage.said()
+    stage.key("esc")
+    stage.rest()
+    return list(texts)
 
 
 def open_log(stage: Stage, lines: int) -> list[list[str]]:

@@ -24,7 +24,7 @@ from balloongames.storage.model import SavedMatch
 from balloongames.storage.settings import Settings
 from balloongames.ui.display_list import DisplayList
 from balloongames.ui.page import NodeState
-from balloongames.ui.theme import THEMES
+from balloongames.ui.theme import PALETTES, THEMES, shades_of
 from tests.scenes.conftest import begin
 from tests.scenes.stage import Stage, saved_settings
 
@@ -78,7 +78,7 @@ def at_settings(stage: Stage, tab: str = "seeing") -> SettingsScene:
 
 
 def test_every_field_of_every_page_is_tried_here() -> None:
-    assert {field for fields in FIELDS.values() for field in fields} - {"keys", "buttons"} == {
+    assert {field for fields in FIELDS.values() for field in fields} - {"keys", "buttons", "own_colors"} == {
         one[3] for one in CHANGES
     }
 
@@ -242,6 +242,26 @@ def test_colors_are_shown_as_others_see_them(full_stage: Stage) -> None:
     assert "20.6" in stage.said()
     stage.press("vision.grey")
     assert "Without colors, emblems tell them apart." in stage.said()
+
+
+def test_a_balloon_that_is_pressed_takes_its_next_shade_and_the_others_stay(stage: Stage, home: Path) -> None:
+    at_settings(stage)
+    stage.press("palette.1")
+    safe = {key: color.base for key, color in stage.loop.kit.look.balloons.items()}
+    shades = shades_of("green")
+    here = shades.index(safe["green"])
+    for step in range(1, len(shades)):
+        stage.press("shade.green")
+        assert stage.loop.kit.look.balloons["green"].base == shades[(here + step) % len(shades)]
+    assert stage.node("shade.green").value == f"shade {(here - 1) % len(shades) + 1} of {len(shades)}"
+    assert {key: color.base for key, color in stage.loop.kit.look.balloons.items() if key != "green"} == {
+        key: base for key, base in safe.items() if key != "green"
+    }
+    own = stage.loop.kit.look.balloons["green"].base
+    assert own in stage.loop.kit.brushes.sprites.source("pictures/balloons/green")
+    assert saved_settings(home)["own_colors"]["green"] == own
+    stage.press("reset")
+    assert stage.loop.kit.look.balloons["green"] == PALETTES["default"]["green"]
 
 
 def test_the_first_page_offers_what_somebody_may_need_before_anything_moves_or_speaks(stage: Stage) -> None:

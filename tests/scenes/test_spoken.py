@@ -262,6 +262,21 @@ def test_a_table_answers_by_keys(on: Stage, key: int, said: str) -> None:
     assert ear.press(key).startswith(said)
 
 
+@pytest.mark.parametrize(("game", "beside"), [("balloon_cup", "Trophies"), ("balmy_balloonists", "Race")])
+def test_the_outlook_tells_of_the_choice_and_not_of_what_stands_beside_it(on: Stage, game: str, beside: str) -> None:
+    ear = Listener(on)
+    sit_down(on, game, 2)
+    while READY not in ear.press(pygame.K_F2):
+        ear.take_step()
+    on.rest(frame=SLOW)
+    texts = [ink.text for ink in on.page.text_boxes]
+    assert beside in texts
+    on.key(pygame.K_F7)
+    told = on.ctx.narrator.last
+    assert any(text in told for text in texts)
+    assert f" {beside}" not in told
+
+
 def test_a_puzzle_tells_its_last_move(on: Stage) -> None:
     ear = Listener(on)
     scene = PuzzlePlayScene(on.ctx, of_code(library.packs("color_queue")[0].items[0].code))

@@ -48,3 +48,19 @@ def test_what_is_pressed_keeps_eight_pixels_apart(shot: Shot) -> None:
         ]
     assert len(nodes) > 3
     assert near == []
+
+
+@pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
+def test_the_ring_is_seen_whole_round_whatever_has_the_focus(shot: Shot) -> None:
+    with shots.opened(shot) as app:
+        pose(app, shot)
+        page = app.ctx.stack.top.driver.page  # type: ignore[union-attr]
+        rings = {node.id: node.box.moved(0, -node.rise).grow(4) for node in page.nodes.values() if node.focusable}
+        frame = page.frame
+        beyond = {
+            name: ring
+            for name, ring in rings.items()
+            if ring.x < 0 or ring.y < 0 or ring.right > frame.w or ring.bottom > frame.h
+        }
+    assert rings
+    assert not beyond

@@ -19,8 +19,10 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.puzzles.workshop import WorkshopScene
 from balloongames.scenes.puzzles.workshop_light import Stand
+from balloongames.scenes.puzzles.workshop_page import _add_techniques
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
@@ -577,6 +579,19 @@ def test_all_words_fit(make_full_stage, size: tuple[int, int], text: int, langua
         stage.said()
         assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]
         assert {f"filter.{one}" for one in KINDS} <= set(stage.page.nodes) or "kind.next" in stage.page.nodes
+
+
+@pytest.mark.usefixtures("pixels")
+def test_the_technique_beside_which_it_says_how_many_have_no_room_is_not_cut(make_full_stage) -> None:  # type: ignore[no-untyped-def]
+    stage = make_full_stage((1280, 720), text_scale=200)
+    stage.open(WorkshopScene(stage.ctx))
+    told = ["Écarter le bon ballon", "Une colonne se referme, et d’autres partent"]
+    for first in told:
+        page = Page(stage.ctx.kit, stage.page.frame)
+        _add_techniques(page, Box(904, 244, 334, 236), [first] * 5)
+        page.bake(stage.ctx.kit.canvas(stage.surface))
+        assert "+" in page.text_boxes[-2].text
+        assert all(ink.fits for ink in page.text_boxes)
 
 
 @pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])

@@ -19,6 +19,7 @@ CHANGED = {
     "text_scale": 175,
     "theme": "strong",
     "palette": "safe",
+    "own_colors": {"red": "#8E1F20"},
     "letters": "always",
     "typeface": "rounded",
     "strong_outlines": True,

@@ -10,7 +10,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.shapes import Card
 from balloongames.ui.sprites import Sprites
-from balloongames.ui.theme import Look, rgb
+from balloongames.ui.theme import THEMES, Look, ThemeName, contrast, hexed, rgb
 
 
 @pytest.fixture(autouse=True)
@@ -208,3 +208,20 @@ def test_a_low_box_shows_the_top_of_a_scene_or_its_middle() -> None:
         low = shown(Box(0, 0, 300, 150), rise)
         low.blit(whole, (0, 0), (0, top, 300, 150), pygame.BLEND_RGB_SUB)
         assert max(pygame.transform.average_color(low)[:3]) <= 2
+
+
+@pytest.mark.parametrize("u", [0.75, 1.0, 1.5, 3.0])
+@pytest.mark.parametrize("ground", ["#000000", "#777777", "#FFFFFF", "#FFB636", "#174AA8"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_ring_is_three_pixels_wide_and_stands_out_from_any_ground(theme: ThemeName, ground: str, u: float) -> None:
+    """Going over it from either side there is a step of 3 to 1 in brightness, whatever lies there."""
+    one, surface = kit(Look(theme=theme), (round(1280 * u), round(720 * u)))
+    surface.fill(ground)
+    one.canvas(surface).ring(Box(30, 30, 60, 30), 12)
+    row = [surface.get_at((x, round(45 * u))) for x in range(round(60 * u))]
+    seen = [hexed((color.r, color.g, color.b)) for color in row]
+    drawn = [x for x, color in enumerate(seen) if color != ground]
+    assert drawn[-1] - drawn[0] + 1 >= 3
+    middle = (drawn[0] + drawn[-1]) // 2
+    for side in (seen[drawn[0] - 1 : middle + 1], seen[middle : drawn[-1] + 2]):
+        assert max(contrast(a, b) for a in side for b in side) >= 3

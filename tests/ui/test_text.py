@@ -23,8 +23,9 @@ def test_capitals_are_nine_pixels_high_in_the_smallest_usual_window(type_: Types
     assert metrics[3] - metrics[2] >= 9
 
 
-def test_paragraph_styles_have_air_between_lines() -> None:
-    assert STYLES["body"].line / STYLES["body"].size >= 1.4
+@pytest.mark.parametrize("style", ["lead", "lead-strong", "body", "body-strong"])
+def test_paragraph_styles_have_air_between_lines(style: str) -> None:
+    assert STYLES[style].line / STYLES[style].size >= 1.4
 
 
 def test_a_short_line_is_left_alone(type_: Typesetter) -> None:

@@ -8,7 +8,18 @@ from itertools import combinations
 import pytest
 
 from balloongames import registry
-from balloongames.ui.theme import PALETTES, PLAYER_LOOKS, THEMES, Look, contrast, luminance, mix, rgb
+from balloongames.ui.theme import (
+    PALETTES,
+    PLAYER_LOOKS,
+    THEMES,
+    Look,
+    contrast,
+    luminance,
+    mix,
+    own_palette,
+    rgb,
+    shades_of,
+)
 
 TEXT_PAIRS = [
     ("ink", "paper"), ("ink", "paper2"), ("ink", "suns"), ("ink2", "paper"), ("ink2", "paper2"), ("ink2", "suns"),
@@ -95,6 +106,21 @@ def test_borders_rings_and_disabled_text(theme: str) -> None:
 def test_emblems_stand_out_from_their_balloons(palette: str) -> None:
     for color in PALETTES[palette].values():
         assert contrast(color.emblem_color, color.base) >= 4.5, color.key
+
+
+@pytest.mark.parametrize("key", PALETTES["default"])
+def test_emblems_stand_out_from_any_shade_that_is_offered(key: str) -> None:
+    shades = shades_of(key)
+    assert {palette[key].base for palette in PALETTES.values()} <= set(shades)
+    assert len(shades) >= 4
+    for base in shades:
+        color = own_palette(((key, base),))[key]
+        assert color.base == base
+        assert contrast(color.emblem_color, base) >= 4.5
+
+
+def test_a_shade_on_which_the_emblem_of_the_pictures_is_not_read_is_not_taken() -> None:
+    assert own_palette((("red", "#F0C0C0"), ("pink", "#FF00FF"))) == PALETTES["default"]
 
 
 def test_emblem_letter_and_name_are_unique() -> None:

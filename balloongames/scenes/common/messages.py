@@ -15,15 +15,25 @@ from balloongames.ui.ask import Answer
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, AskAt, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
+from balloongames.ui.narration import in_words
 from balloongames.ui.sentences import page_of
 from balloongames.ui.view import BoardView
 
 
 class Messages:
-    """The message over a board, if there is one: a ``toast``, and the ``boxes`` in which it was drawn."""
+    """The message over a board, if there is one: a ``toast``, and the ``boxes`` in which it was drawn.
+
+    ``note`` writes down what is told, so that it can be read again.
+    """
 
     def __init__(
-        self, ctx: Ctx, driver: PageDriver, asking: Asking, board: BoardView, refresh: Callable[[], None]
+        self,
+        ctx: Ctx,
+        driver: PageDriver,
+        asking: Asking,
+        board: BoardView,
+        refresh: Callable[[], None],
+        note: Callable[[str], object] = str,
     ) -> None:
         self.toast: Toast | None = None
         self.boxes: Sequence[Box] = ()
@@ -32,10 +42,16 @@ class Messages:
         self._asking: Final = asking
         self._board: Final = board
         self._refresh: Final = refresh
+        self._note: Final = note
 
     def tell(self, sentence: str, icon: str = "info") -> None:
         """Show a message in place of any other."""
-        self.toast = Toast(sentence, icon, page_of(sentence) if self._board.answers else None)
+        self.show(Toast(sentence, icon, page_of(sentence) if self._board.answers else None))
+
+    def show(self, toast: Toast) -> None:
+        """Show this one in place of any other, and write it down."""
+        self.toast = toast
+        self._note(in_words([toast.title, toast.text]))
         self._refresh()
 
     def refuse(self, sentence: str) -> None:

@@ -39,10 +39,10 @@ def _briefly(labels: list[str]) -> list[str]:
     return names if len(set(names)) == len(labels) else labels
 
 
-def hand(page: Page, _board: BoardView) -> str:
+def hand(page: Page, board: BoardView) -> str:
     """Return what is in the hand that is seen."""
     told = [_named(node) for node in page.nodes.values() if node.role == "card"]
-    return in_words(told) or _("No hand can be seen now.")
+    return in_words(told) or board.tell().handless or _("No hand can be seen now.")
 
 
 def table(page: Page, board: BoardView) -> str:
@@ -76,8 +76,8 @@ def outlook(page: Page, board: BoardView) -> str:
     for name in [*(node.id for node in main), *(name for name in board.askable() if name == "outlook")]:
         answer = board.answer(name)
         told += answer.facts_in_words() if answer else ()
-    column = next(iter(board.panels()), ())
-    texts = [ink.text for ink in page.text_boxes if any(panel.contains(ink.box.cx, ink.box.cy) for panel in column)]
+    panel = board.part("outlook") or next((column[-1] for column in board.panels() if column), None)
+    texts = [ink.text for ink in page.text_boxes if panel is not None and panel.contains(ink.box.cx, ink.box.cy)]
     told += [text for text in texts if any(map(str.isalpha, text))]
     return in_words(list(dict.fromkeys(told)))
 

@@ -66,7 +66,8 @@ class MatchTableScene(BoardScene):
         self._mover: Seat | None = None  # who has moved since the last decision was shown
         super().__init__(ctx)
         self.lay(self.view.open(self), self.view)
-        self._messages: Final = Messages(ctx, self.driver, self._asking, self._board, self.refresh)
+        note = self._chronicle.note
+        self._messages: Final = Messages(ctx, self.driver, self._asking, self._board, self.refresh, note)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh, self._board.propose)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self.skip_to_rest), self.refresh)
 
@@ -342,9 +343,9 @@ class MatchTableScene(BoardScene):
         if self._tells_now and self.interactive:
             self._first_times.note_turn(self.session.seen())
         free = self._messages.toast is None and not self._board.animating
-        if self._first_times.is_due and self.interactive and free:
-            self._messages.toast, self._card_age = self._first_times.tell(), 0.0
-            self.refresh()
+        if self._first_times.is_due and self.interactive and free and (card := self._first_times.tell()):
+            self._card_age = 0.0
+            self._messages.show(card)
 
     def _card_has_come(self) -> float:
         """Return how far the card has come of what is new, 0 … 1."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from balloongames.i18n import _
+from balloongames.i18n import _, pgettext
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.dialog import Question
@@ -166,7 +166,7 @@ class Walkthrough:
             self.play_or_pause()
             refresh()
 
-        label, icon = (_("Pause"), "pause") if self.plays else (_("Play"), "play")
+        label, icon = (_("Pause"), "pause") if self.plays else (pgettext("recording", "Play"), "play")
         tools = (
             Tool("backward", "undo", _("Step back"), self.step_back, closed),
             Tool("playing", icon, label, play_or_pause),

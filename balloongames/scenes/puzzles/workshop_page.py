@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
@@ -237,22 +237,36 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     marks = row.take_left(76, 18, skip=width)
     page.paint(lambda canvas: draw_grade(canvas, marks, grading.grade))
     page.text(row.span_x(marks.right + 8), puzzle_words.grade(grading.grade), "body")
-    y = row.bottom + 10
     puzzles: PuzzleView = registry.puzzle_view(kit.kind)
     told = [capital(puzzles.technique(code)) for code in grading.techniques]
-    row_h = max(24 * scale, min(34 * scale, (inner.bottom - y) / max(1, len(told)) - 6))
-    heights = [
-        max(row_h, page.kit.text_height(words, inner.w - _BESIDE - _mark_side(scale), "label-s") + 6) for words in told
-    ]
-    ends = list(accumulate(height + 6 for height in heights))
-    shown = sum(y + end - 6 <= inner.bottom for end in ends)
-    for count, (words, height, end) in enumerate(zip(told[:shown], heights, ends, strict=False), start=1):
+    _add_techniques(page, inner.span_y(row.bottom + 10, inner.bottom), told)
+
+
+def _add_techniques(page: Page, room: Box, told: Sequence[str]) -> None:
+    """Add a row for each technique that has room; where some have none, the last row says how many."""
+    scale = page.kit.text_scale
+    row_h = max(24 * scale, min(34 * scale, room.h / max(1, len(told)) - 6))
+
+    def height(words: str, rest: float) -> float:
+        width = room.w - _BESIDE - _mark_side(scale) - rest
+        return max(row_h, page.kit.text_height(words, width, "label-s") + 6)
+
+    def ends() -> list[float]:
+        return list(accumulate(height + 6 for height in heights))
+
+    heights = [height(words, 0) for words in told]
+    beside = page.kit.text_width(f"+{len(told)}", "label-s") + 8
+    shown, before = sum(end - 6 <= room.h for end in ends()), -1
+    while 0 < shown < len(told) and shown != before:
+        heights[shown - 1] = height(told[shown - 1], beside)
+        shown, before = sum(end - 6 <= room.h for end in ends()), shown
+    for count, (words, begin, end) in enumerate(zip(told[:shown], [0, *ends()], ends(), strict=False), start=1):
         rest = f"+{len(told) - shown}" if count == shown < len(told) else ""
-        _add_technique(page, inner.at_y(y + end - 6 - height, height), words, rest)
+        _add_technique(page, room.at_y(room.y + begin, end - 6 - begin), words, rest)
 
 
 def _add_technique(page: Page, box: Box, text: str, rest: str) -> None:
-    """Add a row for a technique; the last one also says by ``rest`` how many have no room."""
+    """Add a row for a technique, and beside it how many have no room."""
     page.paint(lambda canvas: canvas.row(box))
     side = _mark_side(page.kit.text_scale)
     page.icon("check", box.take_left(side, side, skip=12), "good")
@@ -261,7 +275,7 @@ def _add_technique(page: Page, box: Box, text: str, rest: str) -> None:
         width = page.kit.text_width(rest, "label-s") + 4
         page.text(room.take_right(width), rest, "label-s", "ink2", align="right")
         room = room.cut(right=width + 4)
-    page.text(room, text, "label-s", lines=2)
+    page.text(room, text, "label-s", lines=3)
 
 
 def _mark_side(scale: float) -> float:

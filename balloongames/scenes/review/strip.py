@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.i18n import _, percent
+from balloongames.i18n import _, percent, pgettext
 from balloongames.scenes.review.timeline import Marks, add_timeline, move_words
 from balloongames.ui.canvas import Align, Canvas
 from balloongames.ui.controls import segments
@@ -172,8 +172,9 @@ def _add_buttons(page: Page, room: Box, head: Playhead, marks: Marks, more: Sequ
 def _add_steps(page: Page, room: Box, head: Playhead) -> Box:
     """Add to the start, back, play, on, and to the end; return what is left of the room."""
     start, end = head.plies.start, head.plies.stop - 1
-    label, icon = (_("Pause"), "pause") if head.playing else (_("Play"), "play")
-    wide = 0.0 if page.roomy else page.kit.fit_width(max(label, _("Play"), key=len), "button", icon=24, pad=44)
+    play = pgettext("recording", "Play")
+    label, icon = (_("Pause"), "pause") if head.playing else (play, "play")
+    wide = 0.0 if page.roomy else page.kit.fit_width(max(label, play, key=len), "button", icon=24, pad=44)
     steps = (
         Action("first", "left", _("To the start"), lambda: head.go_to(start), head.at_start),
         Action("prev", "back", _("One move back"), lambda: head.go_to(head.ply - 1), head.at_start),

@@ -8,12 +8,13 @@ D65.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 from typing import Final, Literal, TypeAlias
 
 from balloongames import registry
-from balloongames.ui.theme import PALETTES, PaletteName, hexed, rgb
+from balloongames.ui.theme import BalloonColor, hexed, rgb
 
 ColorVision: TypeAlias = Literal["full", "red_weak", "green_weak", "blue_weak", "grey"]
 COLOR_VISIONS: Final[tuple[ColorVision, ...]] = ("full", "red_weak", "green_weak", "blue_weak", "grey")
@@ -65,16 +66,17 @@ def difference(a: str, b: str) -> float:
     return ciede2000(_lab(a), _lab(b))
 
 
-def smallest(palette: PaletteName, vision: ColorVision) -> float:
+def smallest(colors: Mapping[str, BalloonColor], vision: ColorVision) -> float:
     """Return the smallest difference between two colors that lie on the same table."""
-    return _smallest(palette, vision, tuple(registry.view(entry.id).colors for entry in registry.entries()))
+    bases = tuple((key, color.base) for key, color in colors.items())
+    return _smallest(bases, vision, tuple(registry.view(entry.id).colors for entry in registry.entries()))
 
 
 @cache
-def _smallest(palette: PaletteName, vision: ColorVision, tables: tuple[tuple[str, ...], ...]) -> float:
-    colors = PALETTES[palette]
+def _smallest(bases: tuple[tuple[str, str], ...], vision: ColorVision, tables: tuple[tuple[str, ...], ...]) -> float:
+    seen = {key: simulated(base, vision) for key, base in bases}
     pairs = {pair for table in tables for pair in combinations(sorted(table), 2)}
-    return min(difference(simulated(colors[a].base, vision), simulated(colors[b].base, vision)) for a, b in pairs)
+    return min(difference(seen[a], seen[b]) for a, b in pairs)
 
 
 def _linear(c: float) -> float:

@@ -34,6 +34,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "text_scale",
         "theme",
         "palette",
+        "own_colors",
         "letters",
         "strong_outlines",
         "typeface",
@@ -107,7 +108,7 @@ def _text_size(board: Switchboard) -> Row:
 def _palette(board: Switchboard) -> Row:
     return choice_row(
         board, "palette", _("Balloon colors"), _("safe ones are easiest to tell apart"),
-        [("default", _("Default")), ("safe", _("Safe"))],
+        [("default", _("Default")), ("safe", _("Safe")), ("own", _("Own"))],
     )  # fmt: skip
 
 

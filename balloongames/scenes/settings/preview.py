@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import N_, _, number, percent
-from balloongames.scenes.settings.color_vision import COLOR_VISIONS, ColorVision, simulated, smallest
+from balloongames.scenes.settings.color_vision import COLOR_VISIONS, ColorVision, difference, simulated, smallest
 from balloongames.storage.settings import Settings
 from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.banner import TurnBanner, draw_banner
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.coach import ASPECT, draw_coach
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
-from balloongames.ui.theme import BalloonColor
+from balloongames.ui.theme import BalloonColor, shades_of
 from balloongames.ui.widgets import button_face
 
 _UPPER: Final = ("red", "yellow", "green", "blue", "purple")
@@ -30,19 +31,24 @@ COLOR_VISION_NAMES: Final[dict[ColorVision, str]] = {
     "blue_weak": N_("Blue weak"),
     "grey": N_("Gray"),
 }
+_COLOR_NAMES: Final = {
+    "red": N_("Red"), "yellow": N_("Yellow"), "green": N_("Green"), "blue": N_("Blue"), "purple": N_("Purple"),
+    "orange": N_("Orange"), "white": N_("White"), "black": N_("Black"), "grey": N_("Gray"),
+}  # fmt: skip
 _COACH_H: Final = 170.0
 _AWNING: Final = 0.125  # height of the awning's picture by its width
 _MESSAGE: Final = N_("Yellow series of 5: 3 points")
-_PALETTE_WORDS: Final = {"default": N_("default colors"), "safe": N_("safe colors")}
+_PALETTE_WORDS: Final = {"default": N_("default colors"), "safe": N_("safe colors"), "own": N_("own colors")}
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The settings that are looked at, by which color vision, and how another one is chosen."""
+    """The settings that are looked at, by which color vision; how another one is chosen, and a color painted anew."""
 
     values: Settings
     vision: ColorVision
     choose_vision: Callable[[ColorVision], None]
+    paint: Callable[[str, str], None]
 
 
 def preview(page: Page, area: Box, seen: Seen) -> None:
@@ -60,6 +66,7 @@ def preview(page: Page, area: Box, seen: Seen) -> None:
     else:
         _sights(page, seen, picture.below(rows_h, 6))
     page.paint(lambda canvas: _draw_picture(canvas, page, seen.values, picture))
+    _shades(page, seen, _below_awning(picture).cut(bottom=_message_h(page.kit, picture.w) + 8))
     _samples(page, Box(inner.x, area.bottom - 18 - button_h, picture.w if page.roomy else inner.w, button_h))
 
 
@@ -128,32 +135,42 @@ def _draw_table(canvas: Canvas, page: Page, values: Settings, box: Box) -> None:
     _draw_frame(canvas, box)
 
 
+def _awning_h(box: Box) -> float:
+    return min(box.h * 0.17, 40.0)
+
+
+def _below_awning(box: Box) -> Box:
+    return box.cut(left=10, top=_awning_h(box) + 4, right=10, bottom=4)
+
+
 def _draw_awning(canvas: Canvas, box: Box) -> Box:
     """Draw the sky under the awning; return the room below it."""
     canvas.rounded_picture(HOME_SCENERY, box, (14, 14, 14, 14), zoom=0.62)
-    awning_h = min(box.h * 0.17, 40.0)
+    awning_h = _awning_h(box)
     count = max(1, round(box.w / (awning_h / _AWNING)))
     for part in box.take_top(awning_h).columns(count):
         canvas.sprite("pictures/scenery/awning", Box(part.x, part.y, part.w + 0.5, part.w * _AWNING))
     _round_corners(canvas, box.take_top(awning_h), 14)
-    return box.cut(left=10, top=awning_h + 4, right=10, bottom=4)
+    return _below_awning(box)
 
 
 def _draw_frame(canvas: Canvas, box: Box) -> None:
     canvas.card(box, Card(14, "", border="edge" if canvas.theme.outlined else "ink", border_w=2))
 
 
+def _cells(room: Box) -> Iterator[tuple[str, Box]]:
+    """Yield all balloons and the star with their places, in two rows."""
+    for row, keys in zip(room.rows(2), (_UPPER, (*_LOWER, "star")), strict=True):
+        yield from zip(keys, row.columns(5), strict=True)
+
+
 def _draw_pieces(canvas: Canvas, values: Settings, room: Box) -> None:
-    """Draw all balloons and the star, in two rows."""
-    upper, lower = room.rows(2)
-    names = (_UPPER, (*_LOWER, "star"))
-    for row, keys in zip((upper, lower), names, strict=True):
-        for cell, key in zip(row.columns(5), keys, strict=True):
-            _draw_piece(canvas, values, cell, key)
+    for key, cell in _cells(room):
+        _draw_piece(canvas, values, cell, key)
 
 
-def _message_h(canvas: Canvas, width: float) -> float:
-    return max(44.0, canvas.text_height(_(_MESSAGE), width - 20 * canvas.text_scale - 70, "body") + 18)
+def _message_h(on: Canvas | Kit, width: float) -> float:
+    return max(44.0, on.text_height(_(_MESSAGE), width - 20 * on.text_scale - 70, "body") + 18)
 
 
 def _draw_message(canvas: Canvas, page: Page, box: Box) -> None:
@@ -197,6 +214,34 @@ def _draw_piece(canvas: Canvas, values: Settings, cell: Box, key: str) -> None:
     glyphs.text(where, color.letter, "label", color.emblem_color, align="center")
 
 
+# -- shades of one's own -----------------------------------------------------------------------------------------
+
+
+def _shades(page: Page, seen: Seen, room: Box) -> None:
+    """Let each balloon be pressed for its next shade."""
+    for key, cell in _cells(room):
+        if key in _COLOR_NAMES:
+            page.add(_shade_node(page, seen, key, cell.inset(3, 3)))
+
+
+def _shade_node(page: Page, seen: Seen, key: str, box: Box) -> Node:
+    shades, base = shades_of(key), page.kit.look.balloons[key].base
+    here = min(range(len(shades)), key=lambda i: difference(shades[i], base))
+
+    def go(by: int) -> None:
+        seen.paint(key, shades[(here + by) % len(shades)])
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        if state.hovered:
+            canvas.card(box, Card(12, "", border="sund", border_w=2))
+
+    return Node(
+        f"shade.{key}", box, "choice", _(_COLOR_NAMES[key]), lambda: go(1), paint,
+        value=_("shade {number} of {total}").format(number=here + 1, total=len(shades)),
+        tip=_("Press it for its next shade."), explains=True, radius=12,
+    )  # fmt: skip
+
+
 # -- as other people see it --------------------------------------------------------------------------------------
 
 
@@ -211,7 +256,7 @@ def _sights(page: Page, seen: Seen, area: Box) -> None:
     if seen.vision == "grey":
         page.text(foot, _("Without colors, emblems tell them apart."), "small", "ink2", lines=2)
         return
-    value = smallest(seen.values.palette, seen.vision)
+    value = smallest(page.kit.look.balloons, seen.vision)
     figure = number(value, 1)
     width = page.kit.text_width(figure, "num-s") + 4
     page.text(foot.cut(right=width + 8), _("How far apart the most alike colors are"), "small", "ink2")

@@ -259,7 +259,14 @@ class SettingsScene(MenuScene):
         self.refresh()
 
     def _seen(self) -> Seen:
-        return Seen(self.values, self.vision, self._choose_vision)
+        return Seen(self.values, self.vision, self._choose_vision, self._paint)
+
+    def _paint(self, color: str, base: str) -> None:
+        """Give a color of balloons another base; the others stay as they are seen now."""
+        colors = {key: one.base for key, one in self.ctx.kit.look.balloons.items()}
+        self._before = {}
+        self._apply({"palette": "own", "own_colors": {**colors, color: base}})
+        self.refresh()
 
     def _choose_vision(self, vision: ColorVision) -> None:
         self.vision = vision

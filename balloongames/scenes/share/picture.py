@@ -30,7 +30,7 @@ _GAP: Final = 9.0
 
 def picture(look: Look, replay: Replay, told: Told) -> pygame.Surface:
     """Return the picture of a match in `SIZE`; of a ``look``, only the colors of the balloons count."""
-    kit = Kit(Look(palette=look.palette), (WIDTH, HEIGHT))
+    kit = Kit(Look(palette=look.palette, own=look.own), (WIDTH, HEIGHT))
     page = Page(kit, Box(0, 0, *SIZE))
     view = registry.view(told.game_id)
     ground = view.postcard.ground or view.background

@@ -171,10 +171,8 @@ class Clips(EventClips):
         context, animation, seat = self._context, self._animation, event.seat
         starts = [InSky(fall.space) for fall in event.falls]
         ends = [OnPlanet(seat, fall.cell) for fall in event.falls]
-        times = []
-        for start, end in zip(starts, ends, strict=True):
-            cells = abs(context.box(end).cy - context.box(start).cy) / context.layout.cell
-            times.append(FALL * max(1.0, cells) ** 0.5 + 0.06)
+        ways = [context.box(end).cy - context.box(start).cy for start, end in zip(starts, ends, strict=True)]
+        times = [fall_time(abs(way) / context.layout.cell, 0.06) for way in ways]
         below = [OnPlanet(seat, (fall.cell[0], height)) for fall in event.falls for height in range(fall.cell[1])]
         braced: dict[Anchor, Mood] = dict.fromkeys(below, "brace")
 
@@ -244,7 +242,7 @@ class Clips(EventClips):
 
     def _plan_fall(self, seat: Seat, flights: tuple[Flight, ...]) -> Plan:
         animation = self._animation
-        times = [FALL * max(1, flight.start[1] - flight.end[1]) ** 0.5 + 0.03 for flight in flights]
+        times = [fall_time(flight.start[1] - flight.end[1], 0.03) for flight in flights]
 
         def show(t: float) -> None:
             animation.hidden = {OnPlanet(seat, flight.start) for flight in flights}
@@ -386,6 +384,11 @@ class Clips(EventClips):
             self._animation.note = sentence
 
         return show
+
+
+def fall_time(cells: float, pause: float) -> float:
+    """Return how long one falls that hung still for a moment: never long, from any height."""
+    return min(0.35, FALL * max(1.0, cells) ** 0.5 + pause)
 
 
 def _shape(t: float, landing: float, p: float) -> tuple[float, float]:

@@ -23,7 +23,8 @@ def tell(context: BoardContext) -> Told:
         if letters
     ]
     scores = [titled(context.name(seat), points(score)) for seat, score in enumerate(seen.scores)]
-    return Told(board=[*rows, *planets, *powers], scores=scores)
+    handless = _("There are no hands in this game: what is dropped waits in the sky.")
+    return Told(board=[*rows, *planets, *powers], scores=scores, handless=handless)
 
 
 def _row(context: BoardContext, row: int) -> str:

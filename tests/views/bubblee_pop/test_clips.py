@@ -15,6 +15,7 @@ from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop import overlay, queue
 from balloongames.views.bubblee_pop.animation import WIDE, AnimationState, InBag, InQueue, InSky, InZone, OnPlanet
 from balloongames.views.bubblee_pop.board import Board
+from balloongames.views.bubblee_pop.clips import fall_time
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.model import Model
 from tests.rules.bubblee_pop.positions import NEWCOMERS, position
@@ -74,6 +75,12 @@ def test_both_fall_together_and_those_below_brace_themselves() -> None:
     assert first.hidden == {InSky((0, 0)), InSky((1, 0))}
     assert first.moods == {OnPlanet(0, cell): "brace" for cell in ((0, 0), (0, 1), (0, 2), (1, 0))}
     assert first.gaze == OnPlanet(0, (0, 3))
+
+
+def test_a_fall_takes_longer_from_higher_up_but_never_long() -> None:
+    times = [fall_time(cells, 0.06) for cells in range(1, 12)]
+    assert times[0] < times[1] < times[2]
+    assert max(times) == times[-1] == 0.35
 
 
 @pytest.mark.parametrize(("letter", "degree"), [("r", 0), ("p", 1), ("y", 2), ("b", 3), ("g", 4), ("o", 5), ("w", 6)])
