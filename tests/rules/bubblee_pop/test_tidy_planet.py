@@ -92,6 +92,23 @@ def test_a_power_need_not_be_used() -> None:
     check(puzzle_of(("", "", "gryy", "gr", ""), ("grygg", "ggrpg"), "rg", 2, 0, "y"))  # two ways of many use none
 
 
+def test_what_is_shown_takes_the_fewest_drops_there_are() -> None:
+    """Of very many ways, too: a drop more than is needed leaves hundreds."""
+    told = 0
+    for number, short in enumerate(drafts(16)):
+        if short.drops > 2 or short.powers or short.swaps:
+            continue
+        sky = "".join(short.rows)
+        long = puzzle_of(short.columns, short.rows, short.incoming + sky[number : number + 2], short.drops + 1)
+        expected = naive(long)
+        best = min(map(len, expected))
+        moves = KIT.solve(KIT.start(long)) or ()
+        assert sum(text.startswith("d") for text in moves) == grade(long).par == best
+        assert sum(text.startswith("d") for text in KIT.ways(long, 2)[0]) == best
+        told += len(expected) > COUNTED > best and len({*map(len, solutions(long))} - {best}) > 0
+    assert told, "the first that are found are not always the shortest"
+
+
 @pytest.mark.soak
 def test_the_solver_finds_what_playing_everything_finds_in_many_puzzles() -> None:
     for puzzle in drafts(500):

@@ -14,6 +14,7 @@ The codes and their facts, for the view's sentences. Columns and heights count f
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from balloongames.core.game import Reason
@@ -23,7 +24,7 @@ from balloongames.rules.bubblee_pop.planet import size_of
 from balloongames.rules.bubblee_pop.tidy_planet.grade import WEIGHTS, fill_and_follow, follow, seen_in
 from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import is_tidy
-from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, Search, Way, used
+from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, Search, Way, fewest, used
 
 HINT_CODES: Final = (
     "look_line", "look_touch", "look_meet", "look_build", "look_chain", "look_overfull", "look_swap", "look_fill",
@@ -42,27 +43,30 @@ def way_from(state: State) -> tuple[Way, tuple[Move, ...]] | None:
 
     The way begins with the next drop.
     """
-    puzzle, at = state.puzzle, _here(state)
-    search = Search(puzzle)
     if GAME.is_solved(state):
         return (), ()
-    if state.phase == "drop":
-        for way in _shortest(search.ways(at, may_swap=not state.swapped)):
-            moves = follow(puzzle, at, way, may_swap=not state.swapped)
-            if moves is not None:
-                return way, moves
-        return None
+    look = _from_a_drop if state.phase == "drop" else _from_a_turn
+    found = fewest(state.puzzle, state.puzzle.drops - state.drops, lambda search: look(state, search))
+    return min(found, key=lambda one: (len(one[1]), one[0]), default=None)
+
+
+def _from_a_drop(state: State, search: Search) -> Iterator[tuple[Way, tuple[Move, ...]]]:
+    at, may_swap = _here(state), not state.swapped
+    for way in sorted(search.ways(at, may_swap=may_swap)):
+        moves = follow(state.puzzle, at, way, may_swap=may_swap)
+        if moves is not None:
+            yield way, moves
+            return
+
+
+def _from_a_turn(state: State, search: Search) -> Iterator[tuple[Way, tuple[Move, ...]]]:
+    puzzle, at = state.puzzle, _here(state)
     ends = used(state.planet, state.queue, puzzle.powers, puzzle.goal) if state.queue else ((state.planet, ()),)
-    found: list[tuple[Way, tuple[Move, ...]]] = []
     for planet, uses in ends:
-        for way in _shortest(search.after(planet, state.sky, at.drops, at.swaps))[:1]:
+        for way in sorted(search.after(planet, state.sky, at.drops, at.swaps))[:1]:
             rest = fill_and_follow(puzzle, at._replace(planet=planet), way)
-            found += [] if rest is None else [(way, (*uses, *rest))]
-    return min(found, key=lambda one: (len(one[0]), len(one[1])), default=None)
-
-
-def _shortest(ways: frozenset[Way]) -> list[Way]:
-    return sorted(ways, key=lambda way: (len(way), way))
+            if rest is not None:
+                yield way, (*uses, *rest)
 
 
 def is_solvable(state: State) -> bool:
