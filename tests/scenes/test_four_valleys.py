@@ -246,7 +246,7 @@ def test_the_named_move_is_the_first_after_which_nothing_solves_it() -> None:
             good.append(KIT.is_solvable(play.session.seen().state))
             if play.is_solved:
                 break
-        since = play.since()
+        since = play.position.since()
         assert (since is None) is good[-1]
         if since is not None:
             spoiled += 1
@@ -260,7 +260,7 @@ def test_hints_lead_to_the_solution_and_say_only_true_things_in_words(stage: Sta
     for _ in range(6):
         for _stage in range(3):
             press(stage, "hint")
-        hint = scene.play.hint()
+        hint = scene.play.position.hint()
         assert hint is not None
         assert VIEW.hint(hint.why) in stage.said()
         move = KIT.game.parse_move(hint.move)

@@ -34,8 +34,9 @@ class Messages:
         self._refresh: Final = refresh
 
     def tell(self, sentence: str, icon: str = "info") -> None:
-        """Show a message in place of any other."""
-        self.toast = Toast(sentence, icon, page_of(sentence) if self._board.answers else None)
+        """Show a message in place of any other; "" takes that away."""
+        page = page_of(sentence) if self._board.answers else None
+        self.toast = Toast(sentence, icon, page) if sentence else None
         self._refresh()
 
     def refuse(self, sentence: str) -> None:
