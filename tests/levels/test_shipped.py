@@ -5,10 +5,11 @@ from __future__ import annotations
 import errno
 import os
 import tomllib
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, groupby, product
+from itertools import chain, combinations, groupby, product
 from pathlib import Path
 from typing import Any
 
@@ -190,6 +191,15 @@ def test_a_first_pack_brings_one_technique_at_a_time_and_says_what_it_teaches(ki
     set_language("en")
     assert all(said)
     assert not {one.idea for one in pack.items} & set(said)
+
+
+@pytest.mark.parametrize("pack", library.packs(), ids=lambda pack: pack.id)
+def test_the_page_of_levels_tells_what_a_pack_asks(pack):
+    grades = Counter(one.grade.value for one in pack.items)
+    seen = Counter(chain.from_iterable(techniques_of(pack)))
+    told = ", ".join(f"{code} {seen[code]}" for code in pack.items[0].kit.techniques if code in seen)
+    row = f"| `{pack.id}` | {', '.join(f'{count} {name}' for name, count in grades.items())} | {told} |"
+    assert row in (paths.level("README.md")).read_text(encoding="utf-8").splitlines()
 
 
 def test_a_first_pack_shows_nothing_before_a_level_speaks_of_it():

@@ -22,6 +22,7 @@ from tests.scenes.stage import Stage
 SKY = library.packs("balloon_pop")[0].items[0].code
 QUEUE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"
 SOON = "The hint is being looked for. It comes as soon as it is found."
+SOLUTION_SOON = "The solution is being looked for. It comes as soon as it is found."
 KIT = registry.puzzle_kit("one_turn")
 MONDAY = date(2026, 11, 23)
 
@@ -134,7 +135,9 @@ def test_the_solution_comes_when_it_is_found_also_from_where_nothing_leads_on(st
     stage.click("solve")
     stage.click("yes")
     assert scene.solution.walk is None
+    assert SOLUTION_SOON in stage.said()
     found(stage, slow)
+    assert SOLUTION_SOON not in stage.said()
     assert scene.solution.walk is not None
     for _ in scene.solution.walk.words:
         stage.click("forward")

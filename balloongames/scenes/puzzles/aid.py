@@ -30,7 +30,9 @@ class Aid:
     ) -> None:  # fmt: skip
         self.study: Final = Study(play, ctx.aside)
         self.hints: Final = PuzzleHints(play, self.study, view)
-        self.solution: Final = Solution(play, self.study, view, question, moved=moved, turned=turned, refuse=refuse)
+        self.solution: Final = Solution(
+            play, self.study, view, question, moved=moved, turned=turned, refuse=refuse, tell=tell
+        )
         self.light: Final = Light(play, self.study, self.hints, self.solution, question, refresh)
         self.strip: Final = Strip(self.light, ctx.prefs, play, view, idea, foretell, refresh)
         self._play: Final = play
@@ -49,8 +51,9 @@ class Aid:
         """Show what was asked for before it was found, if it is there."""
         if self.study.help is None:
             return
-        if self.hints.is_wanted:
+        if self.hints.is_wanted or self.solution.is_wanted:
             self._tell("")
+        if self.hints.is_wanted:
             self.open_stage()
         self.solution.go_on()
 

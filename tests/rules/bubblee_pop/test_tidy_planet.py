@@ -264,7 +264,11 @@ def tell_the_truth(state: State, hint: PuzzleHint) -> None:
         assert look["bubblee"] == state.drawn
     if hint.look.code == "look_power":
         assert str(look["power"]) in state.queue[0]
-        assert why["left"] == size_of(after.planet)
+        assert look["column"] in hint.focus.columns or look["column"] in {column for column, _ in hint.focus.cells}
+    if hint.look.code in {"look_power", "look_decline"}:
+        assert ("left" not in why) == GAME.is_solved(after)
+        assert why.get("left", size_of(after.planet)) == size_of(after.planet)
+        assert (hint.look.code == "look_decline") == hint.move.endswith("-")
 
 
 def pops_of(planet: int, falls: Iterable[Fall]) -> list[int]:

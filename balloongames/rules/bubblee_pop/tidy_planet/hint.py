@@ -3,13 +3,15 @@
 The codes and their facts, for the view's sentences. Columns and heights count from 0, Bubblees are letters:
 
 * look: ``look_line``, ``look_touch``, ``look_meet``, ``look_build``, ``look_chain``, ``look_overfull`` (``column``),
-  ``look_swap``, ``look_fill`` (``bubblee``: it comes in now), ``look_power`` (``power``).
+  ``look_swap``, ``look_fill`` (``bubblee``: it comes in now), ``look_power`` (``power``, ``column``), ``look_decline``
+  (``power``).
 * take: ``take_drop`` (``column``, ``bubblee``: what lands first, ``other_column``, ``other``), ``take_swap``
   (``column``, ``row``, ``other_column``, ``other_row``), ``take_put`` (``column``, ``row``, ``bubblee``), ``take_top``
   (``column``), ``take_cells`` (``column``, ``height``, ``other_column``, ``other_height``), ``take_decline``
   (``power``).
-* why: ``why_pops`` and ``why_builds`` (``gone``, ``left`` on the planet), ``why_tidy`` (``gone``), ``why_swap`` and
-  ``why_fill`` (``column``, ``bubblee``, ``other_column``, ``other``: what then falls), ``why_power`` (``left``).
+* why: ``why_pops`` and ``why_builds`` (``gone``, ``left`` on the planet), ``why_tidy`` and ``why_goal`` (``gone``;
+  others are left), ``why_swap`` and ``why_fill`` (``column``, ``bubblee``, ``other_column``, ``other``: what falls),
+  ``why_power`` (``left``), ``why_power_tidy``.
 """
 
 from __future__ import annotations
@@ -28,9 +30,10 @@ from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, 
 
 HINT_CODES: Final = (
     "look_line", "look_touch", "look_meet", "look_build", "look_chain", "look_overfull", "look_swap", "look_fill",
-    "look_power",
+    "look_power", "look_decline",
     "take_drop", "take_swap", "take_put", "take_top", "take_cells", "take_decline",
-    "why_pops", "why_builds", "why_tidy", "why_swap", "why_fill", "why_power",
+    "why_pops", "why_builds", "why_tidy", "why_swap", "why_fill", "why_power", "why_power_tidy",
+    "why_goal",
 )  # fmt: skip
 
 
@@ -96,7 +99,11 @@ def _about(state: State, way: Way, move: Move) -> tuple[Reason, Reason, Focus]:
     after = GAME.apply(state, move).state
     cells = (move.first, move.second) if isinstance(move, SwapCells) else ()
     columns = (move.column,) if isinstance(move, ChooseColumn) else ()
-    look = Reason("look_power", (("power", state.queue[0][0]),))
+    power = ("power", str(move.power))
+    column = columns or tuple(cell[0] for cell in cells[:1])
+    look = Reason("look_power", (power, ("column", column[0]))) if column else Reason("look_decline", (power,))
+    if GAME.is_solved(after):
+        return look, Reason("why_power_tidy"), Focus(columns=columns, cells=cells)
     return look, Reason("why_power", (("left", size_of(after.planet)),)), Focus(columns=columns, cells=cells)
 
 
@@ -107,7 +114,7 @@ def _about_drop(state: State, picture: Picture) -> tuple[Reason, Reason, Focus]:
     gone, left = size_of(state.planet) + 2 - size_of(picture.dropped), size_of(picture.dropped)
     facts = (("gone", gone), ("left", left))
     if is_tidy(picture.dropped, state.puzzle.goal):
-        why = Reason("why_tidy", facts[:1])
+        why = Reason("why_goal" if left else "why_tidy", facts[:1])
     else:
         why = Reason("why_pops" if gone else "why_builds", facts)
     return look, why, Focus(columns=_columns(picture))
@@ -137,4 +144,4 @@ def _take(state: State, way: Way, move: Move) -> Reason:
             cells = (("column", column), ("height", height), ("other_column", other), ("other_height", other_height))
             return Reason("take_cells", cells)
         case _:
-            return Reason("take_decline", (("power", state.queue[0][0]),))
+            return Reason("take_decline", (("power", str(move.power)),))
