@@ -51,4 +51,5 @@ def _other(rng: Rng, name: str, value: str) -> str:
     if words and not (numbers and name == "marked" and rng.below(2)):
         return rng.choice(words)
     number = rng.choice(numbers)
-    return f"{value[: number.start()]}{max(0, int(number[0]) + rng.choice((-1, 1)))}{value[number.end() :]}"
+    other = int(number[0]) + (rng.choice((-1, 1)) if int(number[0]) else 1)
+    return f"{value[: number.start()]}{other}{value[number.end() :]}"

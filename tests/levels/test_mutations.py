@@ -93,7 +93,7 @@ def notice(item: Item, folder: Path, *, every: bool) -> Counter[tuple[str, str]]
 
 @pytest.mark.parametrize(
     "item",
-    [pytest.param(one, marks=pytest.mark.soak) if one.number != 6 else one for one in ITEMS],
+    [pytest.param(one, marks=[pytest.mark.soak, pytest.mark.timeout(0)]) if one.number != 6 else one for one in ITEMS],
     ids=lambda one: one.code,
 )
 def test_a_changed_piece_of_a_shipped_level_is_noticed(item: Item, tmp_path: Path) -> None:
