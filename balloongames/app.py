@@ -116,6 +116,7 @@ class App:
                 self.ctx.prefs.save()
         self.ctx.worker.close()
         self.ctx.prefetch.close()
+        self.ctx.aside.close()
         self.ctx.audio.close()
         self.ctx.store.close()
         self._caretaker.close()
@@ -237,6 +238,7 @@ def _furnish(
     from balloongames.ai.inline import Inline
     from balloongames.ai.worker import Worker
     from balloongames.navigation import Navigation
+    from balloongames.puzzles.aside import Aside
     from balloongames.scenes import preferences
     from balloongames.scenes.context import Ctx
     from balloongames.scenes.progress_sheet import ProgressSheet
@@ -256,4 +258,5 @@ def _furnish(
     )  # fmt: skip
     loop.kit.restyle(prefs.look())
     worker = worker or (Inline() if overrides.headless else Worker())
-    return App(Ctx(loop, audio, store, prefs, worker, Navigation), places.state, overrides, lock)
+    aside = Aside(apart=not overrides.headless)
+    return App(Ctx(loop, audio, store, prefs, worker, Navigation, aside), places.state, overrides, lock)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
@@ -163,16 +165,36 @@ def own(places: paths.Places) -> tuple[Own, ...]:
 
 
 def own_files(places: paths.Places) -> list[Path]:
-    """Return the level files in a person's own levels folder, unread, by name."""
+    """Return the level files in a person's own levels folder, unread, by name; `look_at` says what can't be read."""
     return sorted(_files(own_folder(places)))[:MOST_OWN]
 
 
 def _files(folder: Path) -> list[Path]:
+    """Return the level files in a folder and those within it, and in their place each folder that can't be read."""
     found: list[Path] = []
-    for depth in range(_DEEP):
-        if len(found) < MOST_OWN:
-            found += [file for file in folder.glob("*/" * depth + "*.tmx") if file.is_file()]
+    folders = [folder]
+    for _ in range(_DEEP):
+        inner: list[Path] = []
+        for one in folders if len(found) < MOST_OWN else ():
+            try:
+                entries = [*os.scandir(one)]
+            except FileNotFoundError:
+                continue
+            except OSError:
+                found.append(one)
+                continue
+            found += [Path(entry) for entry in entries if entry.name.endswith(".tmx") and _may_be(entry.is_file)]
+            inner += [Path(entry) for entry in entries if _may_be(entry.is_dir)]
+        folders = inner
     return found
+
+
+def _may_be(asked: Callable[[], bool]) -> bool:
+    """Return what is asked of an entry; True where nobody may know, for who reads it says so."""
+    try:
+        return asked()
+    except OSError:
+        return True
 
 
 def save_own(places: paths.Places, title: str, text: str, before: Path | None = None) -> Path:
@@ -203,7 +225,8 @@ def delete_own(places: paths.Places, name: str) -> None:
 
 def own_name(places: paths.Places, file: Path) -> str:
     """Return how a file of a person's own levels folder is called on the screen."""
-    return paths.shown(file.relative_to(own_folder(places)).as_posix())
+    folder = own_folder(places)
+    return paths.shown(folder.name if file == folder else file.relative_to(folder).as_posix())
 
 
 def look_at(places: paths.Places, file: Path) -> Own:

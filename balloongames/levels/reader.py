@@ -17,6 +17,8 @@ MAX_DEPTH: Final = 12
 def bytes_of(path: Path, file: str) -> bytes:
     """Return what is in a file, one byte more than may be read at most; ``file`` is its name in messages; BadLevel."""
     try:
+        if path.is_dir():
+            raise BadLevel("unreadable", file, "the file")
         if not path.is_file():  # a pipe or a device would never end
             raise BadLevel("not_found", file, "the file")
         with path.open("rb") as stream:

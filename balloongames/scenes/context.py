@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from balloongames.puzzles.aside import Aside
 from balloongames.puzzles.prefetch import Prefetch
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 class Ctx:
     """The services of the program: ``store`` keeps files, ``prefs`` applies and saves settings, ``worker`` thinks.
 
-    ``routes`` leads from screen to screen, ``prefetch`` makes today's puzzle before anybody asks for it.
+    ``routes`` leads from screen to screen, ``prefetch`` makes today's puzzle before anybody asks for it, ``aside``
+    finds out whatever a puzzle asks for.
     """
 
     loop: Loop
@@ -33,6 +35,7 @@ class Ctx:
     prefs: Preferences
     worker: Worker
     routes: Callable[[Ctx], Routes]
+    aside: Aside
     prefetch: Prefetch = field(default_factory=Prefetch)
 
     @property

@@ -7,18 +7,19 @@ still be solved, starting again, and the medal.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
-from balloongames.core.game import Outcome, Reason
+from balloongames.core.game import Outcome
 from balloongames.core.match import Match, UndoPolicy
-from balloongames.core.puzzle import AnyPuzzleKit, Focus, Grading, PuzzleHint
+from balloongames.core.puzzle import AnyPuzzleKit, Grading, PuzzleHint
 from balloongames.core.record import BadRecord
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import SHOWN, Medal, medal_for
+from balloongames.session.puzzle_help import Position
 from balloongames.session.seeds import read_share_code
 from balloongames.session.session import Session
 from balloongames.storage.database import HistoryError
@@ -154,48 +155,19 @@ class PuzzlePlay:
         record = self.session.saved().record
         return self.kit.game.parse_move(record.moves[record.cursor - 1]) if record.cursor else None
 
-    # Help
-
-    def is_solvable(self) -> bool:
-        """Return whether it can be solved without taking anything back: the light, which `switch_on` is paid for."""
-        return self.kit.is_solvable(self._state())
-
-    def since(self) -> tuple[int, Any] | None:
-        """Return the number and the move after which it can't be solved any more; None if it can, or that is unknown.
-
-        It is the first of the moves since it could be solved last.
-        """
+    @property
+    def position(self) -> Position:
+        """Where it stands now; what helps from there may take seconds."""
         record = self.session.saved().record
-        if record.first_ply:
-            return None
-        game, state = self.kit.game, self.kit.start(self.puzzle)
-        found = None
-        for number, text in enumerate(record.moves[: record.cursor], 1):
-            move = game.parse_move(text)
-            state = game.apply(state, move).state
-            if self.kit.is_solvable(state):
-                found = None
-            elif found is None:
-                found = number, move
-        return found
+        moves = None if record.first_ply else tuple(record.moves[: record.cursor])
+        return Position(self.kit, self.puzzle, self.session.seen().state, moves)
+
+    # Help
 
     def back_to(self, ply: int) -> None:
         """Take moves back until so many are left; they can be done again."""
         while self.session.ply > ply and self.session.undo_closed() is None:
             self.session.undo()
-
-    def hint(self) -> PuzzleHint | None:
-        """Return the next piece of advice without counting it; each of its stages is opened with `open_stage`."""
-        return self.kit.hint(self._state()) or self._way_back()
-
-    def _way_back(self) -> PuzzleHint | None:
-        """Return the advice to take moves back, where nothing leads on and the kit itself has none."""
-        since = self.since() if self.session.outcome is None else None
-        if since is None:
-            return None
-        number = (("number", since[0]),)
-        why = self.kit.nearest_from(self._state()) or Reason("lost")
-        return PuzzleHint(Reason("since", number), Reason("back", number), why, "", Focus(), ())
 
     def switch_on(self) -> None:
         """Switch the light on, which costs gold; after the first solution nothing."""
@@ -240,13 +212,11 @@ class PuzzlePlay:
                 return self._book.hinted(self.code, self.kit.game_id, stages)
         return self._hints
 
-    def solution(self) -> tuple[str, ...] | None:
-        """Return the moves from here to the goal, which counts as three hints; None if there is no solution."""
-        moves = self.kit.solve(self._state())
+    def note_solution(self, moves: Sequence[str]) -> None:
+        """Take note that these moves were shown, which lead from here to the goal: they count as three hints."""
         if moves and not self.progress.is_solved:
             self.count_hint(SHOWN)
             self._note_help(len(moves))
-        return moves
 
     def play(self, text: str) -> None:
         """Play a move by its text, such as that of a hint; BadMoveText or IllegalMove."""
@@ -270,9 +240,6 @@ class PuzzlePlay:
         with suppress(HistoryError):
             return self._book.opened(self.code) if self._book is not None else {}
         return {}
-
-    def _state(self) -> Any:
-        return self.session.seen().state
 
     def _begun(self, player: Player) -> Session:
         match: Match[Any, Any, Any] = Match(self.kit.game, {}, 1, self.code)

@@ -87,12 +87,12 @@ def test_it_is_played_hinted_left_and_gone_on_with(home: Path):
         assert play.grading is not None
         assert play.grading.grade is Grade.STEADY
         play.play("l5")
-        assert not play.is_solvable()
-        back = play.hint()
+        assert not play.position.is_solvable()
+        back = play.position.hint()
         assert back is not None
         assert (back.take, back.move) == (Reason("back", (("number", 1),)), "")
         play.session.undo()
-        hint = play.hint()
+        hint = play.position.hint()
         assert hint is not None
         play.open_stage(hint)
         play.play(hint.move)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from multiprocessing import Pipe
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,7 +11,6 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.game import Reason
 from balloongames.core.grade import Grade, Grading
-from balloongames.puzzles import light as lights
 from balloongames.puzzles.light import Light, Verdict, judge
 
 KIT = registry.puzzle_kit("one_turn")
@@ -35,29 +33,12 @@ def test_the_process_says_what_is_true_and_stays_for_the_next_question() -> None
     try:
         light.ask(KIT, ONE)
         assert wait(light).grading == judge(KIT, ONE).grading
-        process = light._process
+        process = light._aside._process
         light.ask(KIT, OTHER)
         assert wait(light).code == OTHER
-        assert light._process is process
+        assert light._aside._process is process
     finally:
         light.close()
-
-
-def test_an_answer_that_comes_too_late_is_not_taken_for_that_of_the_next_question() -> None:
-    here, there = Pipe()
-    light = Light()
-    light._start = lambda: None  # type: ignore[method-assign]
-    light._pipe = here
-    light.ask(KIT, ONE)
-    light.ask(KIT, OTHER)
-    (first, _one), (second, _other) = there.recv(), there.recv()
-    there.send((first, Verdict(ONE, None)))
-    there.send((second, Verdict(OTHER, None)))
-    found = light.poll()
-    assert found is not None
-    assert found.code == OTHER
-    light.close()
-    there.close()
 
 
 def test_the_moves_of_a_verdict_solve_its_puzzle() -> None:
@@ -121,30 +102,12 @@ def test_a_search_that_is_dropped_leaves_its_process_to_the_next_one_and_tells_h
             assert light.poll() is None
             time.sleep(0.01)
         assert light.positions > 100
-        process = light._process
+        process = light._aside._process
         light.drop()
         light.ask(KIT, ONE)
         assert light.positions == 0
         found = wait(light)
         assert (found.code, found.positions > 0) == (ONE, True)
-        assert light._process is process
+        assert light._aside._process is process
     finally:
         light.close()
-
-
-def test_a_question_is_the_newest_before_it_can_be_taken_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else one that is taken up at once would count as an old one, and nobody would ever answer it."""
-    newest: list[int] = []
-    orders = iter([(1, None), (2, None)])
-
-    def recv() -> object:
-        if order := next(orders, None):
-            return order
-        raise EOFError
-
-    server = lights._Server(SimpleNamespace(poll=lambda _: True, recv=recv))  # type: ignore[arg-type]
-    queue = SimpleNamespace(put=lambda order: newest.append(server._newest) if order else None)
-    monkeypatch.setattr(server, "_orders", queue)
-    monkeypatch.setattr(lights, "_thread", SimpleNamespace(interrupt_main=lambda: None))
-    server._listen()
-    assert newest == [1, 2]

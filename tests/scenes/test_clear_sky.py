@@ -286,7 +286,7 @@ def test_hints_lead_to_the_solution(stage: Stage, example: str) -> None:
             break
         for _stage in range(3):
             press(stage, "hint")
-        hint = scene.play.hint()
+        hint = scene.play.position.hint()
         assert hint is not None
         assert {VIEW.hint(hint.look), VIEW.hint(hint.take), VIEW.hint(hint.why)} <= stage.said()
         play(stage, scene, KIT.game.parse_move(hint.move))
@@ -403,7 +403,7 @@ def test_flags_of_a_chain_lie_over_none_that_is_still_there(stage: Stage) -> Non
     for item in chains[:2]:
         scene = lay(stage, item.puzzle)
         most = 0
-        for text in scene.play.solution() or ():
+        for text in scene.play.position.help().way or ():
             scene.submit(scene.play.kit.game.parse_move(text))
             for _frame in range(200):
                 if not scene.in_motion:

@@ -287,7 +287,7 @@ def test_the_named_turn_is_the_first_after_which_nothing_solves_it() -> None:
         while (moves := play.session.moves()) and not play.is_solved:
             play.session.submit(rng.choice(moves))
             good.append(KIT.is_solvable(play.session.seen().state))
-        since = play.since()
+        since = play.position.since()
         if since is not None and not play.is_solved:
             spoiled += 1
             assert good[since[0] - 1]
@@ -300,7 +300,7 @@ def test_hints_lead_to_the_solution_and_say_only_true_things_in_words(stage: Sta
     while not scene.play.is_solved:
         for _stage in range(3):
             press(stage, "hint")
-        hint = scene.play.hint()
+        hint = scene.play.position.hint()
         assert hint is not None
         assert VIEW.hint(hint.why) in stage.said()
         move = KIT.game.parse_move(hint.move)
@@ -314,7 +314,7 @@ def test_a_hint_after_a_wrong_turn_takes_it_back(stage: Stage) -> None:
     fly(stage, wrong_turn(scene))
     for _stage in range(3):
         press(stage, "hint")
-    hint = scene.play.hint()
+    hint = scene.play.position.hint()
     assert hint is not None
     assert (hint.take.code, hint.take["turn"]) == ("take_back", 1)
     assert VIEW.hint(hint.why) in stage.said()
@@ -474,7 +474,7 @@ def test_the_move_stays_on_the_screen_beside_its_reason_in_a_small_window(
 ) -> None:
     stage = make_full_stage((960, 540), language="fr")
     scene = lay(stage, PACKS[3].items[7].code)
-    hint = scene.play.hint()
+    hint = scene.play.position.hint()
     assert hint is not None
     for _stage in range(3):
         press(stage, "hint", "key")

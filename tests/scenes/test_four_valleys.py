@@ -246,7 +246,7 @@ def test_the_named_move_is_the_first_after_which_nothing_solves_it() -> None:
             good.append(KIT.is_solvable(play.session.seen().state))
             if play.is_solved:
                 break
-        since = play.since()
+        since = play.position.since()
         assert (since is None) is good[-1]
         if since is not None:
             spoiled += 1
@@ -260,7 +260,7 @@ def test_hints_lead_to_the_solution_and_say_only_true_things_in_words(stage: Sta
     for _ in range(6):
         for _stage in range(3):
             press(stage, "hint")
-        hint = scene.play.hint()
+        hint = scene.play.position.hint()
         assert hint is not None
         assert VIEW.hint(hint.why) in stage.said()
         move = KIT.game.parse_move(hint.move)
@@ -275,9 +275,16 @@ def test_every_code_has_its_words(language: str) -> None:
     i18n.set_language(language)
     facts = (("card", R8), ("place", 3), ("tile", 4), ("side", 1), ("color", "r"), ("cards", 2), ("below", 12),
              ("above", 13), ("most", 1), ("reached", -2), ("at_least", 1), ("clue", 0))  # fmt: skip
-    for code in KIT.hint_codes:
-        said = VIEW.hint(Reason(code, facts))
+    named: dict[str, tuple[tuple[tuple[str, int], ...], ...]] = {
+        "look_two": ((("other", 2),),), "look_two_fog": ((("other", 2),), (("other", 4),)),
+        "why_budget": ((("lost", 2),),), "why_budget_fog": ((("lost", 2),),),
+        "why_swap": ((("one", 1), ("other", 2)),),
+        "why_swap_fog": ((("one", 1), ("other", 2)), (("one", 1), ("other", 1))),
+    }  # fmt: skip
+    for code, tiles in ((one, some) for one in KIT.hint_codes for some in ((), *named.get(one, ()))):
+        said = VIEW.hint(Reason(code, (*facts, *tiles)))
         assert said
+        assert all(str(number) in said for _name, number in tiles)
         assert not set("{}") & set(said)
     for code in WHY_CODES:
         assert not set("{}") & set(VIEW.reason(Reason(code, facts)))

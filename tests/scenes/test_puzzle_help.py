@@ -50,7 +50,7 @@ def test_a_controller_alone_has_all_the_help_there_is(stage: Stage, kind: str) -
     scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
     stage.open(scene)
     stage.rest(frame=SLOW)
-    hint = scene.play.hint()
+    hint = scene.play.position.hint()
     assert hint is not None
     for said in (hint.look, hint.take, hint.why):
         press(stage, "hint")
@@ -101,7 +101,7 @@ def test_where_nothing_leads_on_the_hint_leads_back_and_the_solution_begins_wher
     after = ((move, kit.game.apply(state, move).state) for move in scene.play.session.moves())
     lost = next(move for move, then in after if kit.game.to_move(then) is not None and not kit.is_solvable(then))
     MAKE[kind](stage, scene, lost)
-    hint = scene.play.hint()
+    hint = scene.play.position.hint()
     assert hint is not None
     for said in (hint.look, hint.take, hint.why):
         press(stage, "hint")
@@ -117,7 +117,7 @@ def test_where_nothing_leads_on_the_hint_leads_back_and_the_solution_begins_wher
 def test_a_solution_that_plays_by_itself_ends_by_itself(stage: Stage) -> None:
     kit, code = registry.puzzle_kit("four_valleys"), library.packs("balloon_cup")[0].items[0].code
     play = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles)).play
-    moves = play.solution()
+    moves = play.position.help().way
     assert moves is not None
     walk = Walkthrough(play, moves[:1], registry.puzzle_view(kit.kind), lambda: None)  # one that solves nothing
     walk.play_or_pause()

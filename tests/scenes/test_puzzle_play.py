@@ -237,7 +237,7 @@ def test_a_hint_frames_the_columns_it_speaks_of_around_their_cards(
     monkeypatch.setattr(Canvas, "card", noted)
     scene = lay(stage)
     assert not dashed
-    hint = scene.play.hint()
+    hint = scene.play.position.hint()
     assert hint is not None
     press(stage, "hint", "mouse")
     assert stage.said()  # nothing is painted before it is read

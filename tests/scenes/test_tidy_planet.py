@@ -257,7 +257,7 @@ def test_hints_lead_to_the_solution(stage: Stage) -> None:
             break
         for _stage in range(3):
             press(stage, "hint")
-        hint = scene.play.hint()
+        hint = scene.play.position.hint()
         assert hint is not None
         assert {VIEW.hint(hint.look), VIEW.hint(hint.take), VIEW.hint(hint.why)} <= stage.said()
         play(stage, KIT.game.parse_move(hint.move))

@@ -76,7 +76,7 @@ def test_minutes_are_counted_without_breaks_and_each_move_with_help_is_known(sto
     play.play(first)
     now[0] += timedelta(days=1)  # the program was closed meanwhile
     play = opened()
-    play.open_stage(play.hint())
+    play.open_stage(play.position.hint())
     now[0] += timedelta(seconds=50)
     play.play(second)
     now[0] += timedelta(hours=5)  # and here it was left open
@@ -92,7 +92,9 @@ def test_minutes_are_counted_without_breaks_and_each_move_with_help_is_known(sto
 def test_who_sees_the_solution_has_help_from_there_on(store):
     play = open_play(store)
     play.play(play.kit.solve(play.session.seen().state)[0])
-    for text in play.solution():
+    way = play.position.help().way
+    play.note_solution(way)
+    for text in way:
         play.play(text)
     assert store.puzzles.progress(CODE).helped == ".hhhhh"
 
@@ -117,10 +119,10 @@ def test_a_puzzle_is_not_among_the_saves_and_matches_of_the_shelf(store, tmp_pat
 @pytest.mark.parametrize(("hints", "medal"), [(1, Medal.STAR), (2, Medal.RING), (3, Medal.RING)])
 def test_each_stage_of_a_hint_counts(store, hints, medal):
     play = open_play(store)
-    assert play.hint().move == "t16"
+    assert play.position.hint().move == "t16"
     assert play.hints == 0
     for _ in range(hints):
-        play.open_stage(play.hint())
+        play.open_stage(play.position.hint())
     assert play.medal is medal
     play.restart()
     assert open_play(store).medal is medal  # starting again or later does not bring it back
@@ -130,7 +132,7 @@ def test_each_stage_of_a_hint_counts(store, hints, medal):
 
 def test_looking_at_the_solution_leaves_the_ring(store):
     play = open_play(store)
-    assert play.solution()[0] == "t16"
+    play.note_solution(play.position.help().way)
     assert play.medal is Medal.RING
 
 
@@ -138,7 +140,7 @@ def test_to_ask_for_a_solution_where_there_is_none_costs_nothing(store):
     play = open_play(store)
     for text in ("t2", "t3", "t5", "t8", "t12", "p"):
         play.play(text)
-    assert play.solution() is None
+    assert play.position.help().way is None
     assert play.medal is Medal.CROWN
 
 
@@ -146,7 +148,7 @@ def test_only_the_first_solution_counts(store):
     solve(open_play(store))
     again = open_play(store)
     assert not again.is_solved
-    again.solution()
+    again.note_solution(again.position.help().way)
     again.count_hint()
     solve(again)
     assert store.puzzles.progress(CODE).medal == "crown"
@@ -184,10 +186,10 @@ def test_a_wrong_five_is_no_end(store):
 def test_the_light_tells_whether_it_can_still_be_solved(store):
     play = open_play(store)
     play.play("t16")
-    assert play.is_solvable()
+    assert play.position.is_solvable()
     play.play("t12")
-    assert not play.is_solvable()
-    assert play.hint().move == "b12"
+    assert not play.position.is_solvable()
+    assert play.position.hint().move == "b12"
     assert play.medal is Medal.CROWN
 
 
@@ -203,7 +205,7 @@ def test_a_kept_match_that_can_not_be_read_begins_anew(store):
 
 def test_without_a_book_and_with_a_failing_one_it_is_played_all_the_same(store, monkeypatch):
     play = open_play()
-    play.open_stage(play.hint())
+    play.open_stage(play.position.hint())
     assert play.medal is Medal.STAR
     solve(play)
     assert play.is_solved
@@ -214,8 +216,8 @@ def test_without_a_book_and_with_a_failing_one_it_is_played_all_the_same(store, 
     for name in ("progress", "keep", "kept", "solve", "hinted", "opened", "open_hint"):
         monkeypatch.setattr(store.puzzles, name, fail)
     play = open_play(store)
-    play.open_stage(play.hint())
-    assert play.stages(play.hint()) == 1
+    play.open_stage(play.position.hint())
+    assert play.stages(play.position.hint()) == 1
     solve(play)
     assert play.is_solved
     assert play.medal is Medal.STAR

@@ -45,8 +45,12 @@ class Messages:
         self._note: Final = note
 
     def tell(self, sentence: str, icon: str = "info") -> None:
-        """Show a message in place of any other."""
-        self.show(Toast(sentence, icon, page_of(sentence) if self._board.answers else None))
+        """Show a message in place of any other; "" takes that away."""
+        if sentence:
+            self.show(Toast(sentence, icon, page_of(sentence) if self._board.answers else None))
+        else:
+            self.toast = None
+            self._refresh()
 
     def show(self, toast: Toast) -> None:
         """Show this one in place of any other, and write it down."""

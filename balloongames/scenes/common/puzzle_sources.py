@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from balloongames import library, registry
 from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
@@ -29,10 +29,15 @@ from balloongames.ui.puzzle_view import PuzzleView
 
 @dataclass(frozen=True, slots=True)
 class PuzzleToMake:
-    """A puzzle that has to be made: ``work`` returns its code and touches nothing else, ``then`` makes it a source."""
+    """A puzzle that has to be made: ``work`` returns its code, and can be sent to another process with ``arguments``.
 
-    work: Callable[[], str]
+    ``then`` makes a source of the code, and ``known`` tells it if somebody else has made it meanwhile, or "".
+    """
+
+    work: Callable[..., str]
+    arguments: tuple[Any, ...]
     then: Callable[[str], PuzzleSource]
+    known: Callable[[], str] = str
 
 
 AnySource: TypeAlias = "PuzzleSource | PuzzleToMake"
@@ -116,8 +121,10 @@ def of_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> AnySource:
     if made:
         return _daily(day, daily_code(kit, day, book, made=made))
     return PuzzleToMake(
-        lambda: prefetch.take(kit, day),
+        daily.code_of,
+        (kit, day),
         lambda code: _daily(day, daily_code(kit, day, book, made=code)),
+        lambda: prefetch.known(kit, day),
     )
 
 
@@ -140,7 +147,8 @@ def endless(kit: AnyPuzzleKit, level: Grade) -> PuzzleToMake:
 def _endless(kit: AnyPuzzleKit, stand: Endless) -> PuzzleToMake:
     title = _("Endless {number}").format(number=stand.number)
     return PuzzleToMake(
-        lambda: stand.code(kit),
+        Endless.code,
+        (stand, kit),
         lambda code: PuzzleSource(
             code, title, _line(kit, stand.grade), lambda medal: _endless(kit, stand.after(medal))
         ),

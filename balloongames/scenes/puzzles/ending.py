@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.medals import draw_medal
+from balloongames.scenes.common.puzzle_sources import AnySource, PuzzleSource
 from balloongames.scenes.puzzles.panel import Costs, add_header, add_medals, lay_medals
+from balloongames.storage.database import HistoryError
 from balloongames.ui.anim import ease_out, ease_out_back, span
 from balloongames.ui.canvas import Align, Canvas
 from balloongames.ui.geometry import Box
@@ -19,6 +22,13 @@ from balloongames.ui.widgets import button
 
 _FALL: Final = 1.3  # seconds that a medal takes
 _LOW: Final = 200.0  # lu: below this, the medal lies beside its words
+
+
+def next_after(source: PuzzleSource, medal: Medal) -> AnySource | None:
+    """Return what comes after a puzzle that was solved; None if nothing does, or nobody knows."""
+    with suppress(HistoryError):
+        return source.after(medal)
+    return None
 
 
 class Ceremony:

@@ -9,6 +9,7 @@ from balloongames.core.puzzle import PuzzleHint
 from balloongames.i18n import N_, _
 from balloongames.puzzles.medals import medal_for
 from balloongames.scenes.puzzles.panel import FEET, Costs, Medals, add_header, add_medals, lay_inner, lay_medals
+from balloongames.scenes.puzzles.study import Study
 from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
@@ -28,17 +29,22 @@ _ONE_LINE: Final = 46.0  # lu that a stage needs where it has one line
 
 
 class PuzzleHints:
-    """The hint for what lies on the table, opened stage by stage, and what that costs."""
+    """The hint for what lies on the table, opened stage by stage, and what that costs.
 
-    def __init__(self, play: PuzzlePlay, view: PuzzleView) -> None:
-        self.hint: PuzzleHint | None = None
+    ``is_wanted`` is whether somebody has asked for a stage before the hint was found.
+    """
+
+    def __init__(self, play: PuzzlePlay, study: Study, view: PuzzleView) -> None:
+        self.is_wanted = False
         self._play: Final = play
+        self._study: Final = study
         self._view: Final = view
         self._won_before: Final = play.progress.is_solved
 
-    def find(self) -> None:
-        """Find out what the solver says of what lies here."""
-        self.hint = self._play.hint()
+    @property
+    def hint(self) -> PuzzleHint | None:
+        """The hint, once it is found."""
+        return self._study.help.hint if self._study.help else None
 
     @property
     def stages(self) -> int:
@@ -59,16 +65,17 @@ class PuzzleHints:
 
     def open_stage(self) -> bool:
         """Open the next stage, if there is one; only what was not open before costs anything."""
+        self.is_wanted = self._study.is_looking
         if self.hint is None or self.stages >= STAGES:
             return False
         self._play.open_stage(self.hint)
         return True
 
     def add_panel(self, page: Page, box: Box, open_stage: Callable[[], None], *, rests: bool) -> None:
-        """Add its stages; the next one can be opened while all ``rests``."""
-        hint = self.hint
+        """Add its stages; the next one can be opened while all ``rests``, or asked for before it is found."""
+        hint, may_ask = self.hint, rests and (self.hint is not None or self._study.is_looking)
         said = [self._view.advice(reason) for reason in (hint.look, hint.take, hint.why)] if hint else []
-        add_hints(page, box, said, self.stages, self.costs, open_stage if hint and rests else None)
+        add_hints(page, box, said, self.stages, self.costs, open_stage if may_ask else None)
 
 
 def add_hints(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import Final
 
@@ -15,24 +14,24 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 
-_PATIENCE: Final = 0.004  # seconds of each frame that are left to the work
-
 
 class MakingScene(DialogScene):
     """Says that a puzzle is being made; Back gives it up."""
 
     def __init__(self, ctx: Ctx, later: PuzzleToMake, then: Callable[[PuzzleSource], None]) -> None:
-        self._later = later
-        self._then = then
-        self._code = ""
-        self._error: BaseException | None = None
+        self._later: Final = later
+        self._then: Final = then
+        self._number = 0
         self._clock = 0.0
-        self._thread = threading.Thread(target=self._work, name="puzzle", daemon=True)
         super().__init__(ctx)
 
     def enter(self) -> None:
         """Begin."""
-        self._thread.start()
+        self._number = self.ctx.aside.ask(self._later.work, *self._later.arguments)
+
+    def leave(self) -> None:
+        """End what goes on."""
+        self.ctx.aside.drop(self._number)
 
     @property
     def animating(self) -> bool:
@@ -42,15 +41,20 @@ class MakingScene(DialogScene):
     def update(self, dt: float) -> None:
         """See whether the puzzle is there."""
         self._clock += dt
-        self._thread.join(_PATIENCE)
-        if self._thread.is_alive() or self.ctx.stack.top is not self:
+        if self.ctx.stack.top is not self or self.ctx.stack.is_changing:
             return
-        if self._error is not None:
-            raise self._error
-        if self._code:
-            code, self._code = self._code, ""
+        if code := self._made():
             self.ctx.stack.pop()
             self._then(self._later.then(code))
+
+    def _made(self) -> str:
+        """Return the code if it is there; where nobody makes it aside, it is made here."""
+        if code := self._later.known():
+            return code
+        found = self.ctx.aside.poll(self._number)
+        if found is None and not self.ctx.aside.is_doing(self._number):
+            return self._later.work(*self._later.arguments)
+        return str(found.value) if found else ""
 
     def build(self, page: Page) -> None:
         """A sentence, five balloons that come and go, and the way back."""
@@ -72,9 +76,3 @@ class MakingScene(DialogScene):
             up = 0.0 if still else 6 * abs((self._clock * 1.2 - i * 0.2) % 2 - 1)
             spot = Box.around(box.cx + (i - 2) * 44, box.cy + 4 - up, 36, 43)
             canvas.sprite(f"pictures/balloons/{color}", spot)
-
-    def _work(self) -> None:
-        try:
-            self._code = self._later.work()
-        except BaseException as error:  # noqa: BLE001 - it is raised where the screen is
-            self._error = error

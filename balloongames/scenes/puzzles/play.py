@@ -24,22 +24,21 @@ from balloongames.scenes.common.toast import add_toast
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import Question
 from balloongames.scenes.puzzles import answers, ending, foot
+from balloongames.scenes.puzzles.aid import Aid
 from balloongames.scenes.puzzles.bookmark import Bookmark
-from balloongames.scenes.puzzles.hints import PuzzleHints
 from balloongames.scenes.puzzles.layout import PlayLayout, layout_on
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
-from balloongames.scenes.puzzles.strip import Light, Strip
-from balloongames.scenes.puzzles.walkthrough import Solution
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.session.view_update import ViewUpdate
-from balloongames.storage.database import HistoryError
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleRoom, PuzzleView
 from balloongames.ui.sentences import Refusal
 from balloongames.ui.view import People
+
+_KEYS: Final = {"h": "hint", "r": "restart"}
 
 
 class PuzzlePlayScene(BoardScene):
@@ -59,17 +58,15 @@ class PuzzlePlayScene(BoardScene):
         self.puzzle_view: Final[PuzzleView] = registry.puzzle_view(self.play.kit.kind)
         self._people = People((player.name,), (player.look,))
         self._won_before: Final = self.play.progress.is_solved
-        self._hints: Final = PuzzleHints(self.play, self.puzzle_view)
         self._ceremony: Final = ending.Ceremony()
         self._question: Final = Question(ctx)
-        self.solution: Final = Solution(
-            self.play, self.puzzle_view, self._question, moved=self.show_updates, turned=self._look_at_first,
-            refuse=self.refuse,
+        self._aid: Final = Aid(
+            ctx, self.play, self.puzzle_view, self._question, source.idea, foretell=self._foretell,
+            moved=self.show_updates, turned=self._look_at_first, opened=self._show_stage, refresh=self.refresh,
+            refuse=self.refuse, tell=lambda said: self._messages.tell(said, "bulb"),
         )  # fmt: skip
-        self._light: Final = Light(self.play, self._hints, self.solution, self._question, self.refresh)
-        self._strip: Final = Strip(
-            self._light, ctx.prefs, self.play, self.puzzle_view, source.idea, self._foretell, self.refresh
-        )
+        self._hints, self._light, self._strip = self._aid.hints, self._aid.light, self._aid.strip
+        self.solution: Final = self._aid.solution
         self._bookmark: Final = Bookmark(self.play, self.refuse, self.refresh)
         self._next: AnySource | None = None
         super().__init__(ctx)
@@ -98,13 +95,13 @@ class PuzzlePlayScene(BoardScene):
     def play_move(self, move: Any) -> bool:
         if not self._play_in(self.session, move):
             return False
-        self.show_updates()
+        self._show_wish()
         return True
 
     def back_to(self, count: int) -> None:
         """Take moves back until so many are left."""
         self.play.back_to(count)
-        self.show_updates()
+        self._show_wish()
 
     @property
     def room(self) -> PuzzleRoom:
@@ -150,11 +147,17 @@ class PuzzlePlayScene(BoardScene):
             self._messages.tell(self.sentence(Reason("cut")))
         self.show_updates()
 
+    def leave(self) -> None:
+        """Look for no help any more."""
+        self._aid.study.drop()
+        super().leave()
+
     @property
     def in_motion(self) -> bool:
         """Whether something moves, or is to move by itself."""
         walks = self.solution.walk is not None and self.solution.walk.plays
-        return self._director.busy or self._board.animating or self._ceremony.goes_on or walks
+        moves = self._director.busy or self._board.animating or self._ceremony.goes_on
+        return moves or walks or self._aid.study.is_looking
 
     def resume(self, result: Any) -> None:
         """Do what was asked about, and go on, perhaps in another speed and language."""
@@ -167,6 +170,9 @@ class PuzzlePlayScene(BoardScene):
         """Let time pass; a solution that plays goes on when all rests."""
         self._ceremony.update(dt)
         self.show_motion(dt)
+        if not self._director.busy and self._aid.study.poll():
+            self.refresh()
+            self._aid.take_in()
         if self.solution.walk is not None and not self._director.busy:
             self.solution.walk.update(dt)
 
@@ -175,14 +181,17 @@ class PuzzlePlayScene(BoardScene):
     def next_update(self) -> ViewUpdate | None:
         return self.session.poll()
 
+    def before_update(self, view_update: ViewUpdate) -> None:
+        self._aid.study.look()
+
     def after_update(self) -> None:
-        self._hints.find()
-        self._light.look_back()
+        self._aid.study.arrive()
         self._strip.note_preview()
 
     def on_idle(self) -> None:
         """See what comes next when all is shown."""
         self._messages.tell_notices(self.session.notices, self.sentence)
+        self._aid.take_in()
         if not self.play.is_solved:
             self._ceremony.seconds = None
         elif self._ceremony.seconds is None:
@@ -193,10 +202,7 @@ class PuzzlePlayScene(BoardScene):
         self._ceremony.begin(at_once=self.kit.look.reduced_motion or self.kit.look.speed <= 0)
         self.solution.walk = None
         self.cue("result")
-        try:
-            self._next = self.source.after(self.play.medal)
-        except HistoryError:
-            self._next = None
+        self._next = ending.next_after(self.source, self.play.medal)
         self.refresh()
         self.driver.focus = self.driver.page.first
 
@@ -234,7 +240,7 @@ class PuzzlePlayScene(BoardScene):
         if dark := self.puzzle_view.dark_foot:
             page.paint(lambda canvas: foot.draw_scrim(canvas, page.frame, lay.room.hand.y, dark))
         self._board.build(page, area_below(page))
-        self._strip.add(page, lay.room.strip, self._go_back, rests=not self._director.busy)
+        self._strip.add(page, lay.room.strip, self._aid.go_back, rests=not self._director.busy)
         self._add_panel(page, lay.panel)
         self._add_foot(page, lay)
         bar = Bar(
@@ -272,7 +278,7 @@ class PuzzlePlayScene(BoardScene):
         elif self.session.outcome is not None and rests:
             ending.add_failed(page, box, self.puzzle_view.failed(self.session.seen()), self._hints.costs)
         else:
-            self._hints.add_panel(page, box, self._open_stage, rests=rests)
+            self._hints.add_panel(page, box, self._aid.open_stage, rests=rests)
 
     def _add_foot(self, page: Page, lay: PlayLayout) -> None:
         """Add the buttons beside the hand; the code is one of them where text is large."""
@@ -291,9 +297,8 @@ class PuzzlePlayScene(BoardScene):
             foot.add_code(page, lay.code, self.play.code, self._share, color)
 
     def _solving(self, *, once_more: bool) -> Tool:
-        if once_more:
-            return Tool("solve", "refresh", _("Once more"), self._restart)
-        return Tool("solve", "play", _("Solve"), self.solution.ask)
+        again = Tool("solve", "refresh", _("Once more"), self._restart)
+        return again if once_more else Tool("solve", "play", _("Solve"), self.solution.ask)
 
     def _way_on(self) -> Tool:
         if not self.play.is_solved:
@@ -340,31 +345,30 @@ class PuzzlePlayScene(BoardScene):
 
     def other(self, intent: Intent) -> bool:
         """H opens the next stage of a hint, R starts again; other keys are the board's."""
-        match intent:
-            case Typed("h" | "H"):
-                self.use_tool("hint")
-            case Typed("r" | "R"):
-                self.use_tool("restart")
-            case _:
-                return self._board.handle(intent)
+        node = _KEYS.get(intent.text.lower()) if isinstance(intent, Typed) else None
+        if node is None:
+            return self._board.handle(intent)
+        self.use_tool(node)
         return True
 
     def _undo(self) -> None:
         self.session.undo()
-        self.show_updates()
+        self._show_wish()
 
     def _redo(self) -> None:
         self.session.redo()
-        self.show_updates()
+        self._show_wish()
 
     def _restart(self) -> None:
         self.play.restart()
+        self._show_wish()
+
+    def _show_wish(self) -> None:
+        """Show what somebody wished to happen; what was asked for before it is not waited for any more."""
+        self._aid.forget()
         self.show_updates()
 
-    def _open_stage(self) -> None:
-        """Open the next stage of the hint."""
-        if not self._hints.open_stage():
-            return
+    def _show_stage(self) -> None:
         self.cue("toast")
         self.refresh()
         page = self.driver.page
@@ -374,11 +378,6 @@ class PuzzlePlayScene(BoardScene):
     def _look_at_first(self) -> None:
         self.refresh()
         self.driver.focus = self.driver.page.first
-
-    def _go_back(self) -> None:
-        """Take back the move that spoiled it, and all after it."""
-        if (since := self._light.since) is not None:
-            self.back_to(since[0] - 1)
 
     def _share(self) -> None:
         self.ctx.stack.push(CodeScene(self.ctx, self.play.code))

@@ -10,6 +10,7 @@ from balloongames.scenes.dialog import Question
 from balloongames.scenes.preferences import Preferences
 from balloongames.scenes.puzzles import foot
 from balloongames.scenes.puzzles.hints import PuzzleHints
+from balloongames.scenes.puzzles.study import Study
 from balloongames.scenes.puzzles.walkthrough import Solution
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.ui.canvas import Canvas, TextInk
@@ -22,15 +23,30 @@ class Light:
     """Tells whether a puzzle can still be solved, and since when it can't be. Once paid for, it begins switched on."""
 
     def __init__(
-        self, play: PuzzlePlay, hints: PuzzleHints, solution: Solution, question: Question, refresh: Callable[[], None]
-    ) -> None:
+        self, play: PuzzlePlay, study: Study, hints: PuzzleHints, solution: Solution, question: Question,
+        refresh: Callable[[], None],
+    ) -> None:  # fmt: skip
         self._play: Final = play
+        self._study: Final = study
         self._hints: Final = hints
         self._solution: Final = solution
         self._question: Final = question
         self._refresh: Final = refresh
         self.is_on = play.is_lit
-        self.since: tuple[int, Any] | None = None  # the number and the move after which it can't be solved any more
+
+    @property
+    def since(self) -> tuple[int, Any] | None:
+        """The number and the move after which it can't be solved any more; while its solution is shown, nobody wonders.
+
+        None if it can be solved, while that is looked for, and while the light is off.
+        """
+        known = self._study.help if self.is_on and self._solution.walk is None else None
+        return known.since if known else None
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether what it says is still looked for."""
+        return self._study.is_looking
 
     def ask(self) -> None:
         """Switch it on or off; ask before that costs a medal."""
@@ -47,32 +63,26 @@ class Light:
         self.is_on = not self.is_on
         if self.is_on:
             self._play.switch_on()
-        self.look_back()
         self._refresh()
-
-    def look_back(self) -> None:
-        """Find out since when the puzzle can't be solved any more; while its solution is shown, nobody wonders."""
-        wonders = self.is_on and self._solution.walk is None and not self._play.is_solved
-        self.since = self._play.since() if wonders else None
 
     def facts(self, *, rests: bool) -> foot.LightFacts:
         """Return what it says; ``rests``: whether nothing moves."""
         return foot.LightFacts(*self._says(rests=rests), on=self.is_on)
 
     def _says(self, *, rests: bool) -> tuple[str, str, str]:
-        is_over = self._play.session.outcome is not None
-        if is_over and rests:
-            if self._play.is_solved:
-                return "check", _("Solved"), "good"
-            if self.since is None:
-                return "warn", _("Not solved yet"), "bad"
-        elif not self.is_on:
+        known = self._study.help
+        if rests and self._play.is_solved:
+            return "check", _("Solved"), "good"
+        if rests and self._play.session.outcome is not None and self.since is None:
+            return "warn", _("Not solved yet"), "bad"
+        if not self.is_on:
             return "eyeoff", _("Still solvable?"), "ink2"
-        if not is_over and self._play.is_solvable():
+        if known is None:
+            return "eye", _("Searching …"), "ink2"
+        if known.is_solvable:
             return "check", _("Still solvable"), "good"
-        if self.since is not None:
-            return "warn", _("Not since move {number}").format(number=self.since[0]), "bad"
-        return "warn", _("Not like this"), "bad"
+        since = self.since
+        return "warn", _("Not since move {number}").format(number=since[0]) if since else _("Not like this"), "bad"
 
 
 class Strip:
@@ -104,7 +114,8 @@ class Strip:
     def add(self, page: Page, box: Box, go_back: Callable[[], None], *, rests: bool) -> None:
         """Add it to the page; ``go_back`` leads to where the puzzle could be solved, ``rests`` is as in `Light`."""
         facts, taught = self._light.facts(rests=rests), self._taught()
-        page.messages += [taught, facts.words if facts.on and self._play.session.outcome is None else ""]
+        tells = facts.on and not self._light.is_looking and self._play.session.outcome is None
+        page.messages += [taught, facts.words if tells else ""]
         rest = foot.add_light(page, box, facts, self._light.ask, beside=taught)
         if self._light.since is not None:
             rest = foot.add_back_to(page, rest, go_back)

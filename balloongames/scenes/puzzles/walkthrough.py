@@ -12,6 +12,7 @@ from balloongames.scenes.dialog import Question
 from balloongames.scenes.puzzles import foot
 from balloongames.scenes.puzzles.layout import PlayLayout
 from balloongames.scenes.puzzles.panel import add_header
+from balloongames.scenes.puzzles.study import Study
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -26,21 +27,26 @@ _BESIDE_STEP: Final = 50.0  # the words of a step
 class Solution:
     """The solution of a puzzle: asked for, then shown as a ``walk`` until somebody closes it.
 
+    It may be ``is_wanted`` before it is found.
+
     Whoever shows it is told by ``moved`` of each move that is made or taken back, and by ``turned`` when it opens or
     closes.
     """
 
     def __init__(
-        self, play: PuzzlePlay, view: PuzzleView, question: Question, *, moved: Callable[[], None],
-        turned: Callable[[], None], refuse: Callable[[str], None],
+        self, play: PuzzlePlay, study: Study, view: PuzzleView, question: Question, *, moved: Callable[[], None],
+        turned: Callable[[], None], refuse: Callable[[str], None], tell: Callable[[str], None],
     ) -> None:  # fmt: skip
         self.walk: Walkthrough | None = None
+        self.is_wanted = False
         self._play: Final = play
+        self._study: Final = study
         self._view: Final = view
         self._question: Final = question
         self._moved: Final = moved
         self._turned: Final = turned
         self._refuse: Final = refuse
+        self._tell: Final = tell
         self.is_free = play.progress.is_solved  # it was before, so that no medal can be lost
 
     def ask(self) -> None:
@@ -52,18 +58,32 @@ class Solution:
         self._question.ask(_("Show the solution?"), text, _("Show it"), "play", self.show)
 
     def show(self) -> None:
-        """Begin to show it, from the last position where there is one."""
+        """Begin to show it, from the last position where there is one, as soon as that is found."""
+        self.is_wanted = True
+        if self._study.is_looking:
+            self._tell(_("The solution is being looked for. It comes as soon as it is found."))
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Show it if it is wanted, and known from what lies now."""
+        if not self.is_wanted:
+            return
+        known = self._study.help
         if self._play.session.outcome is not None:
             self._play.session.undo()
             self._moved()
-        moves = self._play.solution()
-        if moves is None and (since := self._play.since()) is not None:
-            self._play.back_to(since[0] - 1)
+        elif known is not None and known.way is None and known.since is not None:
+            self._play.back_to(known.since[0] - 1)
             self._moved()
-            moves = self._play.solution()
+        elif known is not None:
+            self.is_wanted = False
+            self._show(known.way)
+
+    def _show(self, moves: tuple[str, ...] | None) -> None:
         if moves is None:
             self._refuse(_("This puzzle has no solution."))
             return
+        self._play.note_solution(moves)
         self.walk = Walkthrough(self._play, moves, self._view, self._moved)
         self._turned()
 

@@ -293,7 +293,7 @@ class WorkshopScene(DrawingScene):
     def surprise(self) -> None:
         """Draw a puzzle that the program makes; one step of undo brings back what was there."""
         kit, seed = self._kit, new_seed()
-        later = PuzzleToMake(lambda: openings.made(kit, seed), lambda code: PuzzleSource(code, "", ""))
+        later = PuzzleToMake(openings.made, (kit, seed), lambda code: PuzzleSource(code, "", ""))
         self.ctx.stack.push(MakingScene(self.ctx, later, lambda made: self._take_over(made.code)))
 
     def _take_over(self, code: str) -> None:

@@ -12,7 +12,7 @@ from itertools import islice, permutations, product
 
 import pytest
 
-from balloongames import levels
+from balloongames import levels, library
 from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
@@ -207,6 +207,37 @@ def test_the_totals_of_a_hint_are_the_best_there_are() -> None:
                 assert sign * ends[2 * tile] <= sign * below
                 assert sign * ends[2 * tile + 1] >= sign * above
     assert told > 5
+
+
+def test_the_tiles_that_a_hint_says_are_lost_are_lost() -> None:
+    """With the card there, in no filling that was not ruled out before is the tile won, or are both."""
+    told: Counter[str] = Counter()
+    packs = {pack.id: pack.items for pack in library.packs("balloon_cup")}
+    two = packs["balloon_cup/knifes_edge"][7].puzzle, packs["balloon_cup/foggy_valleys"][11].puzzle
+    for puzzle in (*small_puzzles(), *foggy_puzzles(), *two):
+        domains = domains_of(puzzle, {})
+        ruled_out: set[tuple[int, int]] = set()
+        for some in reason(puzzle, domains).rounds:
+            for one in some:
+                if not one.against:
+                    continue
+                told[one.technique] += 1
+                for filling in fillings(puzzle):
+                    lying = set(zip(puzzle.hand, filling, strict=True))
+                    if (one.card, one.place) in lying and not lying & ruled_out:
+                        assert not all(holds(puzzle, filling, tile) for tile in one.against)
+            ruled_out |= {(one.card, one.place) for one in some}
+    assert {"budget", "swap"} <= set(told)
+
+
+def holds(puzzle: Puzzle, filling: tuple[int, ...], tile: int) -> bool:
+    """Whether a tile is won as it must be, and its clues are true."""
+    ends, one = sums(puzzle, filling), puzzle.tiles[tile]
+    below, above = ends[2 * tile : 2 * tile + 2]
+    more = one.sign * (below - above)
+    if one.marked and one.clues.margin is None and more < 0:
+        return False
+    return all(told in (None, true) for told, true in zip(one.clues, (more, below, above), strict=True))
 
 
 def before(puzzle: Puzzle, card: int, place: int) -> set[tuple[int, int]]:

@@ -92,6 +92,23 @@ def test_a_power_need_not_be_used() -> None:
     check(puzzle_of(("", "", "gryy", "gr", ""), ("grygg", "ggrpg"), "rg", 2, 0, "y"))  # two ways of many use none
 
 
+def test_what_is_shown_takes_the_fewest_drops_there_are() -> None:
+    """Of very many ways, too: a drop more than is needed leaves hundreds."""
+    told = 0
+    for number, short in enumerate(drafts(16)):
+        if short.drops > 2 or short.powers or short.swaps:
+            continue
+        sky = "".join(short.rows)
+        long = puzzle_of(short.columns, short.rows, short.incoming + sky[number : number + 2], short.drops + 1)
+        expected = naive(long)
+        best = min(map(len, expected))
+        moves = KIT.solve(KIT.start(long)) or ()
+        assert sum(text.startswith("d") for text in moves) == grade(long).par == best
+        assert sum(text.startswith("d") for text in KIT.ways(long, 2)[0]) == best
+        told += len(expected) > COUNTED > best and len({*map(len, solutions(long))} - {best}) > 0
+    assert told, "the first that are found are not always the shortest"
+
+
 @pytest.mark.soak
 def test_the_solver_finds_what_playing_everything_finds_in_many_puzzles() -> None:
     for puzzle in drafts(500):
@@ -247,7 +264,11 @@ def tell_the_truth(state: State, hint: PuzzleHint) -> None:
         assert look["bubblee"] == state.drawn
     if hint.look.code == "look_power":
         assert str(look["power"]) in state.queue[0]
-        assert why["left"] == size_of(after.planet)
+        assert look["column"] in hint.focus.columns or look["column"] in {column for column, _ in hint.focus.cells}
+    if hint.look.code in {"look_power", "look_decline"}:
+        assert ("left" not in why) == GAME.is_solved(after)
+        assert why.get("left", size_of(after.planet)) == size_of(after.planet)
+        assert (hint.look.code == "look_decline") == hint.move.endswith("-")
 
 
 def pops_of(planet: int, falls: Iterable[Fall]) -> list[int]:

@@ -4,12 +4,14 @@ The codes and their facts, for the view's sentences. ``tile`` is the number of a
 place comes as ``place`` (`puzzle.Place`), ``tile`` and ``side``:
 
 * look: ``look_only`` (``color``), ``look_tile`` (``tile``, ``most`` 1 if the side below wants all that it can get, else
-  0), ``look_clue`` (``tile``), ``look_scarce`` (``color``), ``look_two`` (``tile``), ``look_suppose`` (``card``),
+  0), ``look_clue`` (``tile``), ``look_scarce`` (``color``), ``look_two`` (``tile``, ``other`` or 0, if now these and
+  now those want the same), ``look_suppose`` (``card``),
   ``look_back`` (``cards``: so many of those that lie can stay).
 * take: ``take`` (``card``, its place), ``take_back`` (``card``).
 * why: ``why_only`` (``card``, its place), ``why_floor`` and ``why_ceiling`` (``card``, a place where it can't be,
   ``below`` and ``above``: the best totals that the sides would have), ``why_scarce``, ``why_budget``, ``why_swap`` and
-  ``why_suppose`` (``card``, a place where it can't be), ``why_back`` (``card``).
+  ``why_suppose`` (``card``, a place where it can't be), ``why_back`` (``card``). Of ``why_budget`` ``lost`` is the tile
+  that can't be won then, of ``why_swap`` ``one`` and ``other`` are; 0 if it is now this one and now that one.
 * why, of a clue: ``why_total`` and ``why_margin`` (``card``, a place where it can't be, ``reached``: what there would
   be ``at_least`` 1 or at most 0, ``clue``: what there is; a margin is less than 0 if the tile is won above). What
   speaks of tiles that must be won ends otherwise in fog: ``look_two_fog``, ``why_budget_fog``, …
@@ -134,13 +136,14 @@ def _look(state: State, thought: Crossed | None, card: int) -> Reason:
     technique = "only" if thought is None else thought.technique
     foggy = state.puzzle.is_foggy
     if thought is not None and (technique == "clue" or (foggy and technique == "budget")):
-        return Reason("look_clue", (_tile(state, thought.place),))
+        return Reason("look_clue", (_number(state, thought.tile),))
     if technique in {"floor", "ceiling", "budget"} and thought is not None:
-        tile = thought.place // 2
+        tile = thought.place // 2 if thought.tile is None else thought.tile
         wants_most = state.puzzle.tiles[tile].sign > 0
-        return Reason("look_tile", (_tile(state, thought.place), ("most", int(wants_most))))
+        return Reason("look_tile", (_number(state, tile), ("most", int(wants_most))))
     if technique == "swap" and thought is not None:
-        return Reason("look_two_fog" if foggy else "look_two", (_tile(state, thought.place),))
+        two = (_number(state, thought.tile), _number(state, thought.against[1] if thought.against else None, "other"))
+        return Reason("look_two_fog" if foggy else "look_two", two)
     if technique == "suppose":
         return Reason("look_suppose", (("card", card),))
     return Reason(f"look_{technique}", (color,))
@@ -157,7 +160,10 @@ def _why(state: State, thought: Crossed | None, card: int, place: Place) -> Reas
     if thought.below is not None and thought.above is not None:
         return Reason(f"why_{thought.technique}", (*elsewhere, ("below", thought.below), ("above", thought.above)))
     in_fog = state.puzzle.is_foggy and thought.technique in {"budget", "swap", "suppose"}
-    return Reason(f"why_{thought.technique}_fog" if in_fog else f"why_{thought.technique}", elsewhere)
+    names = {"budget": ("lost",), "swap": ("one", "other")}.get(thought.technique, ())
+    tiles = thought.against or (None,) * len(names)
+    against = tuple(_number(state, tile, name) for tile, name in zip(tiles, names, strict=True))
+    return Reason(f"why_{thought.technique}_fog" if in_fog else f"why_{thought.technique}", (*elsewhere, *against))
 
 
 def _at(state: State, card: int, place: Place) -> tuple[tuple[str, int], ...]:
@@ -166,3 +172,7 @@ def _at(state: State, card: int, place: Place) -> tuple[tuple[str, int], ...]:
 
 def _tile(state: State, place: Place) -> tuple[str, int]:
     return "tile", state.puzzle.tiles[place // 2].number
+
+
+def _number(state: State, tile: int | None, name: str = "tile") -> tuple[str, int]:
+    return name, 0 if tile is None else state.puzzle.tiles[tile].number

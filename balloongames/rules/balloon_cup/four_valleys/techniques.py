@@ -41,6 +41,8 @@ class Crossed:
 
     ``tile`` is the one that could not be won with it; ``below`` and ``above`` are the totals that its sides would have
     at best, where the technique counts them. A ``clue`` that can't come true would be ``reached`` at best so far.
+    ``against`` are the tiles of the demand that fails, or of the two that can't both come true; none if now this one
+    fails and now that one.
     """
 
     technique: str
@@ -51,6 +53,7 @@ class Crossed:
     above: int | None = None
     clue: Demand | None = None
     reached: int | None = None
+    against: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,16 +211,16 @@ def _budget(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
     highest = [sum(one) for one in zip(given(puzzle), *most.values(), strict=True)]
     found: list[Crossed] = []
     for cards, some in ways.items():
-        good = [
-            split
-            for split in some
-            if all(
-                highest[i] - most[cards][i] + split.gains[i] >= demand.least
-                and lowest[i] - least[cards][i] + split.gains[i] <= demand.most
+        fails = {
+            split: frozenset(
+                (i,)
                 for i, demand in enumerate(puzzle.demands)
+                if highest[i] - most[cards][i] + split.gains[i] < demand.least
+                or lowest[i] - least[cards][i] + split.gains[i] > demand.most
             )
-        ]
-        found += _without(domains, cards, good, "budget")
+            for split in some
+        }
+        found += _without(puzzle, domains, cards, fails, "budget")
     return found
 
 
@@ -227,15 +230,17 @@ def _swap(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
     start = given(puzzle)
     found: list[Crossed] = []
     for cards, some in ways.items():
-        good = list(some)
+        fails: dict[Split, frozenset[_Demands]] = dict.fromkeys(some, frozenset())
         for a, b in combinations(range(len(puzzle.demands)), 2):
             front = [(start[a], start[b])]
             for other, splits_of in ways.items():
                 if other != cards:
                     front = _front([(x + s.gains[a], y + s.gains[b]) for x, y in front for s in splits_of])
             least_a, least_b = puzzle.demands[a].least, puzzle.demands[b].least
-            good = [s for s in good if any(x + s.gains[a] >= least_a and y + s.gains[b] >= least_b for x, y in front)]
-        found += _without(domains, cards, good, "swap")
+            for s in some:
+                if not any(x + s.gains[a] >= least_a and y + s.gains[b] >= least_b for x, y in front):
+                    fails[s] |= {(a, b)}
+        found += _without(puzzle, domains, cards, fails, "swap")
     return found
 
 
@@ -267,14 +272,21 @@ def _ways(puzzle: Puzzle, domains: Domains) -> dict[Cards, list[Split]]:
     return found
 
 
-def _without(domains: Domains, cards: Cards, good: Sequence[Split], technique: str) -> Iterator[Crossed]:
-    """Yield what is crossed out if these are the ways that are left for a color."""
+def _without(
+    puzzle: Puzzle, domains: Domains, cards: Cards, fails: Mapping[Split, frozenset[_Demands]], technique: str
+) -> Iterator[Crossed]:
+    """Yield what is crossed out if each way of a color makes these demands fail."""
+    good = [split for split, failing in fails.items() if not failing]
     if not good:
         raise Contradiction
     for index, card in enumerate(cards):
         for place in sorted(domains[card] - {split.places[index] for split in good}):
-            yield Crossed(technique, card, place, place // 2)
+            there = [failing for split, failing in fails.items() if split.places[index] == place]
+            always = frozenset.intersection(*there) if there else ()
+            against = tuple(puzzle.demands[i].tile for i in min(always)) if always else ()
+            yield Crossed(technique, card, place, against[0] if against else place // 2, against=against)
 
 
+_Demands: TypeAlias = tuple[int, ...]
 _Rule: TypeAlias = Callable[[Puzzle, Domains], Sequence[Crossed]]
 _RULES: Final[tuple[_Rule, ...]] = (_only, _bounds, _scarce, _budget, _swap, _suppose)

@@ -9,11 +9,12 @@ The codes and their facts, for the view's sentences. Columns and rows count from
   (``kind``: two series of it), each with ``_now`` where it is chosen; ``look_calm`` (``group``);
   ``look_pop`` (``kinds``, ``count``).
 * take: ``take_upright`` (``card``, ``column``, ``order``), ``take_sideways`` (and ``last``, a column), each with
-  ``_drop`` at its end if a balloon is dropped (``dropped``); ``take_series`` (``kind``, ``column``, ``row``).
+  ``_drop`` at its end if a balloon is dropped (``dropped``); ``take_series`` (``kind``, ``column``, ``row``),
+  ``take_series_at`` where there are two of a kind.
 * why: ``why_clear`` (``kinds``), ``why_stay`` (``kinds``, ``left``), ``why_pops`` (``kinds``, ``left``), ``why_waits``
   (``kinds``: they go with the next group), ``why_waits_longer``, ``why_card`` (``other``: a card, ``group``: which
-  needs it), ``why_first`` (``other``: it may not go now), ``why_same``,
-  ``why_any`` (``kind``).
+  needs it), ``why_first`` (``other``: it may not go now), ``why_same``
+  (``kind``), ``why_any`` (``kinds``, ``count``).
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ HINT_CODES: Final = (
     "look_first", "look_stars", "look_same", "look_white", "look_pop", "look_first_now", "look_stars_now",
     "look_white_now", "look_same_now", "look_calm",
     "take_upright", "take_upright_drop", "take_sideways", "take_sideways_drop", "take_series",
+    "take_series_at",
     "why_clear", "why_stay", "why_pops", "why_waits", "why_waits_longer", "why_card", "why_first",
     "why_same", "why_any",
 )  # fmt: skip
@@ -104,11 +106,16 @@ def _about_series(search: Search, node: Node, way: WayOn) -> tuple[Reason, Reaso
     if not wrong:
         kinds = "".join(dict.fromkeys(one.kind for one in pop.series))
         look = Reason("look_pop", (("kinds", kinds), ("count", len(pop.series))))
-        return look, take, Reason("why_any", (kind,)), focus
+        return look, take, Reason("why_any", look.facts), focus
     pairs = [(name, other) for name, other in contests(search, pop, rest) if other in wrong]
     name, other = max(pairs, key=lambda one: WEIGHTS[one[0]], default=("first", wrong[0]))
     if other.kind == popped.kind:
-        return Reason("look_same_now", (kind,)), take, Reason("why_same"), focus
+        return (
+            Reason("look_same_now", (kind,)),
+            Reason("take_series_at", take.facts),
+            Reason("why_same", (kind,)),
+            focus,
+        )
     facts = (kind, ("other", other.kind))
     return Reason(f"look_{name}_now", facts), take, Reason("why_first", facts[1:]), focus
 

@@ -9,15 +9,17 @@ from typing import Final
 
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.rules.bubblee_pop import lines
-from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, Move, SwapCells, SwapSky
+from balloongames.rules.bubblee_pop.moves import ChooseColumn, Move, SwapCells, SwapSky
 from balloongames.rules.bubblee_pop.planet import ABOVE_PLANET, Planet, put_on_top
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.rules.bubblee_pop.tidy_planet.solve import (
+    COUNTED,
     Picture,
     Position,
     Way,
     coming_in,
     filled,
+    shortest,
     solutions,
     start_of,
     turns,
@@ -102,11 +104,9 @@ def grade(puzzle: Puzzle, found: tuple[Way, ...] | None = None) -> Grading:
     found = solutions(puzzle) if found is None else found
     if not found:
         raise ValueError("the puzzle has no solution")
-    points, techniques, way = min(((*_points(puzzle, way), way) for way in found), key=lambda one: one[0])
-    moves = follow(puzzle, start_of(puzzle), way) or ()
-    return Grading(
-        Grade.of(points, _MOST), techniques, points, len(found), sum(isinstance(move, DropPair) for move in moves)
-    )
+    ways = found if len(found) < COUNTED else {*found, *shortest(puzzle)}  # there may be more, with fewer drops
+    points, techniques = min((_points(puzzle, way) for way in sorted(ways)), key=lambda one: one[0])
+    return Grading(Grade.of(points, _MOST), techniques, points, len(found), min(map(len, ways)))
 
 
 def _points(puzzle: Puzzle, way: Way) -> tuple[int, tuple[str, ...]]:

@@ -3,17 +3,20 @@
 The codes and their facts, for the view's sentences. Columns and heights count from 0, Bubblees are letters:
 
 * look: ``look_line``, ``look_touch``, ``look_meet``, ``look_build``, ``look_chain``, ``look_overfull`` (``column``),
-  ``look_swap``, ``look_fill`` (``bubblee``: it comes in now), ``look_power`` (``power``).
+  ``look_swap``, ``look_fill`` (``bubblee``: it comes in now), ``look_power`` (``power``, ``column``), ``look_decline``
+  (``power``).
 * take: ``take_drop`` (``column``, ``bubblee``: what lands first, ``other_column``, ``other``), ``take_swap``
   (``column``, ``row``, ``other_column``, ``other_row``), ``take_put`` (``column``, ``row``, ``bubblee``), ``take_top``
   (``column``), ``take_cells`` (``column``, ``height``, ``other_column``, ``other_height``), ``take_decline``
   (``power``).
-* why: ``why_pops`` and ``why_builds`` (``gone``, ``left`` on the planet), ``why_tidy`` (``gone``), ``why_swap`` and
-  ``why_fill`` (``column``, ``bubblee``, ``other_column``, ``other``: what then falls), ``why_power`` (``left``).
+* why: ``why_pops`` and ``why_builds`` (``gone``, ``left`` on the planet), ``why_tidy`` and ``why_goal`` (``gone``;
+  others are left), ``why_swap`` and ``why_fill`` (``column``, ``bubblee``, ``other_column``, ``other``: what falls),
+  ``why_power`` (``left``), ``why_power_tidy``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from balloongames.core.game import Reason
@@ -23,13 +26,14 @@ from balloongames.rules.bubblee_pop.planet import size_of
 from balloongames.rules.bubblee_pop.tidy_planet.grade import WEIGHTS, fill_and_follow, follow, seen_in
 from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import is_tidy
-from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, Search, Way, used
+from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, Search, Way, fewest, used
 
 HINT_CODES: Final = (
     "look_line", "look_touch", "look_meet", "look_build", "look_chain", "look_overfull", "look_swap", "look_fill",
-    "look_power",
+    "look_power", "look_decline",
     "take_drop", "take_swap", "take_put", "take_top", "take_cells", "take_decline",
-    "why_pops", "why_builds", "why_tidy", "why_swap", "why_fill", "why_power",
+    "why_pops", "why_builds", "why_tidy", "why_swap", "why_fill", "why_power", "why_power_tidy",
+    "why_goal",
 )  # fmt: skip
 
 
@@ -42,27 +46,30 @@ def way_from(state: State) -> tuple[Way, tuple[Move, ...]] | None:
 
     The way begins with the next drop.
     """
-    puzzle, at = state.puzzle, _here(state)
-    search = Search(puzzle)
     if GAME.is_solved(state):
         return (), ()
-    if state.phase == "drop":
-        for way in _shortest(search.ways(at, may_swap=not state.swapped)):
-            moves = follow(puzzle, at, way, may_swap=not state.swapped)
-            if moves is not None:
-                return way, moves
-        return None
+    look = _from_a_drop if state.phase == "drop" else _from_a_turn
+    found = fewest(state.puzzle, state.puzzle.drops - state.drops, lambda search: look(state, search))
+    return min(found, key=lambda one: (len(one[1]), one[0]), default=None)
+
+
+def _from_a_drop(state: State, search: Search) -> Iterator[tuple[Way, tuple[Move, ...]]]:
+    at, may_swap = _here(state), not state.swapped
+    for way in sorted(search.ways(at, may_swap=may_swap)):
+        moves = follow(state.puzzle, at, way, may_swap=may_swap)
+        if moves is not None:
+            yield way, moves
+            return
+
+
+def _from_a_turn(state: State, search: Search) -> Iterator[tuple[Way, tuple[Move, ...]]]:
+    puzzle, at = state.puzzle, _here(state)
     ends = used(state.planet, state.queue, puzzle.powers, puzzle.goal) if state.queue else ((state.planet, ()),)
-    found: list[tuple[Way, tuple[Move, ...]]] = []
     for planet, uses in ends:
-        for way in _shortest(search.after(planet, state.sky, at.drops, at.swaps))[:1]:
+        for way in sorted(search.after(planet, state.sky, at.drops, at.swaps))[:1]:
             rest = fill_and_follow(puzzle, at._replace(planet=planet), way)
-            found += [] if rest is None else [(way, (*uses, *rest))]
-    return min(found, key=lambda one: (len(one[0]), len(one[1])), default=None)
-
-
-def _shortest(ways: frozenset[Way]) -> list[Way]:
-    return sorted(ways, key=lambda way: (len(way), way))
+            if rest is not None:
+                yield way, (*uses, *rest)
 
 
 def is_solvable(state: State) -> bool:
@@ -92,7 +99,11 @@ def _about(state: State, way: Way, move: Move) -> tuple[Reason, Reason, Focus]:
     after = GAME.apply(state, move).state
     cells = (move.first, move.second) if isinstance(move, SwapCells) else ()
     columns = (move.column,) if isinstance(move, ChooseColumn) else ()
-    look = Reason("look_power", (("power", state.queue[0][0]),))
+    power = ("power", str(move.power))
+    column = columns or tuple(cell[0] for cell in cells[:1])
+    look = Reason("look_power", (power, ("column", column[0]))) if column else Reason("look_decline", (power,))
+    if GAME.is_solved(after):
+        return look, Reason("why_power_tidy"), Focus(columns=columns, cells=cells)
     return look, Reason("why_power", (("left", size_of(after.planet)),)), Focus(columns=columns, cells=cells)
 
 
@@ -103,7 +114,7 @@ def _about_drop(state: State, picture: Picture) -> tuple[Reason, Reason, Focus]:
     gone, left = size_of(state.planet) + 2 - size_of(picture.dropped), size_of(picture.dropped)
     facts = (("gone", gone), ("left", left))
     if is_tidy(picture.dropped, state.puzzle.goal):
-        why = Reason("why_tidy", facts[:1])
+        why = Reason("why_goal" if left else "why_tidy", facts[:1])
     else:
         why = Reason("why_pops" if gone else "why_builds", facts)
     return look, why, Focus(columns=_columns(picture))
@@ -133,4 +144,4 @@ def _take(state: State, way: Way, move: Move) -> Reason:
             cells = (("column", column), ("height", height), ("other_column", other), ("other_height", other_height))
             return Reason("take_cells", cells)
         case _:
-            return Reason("take_decline", (("power", state.queue[0][0]),))
+            return Reason("take_decline", (("power", str(move.power)),))

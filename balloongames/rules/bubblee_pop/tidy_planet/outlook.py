@@ -17,6 +17,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.solve import (
     Position,
     coming_in,
     filled,
+    shortest,
     solutions,
     start_of,
     turns,
@@ -27,8 +28,9 @@ _MOST: Final = 100_000  # positions that are looked at only to say how near it w
 
 
 def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
-    """Return the moves of up to ``most`` solutions, each with another picture."""
-    found = (follow(puzzle, start_of(puzzle), way) for way in solutions(puzzle, most))
+    """Return the moves of up to ``most`` solutions, each with another picture, one with the fewest drops first."""
+    some = tuple(dict.fromkeys((*shortest(puzzle), *solutions(puzzle, most))))[:most]
+    found = (follow(puzzle, start_of(puzzle), way) for way in some)
     return tuple(tuple(map(str, moves)) for moves in found if moves is not None)
 
 

@@ -6,9 +6,9 @@ the powers. Two ways to arrange the sky after which the same falls are one (`Pic
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from balloongames.core.searched import SEARCHED
 from balloongames.rules.bubblee_pop import lines
@@ -44,6 +44,7 @@ COUNTED: Final = 3
 _NEAR: Final = 0  # the row of the sky beside the planet
 _LINE: Final = 3  # so many make a line
 
+T = TypeVar("T")
 Fall: TypeAlias = tuple[int, str]
 """Column and letter."""
 
@@ -176,11 +177,15 @@ def coming_in(puzzle: Puzzle, drops_left: int) -> str:
 
 
 class Search:
-    """The ways to tidy a planet from any position of one puzzle. At most ``most`` of each are kept."""
+    """The ways to tidy a planet from any position of one puzzle, with so many drops to spare.
 
-    def __init__(self, puzzle: Puzzle, most: int = COUNTED) -> None:
+    At most ``most`` of each are kept.
+    """
+
+    def __init__(self, puzzle: Puzzle, most: int = COUNTED, spare: int = 0) -> None:
         self._puzzle: Final = puzzle
         self._most: Final = most
+        self._spare: Final = spare
         self._known: dict[Position, frozenset[Way]] = {}
 
     def ways(self, at: Position, *, may_swap: bool = True) -> frozenset[Way]:
@@ -192,7 +197,7 @@ class Search:
         return self._known[at]
 
     def _look(self, at: Position, *, may_swap: bool = True) -> frozenset[Way]:
-        if not at.drops or self._is_hopeless(at):
+        if at.drops <= self._spare or self._is_hopeless(at):
             return frozenset()
         found: set[Way] = set()
         for turn in turns(self._puzzle, at, may_swap=may_swap):
@@ -207,7 +212,7 @@ class Search:
         if is_tidy(planet, self._puzzle.goal):
             return frozenset(((),))
         found: set[Way] = set()
-        if drops:
+        if drops > self._spare:
             for _put, full in filled(sky, coming_in(self._puzzle, drops)):
                 found |= self.ways(Position(planet, full, drops, swaps))
         return frozenset(sorted(found)[: self._most])
@@ -218,7 +223,7 @@ class Search:
             return False
         counts = [(at.planet >> PLANE * (2 + kind) & ALL_CELLS).bit_count() for kind in range(len(BASE_COLORS))]
         missing = sum(_LINE - count for count in counts if 0 < count < _LINE)
-        return missing > 2 * at.drops or bool(blacks_of(at.planet))
+        return missing > 2 * (at.drops - self._spare) or bool(blacks_of(at.planet))
 
 
 def start_of(puzzle: Puzzle) -> Position:
@@ -229,3 +234,19 @@ def start_of(puzzle: Puzzle) -> Position:
 def solutions(puzzle: Puzzle, most: int = COUNTED) -> tuple[Way, ...]:
     """Return up to ``most`` solutions, each a different picture, in a fixed order."""
     return tuple(sorted(Search(puzzle, most).ways(start_of(puzzle))))
+
+
+def fewest(puzzle: Puzzle, drops: int, look: Callable[[Search], Iterable[T]]) -> tuple[T, ...]:
+    """Return what is found by ``look`` with the fewest drops of so many; nothing if they are too few.
+
+    It is tried with none, with one, with two: all but the last search are short.
+    """
+    for spare in range(drops, -1, -1):
+        if found := tuple(look(Search(puzzle, spare=spare))):
+            return found
+    return ()
+
+
+def shortest(puzzle: Puzzle) -> tuple[Way, ...]:
+    """Return solutions with the fewest drops, some of them if there are many."""
+    return tuple(sorted(fewest(puzzle, puzzle.drops, lambda search: search.ways(start_of(puzzle)))))

@@ -60,7 +60,7 @@ class OneTurnKit(PuzzleKit[Puzzle]):
             raise sheet.bad("bad_goal", "the map")
         columns = _columns(sheet)
         hand = sorted(card for _x, _y, card in _cards(sheet, "hand"))
-        marked = sorted(card for _x, _y, card in _cards(sheet, "marks")) if goal == "exactly" else []
+        marked = sorted({card for _x, _y, card in _cards(sheet, "marks")}) if goal == "exactly" else []
         loud = _loud(sheet) if goal == "quiet" else None
         try:
             return Puzzle(columns, tuple(hand), insert, goal, tuple(marked), loud)

@@ -33,6 +33,33 @@ _LOOK_TILE: Final = (
     N_("Tile {tile} is a plain: count what it gets below at least, and above at most."),
     N_("Tile {tile} is a mountain: count what it gets below at most, and above at least."),
 )
+_AGAINST: Final = {  # which tiles or clues are meant, where that is known: by code, and whether both are of one tile
+    ("look_two", 0): N_("Tiles {tile} and {other} want the same cards, and both must be won."),
+    ("look_two_fog", 0): N_("Look at the clues of tiles {tile} and {other}: both need the same cards."),
+    ("look_two_fog", 1): N_("Look at the clues of tile {tile}: both need the same cards."),
+}
+_SIDED_AGAINST: Final = {  # as before, for the side below, and for the side above
+    ("why_budget", 0): (
+        N_("With {card} below tile {tile}, tile {lost} is lost, even if all other colors help."),
+        N_("With {card} above tile {tile}, tile {lost} is lost, even if all other colors help."),
+    ),
+    ("why_budget_fog", 0): (
+        N_("With {card} below tile {tile}, a clue of tile {lost} fails, even if all other colors help."),
+        N_("With {card} above tile {tile}, a clue of tile {lost} fails, even if all other colors help."),
+    ),
+    ("why_swap", 0): (
+        N_("With {card} below tile {tile}, tiles {one} and {other} can’t both be won."),
+        N_("With {card} above tile {tile}, tiles {one} and {other} can’t both be won."),
+    ),
+    ("why_swap_fog", 0): (
+        N_("With {card} below tile {tile}, the clues of tiles {one} and {other} can’t both come true."),
+        N_("With {card} above tile {tile}, the clues of tiles {one} and {other} can’t both come true."),
+    ),
+    ("why_swap_fog", 1): (
+        N_("With {card} below tile {tile}, two clues of tile {one} can’t both come true."),
+        N_("With {card} above tile {tile}, two clues of tile {one} can’t both come true."),
+    ),
+}
 _NONE_STAYS: Final = N_("None of the placed cards can stay.")
 _SIDED = {  # by code: the sentence for the side below, and for the side above
     "take": (N_("{Card} goes below tile {tile}."), N_("{Card} goes above tile {tile}.")),
@@ -41,8 +68,8 @@ _SIDED = {  # by code: the sentence for the side below, and for the side above
         N_("Above tile {tile}, {card} would take a slot that other {color} cards need."),
     ),
     "why_budget": (
-        N_("With {card} below tile {tile} a tile is lost, even if all other colors do their best for it."),
-        N_("With {card} above tile {tile} a tile is lost, even if all other colors do their best for it."),
+        N_("With {card} below tile {tile}, some tile is lost however the other {color} cards lie."),
+        N_("With {card} above tile {tile}, some tile is lost however the other {color} cards lie."),
     ),
     "why_swap": (
         N_("With {card} below tile {tile}, two of the tiles can’t both be won."),
@@ -55,8 +82,8 @@ _SIDED = {  # by code: the sentence for the side below, and for the side above
 }
 _SIDED |= {
     "why_budget_fog": (
-        N_("With {card} below tile {tile} a clue fails, even if all other colors do their best for it."),
-        N_("With {card} above tile {tile} a clue fails, even if all other colors do their best for it."),
+        N_("With {card} below tile {tile}, some clue fails however the other {color} cards lie."),
+        N_("With {card} above tile {tile}, some clue fails however the other {color} cards lie."),
     ),
     "why_swap_fog": (
         N_("With {card} below tile {tile}, two of the clues can’t both come true."),
@@ -254,9 +281,23 @@ def hint(why: Reason) -> str:
         return _(_TOTALS[int(why["side"]), low_wins]).format(**facts)
     if why.code in _CLUES:
         return _of_clue(why, facts)
+    if facts.get("other" if "other" in facts else "lost"):
+        return _against(why, facts)
+    return _plain(why, facts)
+
+
+def _plain(why: Reason, facts: dict[str, object]) -> str:
     if why.code in _SIDED:
         return _(_SIDED[why.code][int(why["side"])]).format(**facts)
     return _filled(_HINTS, why)
+
+
+def _against(why: Reason, facts: dict[str, object]) -> str:
+    first = facts.get("one", facts["tile"])
+    code = why.code, int(facts.get("other") == first)
+    if code in _AGAINST:
+        return _(_AGAINST[code]).format(**facts)
+    return _(_SIDED_AGAINST[code][int(why["side"])]).format(**facts)
 
 
 def _of_clue(why: Reason, facts: dict[str, object]) -> str:

@@ -41,6 +41,7 @@ _HINTS: Final[Sentences] = {
         "Card {card}: drop {dropped}, then sideways in columns {column} to {last}, from the left {order}."
     ),
     "take_series": N_("Choose {kind}."),
+    "take_series_at": N_("Choose {kind} in column {column}, row {row} from the top."),
     "why_clear": N_("Then {kinds} go, and the sky is clear."),
     "why_stay": NN_(
         "Then {kinds} go, and {left} balloon is left, as it may be.",
@@ -56,8 +57,8 @@ _HINTS: Final[Sentences] = {
     "why_waits_longer": N_("Nothing pops, and nothing with the next group either: all of it waits."),
     "why_card": N_("Card {other} would do, too, but group {group} needs it."),
     "why_first": N_("If {other} go now, the sky can’t be cleared any more."),
-    "why_same": N_("If the other one goes now, the sky can’t be cleared any more."),
-    "why_any": N_("Whether {kind} go now or not, the goal can be reached."),
+    "why_same": N_("If the other series of {kind} goes now, the sky can’t be cleared any more."),
+    "why_any": N_("{count} series wait: {kinds}. Whichever goes first, the goal can still be reached."),
     "near": NN_(
         "If it goes on from here, at best {balloons} balloon stays.",
         "If it goes on from here, at best {balloons} balloons stay.",
@@ -174,7 +175,7 @@ def order_words(order: str) -> str:
 
 
 _NAMES: Final[Names] = {
-    **dict.fromkeys(("column", "last"), from_one),
+    **dict.fromkeys(("column", "row", "last"), from_one),
     **dict.fromkeys(("kind", "other"), lambda one: kind_words(one) if isinstance(one, str) else one),
     "kinds": lambda kinds: join([kind_words(kind) for kind in str(kinds)]),
     "order": lambda order: order_words(str(order)),

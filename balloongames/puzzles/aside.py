@@ -1,0 +1,203 @@
+"""Questions about puzzles that may take seconds, answered in a process of its own, so that no frame waits.
+
+The process stays for the next question. A question that is asked while it still works on another one takes the place
+of that; answers carry the number of their question, so none can come too late.
+"""
+
+from __future__ import annotations
+
+import _thread
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from balloongames.core.searched import SEARCHED
+
+_NICE: Final = 5  # by how much the process steps back
+_TELL_EVERY: Final = 0.25  # seconds between two reports of a search
+
+
+class Question(NamedTuple):
+    """A function of some module, and what it is asked with: all of it can be sent to another process."""
+
+    work: Callable[..., Any]
+    arguments: tuple[Any, ...]
+
+    def answer(self) -> Any:
+        """Return the answer, however long it takes."""
+        return self.work(*self.arguments)
+
+
+class Answer(NamedTuple):
+    """What came of a question."""
+
+    value: Any
+
+
+_Order: TypeAlias = tuple[int, Question | None]  # None: nothing more is wanted of what came before
+
+
+class Aside:
+    """``ask`` begins, ``poll`` tells the answer when it is there, once.
+
+    Who asked keeps the number of the question: with it answers are asked for, and somebody else's can't be taken or
+    dropped by mistake. Without ``apart`` it is answered within `poll`.
+    """
+
+    def __init__(self, nice: int = _NICE, *, apart: bool = True) -> None:
+        self._nice: Final = nice
+        self._apart: Final = apart
+        self._question: Question | None = None  # that is not answered apart
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._number = 0
+        self._busy = False
+        self.positions = 0
+        """How many positions the search has looked at so far."""
+        self.has_begun = False
+        """Whether the search is known to go on: before that, its process may still be loading."""
+
+    def is_doing(self, number: int) -> bool:
+        """Whether the answer to this question is still to come."""
+        return self._busy and number == self._number
+
+    def ask(self, work: Callable[..., Any], *arguments: Any) -> int:
+        """Ask a question in place of any other, and return its number.
+
+        Where no process can be had nothing is done: `is_doing` tells.
+        """
+        self.positions, self.has_begun = 0, False
+        self._busy, self._number = True, self._number + 1
+        if self._apart:
+            self._send(Question(work, arguments))
+        else:
+            self._question = Question(work, arguments)
+        return self._number
+
+    def poll(self, number: int) -> Answer | None:
+        """Return the answer to this question once, as soon as it is there; never waits."""
+        if self._question is not None and self.is_doing(number):
+            question, self._question, self._busy = self._question, None, False
+            return Answer(question.answer())
+        try:
+            while self.is_doing(number) and self._pipe is not None and self._pipe.poll():
+                told, said = self._pipe.recv()
+                if told == number and isinstance(said, Answer):
+                    self._busy = False
+                    return said
+                if told == number:
+                    self.positions, self.has_begun = said, True
+        except (OSError, EOFError):
+            self.close()
+        return None
+
+    def drop(self, number: int) -> None:
+        """Give up this question; the process stays."""
+        if self.is_doing(number):
+            self._busy, self._question, self._number = False, None, self._number + 1
+            self._send(None)
+
+    def start(self) -> None:
+        """Start the process if there is none, so that the first question need not wait for it; raises OSError."""
+        if self._process is not None and self._process.is_alive():
+            return
+        context = multiprocessing.get_context("spawn")
+        here, there = context.Pipe()
+        process = context.Process(target=_serve, args=(there,), name="aside", daemon=True)
+        self._process, self._pipe = process, here
+        try:
+            process.start()
+        finally:
+            there.close()
+        if hasattr(os, "setpriority") and process.pid is not None:
+            with contextlib.suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, process.pid, self._nice)
+
+    def close(self) -> None:
+        """Stop searching, and end the process."""
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = self._question = None
+        self._busy = False
+        if pipe is not None:
+            pipe.close()
+        if process is not None and process.pid is not None:
+            process.kill()
+            process.join()
+
+    def _send(self, question: Question | None) -> None:
+        try:
+            if question is not None:
+                self.start()
+            if self._pipe is not None:
+                self._pipe.send((self._number, question))
+        except OSError:  # no process can be had
+            self.close()
+
+
+class _Dropped(BaseException):
+    """Nobody wants to know any more what is being searched for."""
+
+
+class _Server:
+    """What the process runs: searches for one answer after the other, and hears meanwhile what is no longer wanted."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe: Final = pipe
+        self._orders: Final[SimpleQueue[_Order | None]] = SimpleQueue()
+        self._sending: Final = threading.Lock()
+        self._newest = 0
+        self._doing = 0  # the number of the question; 0: none
+        self._before = 0  # positions that were looked at for other questions
+
+    def run(self) -> None:
+        """Answer until nobody is at the other end."""
+        signal.signal(signal.SIGINT, self._hear)
+        threading.Thread(target=self._listen, daemon=True).start()
+        with contextlib.suppress(OSError):
+            while order := self._orders.get():
+                number, question = order
+                if question is not None and number == self._newest:
+                    with contextlib.suppress(_Dropped):
+                        self._send(number, self._answer(number, question))
+
+    def _answer(self, number: int, question: Question) -> Answer:
+        self._before, self._doing = SEARCHED.positions, number
+        try:
+            return Answer(question.answer())
+        finally:
+            self._doing = 0
+
+    def _hear(self, _signal: int, _frame: object) -> None:
+        """End a search that nobody waits for; a key that stops the program is the program's to hear."""
+        if 0 < self._doing < self._newest:
+            raise _Dropped
+
+    def _listen(self) -> None:
+        with contextlib.suppress(EOFError, OSError):
+            while True:
+                if self._pipe.poll(_TELL_EVERY):
+                    order: _Order = self._pipe.recv()
+                    self._newest = order[0]  # first, or who takes it up at once would hold it for an old one
+                    self._orders.put(order)
+                elif number := self._doing:
+                    self._send(number, SEARCHED.positions - self._before)
+                _thread.interrupt_main()  # again and again: where nothing can be raised, it is not heard
+        self._orders.put(None)
+        self._newest += 1
+        _thread.interrupt_main()
+
+    def _send(self, number: int, said: Any) -> None:
+        with self._sending:
+            self._pipe.send((number, said))
+
+
+def _serve(pipe: Connection) -> None:
+    """Answer one question after the other. This is all that the process ever runs."""
+    _Server(pipe).run()
