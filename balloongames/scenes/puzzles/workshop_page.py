@@ -70,7 +70,7 @@ class Layout:
 
 def setting_height(scale: float) -> float:
     """Return how high a setting is with its name above it."""
-    return 18 * scale + max(34.0, 24 * scale)
+    return 18 * scale + max(40.0, 26 * scale)  # its arrows are to be pressed
 
 
 def settings_across(scale: float, count: int) -> int:
@@ -241,9 +241,9 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     puzzles: PuzzleView = registry.puzzle_view(kit.kind)
     told = [capital(puzzles.technique(code)) for code in grading.techniques]
     row_h = max(24 * scale, min(34 * scale, (inner.bottom - y) / max(1, len(told)) - 6))
-    heights = [
-        max(row_h, page.kit.text_height(words, inner.w - _BESIDE - _mark_side(scale), "label-s") + 6) for words in told
-    ]
+    aside = page.kit.text_width("+9", "label-s") + 4 if len(told) * (row_h + 6) > inner.bottom - y else 0.0
+    room = inner.w - _BESIDE - _mark_side(scale) - aside
+    heights = [max(row_h, page.kit.text_height(words, room, "label-s") + 6) for words in told]
     ends = list(accumulate(height + 6 for height in heights))
     shown = sum(y + end - 6 <= inner.bottom for end in ends)
     for count, (words, height, end) in enumerate(zip(told[:shown], heights, ends, strict=False), start=1):
@@ -261,7 +261,7 @@ def _add_technique(page: Page, box: Box, text: str, rest: str) -> None:
         width = page.kit.text_width(rest, "label-s") + 4
         page.text(room.take_right(width), rest, "label-s", "ink2", align="right")
         room = room.cut(right=width + 4)
-    page.text(room, text, "label-s", lines=2)
+    page.text(room, text, "label-s", lines=3)
 
 
 def _mark_side(scale: float) -> float:

@@ -169,7 +169,8 @@ def _add_still(page: Page, context: SkyContext, title: Box, rest: Box) -> None:
     advice = context.host.advice
     move = GAME.parse_move(advice[0].move) if advice is not None and advice[0].move else None
     if isinstance(move, LayGroup):
-        page.text(title, place_words(move.place), "h4")
+        words = place_words(move.place)
+        page.text(title, words, page.kit.largest(words, title.w, "h4", "label-s", "small-strong"))
         row = rest.take_top(min(rest.h, _HOW), skip=4)
         page.paint(lambda canvas: _draw_how(canvas, context, row, move.place))
     elif context.seen.phase == "over":
