@@ -96,10 +96,11 @@ def _draw_used(canvas: Canvas, box: Box, card: int) -> None:
 def _draw_hanging(canvas: Canvas, context: SkyContext) -> None:
     """Draw the balloons that hang there, and ghosts of those that were laid; what is on its way is nowhere here."""
     blits: list[Blit] = []
-    animation, past = context.animation, context.past
-    for index, group in enumerate(context.model.groups):
+    animation, model, past = context.animation, context.model, context.past
+    for index, group in enumerate(model.groups):
         is_next = index == len(past)
-        if is_next and (index in animation.hidden_groups or context.model.placed[0]):
+        is_placed = model.placed[0] and model.takers[index] == 0
+        if is_next and (index in animation.hidden_groups or is_placed):
             continue
         for place, letter in enumerate(group):
             if is_next and (index, place) in animation.gone:
