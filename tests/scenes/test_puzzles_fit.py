@@ -362,3 +362,26 @@ def test_how_a_group_lies_in_the_solution_is_told_in_large_type(
     wrong: Wrong = {}
     _look(stage, wrong, language)
     assert not wrong
+
+
+@pytest.mark.parametrize(("kind", "pack", "number", "moves", "language", "scale", "size"), [
+    ("bubblee_pop", "grump_moving_day", 6, 1, "fr", 100, (1920, 1080)),
+    ("color_queue", "quiet_please", 4, 9, "de", 200, (1280, 720)),
+    ("balmy_balloonists", "trade_winds", 6, 1, "fr", 200, (1280, 720)),
+    ("balmy_balloonists", "trade_winds", 6, 1, "it", 200, (1280, 720)),
+    ("balmy_balloonists", "trade_winds", 6, 0, "it", 100, (960, 540)),
+])  # fmt: skip
+def test_titles_beside_a_board_that_is_played_on_fit(
+    make_full_stage: Callable[..., Stage], kind: str, pack: str, number: int, moves: int, language: str, scale: int,
+    size: tuple[int, int],
+) -> None:  # fmt: skip
+    stage = make_full_stage(size, language=language, text_scale=scale)
+    levels = next(one for one in library.packs(kind) if one.id.endswith(pack)).items
+    scene = _play(stage, levels[number - 1].code)
+    for move in (scene.play.solution() or ())[:moves]:
+        scene.play.play(move)
+        scene.show_updates()
+        stage.rest(frame=SLOW)
+    wrong: Wrong = {}
+    _look(stage, wrong, pack)
+    assert not wrong
