@@ -391,7 +391,7 @@ def test_the_solution_plays_by_itself_until_it_is_stopped(stage: Stage) -> None:
     assert stage.page.nodes["playing"].label == "Play all"
     stage.click("playing")
     stage.click("backward")
-    assert stage.page.nodes["playing"].label == "Play"
+    assert stage.page.nodes["playing"].label == "Play all"
     stage.click("playing")
     stage.rest(frame=SLOW)
     assert scene.play.is_solved
