@@ -318,6 +318,7 @@ class Session:
         self.takebacks += 1
         self.changes += 1
         self._pass_the_screen()
+        self._view_updates.clear()  # what was not shown yet is past
         self._sync()
         self._save()
 

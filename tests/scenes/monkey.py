@@ -23,7 +23,7 @@ from tests.ui.harness import SLOW, Stage
 
 PACE: Final = 1.0  # seconds of play from gesture to gesture, as far as something moves
 _WHIM: Final = 60  # … until it takes another setting
-_LEFT_ALONE: Final = ("folder",)  # what would open another program
+_LEFT_ALONE: Final = ("folder", "open")  # what would open another program
 _KEYS: Final = (
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB,
     pygame.K_ESCAPE, pygame.K_F1, pygame.K_PAGEDOWN, pygame.K_u, pygame.K_h,

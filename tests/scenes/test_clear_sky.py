@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
+import pygame
 import pytest
 
 from balloongames import i18n, library, registry
@@ -16,6 +18,7 @@ from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.views.balloon_pop import overlay, pages
+from balloongames.views.balloon_pop.clear_sky import panels
 from balloongames.views.balloon_pop.clear_sky.board import Board
 from balloongames.views.balloon_pop.clear_sky.seen import history
 from balloongames.views.balloon_pop.draft import Lay
@@ -414,3 +417,25 @@ def test_flags_of_a_chain_lie_over_none_that_is_still_there(stage: Stage) -> Non
                 for one, other in combinations(flags, 2):
                     assert abs(one.column - other.column) >= 2.4 or abs(one.row - other.row) >= 1.1
         assert most > 1
+
+
+def test_the_group_that_is_next_hangs_there_while_a_series_is_chosen(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finale = next(pack for pack in library.packs("balloon_pop") if pack.id.endswith("grand_finale"))
+    scene = lay(stage, next(one.puzzle for one in finale.items if one.number == 10))
+    play(stage, scene, solution(scene)[0])
+    assert scene.play.session.seen().state.series
+    drawn: list[tuple[float, float]] = []
+
+    def blit(_pieces: Any, _canvas: Any, _letter: str, where: tuple[float, float, float], **_how: Any) -> Any:
+        drawn.append(where[:2])
+        return pygame.Surface((1, 1)), (0, 0)
+
+    monkeypatch.setattr(panels, "piece_blit", blit)
+    stage.loop.redraw()
+    stage.frame(0)
+    context = board_of(scene).context
+    for index in range(3):
+        slots = [context.slot(index, place) for place in range(4)]
+        assert {(slot.cx, slot.cy) for slot in slots} <= set(drawn), f"group {index + 1} is not drawn"

@@ -15,11 +15,12 @@ from balloongames.core.puzzle import Grade
 from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Pack
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.puzzle_sources import endless, of_code, of_pack
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles.daily_told import text_of
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
-from balloongames.scenes.puzzles.foot import LightFacts, add_light
+from balloongames.scenes.puzzles.foot import LightFacts, add_light, add_small_buttons, share_out
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.menu import CodeScene, DayResultScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.panel import Costs, lay_medals
@@ -31,6 +32,7 @@ from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.puzzle_view import PuzzleView
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES, faults
@@ -311,7 +313,75 @@ def test_a_long_solution_moves_together_before_a_step_is_out_of_sight(stage: Sta
         assert set(walk.words) <= {ink.text for ink in page.texts()}, high
 
 
+@pytest.mark.parametrize(("size", "pixels"), [((960, 540), 20), ((1280, 720), 50)])
+def test_pictures_on_the_cards_of_a_pack_are_large_enough(
+    make_full_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], pixels: int
+) -> None:
+    stage, heights = make_full_stage(size), []
+    draw = PuzzleView.draw_thumbnail
+
+    def drawn(view: PuzzleView, canvas: Canvas, box: Box, puzzle: Any) -> None:
+        heights.append(box.h * canvas.u)
+        draw(view, canvas, box, puzzle)
+
+    monkeypatch.setattr(PuzzleView, "draw_thumbnail", drawn)
+    stage.open(PuzzlesScene(stage.ctx, today=lambda: TODAY))
+    stage.rest(frame=SLOW)
+    assert len(heights) >= 12
+    assert min(heights) >= pixels
+
+
+def test_small_buttons_share_a_row_by_what_their_words_need(stage: Stage) -> None:
+    page = Page(stage.ctx.kit, stage.ctx.kit.frame)
+    labels = [("Step back",), ("Play", "Pause"), ("Close",)]
+    places = share_out(page, Box(960, 622, 296, 44), labels)
+    add_small_buttons(page, places, [Tool(some[0], "", some[0], lambda: None) for some in labels])
+    assert {ink.text for ink in page.texts()} == {"Step back", "Play", "Close"}
+    for place, some in zip(places, labels, strict=True):
+        assert all(stage.ctx.kit.text_width(label, "button-s") + 22 <= place.w + 0.01 for label in some)
+    assert places[0].x == 960
+    assert places[-1].right == pytest.approx(960 + 296)
+
+
 def test_medals_in_two_rows_are_left_out_only_where_a_pair_has_no_room(stage: Stage) -> None:
     page, costs = Page(stage.ctx.kit, stage.ctx.kit.frame), Costs(Medal.CROWN, before=False)
     found = [lay_medals(page, Box(0, 0, width, 300), costs) for width in range(900, 20, -10)]
     assert [key for key, _all in groupby((one.each, one.rows) for one in found)] == [(4, 1), (2, 2), (2, 0)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it", "es"])
+def test_how_a_group_lies_in_the_solution_is_told_in_large_type(
+    make_full_stage: Callable[..., Stage], language: str
+) -> None:
+    stage = make_full_stage(text_scale=200, language=language)
+    order = next(pack for pack in library.packs("balloon_pop") if pack.id.endswith("order_please"))
+    _play(stage, order.items[5].code)
+    stage.click("solve")
+    stage.click("yes")
+    stage.click("forward")
+    wrong: Wrong = {}
+    _look(stage, wrong, language)
+    assert not wrong
+
+
+@pytest.mark.parametrize(("kind", "pack", "number", "moves", "language", "scale", "size"), [
+    ("bubblee_pop", "grump_moving_day", 6, 1, "fr", 100, (1920, 1080)),
+    ("color_queue", "quiet_please", 4, 9, "de", 200, (1280, 720)),
+    ("balmy_balloonists", "trade_winds", 6, 1, "fr", 200, (1280, 720)),
+    ("balmy_balloonists", "trade_winds", 6, 1, "it", 200, (1280, 720)),
+    ("balmy_balloonists", "trade_winds", 6, 0, "it", 100, (960, 540)),
+])  # fmt: skip
+def test_titles_beside_a_board_that_is_played_on_fit(
+    make_full_stage: Callable[..., Stage], kind: str, pack: str, number: int, moves: int, language: str, scale: int,
+    size: tuple[int, int],
+) -> None:  # fmt: skip
+    stage = make_full_stage(size, language=language, text_scale=scale)
+    levels = next(one for one in library.packs(kind) if one.id.endswith(pack)).items
+    scene = _play(stage, levels[number - 1].code)
+    for move in (scene.play.solution() or ())[:moves]:
+        scene.play.play(move)
+        scene.show_updates()
+        stage.rest(frame=SLOW)
+    wrong: Wrong = {}
+    _look(stage, wrong, pack)
+    assert not wrong

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from itertools import combinations, islice
 from pathlib import Path
 from typing import Any
 
@@ -202,6 +203,24 @@ def test_a_solution_shows_the_bubblees_that_are_moved(monkeypatch: pytest.Monkey
     drop = next(one for one in moves if isinstance(one, DropPair))
     sky = [item.puzzle.rows[row][column] for column, row in (drop.first, drop.second)]
     assert shown[:2] == sky
+
+
+@pytest.mark.usefixtures("full_stage")
+@pytest.mark.parametrize("each", [4, 6])
+def test_no_bubblee_lies_on_another_one(each: Each, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many come in, over the powers of the lines."""
+    set_language("de")
+    drawn: list[Box] = []
+
+    def draw(_canvas: Canvas, x: float, y: float, r: float, _letter: str, **_how: object) -> None:
+        drawn.append(Box(x - r, y - r, 2 * r, 2 * r).inset(1))
+
+    monkeypatch.setattr(planet_paper, "draw_token", draw)
+    green = next(one for one in library.packs("bubblee_pop") if one.id.endswith("green_fingers"))
+    for _sheet in islice(sheets.draw(green, "a4", each), len(green.items) // each):
+        assert drawn
+        assert not [one for one, other in combinations(drawn, 2) if one.overlaps(other)]
+        drawn.clear()
 
 
 @pytest.mark.usefixtures("full_stage")

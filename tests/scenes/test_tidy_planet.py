@@ -250,6 +250,24 @@ def test_the_light_says_since_which_move_and_goes_back_there(stage: Stage) -> No
     assert "Still solvable" in stage.said()
 
 
+@pytest.mark.parametrize("way", ["restart", "back_to"])
+def test_several_moves_are_taken_back_at_once_past_a_power(stage: Stage, way: str) -> None:
+    scene = lay(stage, EXAMPLES["two_powers"])
+    moves = [KIT.game.parse_move(text) for text in KIT.solve(KIT.start(scene.play.puzzle)) or ()]
+    power = next(place for place, move in enumerate(moves) if isinstance(move, ChooseColumn | SwapCells))
+    begun = scene.play.session.seen().state
+    for move in moves[: power + 1]:
+        play(stage, move)
+    if way == "restart":
+        press(stage, "restart")
+    else:
+        scene.back_to(0)
+        stage.rest(frame=SLOW)
+    assert scene.play.session.seen().state == begun
+    press(stage, "redo")
+    assert scene.play.session.ply == 1
+
+
 def test_hints_lead_to_the_solution(stage: Stage) -> None:
     scene = lay(stage, EXAMPLES["two_powers"])
     for _ in range(12):

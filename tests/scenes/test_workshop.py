@@ -14,6 +14,7 @@ from balloongames.i18n import capital
 from balloongames.levels import level_text
 from balloongames.puzzles.light import Light, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
+from balloongames.scenes.puzzles.entry import FolderScene
 from balloongames.scenes.puzzles.menu import CodeScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
@@ -305,6 +306,20 @@ def test_a_drawing_is_named_saved_and_found_among_the_own_levels(stage: Stage) -
     assert scene.light.is_waiting is False
 
 
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_a_drawing_is_exported_as_a_file_that_is_told(make_full_stage: Callable[..., Stage], text_scale: int) -> None:
+    stage = make_full_stage(text_scale=text_scale)
+    enter(stage, smallest("one_turn"))
+    assert {"Name", "Export"} <= stage.said()
+    stage.press("export")
+    assert isinstance(stage.top, FolderScene)
+    file = library.own_folder(stage.store.places) / "my_puzzle.tmx"
+    assert file.exists()
+    said = stage.said()
+    assert any(text.startswith("my_puzzle.tmx can be sent on") for text in said)
+    assert str(file) in {text.replace("\n", "") for text in said}
+
+
 def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> None:
     scene = enter(stage)
     lay(stage, "17", "q20", "key")
@@ -409,6 +424,29 @@ def test_the_solution_is_told_in_pictures_and_each_is_shown_large(stage: Stage, 
         assert any(text.startswith("1. ") for text in stage.said())
         stage.press(close)
         assert places <= set(stage.page.nodes)
+
+
+def test_the_first_of_many_pictures_of_a_solution_has_a_word_and_no_number(stage: Stage) -> None:
+    two_turns = next(pack for pack in library.packs("color_queue") if pack.id.endswith("second_wave"))
+    enter(stage, two_turns.items[5].code)
+    assert "way0.10" in stage.page.nodes
+    assert "Before" in stage.said()
+    assert "0" not in stage.said()
+
+
+def test_cards_in_the_workshop_show_what_decides(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Quadrant card has its name, and a card of Color Queue the arrow that turns the queue."""
+    signs: list[str] = []
+    monkeypatch.setattr(Canvas, "sign", lambda _canvas, _box, text, *_rest, **_how: signs.append(text) or 0.0)
+    monkeypatch.setattr(Canvas, "icon", lambda _canvas, name, *_rest, **_how: signs.append(name))
+    canvas = stage.ctx.kit.canvas(pygame.Surface((200, 120)))
+    for kind, piece, size, told in (
+        ("course", "k11", (150, 90), "12  Tropical fast lane"), ("one_turn", "6", (52, 58), "leftright"),
+        ("one_turn", "18", (52, 58), ""), ("one_turn", "47", (106, 42), "leftright"),
+    ):  # fmt: skip
+        signs.clear()
+        registry.puzzle_view(kind).workshop().draw_piece(canvas, Box(0, 0, *size), piece)
+        assert (told in signs) if told else ("leftright" not in signs), piece
 
 
 def test_pictures_of_a_solution_go_when_something_else_is_drawn(stage: Stage) -> None:

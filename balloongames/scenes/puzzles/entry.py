@@ -169,9 +169,10 @@ class EndlessScene(DialogScene):
 
 
 class FolderScene(DialogScene):
-    """Tells where levels of one's own go, and opens that folder."""
+    """Tells where levels of one's own go, or where a ``file`` that is to be handed on lies, and opens that folder."""
 
-    def __init__(self, ctx: Ctx) -> None:
+    def __init__(self, ctx: Ctx, file: str = "") -> None:
+        self._file = file
         self._folder = library.own_folder(ctx.store.places)
         self._problem = ""
         super().__init__(ctx)
@@ -181,14 +182,21 @@ class FolderScene(DialogScene):
         kit, scale = page.kit, page.kit.text_scale
         width = dialog_width(page, 660)
         inner_w = width - 2 * PADDING
-        told = self._problem or _("Levels made in Tiled with the tileset of the games go into this folder:")
-        path = breakable(self._folder, max(16, int(56 / max(1.0, scale * 0.75))))
-        title_h = kit.text_height(_("Own levels"), inner_w, "h1")
+        title, told = _("Own levels"), _("Levels made in Tiled with the tileset of the games go into this folder:")
+        if self._file:
+            title = _("Export")
+            told = _(
+                "{file} can be sent on: put among the own levels of somebody else, it is played there. "
+                "Tiled opens it, too."
+            ).format(file=self._file)
+        told = self._problem or told
+        path = breakable(self._folder / self._file, max(16, int(56 / max(1.0, scale * 0.75))))
+        title_h = kit.text_height(title, inner_w, "h1")
         told_h = kit.text_height(told, inner_w, "body")
         path_h = kit.text_height(path, inner_w - 28, "small") + 20
         button_h = max(54.0, 34 * scale)
         inner = add_sheet(page, width, title_h + told_h + path_h + button_h + 2 * PADDING * 0.75 + 46)
-        page.text(inner.take_top(title_h), _("Own levels"), "h1")
+        page.text(inner.take_top(title_h), title, "h1")
         page.text(inner.take_top(told_h, skip=title_h + 6), told, "body", "ink2", lines=6)
         field = inner.take_top(path_h, skip=title_h + told_h + 16)
         page.paint(lambda canvas: canvas.card(field, Card(12, "paper2", border="line", border_w=1.5)))

@@ -18,6 +18,8 @@ from balloongames.ui.widgets import button
 PALE: Final = "#FFF6E3"  # words on dark ground
 _HALF: Final = 0.55  # of the strip that the light takes where something is beside it
 _MOST: Final = 0.75  # and where not much is
+_LETTERINGS: Final = ("button-s", "small-strong")
+_PADDING: Final = 22.0  # of a small button, at both sides of what stands on it
 _NARROW: Final = 1.6  # of its height: how wide a button is that shows its icon alone
 
 
@@ -110,30 +112,57 @@ def add_code(page: Page, box: Box, code: str, act: Callable[[], None], color: st
 def add_small_buttons(page: Page, boxes: Sequence[Box], tools: Sequence[Tool]) -> None:
     """Add a row of buttons that are lettered alike: words beside icons where all have room, else words alone.
 
-    Where these have no room on every one, all show their icons, and are narrow.
+    Where these have no room even in two lines on every one, all show their icons, and are narrow.
     """
     row = list(zip(boxes, tools, strict=False))
-    has_icons = all(_lettering(page, box, one.label, icon=True) for box, one in row)
-    has_words = all(_lettering(page, box, one.label, icon=False) for box, one in row)
-    for box, one in row:
-        found = _lettering(page, box, one.label, icon=has_icons) if has_words else None
-        style, lines = found or ("button-s", 1)
-        place = box if found else box.center(min(box.w, box.h * _NARROW), box.h)
+    ways = [(icon, style) for icon in (True, False) for style in _LETTERINGS]
+    alike = next((way for way in ways if all(_has_line(page, box, one.label, *way) for box, one in row)), None)
+    has_icons = alike is not None and alike[0]
+    found = [(alike[1], 1) if alike else _two_lines(page, box, one.label) for box, one in row]
+    has_words = all(found)
+    for (box, one), way in zip(row, found, strict=True):
+        style, lines = way if way is not None and has_words else ("button-s", 1)
+        place = box if has_words else box.center(min(box.w, box.h * _NARROW), box.h)
         node = button(
-            page, one.id, place, one.label if found else "", one.act,
-            icon=one.icon if has_icons or not found else "", style=style, lines=lines, narrate=one.label,
-            tip="" if found else one.label, why_not=one.why_not,
+            page, one.id, place, one.label if has_words else "", one.act,
+            icon=one.icon if has_icons or not has_words else "", style=style, lines=lines, narrate=one.label,
+            tip="" if has_words else one.label, why_not=one.why_not,
         )  # fmt: skip
         if one.lit:
             node.value = _("on")
 
 
-def _lettering(page: Page, box: Box, label: str, *, icon: bool) -> tuple[str, int] | None:
-    """Return in which style and how many lines words have room on a button, beside an icon or not; None if in none."""
+def share_out(page: Page, row: Box, labels: Sequence[Sequence[str]]) -> list[Box]:
+    """Return places for a row of small buttons, each of which shows one of its labels.
+
+    Each has what its longest words need beside an icon, or alone; where not even that has room, all are as wide.
+    """
+    for icon in (True, False):
+        for style in _LETTERINGS:
+            beside = _PADDING + (_icon_width(page, style) if icon else 0.0)
+            needed = [max(page.kit.text_width(label, style) for label in some) + beside + 1 for some in labels]
+            for gap in (12.0, 8.0):
+                spare = (row.w - gap * (len(needed) - 1) - sum(needed)) / len(needed)
+                if spare >= 0:
+                    return row.split_columns(*(width + spare for width in needed), gap=gap)
+    return row.columns(len(labels), 12)
+
+
+def _icon_width(page: Page, style: str) -> float:
+    """Return how much of a button's width its icon takes."""
+    return STYLES[style].size * page.kit.text_scale * 1.15 + 8
+
+
+def _has_line(page: Page, box: Box, label: str, icon: bool, style: str) -> bool:  # noqa: FBT001 - one of two ways
+    """Return whether words have room on a button in one line, beside an icon or not."""
+    return page.kit.text_width(label, style) <= box.w - _PADDING - (_icon_width(page, style) if icon else 0)
+
+
+def _two_lines(page: Page, box: Box, label: str) -> tuple[str, int] | None:
+    """Return in which style and how many lines words have room on a button without an icon; None if in none."""
     kit = page.kit
-    for style in ("button-s", "small-strong"):
-        size, line = STYLES[style].size * kit.text_scale, STYLES[style].line * kit.text_scale
-        room = box.w - 22 - (size * 1.15 + 8 if icon else 0)
+    for style in _LETTERINGS:
+        line, room = STYLES[style].line * kit.text_scale, box.w - _PADDING
         if kit.text_width(label, style) <= room:
             return style, 1
         longest = max(kit.text_width(word, style) for word in label.split())

@@ -20,6 +20,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
 _ACROSS, _DOWN = 4, 3
+_GAP = 8.0  # between two rows: a card has an edge of three
 _LOW = 96.0  # lu that a card is high
 
 
@@ -57,9 +58,9 @@ def add_grid(
     across, down = _ACROSS, _DOWN
     paged = page.roomy or len(facts.cells) > across * down
     foot_h = 44.0 if paged else 0.0
-    room = inner.span_y(about.bottom + 10, inner.bottom - 2 - foot_h)
+    room = inner.span_y(about.bottom + 8, inner.bottom - foot_h)
     least = (104 if page.roomy else 62) * min(1.3, max(1.0, scale * 0.75))  # that a card is high
-    down = max(2, min(down, int((room.h + 10) / least)))
+    down = max(2, min(down, int((room.h + _GAP) / least)))
     each = across * down
     pages = max(1, -(-len(facts.cells) // each))
     here = facts.page
@@ -67,9 +68,9 @@ def add_grid(
         here = next((i for i, cell in enumerate(facts.cells) if cell.key == facts.chosen), 0) // each
     here = max(0, min(here, pages - 1))
     width = (room.w + 7) / across - 7
-    height = min(126.0 * max(1.0, width / 84), (room.h + 10) / down - 10)
+    height = min(126.0 * max(1.0, width / 84), (room.h + _GAP) / down - _GAP)
     for i, cell in enumerate(facts.cells[here * each : (here + 1) * each]):
-        row = room.take_top(height, skip=i // across * (height + 10))
+        row = room.take_top(height, skip=i // across * (height + _GAP))
         spot = row.take_left(width, skip=i % across * (width + 7))
         _add_cell(page, spot, cell, facts, stock, press, focus)
     foot = inner.take_bottom(foot_h, skip=-4)
@@ -158,15 +159,15 @@ def _paint_cell(
     canvas.card(box, Card(12, fill, border=border, border_w=border_w, edge=edge, thickness=3))
     scale = canvas.text_scale
     low = box.h < _LOW  # no room for balloons
-    size = (18 if low else 22) * min(scale, 1.4)
-    style = "label-s" if low else "h4"
-    ink = canvas.text(box.take_top(size * 1.2, skip=4 if low else 6).take_left(box.w * 0.5, skip=9), cell.label, style)
+    label_h = 17 * min(scale, 1.2) if low else 22 * 1.2 * min(scale, 1.4)
+    label = box.take_top(label_h, skip=4 if low else 6)
+    ink = canvas.text(label.take_left(box.w * 0.5, skip=9), cell.label, "label-s" if low else "h4")
     grade_h = min(17.0, box.h * 0.14)
     foot = box.inset(10, 0).take_bottom(grade_h, skip=10)
     if view is not None and cell.puzzle is not None:
         air = max(6.0, box.h * 0.1)  # between the queue and the balloons, which are round too
-        bottom = box.bottom - 5 if low else foot.y - air
-        view.draw_thumbnail(canvas, box.inset(6, 0).span_y(box.y + (4 if low else 12) + size, bottom), cell.puzzle)
+        below = (label.bottom, box.bottom - 4) if low else (label.bottom + 2, foot.y - air)
+        view.draw_thumbnail(canvas, box.inset(5 if low else 6, 0).span_y(*below), cell.puzzle)
     elif cell.trouble:
         side = min(40.0, box.w * 0.5)
         canvas.icon("warn", Box.around(box.cx, box.cy + 6, side, side), "bad")

@@ -129,8 +129,8 @@ class Strip:
         if not said:
             return []
         style = "body" if canvas.text_width(said, "body") <= box.w else "small"
-        if self._light.is_on and not canvas.measure(box, said, style, lines=2).fits:
-            return []  # what the light says is worth more
+        if not canvas.measure(box, said, style, lines=2).fits:
+            return []  # what the light says is worth more, and half a sentence nothing
         return [canvas.text(box, said, style, align="left" if self._light.since else "right", lines=2)]
 
     def _outlook(self) -> str:

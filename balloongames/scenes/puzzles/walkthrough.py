@@ -177,7 +177,8 @@ class Walkthrough:
     def add_buttons(self, page: Page, lay: PlayLayout, refresh: Callable[[], None], close: Callable[[], None]) -> None:
         """Add what leads through it, in the place of what plays the puzzle."""
         first, last = lay.lower[0], lay.lower[-1]
-        places = first._replace(w=last.right - first.x).columns(3, 12)
+        words = ((_("Step back"),), (pgettext("recording", "Play"), _("Pause")), (_("Close"),))
+        places = foot.share_out(page, first._replace(w=last.right - first.x), words)
         button(page, "forward", lay.room.primary, _("Next step"), self.step_on, icon="next", kind="primary",
                first=True, lines=2)  # fmt: skip
         closed = _("This is where the solution begins.") if not self.done else ""

@@ -21,7 +21,7 @@ _DAY_H: Final = 44.0
 def height(scale: float, *, month_is_shown: bool) -> float:
     """Return how high the panel is; beside the month it has no days."""
     days = 0.0 if month_is_shown else 18 * scale + _DAY_H + 4
-    return 26 * scale + days + max(42.0, 28 * scale) + 30
+    return 26 * scale + days + max(42.0, 28 * scale) + 24
 
 
 def span(today: date) -> tuple[date, date]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +17,7 @@ from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.i18n import _, capital, titled
 from balloongames.levels import level_text
 from balloongames.puzzles.workshop import MOST_TITLE, Workshop
+from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import ConfirmScene
@@ -24,6 +26,7 @@ from balloongames.scenes.menu import bar_height, top_bar
 from balloongames.scenes.puzzles import workshop_openings as openings
 from balloongames.scenes.puzzles import workshop_page as parts
 from balloongames.scenes.puzzles.entry import FolderScene
+from balloongames.scenes.puzzles.foot import add_small_buttons, share_out
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.menu import CodeScene
 from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters
@@ -229,16 +232,20 @@ class WorkshopScene(DrawingScene):
         parts.add_light(page, rest, self._light, self._kit, self._view, self._search_on)
 
     def _name(self, page: Page, row: Box) -> None:
+        """Add the name, and where text is large also what hands the level on."""
         height = row.h
-        line = row.take_left(row.w - 2 * (height + 10))
+        if page.roomy:
+            words = _("Export")
+            place = row.take_right(page.kit.fit_width(words, "button-s", icon=17, pad=30))
+            button(page, "export", place, words, self._export, icon="download", style="button-s",
+                   why_not=self._why_not_try() or self._why_not_save())  # fmt: skip
+            row = row.span_x(right=place.x - 10)
+        line = row.cut(right=height + 10)
         label_w = page.kit.text_width(_("Name"), "label") + 12
         page.text(line.take_left(label_w), _("Name"), "label")
         text_field(page, "title", line.cut(left=label_w), _("Name"), self._shop.title, self._rename, limit=MOST_TITLE)
         words = _("Letters on the screen")
-        button(page, "letters", row.take_right(height, skip=height + 10), "", self._letters, icon="keyboard",
-               narrate=words, tip=words)  # fmt: skip
-        where = _("Where the folder is")
-        button(page, "folder", row.take_right(height), "", self._show_folder, icon="folder", narrate=where, tip=where)
+        button(page, "letters", row.take_right(height), "", self._letters, icon="keyboard", narrate=words, tip=words)
 
     def _solution(self, page: Page, box: Box, ways: tuple[Shown, ...]) -> None:
         page.panel(box)
@@ -256,15 +263,14 @@ class WorkshopScene(DrawingScene):
         upper, lower = box.rows(2, 10)
         closed = self._why_not_try()
         button(page, "try", upper, _("Try it"), self.try_it, icon="play", kind="primary", why_not=closed)
-        left, right = lower.columns(2, 12)
-        labels = [_("Save"), _("Code") if page.roomy else _("Copy code")]
-        fit = all(page.kit.fit_width(label, "button", icon=20, pad=22) <= left.w for label in labels)
-        style = "button" if fit else "button-s"
-        icons = ("check", "share") if fit else ("", "")  # the words need the room
-        button(page, "save", left, labels[0], self._save, icon=icons[0], style=style,
-               why_not=closed or self._why_not_save())  # fmt: skip
-        button(page, "code", right, labels[1], self._copy, icon=icons[1], style=style, why_not=closed,
-               narrate=_("Copy code"))  # fmt: skip
+        save = Tool("save", "check", _("Save"), self._save, closed or self._why_not_save())
+        code = Tool("code", "share", _("Copy code"), self._copy, closed)
+        export = Tool("export", "download", _("Export"), self._export, save.why_not)
+        if page.roomy:
+            add_small_buttons(page, lower.columns(2, 12), (save, replace(code, label=_("Code"))))
+        else:
+            labels = [(tool.label,) for tool in (save, code, export)]
+            add_small_buttons(page, share_out(page, lower, labels), (save, code, export))
 
     def changed(self) -> None:
         self._told = self._large = ""
@@ -350,8 +356,11 @@ class WorkshopScene(DrawingScene):
             self._told = _("Saved as {file}").format(file=file.name)
         self.refresh()
 
-    def _show_folder(self) -> None:
-        self.ctx.stack.push(FolderScene(self.ctx))
+    def _export(self) -> None:
+        """Write the level, and show the file, which can be handed on."""
+        self._save()
+        if self._saved is not None and self._safe == self.drawing:
+            self.ctx.stack.push(FolderScene(self.ctx, self._saved[1].name))
 
     def _search_on(self) -> None:
         self._light.search_on()

@@ -70,7 +70,7 @@ class Layout:
 
 def setting_height(scale: float) -> float:
     """Return how high a setting is with its name above it."""
-    return 18 * scale + max(34.0, 24 * scale)
+    return 18 * scale + max(40.0, 26 * scale)  # its arrows are to be pressed
 
 
 def settings_across(scale: float, count: int) -> int:

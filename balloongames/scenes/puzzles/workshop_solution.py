@@ -104,7 +104,8 @@ def _add_stages(page: Page, box: Box, all_stages: Sequence[Stage], way: int, fir
         picture, label = where.cut(bottom=label_h), where.take_bottom(label_h)
         last = index == len(stages) - 1
         _add_stage(page, _name(way, first + index), picture, stage, show, last=last)
-        words = stage.label if page.kit.text_width(stage.label, "small") <= width + _ARROW - 4 else str(first + index)
+        short = str(first + index) if first + index else _("Before")
+        words = stage.label if page.kit.text_width(stage.label, "small") <= width + _ARROW - 4 else short
         page.text(label.inset(2 - _ARROW / 2, 0), words, "small", "ink2", align="center")
         if index:
             page.icon("next", Box.around(where.x - _ARROW / 2, picture.cy, 12, 12), "ink2")

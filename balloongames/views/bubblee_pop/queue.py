@@ -94,7 +94,8 @@ def add_powers(page: Page, context: BoardContext) -> None:
     listed = queued_powers(context)
     style = "h4" if not roomy else "label"
     title = _title(context, listed)
-    page.text(head, title if page.kit.text_width(title, style) * 0.9 <= head.w else _("Powers"), style)
+    style = page.kit.largest(title, head.w, style, "label-s")
+    page.text(head, title if page.kit.text_width(title, style) <= head.w else _("Powers"), style)
     row_h = (48 if not roomy else 30) * min(scale, 1.6) + (4 if not roomy else 0)
     rows = box.cut(left=10, top=head_h, right=10, bottom=10)
     legend_h = 0.0 if roomy else (24 + 3 * _legend_row(page, context, box.w - 30)) * scale

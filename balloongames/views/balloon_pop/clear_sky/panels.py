@@ -96,10 +96,11 @@ def _draw_used(canvas: Canvas, box: Box, card: int) -> None:
 def _draw_hanging(canvas: Canvas, context: SkyContext) -> None:
     """Draw the balloons that hang there, and ghosts of those that were laid; what is on its way is nowhere here."""
     blits: list[Blit] = []
-    animation, past = context.animation, context.past
-    for index, group in enumerate(context.model.groups):
+    animation, model, past = context.animation, context.model, context.past
+    for index, group in enumerate(model.groups):
         is_next = index == len(past)
-        if is_next and (index in animation.hidden_groups or context.model.placed[0]):
+        is_placed = model.placed[0] and model.takers[index] == 0
+        if is_next and (index in animation.hidden_groups or is_placed):
             continue
         for place, letter in enumerate(group):
             if is_next and (index, place) in animation.gone:
@@ -169,7 +170,8 @@ def _add_still(page: Page, context: SkyContext, title: Box, rest: Box) -> None:
     advice = context.host.advice
     move = GAME.parse_move(advice[0].move) if advice is not None and advice[0].move else None
     if isinstance(move, LayGroup):
-        page.text(title, place_words(move.place), "h4")
+        words = place_words(move.place)
+        page.text(title, words, page.kit.largest(words, title.w, "h4", "label-s", "small-strong"))
         row = rest.take_top(min(rest.h, _HOW), skip=4)
         page.paint(lambda canvas: _draw_how(canvas, context, row, move.place))
     elif context.seen.phase == "over":

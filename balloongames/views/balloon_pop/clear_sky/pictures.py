@@ -21,10 +21,12 @@ from balloongames.views.balloon_pop.pieces import color_key, is_star
 _WOOD: Final = "#A86F3C"
 _SKY: Final = "#F5FBF6"
 _SMALL: Final = 18.0  # lu: below this, a balloon is a disc
-_TINY: Final = 8.5  # pixels: below this, its emblem alone
+_TINY: Final = 8.5  # pixels: below this, a disc has no edge of its own, for the emblem needs the room
+_LEAST: Final = 8.2  # pixels: below this, there is the emblem alone
 _SEEN: Final = 3.0  # contrast
 _FILLS: Final = 0.96  # of a cell
 _ON_DISC: Final = 0.66  # of a disc that its emblem takes
+_ON_TINY: Final = 0.8
 
 
 def draw_balloon(canvas: Canvas, box: Box, letter: str) -> None:
@@ -34,7 +36,7 @@ def draw_balloon(canvas: Canvas, box: Box, letter: str) -> None:
     """
     side = min(box.w, box.h)
     if side < _SMALL:
-        (_draw_tiny if side * canvas.u < _TINY or is_star(letter) else _draw_disc)(canvas, box, letter)
+        (_draw_tiny if side * canvas.u < _LEAST or is_star(letter) else _draw_disc)(canvas, box, letter)
         return
     folder = "stars" if is_star(letter) else "balloons"
     canvas.sprite(f"pictures/{folder}/{color_key(letter)}", box)
@@ -50,8 +52,9 @@ def _draw_disc(canvas: Canvas, box: Box, letter: str) -> None:
     shades = canvas.brushes.look.balloons[color_key(letter)]
     r = min(box.w, box.h) / 2
     edge = tiny_edge(canvas.theme, shades)
-    canvas.circle(box.cx, box.cy, r, shades.base, border=edge, border_w=max(1.0, r * 0.14))
-    side = 2 * r * _ON_DISC
+    tiny = 2 * r * canvas.u < _TINY
+    canvas.circle(box.cx, box.cy, r, shades.base, border=edge, border_w=0.6 if tiny else max(1.0, r * 0.14))
+    side = 2 * r * (_ON_TINY if tiny else _ON_DISC)
     emblem = f"pictures/emblems/{shades.emblem}"
     canvas.sprite(emblem, Box.around(box.cx, box.cy, side, side), tint=canvas.color(shades.emblem_color))
 

@@ -8,7 +8,7 @@ from typing import Final
 from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, _
-from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS
+from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, SPEED
 from balloongames.rules.balmy_balloonists.course.drawing import BALLOON, CARDS, FLAG, RING, WINDS, legs_of, space_of
 from balloongames.rules.balmy_balloonists.course.puzzle import MOST_WINDS, quadrants_of
 from balloongames.rules.balmy_balloonists.flight import zone_of
@@ -17,8 +17,8 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
 from balloongames.ui.workshop_view import PaletteGroup, WorkshopView
-from balloongames.views.balmy_balloonists.course.paper import draw_card
 from balloongames.views.balmy_balloonists.course.pictures import draw_mountain
 from balloongames.views.balmy_balloonists.names import place_name, quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import card_words
@@ -119,10 +119,9 @@ class Workshop(WorkshopView):
         elif piece[0] == "w":
             _draw_wind(canvas, box, int(piece[1:]))
         elif box.w >= _LEAST and box.h >= _LEAST:
-            draw_card(canvas, box, str(int(piece[1:]) + 1), int(piece[1:]))
+            _draw_table(canvas, box, int(piece[1:]))
         else:
-            canvas.card(box, Card(6, "paper", border="ink", border_w=1.4))
-            draw_sign_text(canvas, box, str(int(piece[1:]) + 1), canvas.color("ink"), min(20.0, box.h * 0.5))
+            _draw_name(canvas, box, int(piece[1:]))
 
     def preview_height(self, piece: Piece) -> float:
         """Return how high the numbers of a Quadrant card are shown, or the shifts of a wind."""
@@ -166,6 +165,38 @@ def _sea(box: Box) -> Box:
 
 def _side(box: Box) -> Box:
     return box.span_x(box.x + box.w * _MAP + 16)
+
+
+def _draw_name(canvas: Canvas, box: Box, card: int) -> None:
+    """Draw a Quadrant card by its number in the palette, and where it has room by its name."""
+    canvas.card(box, Card(6, "paper", border="ink", border_w=1.4))
+    name, number, share = quadrant_card_name(card), box, 0.5
+    words = box.inset(4, 2).cut(top=box.h * 0.36)
+    if canvas.measure(words, name, "micro", lines=3).fits:
+        number, share = box.take_top(box.h * 0.36, skip=2), 0.8
+        canvas.text(words, name, "micro", "ink2", align="center", lines=3)
+    draw_sign_text(canvas, number, str(card + 1), canvas.color("ink"), min(20.0, number.h * share))
+
+
+def _draw_table(canvas: Canvas, box: Box, card: int) -> None:
+    """Draw a Quadrant card: its number in the palette and its name, and the speed in each lane at each altitude."""
+    canvas.card(box, Card(8, "ink"))
+    band, table = box.split_rows(box.h * 0.2, box.h * 0.8)
+    canvas.card(table.inset(1.4, 0).cut(bottom=1.4), Card(7, "paper"))
+    words = f"{card + 1}  {quadrant_card_name(card)}"
+    room = (band.w - 14) / (canvas.text_width(words, "small-strong") / canvas.text_scale)  # signs do not grow with text
+    size = min(15.0, band.h * 0.7, STYLES["small-strong"].size * room)
+    draw_sign_text(canvas, band, words, canvas.color("paper"), size)
+    head, *rows = table.inset(5, 3).rows(1 + len(LANES))
+    number = min(head.h * 0.92, 20.0)
+    for part, letter in zip(head.columns(4)[1:], letters(), strict=True):
+        draw_sign_text(canvas, part, letter, canvas.color("ink2"), number * 0.85)
+    for lane, row in zip(LANES, rows, strict=True):
+        if lane % 2:
+            canvas.card(row.inset(0, 0.4), Card(4, "paper2"))
+        for i, (value, part) in enumerate(zip((lane, *SPEED[card][lane][:0:-1]), row.columns(4), strict=True)):
+            color = canvas.color("ink2" if not i else "bad" if value < 0 else "ink")
+            draw_sign_text(canvas, part, str(value).replace("-", "−"), color, number)
 
 
 def _draw_wind(canvas: Canvas, box: Box, card: int) -> None:

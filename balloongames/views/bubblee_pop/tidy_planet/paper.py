@@ -44,7 +44,8 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     for name, beside_row in zip((_("far row"), _("near row")), right.take_top(sky.h).rows(SKY_ROWS), strict=True):
         if canvas.text_width(name, "small") <= beside_row.w:
             canvas.text(beside_row, name, "small")
-    _draw_coming(canvas, right.at_y(planet.y, planet.h), puzzle, side)
+    means_h = side * (0.95 * bool(puzzle.swaps or puzzle.powers) + 1.0 * bool(puzzle.swaps and puzzle.powers))
+    _draw_coming(canvas, right.at_y(planet.y, planet.h - means_h), puzzle, side)
     _draw_means(canvas, right.take_bottom(side * 0.9), puzzle, side)
     foot = box.take_bottom(line_h)
     for number, place in enumerate(foot.columns(puzzle.drops, 14), 1):
@@ -107,7 +108,10 @@ def _draw_coming(canvas: Canvas, box: Box, puzzle: Puzzle, side: float) -> None:
     title = _("Comes into the sky, in this order")
     head = box.take_top(canvas.measure(box, title, "small-strong", lines=4).height_px / canvas.u + 4)
     canvas.text(head, title, "small-strong", lines=4)
-    across = max(2, int(box.w / side))
+    count, across = len(puzzle.incoming), max(2, int(box.w / side))
+    while -(-count // across) * side > box.bottom - head.bottom and across < count:
+        across, side = across + 1, min(side, box.w / (across + 1))
+    side = min(side, max(LEAST, (box.bottom - head.bottom) / -(-count // across)))
     for index, letter in enumerate(puzzle.incoming):
         x, y = box.x + index % across * side, head.bottom + index // across * side
         _draw_bubblee(canvas, x, y, side, letter)

@@ -10,15 +10,23 @@ from balloongames.core.game import Reason
 from balloongames.i18n import N_, NN_, _
 from balloongames.rules.color_queue.one_turn.drawing import MARK, NO_COLOR, card_of
 from balloongames.rules.color_queue.one_turn.puzzle import MAX_HAND, MAX_ROWS
-from balloongames.rules.color_queue.state import WIDTH
+from balloongames.rules.color_queue.state import ARROWS, WIDTH
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.shapes import Card
 from balloongames.ui.workshop_view import WorkshopView
 from balloongames.views.color_queue.names import LETTERS, card_name, color_name, color_of
-from balloongames.views.color_queue.one_turn.pictures import draw_card
-from balloongames.views.color_queue.pieces import CREAM, PLUM, WELL, draw_disc, draw_mark, draw_number
+from balloongames.views.color_queue.pieces import (
+    CREAM,
+    PLUM,
+    WELL,
+    Pieces,
+    draw_arrow,
+    draw_disc,
+    draw_mark,
+    draw_number,
+)
 
 _FAULTS: Final[Sentences] = {
     "no_queue": N_("No card lies in the queue yet."),
@@ -85,10 +93,13 @@ class Workshop(WorkshopView):
         if box.w < _NARROW:  # the number stands below its color
             canvas.card(box, Card(min(7.0, box.h * 0.2), "#FFFDF7"))
             r = min(box.w * 0.28, box.h * 0.22)
-            draw_disc(canvas, box.cx, box.y + box.h * 0.06 + r, r, color_of(card))
+            disc_x = box.cx - (r if card in ARROWS else 0)
+            draw_disc(canvas, disc_x, box.y + box.h * 0.06 + r, r, color_of(card))
+            if card in ARROWS:
+                draw_arrow(canvas, Box.around(box.cx + r * 1.1, box.y + box.h * 0.06 + r, 1.8 * r, 1.8 * r), "#1F2A44")
             draw_number(canvas, box.cut(top=box.h * 0.52), str(card), "#1F2A44", min(box.h * 0.42, box.w * 0.6))
         else:
-            draw_card(canvas, box, card)
+            Pieces().draw_face(canvas, box, card)
         if piece.endswith(MARK):
             draw_mark(canvas, box)
 
