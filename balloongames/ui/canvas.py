@@ -57,15 +57,15 @@ class DrawnPiece:
 class Canvas:
     """A surface seen in lu: ``u`` pixels per lu, ``text_scale`` on top of that for text, ``origin`` in pixels.
 
-    ``drawn_pieces`` is filled while drawing: every piece of a game with its box. So is ``words``, once it is a list:
-    with the pixels on which letters and numbers stand.
+    ``drawn_pieces`` is filled while drawing, and ``words`` if it is a list: with the pixels that letters stand on.
     """
 
     def __init__(
-        self, surface: DrawTarget, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0)
-    ) -> None:
+        self, surface: DrawTarget, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0),
+        words: list[pygame.Rect] | None = None,
+    ) -> None:  # fmt: skip
         self.drawn_pieces: list[DrawnPiece] = []
-        self.words: list[pygame.Rect] | None = None
+        self.words = words
         self.surface = surface
         self.brushes = brushes
         self.theme = brushes.theme
@@ -78,8 +78,8 @@ class Canvas:
     def moved(self, dx: float, dy: float) -> Canvas:
         """Return a canvas on the same surface whose drawings stand ``dx``, ``dy`` lu further."""
         origin = (self._ox + dx * self.u, self._oy + dy * self.u)
-        canvas = Canvas(self.surface, self.brushes, self.u, self.text_scale, origin)
-        canvas.drawn_pieces, canvas.words = self.drawn_pieces, self.words
+        canvas = Canvas(self.surface, self.brushes, self.u, self.text_scale, origin, self.words)
+        canvas.drawn_pieces = self.drawn_pieces
         return canvas
 
     def apart(self, surface: DrawTarget, box: Box, margin: int) -> Canvas:
@@ -88,15 +88,11 @@ class Canvas:
         What is drawn there is the same wherever the box stands, so that it can be kept and laid down at any place.
         """
         origin = (margin + _NUDGE - box.x * self.u, margin + _NUDGE - box.y * self.u)
-        canvas = Canvas(surface, self.brushes, self.u, self.text_scale, origin)
-        canvas.words = None if self.words is None else []
-        return canvas
+        return Canvas(surface, self.brushes, self.u, self.text_scale, origin, None if self.words is None else [])
 
     def within(self, u: float, text_scale: float, corner: Point) -> Canvas:
         """Return a canvas on the same surface with units of its own, whose upper left is at ``corner``, in lu."""
-        canvas = Canvas(self.surface, self.brushes, u, text_scale, self.px(*corner))
-        canvas.words = self.words
-        return canvas
+        return Canvas(self.surface, self.brushes, u, text_scale, self.px(*corner), self.words)
 
     def px(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel of a point."""

@@ -388,7 +388,7 @@ class Clips(EventClips):
 
 def fall_time(cells: float, pause: float) -> float:
     """Return how long one falls that hung still for a moment: never long, from any height."""
-    return min(0.35, FALL * max(1.0, cells) ** 0.5 + pause)
+    return min(0.35, FALL * math.sqrt(max(1.0, cells)) + pause)
 
 
 def _shape(t: float, landing: float, p: float) -> tuple[float, float]:
