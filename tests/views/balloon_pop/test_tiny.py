@@ -5,11 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 
 import pygame
+import pytest
 
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import PALETTES, THEMES, contrast
 from balloongames.views.balloon_pop.clear_sky.pictures import draw_balloon, tiny_edge
 from tests.views.balmy_balloonists.drawing import canvas
+
+pytestmark = pytest.mark.usefixtures("pixels")
 
 _SIDE, _DISC = 8, 11
 
