@@ -134,6 +134,18 @@ def no_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_no_pixel(monkeypatch)
 
 
+@pytest.fixture
+def pixels() -> None:
+    """For tests that look at the pixels of a screen."""
+
+
+@pytest.fixture
+def unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint nothing, unless the test looks at pixels."""
+    if "pixels" not in request.fixturenames:
+        lay_no_pixel(monkeypatch)
+
+
 @pytest.fixture(autouse=True)
 def chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is left to chance, as the deal of a new match, come out the same in each run of a test."""

@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from balloongames.scenes.lessons import veil
+from balloongames.scenes.match.handover import HandoverScene
 from balloongames.storage.database import Database
 from balloongames.ui import text
 from balloongames.ui.brushes import Brushes
@@ -70,9 +71,21 @@ def _pixels(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height()
 
 
+_read = Sprites._read
+_read_files: dict[tuple[str, str], bytes] = {}
+
+
+def _read_once(sprites: Sprites, name: str) -> bytes:
+    key = name, sprites._look.theme
+    if key not in _read_files:
+        _read_files[key] = _read(sprites, name)
+    return _read_files[key]
+
+
 def keep_pictures() -> None:
-    """Rasterize each picture once per size, whatever the look is, and none before it is wanted."""
+    """Read each picture once, rasterize it once per size, whatever the look is, and none before it is wanted."""
     Sprites.rasterize = staticmethod(Pictures().rasterize)  # type: ignore[method-assign]
+    Sprites._read = _read_once  # type: ignore[method-assign]
     Sprites.prefetch = lambda *_: None  # type: ignore[method-assign]
 
 
@@ -154,6 +167,7 @@ def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Canvas, "scene", _blank_scene)
     monkeypatch.setattr(Window, "show_sky", lambda *_: None)
     monkeypatch.setattr(Brushes, "veil", lambda _brushes, size, _color, _alpha: _blank_of(size))
+    monkeypatch.setattr(HandoverScene, "_part", lambda *_: pygame.Surface((1, 1)))
     monkeypatch.setattr(veil, "_make", lambda size, *_args, **_more: _blank_of(size))
 
 
@@ -177,8 +191,9 @@ def _blank_card(_cards: Cards, card: Card, w: int, h: int, u: float) -> tuple[py
 
 
 def _blank_scene(canvas: Canvas, _text: str, box: Box, *_which: float) -> None:
-    rect = canvas.rect(box)
-    canvas.surface.blit(_blank_of((max(1, rect.w), max(1, rect.h))), rect)
+    if not isinstance(canvas.surface, pygame.Surface):
+        rect = canvas.rect(box)
+        canvas.surface.blit(_blank_of((max(1, rect.w), max(1, rect.h))), rect)
 
 
 def _blank(_svg: bytes, size: tuple[int, int]) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
@@ -35,3 +35,12 @@ def hidden(event: E, unknown: int) -> E:
     facts = {"card": unknown} if hasattr(told, "card") else {"cards": (unknown,) * len(told.cards)}
     shown: E = replace(told, **facts)
     return shown
+
+
+def veiled(hands: Sequence[tuple[int, ...]], viewer: int | None, unknown: int) -> tuple[tuple[int, ...], ...]:
+    """Return hands by seat as ``viewer`` sees them: the own one, and how many cards the others are.
+
+    >>> veiled([(1, 2), (3,)], 1, unknown=0)
+    ((0, 0), (3,))
+    """
+    return tuple(hand if seat == viewer else (unknown,) * len(hand) for seat, hand in enumerate(hands))

@@ -18,11 +18,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar, TypeVarTuple, Unpack
+from typing import Any, ClassVar, Protocol, TypeVar, TypeVarTuple, Unpack
 
 from balloongames.core.game import Event, Game, Json, M, O, Outcome, Reason, Seat, Step, whose_turn
 from balloongames.core.options import Options
-from balloongames.core.plain import plain, read
+from balloongames.core.plain import move_of, plain, read, text_of
 from balloongames.core.state import WorkingCopy
 
 
@@ -81,7 +81,13 @@ class WorkingTable(WorkingCopy[T]):
 
 
 class TableGame(Game[T, M, O]):
-    """A game whose states are played on a working copy."""
+    """A game whose states are played on a working copy.
+
+    ``move_sorts`` are the sorts of moves of a game that has no texts of its own for them: each begins with a letter of
+    its own, and all its fields are numbers.
+    """
+
+    move_sorts: ClassVar[tuple[type[Any], ...]] = ()
 
     @staticmethod
     @abstractmethod
@@ -94,9 +100,11 @@ class TableGame(Game[T, M, O]):
         """Play a legal move on a working copy, and everything that follows without a choice."""
 
     @staticmethod
-    @abstractmethod
     def ranking(state: Any, /) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
-        """Return the scores of a match that is over, the winners, and a text key that says why."""
+        """Return the scores of a match that is over, the winners, and a text key that says why: most points win."""
+        scores: tuple[int, ...] = state.scores
+        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        return scores, winners, "shared" if len(winners) > 1 else "most_points"
 
     @staticmethod
     @abstractmethod
@@ -111,6 +119,15 @@ class TableGame(Game[T, M, O]):
     def check(self, state: Any, /) -> None:
         """Raise `BadPosition` if no match can come to this state, whose fields have their types: it may be made up."""
         raise NotImplementedError
+
+    def format_move(self, move: M) -> str:
+        """Return the text of a move; a game with a notation of its own binds that, and its `parse_move`."""
+        return text_of(move)
+
+    def parse_move(self, text: str) -> M:
+        """Return the move of a text, or raise `BadMoveText`."""
+        move: M = move_of(self.move_sorts, text)
+        return move
 
     def dump(self, state: T) -> Json:
         """Return the state as JSON data; a game with a notation of its own binds that, and its `load`."""

@@ -17,6 +17,15 @@ from balloongames.ui.view import BoardHost
 _FIRST_AREA: Final = Box(0, 56, 1280, 664)  # until the page is described
 
 
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """Something on its way: ``t`` 0 … 1 of it."""
+
+    thing: Any
+    t: float
+    alpha: float = 1.0
+
+
 @dataclass(slots=True)
 class Animation:
     """What moves on a board where nothing does but a few movers: the least that clips and a board ask for."""

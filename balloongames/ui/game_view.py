@@ -157,7 +157,10 @@ class GameView:
         """Return the sentence for a reason of this game's rules."""
         if reason.code in sentences.OF_TURNS:
             return sentences.fill(sentences.OF_TURNS, reason, people)
-        return self.module("reasons").sentence(reason, people)
+        reasons = self.module("reasons")
+        if hasattr(reasons, "sentence"):
+            return reasons.sentence(reason, people)
+        return sentences.fill(reasons.SENTENCES, reason, people, names=getattr(reasons, "NAMES", None))
 
     def rule_of(self, reason: Reason) -> int | None:
         """Return the page of the guide that tells why something is not possible; None if it needs no rule."""

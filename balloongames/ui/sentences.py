@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Self, TypeAlias
 
-from balloongames.core.game import Reason, Seat
-from balloongames.i18n import N_, Plural, _, ngettext
+from balloongames.core.game import Outcome, Reason, Seat
+from balloongames.i18n import N_, Plural, _, join, ngettext
 from balloongames.ui.view import People
 
 Sentences: TypeAlias = Mapping[str, str | Plural]
@@ -44,6 +44,13 @@ def fill(
     text = sentences[reason.code]
     said = _(text) if isinstance(text, str) else ngettext(text.one, text.many, int(reason[text.counts]))
     return said.format(**facts | more)
+
+
+def winners_in(outcome: Outcome, people: People) -> str:
+    """Return who has won, in three words."""
+    names = join([people.names[seat] for seat in sorted(outcome.winners)])
+    text = _("{name} wins") if len(outcome.winners) == 1 else _("{names} share the victory")
+    return text.format(name=names, names=names)
 
 
 def fill_foretold(

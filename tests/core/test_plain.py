@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from balloongames.core.game import BadPosition
-from balloongames.core.plain import plain, read
+from balloongames.core.game import BadMoveText, BadPosition
+from balloongames.core.plain import move_of, plain, read, text_of
 from balloongames.core.state import value
 
 
@@ -64,3 +64,42 @@ def test_what_has_not_exactly_the_types_of_the_fields_is_refused(name: str, bad:
 def test_nothing_else_is_raised(data: object) -> None:
     with pytest.raises(BadPosition):
         read(State, data)
+
+
+@value
+class PlaceCard:
+    card: int
+    row: int
+
+
+@value
+class Stop:
+    count: int
+
+
+def test_moves_are_written_by_their_sort_and_their_numbers() -> None:
+    for move, text in ((PlaceCard(5, 10), "p5,10"), (Stop(0), "s0")):
+        assert text_of(move) == text
+        assert move_of((PlaceCard, Stop), text) == move
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "p",
+        "p5",
+        "p5,",
+        "p05,1",
+        "p-5,1",
+        "p5,1,1",
+        "P5,1",
+        "q1",
+        "s\N{ARABIC-INDIC DIGIT THREE}",
+        "s 1",
+        "s" + "9" * 5000,
+    ],
+)
+def test_no_other_text_is_a_move(text: str) -> None:
+    with pytest.raises(BadMoveText):
+        move_of((PlaceCard, Stop), text)

@@ -27,7 +27,5 @@ def press(stage: Stage, node_id: str, hand: str = "mouse") -> None:
 def fits(stage: Stage, wrong: dict[str, list[str]], name: str, but: str = "nothing") -> None:
     """Note under a name what does not fit on the screen, ``but`` for faults in which this text stands."""
     stage.rest(frame=SLOW)
-    stage.loop.redraw()
-    stage.frame(0)
     if found := {fault for fault in faults(stage.top.driver) if but not in fault}:
         wrong[name] = sorted(found)

@@ -16,7 +16,6 @@ from balloongames.app import Overrides, open_app
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
-from tests.kept import lay_no_pixel
 from tests.scenes.stage import Stage
 from tests.shelf import TOY
 from tests.ui.harness import sweep
@@ -31,16 +30,9 @@ def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_KINDS", [one for one in registry._KINDS if one.id != "clear_sky"])
 
 
-@pytest.fixture
-def pixels() -> None:
-    """For tests that look at the pixels of a screen."""
-
-
 @pytest.fixture(autouse=True)
-def _unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Paint nothing for the others."""
-    if "pixels" not in request.fixturenames:
-        lay_no_pixel(monkeypatch)
+def _unpainted(unpainted: None) -> None:
+    """Paint nothing for tests that do not look at pixels."""
 
 
 @pytest.fixture

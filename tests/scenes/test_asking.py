@@ -154,13 +154,27 @@ def test_few_things_are_marked_and_of_buttons_only_those_near_the_focus(
     assert 2 < len(set(marked)) <= 0.5 * len(scene._asking._things)
 
 
+def some_things(scene: TableScene) -> list[str]:
+    """Of each sort of things, such as cards or cells, return the one of which most is said."""
+    said = answers(scene)
+    by_length = sorted(scene._asking._things, key=lambda name: len(str(said.get(name))))
+    return list({name.partition(".")[0]: name for name in by_length}.values())
+
+
+def all_things(scene: TableScene) -> list[str]:
+    return list(scene._asking._things)
+
+
+@pytest.mark.parametrize("things", [some_things, pytest.param(all_things, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_asking_plays_nothing_and_esc_leads_back(program: Stage, at_table: Open, game_id: str) -> None:
+def test_asking_plays_nothing_and_esc_leads_back(
+    program: Stage, at_table: Open, game_id: str, things: Callable[[TableScene], list[str]]
+) -> None:
     scene = at_table(game_id, 6)
     match = match_behind(scene.session)
     before = match.digest, match.ply
     program.click("ask")
-    for name in list(scene._asking._things):
+    for name in things(scene):
         scene._asking.open(name)
         program.frame()
         assert scene._asking.asked == name

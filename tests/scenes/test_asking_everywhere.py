@@ -97,12 +97,12 @@ def test_a_review_answers_where_its_board_lies_and_takes_no_step(program: Stage,
     things = dict(scene._asking._things)
     assert len(things) >= 3
     room = area_below(program.page)
-    for name, thing in things.items():
-        assert room.holds(thing.box, slack=2), name
-        scene._asking.open(name)
-        program.frame(0)
-        assert scene._asking.asked == name
-        with unseen():  # what lies under the card was looked at before
+    with unseen():  # cards are looked at over tables
+        for name, thing in things.items():
+            assert room.holds(thing.box, slack=2), name
+            scene._asking.open(name)
+            program.frame(0)
+            assert scene._asking.asked == name
             program.key("esc")
     program.rest()
     if game_id == "balloon_cup":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from fnmatch import fnmatchcase
 from typing import Any
 
@@ -72,12 +73,15 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 def on(program: App) -> Iterator[Open]:
     """The program at a step of a lesson."""
 
-    def make(game_id: str, lesson: LessonView, index: int | None = 0, **settings: Any) -> Stage:
+    def make(
+        game_id: str, lesson: LessonView, index: int | None = 0, *, looked_at: bool = True, **settings: Any
+    ) -> Stage:
         usual = {"language": "en", "animation_speed": "instant", "text_scale": 100, "theme": "day"}
         program.ctx.prefs.change(**{**usual, **settings})
         stage = Stage(program)
-        stage.open(open_lesson(program.ctx, game_id, lesson.id, index))
-        stage.rest(frame=SLOW)
+        with nullcontext() if looked_at else unseen():
+            stage.open(open_lesson(program.ctx, game_id, lesson.id, index))
+            stage.rest(frame=SLOW)
         return stage
 
     yield make
@@ -142,8 +146,6 @@ def do_step(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
 
 def look_at(stage: Stage) -> None:
     """See to it that every word fits, and that nothing that matters lies under the bubble."""
-    stage.loop.redraw()
-    stage.frame(0)
     page = stage.page
     assert [ink.text for ink in page.text_boxes if not ink.fits] == []
     if not isinstance(stage.scene, AnyLesson):
@@ -237,7 +239,7 @@ def test_the_coach_sits_at_the_table_as_herself(on: Open) -> None:
 
 @pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
 def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
-    scene = lesson_on(on(game_id, lesson, index))
+    scene = lesson_on(on(game_id, lesson, index, looked_at=False))
     nodes, words = scene.driver.page.nodes, scene.progress.words
     first = [] if not words.act else words.act[0].split()
     if scene.progress.index != index:
@@ -251,7 +253,7 @@ def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView,
 def test_in_large_letters_something_is_pointed_at_as_well(
     on: Open, game_id: str, lesson: LessonView, index: int
 ) -> None:
-    scene = lesson_on(on(game_id, lesson, index, text_scale=200))
+    scene = lesson_on(on(game_id, lesson, index, looked_at=False, text_scale=200))
     nodes, look = scene.driver.page.nodes, scene.progress.words.look
     if scene.progress.index == index and look:
         assert any(fnmatchcase(node, name) for name in look for node in nodes) or any(map(scene._board.part, look))
@@ -262,7 +264,7 @@ def test_in_large_letters_something_is_pointed_at_as_well(
 def test_what_is_not_asked_for_changes_nothing(
     on: Open, game_id: str, lesson: LessonView, index: int, count: int
 ) -> None:
-    stage = on(game_id, lesson, index)
+    stage = on(game_id, lesson, index, looked_at=False)
     scene = lesson_on(stage)
     others = [move for move in scene.session.moves() if not scene.lesson_match.accepts(move)]
     if scene.step.is_watched or not others:
@@ -321,7 +323,7 @@ def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id
 @pytest.mark.parametrize(("game_id", "lesson"), [*FEW, *REST])
 def test_a_lesson_that_was_left_goes_on_at_the_same_step(on: Open, game_id: str, lesson: LessonView) -> None:
     for step in range(len(lesson.script.steps)):
-        stage = on(game_id, lesson, step)
+        stage = on(game_id, lesson, step, looked_at=False)
         index, there = any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))
         stage.click("back")
         stage.open(open_lesson(stage.ctx, game_id, lesson.id))

@@ -50,8 +50,6 @@ Wrong = dict[str, list[str]]
 
 def _look(stage: Stage, wrong: Wrong, name: str) -> None:
     stage.rest(frame=SLOW)
-    stage.loop.redraw()
-    stage.frame(0)
     found = faults(stage.top.driver)
     if found:
         wrong[name] = sorted(set(found))

@@ -23,6 +23,7 @@ from balloongames.ui.page import Node, Page
 from balloongames.ui.playback_controls import PlaybackControls
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView, People
+from tests.kept import pixels_are_laid
 
 FRAME = 1 / 60
 NAMES = ("Mira", "Bartholomew", "Ada", "Zephyr", "Bruno", "Li")
@@ -42,7 +43,7 @@ class CommonTable:
     ) -> None:
         pygame.display.init()
         pygame.font.init()
-        self.surface = pygame.display.set_mode(size)
+        self.window = pygame.display.set_mode(size)
         self.kit = Kit(look or Look(), size)
         self.view = view
         self.match = match
@@ -155,8 +156,13 @@ class CommonTable:
         return self.page.nodes[node_id]
 
     def draw(self) -> list[TextInk]:
-        self.driver.draw(self.surface)
+        self.driver.draw(self.window)
         return self.page.text_boxes
+
+    @property
+    def surface(self) -> pygame.Surface:
+        assert pixels_are_laid(), "ask for the fixture `pixels`"
+        return self.window
 
     def pixels(self) -> bytes:
         self.draw()

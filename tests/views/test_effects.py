@@ -15,6 +15,8 @@ from balloongames.ui.theme import Look
 from tests.views.frames import WatchedTable
 from tests.views.test_frames import WAYS, ViewUpdate, beats
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 EVERY = 4  # frames of a beat, of which one is looked at
 LOOKS = 12  # for one part of one beat
 MEMORY = {"queue.told"}  # what another part will show again

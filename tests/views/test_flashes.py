@@ -22,6 +22,8 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from tests.ui.harness import SLOW, Stage, play_on, players, stage
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 Picture = NDArray[np.float64]
 
 FPS: Final = 30

@@ -159,7 +159,7 @@ def test_nothing_is_seen_by_those_who_only_watch(game: str) -> None:
 def resized(width: int, height: int) -> Act:
     def act(table: CommonTable) -> None:
         table.kit.resize((width, height))
-        table.surface = pygame.display.set_mode((width, height))
+        table.window = pygame.display.set_mode((width, height))
         table.refresh()
 
     return act

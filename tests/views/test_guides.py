@@ -15,6 +15,8 @@ from balloongames.ui.view import GuidePage
 from tests.dealt import dealt
 from tests.i18n import lint
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 every_game = pytest.mark.parametrize("game_id", [one.id for one in registry.entries()])
 
 

@@ -12,6 +12,8 @@ from balloongames.core.rng import Rng
 from balloongames.ui.theme import Look
 from tests.views.common import FRAME, AnyMatch, CommonTable
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 PLIES = 12
 LONGEST = 600  # frames until a table has come to rest
 

@@ -30,6 +30,8 @@ from balloongames.views.balmy_balloonists.flight_words import flown_in_short
 from balloongames.views.color_queue.words import explosions_words
 from tests.contract.cases import cases_of, few, walk
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 GAMES = [one.id for one in registry.entries()]
 SAMPLES: dict[str, Any] = {game_id: import_module(f"tests.views.{game_id}.recap") for game_id in GAMES}
 """Of each game: events that are ``DRAWN`` and that stay ``SILENT``, and the ``LEAST`` part of a box's width and height

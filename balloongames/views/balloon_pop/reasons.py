@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import TURN_CODES, Reason
+from balloongames.core.game import TURN_CODES
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Names, Sentences, by_code, fill, from_one
-from balloongames.ui.view import People
+from balloongames.ui.sentences import Names, Sentences, by_code, from_one
 from balloongames.views.balloon_pop import pages
 
 SENTENCES: Final[Sentences] = {
@@ -83,8 +82,3 @@ PAGES: Final = by_code({
 """The page of the rules that tells why, by code."""
 
 NAMES: Final[Names] = dict.fromkeys(("column", "row", "anchor_column", "anchor_row", "group"), from_one)
-
-
-def sentence(reason: Reason, people: People) -> str:
-    """Return the sentence of a reason; KeyError on a code that the rules don't have."""
-    return fill(SENTENCES, reason, people, names=NAMES)

@@ -13,6 +13,7 @@ from balloongames.core.game import Event, Outcome, Seat
 from balloongames.i18n import _, capital, join, ngettext, points
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.state import ROUNDS, STAR
+from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.balloon_pop import pages
 from balloongames.views.balloon_pop.words import series_words
@@ -109,7 +110,7 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
     totals = tuple(round(score) for score in outcome.scores)
     earlier = tuple(total - story.scored(seat) for seat, total in enumerate(totals))
     return Sheet(
-        headline=_headline(outcome, people),
+        headline=winners_in(outcome, people),
         line=_line(totals, outcome, people),
         rows=tuple(_rows(story, earlier)),
         totals=totals,
@@ -119,13 +120,6 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
 
 
 # --- Who won ---------------------------------------------------------------------------------------------------------
-
-
-def _headline(outcome: Outcome, people: People) -> str:
-    names = join([people.names[seat] for seat in sorted(outcome.winners)])
-    if len(outcome.winners) == 1:
-        return _("{name} wins").format(name=names)
-    return _("{names} share the victory").format(names=names)
 
 
 def _line(totals: tuple[int, ...], outcome: Outcome, people: People) -> str:

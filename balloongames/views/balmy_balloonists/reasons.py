@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from balloongames.core.game import TURN_CODES, Reason
+from balloongames.core.game import TURN_CODES
 from balloongames.i18n import N_, NN_
 from balloongames.rules.balmy_balloonists.cards import ADVANTAGES
 from balloongames.rules.balmy_balloonists.state import HIGH, TOKENS
-from balloongames.ui.sentences import Names, Sentences, by_code, fill
-from balloongames.ui.view import People
+from balloongames.ui.sentences import Names, Sentences, by_code
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name
@@ -116,15 +115,10 @@ PAGES: Final = by_code({
 })  # fmt: skip
 """The page of the rules that tells why, by code."""
 
-_NAMES: Final[Names] = {
+NAMES: Final[Names] = {
     "altitude": lambda altitude: altitude_name(min(altitude, HIGH)),
     "advantage": lambda kind: advantage_name(kind) if 0 <= kind < len(ADVANTAGES) else "?",
     "token": lambda token: token_words(token, 1) if 0 <= token < len(TOKENS) else "?",
     "gas": partial(token_words, 0),
     "ballast": partial(token_words, 1),
 }
-
-
-def sentence(reason: Reason, people: People) -> str:
-    """Return the sentence of a reason; KeyError on a code that the rules don't have."""
-    return fill(SENTENCES, reason, people, names=_NAMES)

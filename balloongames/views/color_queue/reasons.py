@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import TURN_CODES, Reason
+from balloongames.core.game import TURN_CODES
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Sentences, by_code, fill
-from balloongames.ui.view import People
+from balloongames.ui.sentences import Sentences, by_code
 from balloongames.views.color_queue import pages
 
 SENTENCES: Final[Sentences] = {
@@ -22,8 +21,3 @@ PAGES: Final = by_code({
     ),
 })  # fmt: skip
 """The page of the rules that tells why, by code."""
-
-
-def sentence(reason: Reason, people: People) -> str:
-    """Return the sentence of a reason; KeyError on a code that the rules don't have."""
-    return fill(SENTENCES, reason, people)

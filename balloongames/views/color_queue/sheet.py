@@ -10,8 +10,9 @@ from itertools import accumulate
 from typing import Final
 
 from balloongames.core.game import Outcome
-from balloongames.i18n import _, join, ngettext
+from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, symbols_of
+from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.names import LETTERS, numbers
@@ -51,7 +52,7 @@ def _sheet_of_rivals(story: Story, outcome: Outcome, totals: tuple[int, ...], pe
         course.append((_("end"), totals))
     own = tuple(sum(blast.symbols for blast in story.of(seat)) for seat in seats)
     return Sheet(
-        headline=_headline_of_rivals(outcome, people),
+        headline=winners_in(outcome, people),
         line=_line_of_rivals(totals, outcome, people),
         rows=(
             SheetRow(
@@ -75,12 +76,6 @@ def _sheet_of_rivals(story: Story, outcome: Outcome, totals: tuple[int, ...], pe
         course_title=_("Explosions, round by round"),
         ground=max(totals) + max(1, (max(totals) - min(totals)) // 3),
     )
-
-
-def _headline_of_rivals(outcome: Outcome, people: People) -> str:
-    names = join([people.names[seat] for seat in sorted(outcome.winners)])
-    text = _("{name} wins") if len(outcome.winners) == 1 else _("{names} share the victory")
-    return text.format(name=names, names=names)
 
 
 def _line_of_rivals(totals: tuple[int, ...], outcome: Outcome, people: People) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from balloongames.core.game import BadPosition, Event, Meta, Reason, Seat, Step
+from balloongames.core.hands import hidden, veiled
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.core.state import public_fields
 from balloongames.core.table_game import TableGame
-from tests.toy.rules import moves as texts
 from tests.toy.rules.events import CardDrawn, HandsDealt
 from tests.toy.rules.moves import DrawCards, Move, PlayCard
 from tests.toy.rules.state import OPTIONS, UNKNOWN, Observation, Rules, State
@@ -21,8 +21,7 @@ class Gusts(TableGame[State, Move, Observation]):
 
     table = Table
     carry_out = staticmethod(Table.carry_out)
-    format_move = staticmethod(texts.format_move)
-    parse_move = staticmethod(texts.parse_move)
+    move_sorts = (PlayCard, DrawCards)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
         rules = Rules.from_options(options)
@@ -38,20 +37,11 @@ class Gusts(TableGame[State, Move, Observation]):
             return tuple(PlayCard(card) for card in sorted(set(state.hands[state.to_move])))
         return tuple(DrawCards(count) for count in range(min(1, len(state.bag)) + 1))
 
-    @staticmethod
-    def ranking(state: State) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
-        best = max(state.scores)
-        winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
-        return state.scores, winners, "shared" if len(winners) > 1 else "most_points"
-
     def observe(self, state: State, viewer: Seat | None) -> Observation:
-        is_known = [state.rules.open_hands or seat == viewer for seat in range(state.seats)]
-        pairs = [*zip(state.hands, is_known, strict=True)]
-        hands = tuple(hand if known else (UNKNOWN,) * len(hand) for hand, known in pairs)
-        hidden = [card for hand, known in pairs if not known for card in hand]
-        return Observation(
-            **public_fields(state), viewer=viewer, hands=hands, unseen=tuple(sorted((*hidden, *state.bag)))
-        )
+        hands = state.hands if state.rules.open_hands else veiled(state.hands, viewer, UNKNOWN)
+        others = [card for hand, seen in zip(state.hands, hands, strict=True) if hand != seen for card in hand]
+        unseen = tuple(sorted((*others, *state.bag)))
+        return Observation(**public_fields(state), viewer=viewer, hands=hands, unseen=unseen)
 
     def determinize(self, seen: Observation, rng: Rng) -> State:
         bag = list(seen.unseen)
@@ -75,10 +65,9 @@ class Gusts(TableGame[State, Move, Observation]):
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         match event:
             case HandsDealt(hands, open_hands=False):
-                kept = (hand if seat == viewer else (UNKNOWN,) * len(hand) for seat, hand in enumerate(hands))
-                return HandsDealt(tuple(kept), open_hands=False)
+                return HandsDealt(veiled(hands, viewer, UNKNOWN), open_hands=False)
             case CardDrawn(seat, _, open_hands=False) if seat != viewer:
-                return CardDrawn(seat, UNKNOWN, open_hands=False)
+                return hidden(event, UNKNOWN)
             case _:
                 return event
 

@@ -10,14 +10,15 @@ from balloongames.core.game import Event, Seat
 from balloongames.core.state import replaced
 from balloongames.ui.anim import BASE, ease_out, span
 from balloongames.ui.board import MatchBoard
-from balloongames.ui.board_context import MatchContext
+from balloongames.ui.board_context import MatchContext, Mover
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.clips import EventClips, Plan
 from balloongames.ui.geometry import Box
 from balloongames.ui.model import ObservedModel
 from balloongames.ui.page import Page
+from balloongames.ui.scores import add_scores
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, draw_avatar
+from balloongames.ui.widgets import button
 from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
 from tests.toy.rules.moves import DrawCards, Move, PlayCard
 from tests.toy.rules.state import UNKNOWN, Observation
@@ -32,15 +33,6 @@ class Model(ObservedModel[Observation], Observation):
         if isinstance(event, CardPlayed):
             self.top = event.card
             self.scores = replaced(self.scores, event.seat, self.scores[event.seat] + event.points)
-
-
-@dataclass(frozen=True, slots=True)
-class Mover:
-    """A card on its way to the top."""
-
-    card: int
-    t: float
-    alpha: float = 1.0
 
 
 @dataclass(slots=True)
@@ -92,26 +84,11 @@ class Board(MatchBoard[Context]):
 
     def describe(self, page: Page, context: Context) -> None:
         area, scale = context.layout, page.kit.text_scale
-        _add_scores(page, context, Box(24, area.y + 12, page.frame.w - 48, 70 * max(1.0, scale * 0.8)))
+        add_scores(page, context, Box(24, area.y + 12, page.frame.w - 48, 70 * max(1.0, scale * 0.8)))
         page.paint(lambda canvas: _draw_card(canvas, context.top, context.model.top))
         page.paint_each_frame(lambda canvas: _draw_movers(canvas, context))
         _add_hand(page, context, Box(40, area.bottom - 150, 96, 128))
         _add_buttons(page, context, Box(area.right - 24 - 330, area.bottom - 24 - 64, 330, 64))
-
-
-def _add_scores(page: Page, context: Context, box: Box) -> None:
-    for seat, part in enumerate(box.columns(context.model.seats, 12)):
-        page.panel(part, radius=14)
-        page.paint(partial(_draw_player, box=part, context=context, seat=seat))
-        r = min(24, part.h * 0.36)
-        inner = Box(part.x + 2 * r + 20, part.y, part.w - 2 * r - 32, part.h)
-        page.text(Box(inner.x, inner.y, inner.w - 90, inner.h), context.name(seat), "label")
-        page.text(Box(inner.right - 90, inner.y, 90, inner.h), str(context.model.scores[seat]), "num-m", align="right")
-
-
-def _draw_player(canvas: Canvas, box: Box, context: Context, seat: Seat) -> None:
-    r = min(24, box.h * 0.36)
-    draw_avatar(canvas, box.x + r + 10, box.cy, r, context.balloon_of(seat), active=seat == context.model.to_move)
 
 
 def _add_hand(page: Page, context: Context, box: Box) -> None:
@@ -140,7 +117,7 @@ def _add_buttons(page: Page, context: Context, box: Box) -> None:
 
 def _draw_movers(canvas: Canvas, context: Context) -> None:
     for mover in context.animation.movers:
-        _draw_card(canvas, context.top.moved(0, 240 * (1 - mover.t)), mover.card)
+        _draw_card(canvas, context.top.moved(0, 240 * (1 - mover.t)), mover.thing)
 
 
 def _draw_card(canvas: Canvas, box: Box, card: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from balloongames.core.game import Outcome
+from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from tests.toy.rules.events import CardPlayed
 
@@ -19,10 +20,9 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
         parts = tuple(tuple(f"Card {e.card}: {e.points}" for e in one) for one in mine)
         rows.append(SheetRow(icon, label, tuple(sum(e.points for e in one) for one in mine), parts))
     totals = accumulate((tuple(e.points * (e.seat == seat) for seat in seats) for _, e in plays), _added)
-    winners = sorted(outcome.winners)
     ply, best = max(plays, key=lambda one: one[1].points)
     return Sheet(
-        headline=f"{people.names[winners[0]]} wins Gusts" if len(winners) == 1 else "A shared win",
+        headline=winners_in(outcome, people),
         line=f"{max(outcome.scores):g} points. All flew well.",
         rows=tuple(rows),
         totals=tuple(int(score) for score in outcome.scores),

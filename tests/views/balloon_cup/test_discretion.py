@@ -73,6 +73,7 @@ def test_who_only_watches_sees_no_hand_and_no_buttons() -> None:
     assert not any("hand" in text or "main" in text for text in texts)
 
 
+@pytest.mark.usefixtures("pixels")
 @pytest.mark.parametrize("ply", [0, 7, 30])
 def test_a_hidden_hand_changes_nothing_in_the_picture(ply: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every face drawn is one that the viewer knows, and other hands of the opponent make the very same picture."""

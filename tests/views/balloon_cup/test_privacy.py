@@ -36,6 +36,8 @@ from tests.ui.harness import FRAME, Stage, players, stage
 from tests.views.balloon_cup.table import Table, match_at, moves_of
 from tests.views.common import AnyMatch
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 SEEDS = ("any0", "any4")
 
 

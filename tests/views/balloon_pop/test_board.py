@@ -285,6 +285,7 @@ def test_all_words_fit(scale: float, size: tuple[int, int], seats: int, language
             table.finish()
 
 
+@pytest.mark.usefixtures("pixels")
 @pytest.mark.parametrize(("theme", "letters"), dealt(["day", "dusk", "strong"], ["off", "large", "always"]), ids=str)
 def test_every_look_can_be_drawn(theme: str, letters: str) -> None:
     look = Look(theme=theme, letters=letters, palette="safe", strong_outlines=theme == "day")  # type: ignore[arg-type]
@@ -302,6 +303,7 @@ def test_nodes_lie_in_the_window_and_are_large_enough() -> None:
                 assert node.label, node.id
 
 
+@pytest.mark.usefixtures("pixels")
 def test_the_same_moment_gives_the_same_picture() -> None:
     pictures = []
     for _ in range(2):

@@ -257,6 +257,7 @@ def test_shreds_and_flags_end_by_themselves() -> None:
     assert not board.animation.flags
 
 
+@pytest.mark.usefixtures("pixels")
 def test_boards_change_places_by_sailing() -> None:
     """Where one screen is passed on, the old board is seen to leave and the next one to come, without a jump."""
     table = Table(match_at("Wind-1", 3, plies("Wind-1", 3, "place")[0]))

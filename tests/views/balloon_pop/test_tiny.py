@@ -13,6 +13,8 @@ from balloongames.ui.theme import PALETTES, THEMES, contrast
 from balloongames.views.balloon_pop.clear_sky.pictures import draw_balloon, tiny_edge
 from tests.views.balmy_balloonists.drawing import canvas
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 _SIDE = 8  # where the emblem stands alone
 
 

@@ -31,7 +31,7 @@ def crowd_of(table: Table) -> list[track._Marker]:
     table.draw()
     context = table.board.context
     assert context.track is not None
-    canvas = table.kit.canvas(table.surface)
+    canvas = table.kit.canvas(table.window)
     line, end = track._line(context, context.track)
     return sorted(track._crowd(canvas, context, context.track, line, end).values(), key=lambda one: one.x)
 

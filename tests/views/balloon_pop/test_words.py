@@ -156,7 +156,7 @@ def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
 
 
 def test_columns_in_reasons_count_from_one() -> None:
-    assert reasons.sentence(Reason("column_full", (("column", 0),)), PEOPLE) == "Column 1 is full."
+    assert VIEW.reason(Reason("column_full", (("column", 0),)), PEOPLE) == "Column 1 is full."
 
 
 # --- Choices and moments of play -------------------------------------------------------------------------------------

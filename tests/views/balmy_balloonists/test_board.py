@@ -44,7 +44,12 @@ from tests.views.balmy_balloonists.races import (
 )
 from tests.views.balmy_balloonists.table import STILL, Table
 
-every_way = pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
+EVERY_SORT = (1, 3, 5, 7)  # of the ways: with these, each sort of move is made, and by each hand
+every_sort_of_move = pytest.mark.parametrize(
+    ("seats", "options"),
+    [pytest.param(*way, marks=() if i in EVERY_SORT else pytest.mark.soak) for i, way in enumerate(WAYS)],
+    ids=str,
+)
 SHAPES = (  # each with one language
     ((1280, 720), 1.0, "day", "en"), ((1280, 720), 1.0, "dusk", "fr"), ((960, 540), 1.0, "strong", "fr"),
     ((1280, 960), 1.25, "dusk", "en"), ((1280, 720), 2.0, "day", "fr"), ((1680, 720), 1.5, "dusk", "en"),
@@ -87,7 +92,7 @@ def pick_up(table: Table, kind: int) -> None:
     table.click(f"advantage.{held.index(kind)}")
 
 
-@every_way
+@every_sort_of_move
 @pytest.mark.usefixtures("no_pixels")
 def test_a_whole_race_is_flown_with_the_mouse(seats: int, options: dict[str, Any]) -> None:
     match = new("SUNNY-2", seats, **options)
@@ -101,7 +106,7 @@ def test_a_whole_race_is_flown_with_the_mouse(seats: int, options: dict[str, Any
     assert not table.refused
 
 
-@every_way
+@every_sort_of_move
 @pytest.mark.usefixtures("no_pixels")
 def test_a_whole_race_is_flown_from_the_list(seats: int, options: dict[str, Any]) -> None:
     """All that can be done on the map can be done in its place: each legal move is a row there."""
@@ -166,6 +171,7 @@ def test_every_sort_of_decision_comes_up_in_these_races() -> None:
 # -- what a choice shows ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("pixels")
 @pytest.mark.parametrize("phase", ["lane", "wind", "altitude", "restart"])
 def test_each_way_is_drawn_on_the_map_before_it_is_chosen(phase: str) -> None:
     """Looking at a row changes the picture of the map, and does what it shows when it is played."""
@@ -412,6 +418,7 @@ def assert_sound(table: Table, where: str) -> None:
             assert not over, f"{where}: {node.id} over {other.id}"
 
 
+@pytest.mark.usefixtures("pixels")
 def test_the_table_stands_still_unless_motion_is_wished_for() -> None:
     match = match_at("SUNNY-1", 3, 40)
     assert not Table(match, STILL).board.animating

@@ -15,6 +15,8 @@ from balloongames.views.balmy_balloonists import pieces
 from balloongames.views.balmy_balloonists.outlook import advantage_icon
 from tests.views.balmy_balloonists.drawing import canvas, changed
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 BOX = Box(300, 200, 90, 126)
 PLATE = Box(300, 200, 156, 150)
 SMALL = Box(300, 200, 86, 58)

@@ -21,6 +21,8 @@ from tests.views.balmy_balloonists.races import match_at, match_in
 from tests.views.balmy_balloonists.table import Table
 from tests.views.common import AnyMatch
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {}),
     (4, {"storm": True, "last_draws_two": True}),

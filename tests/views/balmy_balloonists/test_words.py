@@ -309,7 +309,7 @@ def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
     ids=lambda one: one.code if isinstance(one, Reason) else "",
 )
 def test_facts_are_said_as_people_call_them(reason: Reason, text: str) -> None:
-    assert reasons.sentence(reason, PEOPLE) == text
+    assert VIEW.reason(reason, PEOPLE) == text
 
 
 # --- Orders ----------------------------------------------------------------------------------------------------------

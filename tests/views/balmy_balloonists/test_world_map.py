@@ -17,6 +17,8 @@ from balloongames.views.balmy_balloonists.map_art import dashed, detail_for
 from balloongames.views.balmy_balloonists.world_map import WorldMap
 from tests.views.balmy_balloonists.drawing import MAP, canvas, changed
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 THEMES = ("day", "dusk", "strong")
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 

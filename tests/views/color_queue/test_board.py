@@ -39,7 +39,12 @@ WINDOWS = [
 every_window = pytest.mark.parametrize(
     ("seats", "options", "size", "scale", "language"), WINDOWS, ids=str, indirect=["language"]
 )
-every_way = pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
+EVERY_KIND = (1, 3, 4, 7)  # of the ways: alone, with two cards a turn, among rivals, in a team
+every_kind = pytest.mark.parametrize(
+    ("seats", "options"),
+    [pytest.param(*way, marks=() if i in EVERY_KIND else pytest.mark.soak) for i, way in enumerate(WAYS)],
+    ids=str,
+)
 
 
 @pytest.fixture(params=["en", "fr"])
@@ -55,7 +60,7 @@ def hand(table: Table) -> tuple[int, ...]:
     return hands[table.match.to_move]
 
 
-@every_way
+@every_kind
 @pytest.mark.usefixtures("no_pixels")
 def test_a_whole_match_is_played_with_the_mouse(seats: int, options: dict[str, Any]) -> None:
     match = new("SUNNY-2", seats, **options)
@@ -161,6 +166,7 @@ def test_after_the_last_turn_of_a_round_the_new_queue_is_told_of() -> None:
     assert "in this turn." not in said
 
 
+@pytest.mark.usefixtures("pixels")
 def test_the_letter_of_a_chosen_card_lies_over_the_ring_of_the_focus() -> None:
     table = Table(new("SUNNY-2", 1), Look(speed=0))
     for card in hand(table)[:2]:

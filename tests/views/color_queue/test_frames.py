@@ -22,6 +22,8 @@ from tests.views.color_queue.films import Frame, faults, shoot, watched
 from tests.views.color_queue.table import Table, match_at, moves_of
 from tests.views.common import FRAME, AnyMatch
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 SIZE = (640, 360)
 
 

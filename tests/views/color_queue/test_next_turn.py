@@ -92,6 +92,7 @@ def test_the_hand_sinks_before_all_look_at_the_five_cards() -> None:
     assert max(ways) < 60
 
 
+@pytest.mark.usefixtures("pixels")
 def test_nothing_of_a_hand_that_sinks_slides_over_the_pile() -> None:
     table = OnePerson(MATCHES.at("SUNNY-3", 2, last_choice(ends_round=False)))
     pile = pile_box(table.board.context).inset(1)

@@ -25,6 +25,8 @@ from balloongames.views.color_queue.pieces import Pieces
 from tests.views.color_queue.table import Table, match_at, moves_of, new
 from tests.views.common import AnyMatch
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {}), (2, {"two_cards": True}), (3, {}), (5, {}), (3, {"mode": "cooperative"}), (5, {"mode": "cooperative"}),
 )  # fmt: skip

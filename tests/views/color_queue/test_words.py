@@ -216,7 +216,7 @@ def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
 @pytest.mark.parametrize("code", [code for code, text in reasons.SENTENCES.items() if isinstance(text, Plural)])
 def test_counts_agree_with_their_nouns(code: str, count: int, language: str) -> None:
     i18n.set_language(language)
-    text = reasons.sentence(Reason(code, (("cards", 9), ("needed", count))), PEOPLE)
+    text = VIEW.reason(Reason(code, (("cards", 9), ("needed", count))), PEOPLE)
     good(text, language)
     assert str(count) in text
 
