@@ -376,7 +376,8 @@ def test_titles_beside_a_board_that_is_played_on_fit(
     stage = make_full_stage(size, language=language, text_scale=scale)
     levels = next(one for one in library.packs(kind) if one.id.endswith(pack)).items
     scene = _play(stage, levels[number - 1].code)
-    for move in (scene.play.solution() or ())[:moves]:
+    kit = scene.play.kit
+    for move in (kit.solve(kit.start(scene.play.puzzle)) or ())[:moves]:
         scene.play.play(move)
         scene.show_updates()
         stage.rest(frame=SLOW)

@@ -539,7 +539,7 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
     scene = WorkshopScene(stage.ctx, code)
     stage.open(scene)
     for begun, said in ((False, Stand.SEARCHING), (True, Stand.STILL)):  # its process may still be loading
-        scene.light._light.has_begun = begun
+        scene.light._light._aside.has_begun = begun
         for _second in range(30):
             stage.frame(0.25)
         assert scene.light.stand is said
@@ -547,7 +547,7 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
     stage.press("try")
     assert stage.told == "The light has found no solution yet."
     stage.press("search_on")
-    scene.light._light.has_begun = True
+    scene.light._light._aside.has_begun = True
     for _second in range(40):
         stage.frame(0.25)
     assert scene.light.stand is Stand.SEARCHING

@@ -20,7 +20,7 @@ from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.words import degrees_words
 
 _LEAST: Final = 3  # players: two are told apart without
-_GAP: Final = 5.5
+_GAP: Final = 5.0
 _PAD: Final = 8.0
 _CROWD: Final = 3  # more names than that take two columns
 _NAME: Final = "small-strong"

@@ -16,12 +16,12 @@ from balloongames.ui.clips import EventClips, Plan
 from balloongames.ui.geometry import Box
 from balloongames.ui.model import ObservedModel
 from balloongames.ui.page import Page
-from balloongames.ui.scores import add_scores
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
 from tests.toy.rules.moves import DrawCards, Move, PlayCard
 from tests.toy.rules.state import UNKNOWN, Observation
+from tests.toy.view.scores import add_scores
 
 
 class Model(ObservedModel[Observation], Observation):
