@@ -15,7 +15,7 @@ from balloongames.storage import marks
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import NameTaken, PeopleBook, Played, PlayedTogether, Wishes
-from balloongames.storage.statistics import results_of
+from balloongames.storage.statistics import meetings_of, results_of
 from tests.storage.people import finished
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -178,6 +178,19 @@ def test_who_sits_at_a_table_by_two_names_has_played_there_once(history, book):
     played = book.played(ada.id, NOW.date())
     assert (played.matches, played.won) == (3, 2)
     assert [one.won for one in results_of(history, ada.id)] == [True, True, False]
+
+
+def test_who_meets_somebody_by_two_names_has_met_them_once_and_has_the_better_of_both(history, book):
+    """Nobody asks whether two sat at one table when one of them takes the name of a guest."""
+    ada, fay = book.add("Ada", 0, NOW), book.add("Fay", 1, NOW)
+    book.rename(ada.id, "Ben")
+    for winners in ({0}, {1}, {2}):
+        saved = finished(people=tuple(Player(name, look) for look, name in enumerate(("Ada", "Ben", "Fay")))).saved()
+        history.enter(saved, Outcome((1, 2, 3), frozenset(winners), "most"))
+    met = [(one.scores, one.won) for one in meetings_of(history, ada.id, fay.id)]
+    assert met == [((1, 3), (True, False)), ((2, 3), (True, False)), ((1, 3), (False, True))]
+    other = [(one.scores[::-1], one.won[::-1]) for one in meetings_of(history, fay.id, ada.id)]
+    assert other == met
 
 
 def test_one_of_the_two_names_is_kept(book):
