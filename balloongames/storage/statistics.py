@@ -87,12 +87,20 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
     """
     database = history.database
     telling.tell_all(database)
+
+    def found() -> list[SeatResult]:
+        return database.read(lambda: _results(database.connection, person))
+
     with as_history_error():
-        return database.kept(("results", person), lambda: database.read(lambda: _results(database.connection, person)))
+        try:
+            return database.kept(("results", person), found)
+        except (LookupError, ValueError):  # what is told makes no sense: somebody edited the file
+            telling.tell_anew(database)
+            return database.kept(("results", person), found)
 
 
 def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
-    people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
+    people = dict(db.execute("SELECT name_key, person FROM names JOIN people ON people.id = person").fetchall())
     rows: Iterable[tuple[Any, ...]] = db.execute(_MINE, (person,))
     if list(people.values()).count(person) > 1:
         rows = _best_of_each(rows, 6)

@@ -244,6 +244,28 @@ def test_removing_keeps_unnames_or_takes_the_matches(history, book):
     assert [match.players[0].name for match in history.recent()] == ["a guest"]
 
 
+@pytest.mark.parametrize(
+    "damage", ["look = 77", "look = -1", "name = ''", "name = 'A' || char(10) || 'da'", f"name = '{'A' * 999}'"]
+)
+def test_whoever_somebody_edited_can_sit_at_a_table(history, book, damage):
+    book.add("Ada", 0, NOW)
+    with history.database.change() as db:
+        db.execute(f"UPDATE people SET {damage}")
+    (ada,) = book.everybody()
+    assert Player(ada.name, ada.look)
+    assert book.find("Ada") == ada
+
+
+def test_a_name_of_nobody_who_is_there_is_a_guests(history, book):
+    enter(history, "Ada", "Ben")
+    ada = book.add("Ada", 0, NOW)
+    history.database.connection.execute("PRAGMA foreign_keys = OFF")  # as some program that edits files has it
+    with history.database.change() as db:
+        db.execute("INSERT INTO names VALUES ('ben', 77)")
+    ((rival,),) = [one.rivals for one in results_of(history, ada.id)]
+    assert (rival.person, rival.name) == (None, "Ben")
+
+
 @settings(max_examples=25, stateful_step_count=15, deadline=None)
 class Undone(RuleBasedStateMachine):
     """Whatever was made one is parted again in reverse, and all is as it was."""
