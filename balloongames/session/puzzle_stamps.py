@@ -78,5 +78,6 @@ def _solved(one: PuzzleProgress, days: set[str], grade_of: GradeOf) -> Solved:
         game_id = read_share_code(one.code)[0].game_id
     except BadPuzzle:
         game_id = one.game_id
-    assert one.medal is not None and one.solved is not None
+    assert one.medal is not None
+    assert one.solved is not None
     return Solved(one.code, game_id, Medal(one.medal), local_day(one.solved), one.code in days, grade_of(one.code))
