@@ -202,7 +202,7 @@ def _who(text: str, taken: list[str]) -> tuple[str, Bot | None]:
                 f"{text!r} is no computer player; say computer:LEVEL:MANNER with {strengths}; {styles}."
             ) from error
         return free_wind(taken), bot
-    name = tidy_name(text)
+    name = tidy_name(unicodedata.normalize("NFC", text))
     if not name:
         raise Misuse(f"{text!r} leaves a player without a name.")
     return name, None

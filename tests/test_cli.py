@@ -92,6 +92,7 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("play chess", "There is no game 'chess'"),
         ("play gusts --players A,B,C,D", "played by 2 to 3 people, not by 4"),
         ("play gusts --players A,a", "names two players alike"),
+        ("play gusts --players Zo\u00e9,Zoe\u0301", "names two players alike"),
         ("play gusts --players A,,B", "without a name"),
         ("play gusts --seed …", "no letter or digit"),
         ("shot table --out x.png --game gusts --seed …", "no letter or digit"),

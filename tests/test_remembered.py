@@ -76,3 +76,16 @@ def test_whoever_has_not_played_has_empty_lists(tmp_path: Path, capsys: pytest.C
     assert told(tmp_path / "new", capsys, "people") == []
     assert told(tmp_path / "new", capsys, "album") == []
     assert not (tmp_path / "new").exists(), "nothing is written to look"
+
+
+@pytest.mark.parametrize("command", ["people", "album", "logbook Zoé", "export --format csv", "export --format json"])
+def test_what_can_not_be_read_is_not_told_as_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    history = places(tmp_path).data / "history.db"
+    history.parent.mkdir(parents=True, exist_ok=True)
+    history.write_bytes(b"something else" * 999)
+    assert main([*command.split(), "--data-dir", str(tmp_path)]) == MISUSED
+    told = capsys.readouterr()
+    assert not told.out
+    assert "What was played can't be read." in told.err

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from balloongames import paths
 from balloongames.arguments import Misuse
+from balloongames.cli.remembered import looked_into
 from balloongames.cli.status import OK
 
 if TYPE_CHECKING:
@@ -83,10 +84,8 @@ def export(args: argparse.Namespace) -> int:
     from balloongames.session.export import FORMATS
     from balloongames.session.stamps import count_all
     from balloongames.storage import files
-    from balloongames.storage.store import Store
 
-    places = paths.places(args.data_dir)
-    with Store(places, writing=False) as store:
+    with looked_into(args.data_dir) as store:
         if args.format == "json":
             count_all(store.history)
         table = "".join(FORMATS[args.format](store, library.grade_of, way_played)).encode()

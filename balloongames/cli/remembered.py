@@ -6,7 +6,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from balloongames import paths
@@ -32,6 +34,22 @@ def add_commands(add: Callable[..., argparse.ArgumentParser], add_common: Callab
         parser.add_argument("--json", action="store_true", help="print the same as JSON, with all there is")
         add_common(parser)
         parser.set_defaults(command=command)
+
+
+@contextmanager
+def looked_into(home: Path | None) -> Iterator[Store]:
+    """Open what was played without touching it; `Misuse` if it can't be read: then it is not nothing."""
+    from balloongames.storage.database import HistoryError
+    from balloongames.storage.store import Store
+
+    unreadable = Misuse("What was played can't be read.")
+    with Store(paths.places(home), writing=False) as store:
+        if store.history.notice:
+            raise unreadable
+        try:
+            yield store
+        except HistoryError as error:
+            raise unreadable from error
 
 
 def _people(_args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Facts]]:
@@ -95,14 +113,8 @@ def _person(store: Store, name: str) -> Person:
 
 def _command(find: Callable[[argparse.Namespace, Store], Iterable[tuple[str, Facts]]]) -> Callable[..., int]:
     def run(args: argparse.Namespace) -> int:
-        from balloongames.storage.database import HistoryError
-        from balloongames.storage.store import Store
-
-        try:
-            with Store(paths.places(args.data_dir), writing=False) as store:
-                found = list(find(args, store))
-        except HistoryError as error:
-            raise Misuse("What was played can't be read.") from error
+        with looked_into(args.data_dir) as store:
+            found = list(find(args, store))
         if args.json:
             lines = [json.dumps([facts for _line, facts in found], ensure_ascii=False, indent=2)]
         else:

@@ -16,7 +16,7 @@ from balloongames.ui.input import Accept, Command, Erase, Intent, Typed
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
-from balloongames.ui.widgets import button, button_face
+from balloongames.ui.widgets import button, button_face, written
 
 _COLUMNS: Final = 10
 _LETTERS: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÆŒÑß", "ÀÁÂÄÇÈÉÊËÌ", "ÍÎÏÒÓÔÖÙÚÛ", "ÜÅØ-’.&!?+")
@@ -141,14 +141,13 @@ class KeyboardScene(MenuScene):
                 return super().handle(intent)
 
     def _write(self, text: str) -> None:
-        self._is_full = len(self._value) + len(text) > self._limit
+        line = written(self._value, text.upper() if self._codes else text)
+        self._is_full = len(line) > self._limit
         if self._is_full:
             self.ctx.audio.play("refuse")
             self.refresh()
             return
-        if self._codes:
-            text = text.upper()
-        self._value = (self._value + text).lstrip()
+        self._value = line.lstrip()
         self._follow()
         self.refresh()
 

@@ -69,7 +69,8 @@ def earned_here(book: PuzzleBook, grade_of: GradeOf) -> dict[str, Solved]:
 def solved_of(book: PuzzleBook, grade_of: GradeOf) -> list[Solved]:
     """Return all puzzles that were solved; ``grade_of`` knows those of the packs. Raises HistoryError."""
     days = {one.code for one in book.dailies(date.min, date.max).values()}
-    return [_solved(one, days, grade_of) for one in book.everything().values() if one.medal and one.solved]
+    solved = [one for one in book.everything().values() if one.medal in tuple(Medal) and one.solved]
+    return [_solved(one, days, grade_of) for one in solved]
 
 
 def _solved(one: PuzzleProgress, days: set[str], grade_of: GradeOf) -> Solved:
@@ -77,7 +78,6 @@ def _solved(one: PuzzleProgress, days: set[str], grade_of: GradeOf) -> Solved:
         game_id = read_share_code(one.code)[0].game_id
     except BadPuzzle:
         game_id = one.game_id
+    assert one.medal is not None
     assert one.solved is not None
-    return Solved(
-        one.code, game_id, Medal(one.medal or Medal.RING), local_day(one.solved), one.code in days, grade_of(one.code)
-    )
+    return Solved(one.code, game_id, Medal(one.medal), local_day(one.solved), one.code in days, grade_of(one.code))

@@ -276,7 +276,7 @@ def as_history_error() -> Iterator[None]:
     """Turn what SQLite raises into `HistoryError`, and what damaged values raise."""
     try:
         yield
-    except (sqlite3.Error, ValueError, TypeError, ArithmeticError) as error:
+    except (sqlite3.Error, ValueError, TypeError, LookupError, ArithmeticError) as error:
         if _code_of(error) == sqlite3.SQLITE_FULL:
             raise HistoryError(errno.ENOSPC, str(error)) from error
         raise HistoryError(str(error)) from error

@@ -89,7 +89,7 @@ def _forget_elsewhere(store: Store, keys: Collection[str], guest: str) -> None:
 def _tells(path: Path, keys: Collection[str]) -> bool:
     """Whether a name stands in a file that is bad or of before, so that it is not taken out but the file goes."""
     words = path.read_bytes().decode(errors="replace").casefold()
-    return any(key in words for key in keys)
+    return any(key in words or msgspec.json.encode(key).decode()[1:-1] in words for key in keys)
 
 
 def _sits(players: Collection[Player], keys: Collection[str]) -> bool:

@@ -314,7 +314,8 @@ class PeopleBook:
 
 
 def _person(number: PersonId, name: str, look: int, since: str, wishes: str, merged: int) -> Person:
-    return Person(number, name, look, local_day(moment(since)), _wishes(wishes), merged)
+    """Return a person who can sit at a table, whatever somebody made of the file."""
+    return Person(number, tidy_name(name) or "?", look % LOOKS, local_day(moment(since)), _wishes(wishes), merged)
 
 
 def _insert(db: sqlite3.Connection, name: str, look: int, since: str, wishes: Wishes) -> PersonId:

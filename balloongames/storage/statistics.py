@@ -87,15 +87,23 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
     """
     database = history.database
     telling.tell_all(database)
+
+    def found() -> list[SeatResult]:
+        return database.read(lambda: _results(database.connection, person))
+
     with as_history_error():
-        return database.kept(("results", person), lambda: database.read(lambda: _results(database.connection, person)))
+        try:
+            return database.kept(("results", person), found)
+        except (LookupError, ValueError):  # what is told makes no sense: somebody edited the file
+            telling.tell_anew(database)
+            return database.kept(("results", person), found)
 
 
 def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
-    people = dict(db.execute("SELECT name_key, person FROM names").fetchall())
+    people = dict(db.execute("SELECT name_key, person FROM names JOIN people ON people.id = person").fetchall())
     rows: Iterable[tuple[Any, ...]] = db.execute(_MINE, (person,))
     if list(people.values()).count(person) > 1:
-        rows = _better_of_each(rows)
+        rows = _best_of_each(rows, 6)
     known = db.execute("SELECT id, game, options, reason, assisted FROM kinds")
     kinds = {kind: (game, _options(options), reason, assisted == 1) for kind, game, options, reason, assisted in known}
     companies = _Companies(dict(db.execute("SELECT id, seated FROM companies").fetchall()), people)
@@ -109,13 +117,13 @@ def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
     return found
 
 
-def _better_of_each(rows: Iterable[tuple[Any, ...]]) -> Iterable[tuple[Any, ...]]:
-    """Return of each match the row that won, or else the first one."""
-    mine: dict[str, tuple[Any, ...]] = {}
+def _best_of_each(rows: Iterable[tuple[Any, ...]], won: int) -> Iterable[tuple[Any, ...]]:
+    """Return of each match the row that won, or else the first one; ``won`` is the first column that says so."""
+    best: dict[str, tuple[Any, ...]] = {}
     for row in rows:
-        if row[0] not in mine or row[6]:
-            mine[row[0]] = row
-    return mine.values()
+        if (before := best.setdefault(row[0], row)) is not row and sum(row[won:]) > sum(before[won:]):
+            best[row[0]] = row
+    return best.values()
 
 
 class _Days(dict[str | None, date]):
@@ -163,7 +171,10 @@ class Meeting:
 
 
 def meetings_of(history: History, one: PersonId, other: PersonId) -> list[Meeting]:
-    """Return the matches of two persons that count, the oldest first; raises HistoryError."""
+    """Return the matches of two persons that count, the oldest first; raises HistoryError.
+
+    Who sat at a table twice, by two names that are one person's, has the better of both.
+    """
     with as_history_error():
         return history.database.kept(
             ("meetings", one, other), lambda: _meetings(history.database.connection, one, other)
@@ -174,13 +185,13 @@ def _meetings(db: sqlite3.Connection, one: PersonId, other: PersonId) -> list[Me
     rows = db.execute(
         f"SELECT me.match, game, options, reason, {FINISHED_DAY},"  # noqa: S608 - our own words
         " (SELECT count(*) FROM results AS any_seat WHERE any_seat.match = me.match),"
-        f" me.score, you.score, me.won, you.won FROM {_THEIRS} ORDER BY matches.rowid",
+        f" me.score, you.score, me.won, you.won FROM {_THEIRS} ORDER BY matches.rowid, me.seat, you.seat",
         (one, other),
     )
     days = _Days()
     return [
         Meeting(match, game, _options(options), reason, days[day], seats, (mine, yours), (bool(won), bool(lost)))
-        for match, game, options, reason, day, seats, mine, yours, won, lost in rows
+        for match, game, options, reason, day, seats, mine, yours, won, lost in _best_of_each(rows, 8)
     ]
 
 

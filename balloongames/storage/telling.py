@@ -41,6 +41,15 @@ def tell_all(database: Database, progress: Progress = lambda _share: None) -> No
         progress(min(1.0, done / due))
 
 
+def tell_anew(database: Database) -> None:
+    """Forget all that was told and tell it again: so it is right, whatever somebody made of it; raises HistoryError."""
+    with database.change() as db:
+        for table in ("told", "kinds", "companies", "untold"):
+            db.execute(f"DELETE FROM {table}")  # noqa: S608 - our own words
+        db.execute("INSERT INTO untold (match) SELECT id FROM matches ORDER BY rowid")
+    tell_all(database)
+
+
 def tell(db: sqlite3.Connection, known: _Known | None = None) -> int:
     """Tell some of the matches that are to be told, as a part of a change; return how many.
 

@@ -161,7 +161,7 @@ def crop_of(
     marked = Box(left, top, right - left, bottom - top).grow(_CLOSE)
     boxes = (marked, Box(x, y, width, width / shape), room)
     round_it, usual, all_of_it = (pygame.Rect(*(round(whole.u * one) for one in box)) for box in boxes)
-    part = crop_round(round_it, usual, all_of_it, words)
+    part = crop_round(round_it, usual, all_of_it, words).clip(table.get_rect())  # rounded, it may reach a pixel beyond
     return pygame.transform.smoothscale(table.subsurface(part), size)
 
 

@@ -5,6 +5,7 @@ Each function adds one part to a page. Sizes are in lu; texts arrive translated.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
@@ -200,6 +201,17 @@ def row(
     return page.add(Node(node_id, box, role, label, act, draw, value=value, why_not=why_not, radius=12), first=first)
 
 
+def written(line: str, text: str) -> str:
+    """Return a line when ``text`` is typed, or its last letter is erased, if that is empty.
+
+    Some keyboards and clipboards send a letter and its accent apart: they are one, else a name could be two.
+
+    >>> written("Zoe", "\u0301"), written("Zoé", "")
+    ('Zoé', 'Zo')
+    """
+    return unicodedata.normalize("NFC", line + text) if text else line[:-1]
+
+
 def text_field(
     page: Page,
     node_id: str,
@@ -233,7 +245,7 @@ def text_field(
         return ink
 
     def typed(text: str) -> None:
-        new = value + text if text else value[:-1]
+        new = written(value, text)
         if new[:limit] != value:
             change(new[:limit])
         if full and len(new) > limit:

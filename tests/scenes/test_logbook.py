@@ -10,7 +10,9 @@ import pytest
 
 from balloongames import library, registry
 from balloongames.core.grade import Grade
+from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.album import puzzle_tables
 from balloongames.scenes.album.journey import balloon_box, spots
 from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.people import PeopleScene
@@ -335,6 +337,16 @@ def test_a_puzzle_that_is_not_made_yet_is_made_for_its_stamp(full_stage: Stage, 
     full_stage.click(f"stamp.{stamp}")
     full_stage.click("go")
     assert isinstance(full_stage.top, MakingScene | PuzzlePlayScene)
+
+
+def test_the_puzzle_of_the_day_for_a_stamp_is_that_of_the_home_whatever_the_clock_says(
+    full_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days: list[date] = []
+    monkeypatch.setattr(daily, "today", lambda: daily.FIRST_DAY)  # as behind that day
+    monkeypatch.setattr(puzzle_tables, "of_day", lambda day, *_more: days.append(day))
+    puzzle_for(full_stage.ctx, "puzzle_of_the_day")
+    assert days == [daily.FIRST_DAY]
 
 
 def test_ten_stamps_for_puzzles() -> None:

@@ -51,6 +51,14 @@ def test_a_person_is_made_by_a_name(stage: Stage, hand: str) -> None:
     assert stage.focus == f"person.{stage.store.people.everybody()[0].id}"
 
 
+def test_a_name_is_one_however_a_keyboard_sends_its_accents(stage: Stage) -> None:
+    people(stage, "Zoé")
+    stage.click("new_print")
+    stage.type("zoe\u0301")
+    stage.click("done")
+    assert names(stage) == ["Zoé"], "whoever is called so is there"
+
+
 def test_who_has_played_gets_a_place_by_one_press(stage: Stage) -> None:
     for _ in range(2):
         session = Session.start(Setup("gusts", (Player("Zoe", 4), Player("Ada", 1))), stage.store)

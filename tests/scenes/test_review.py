@@ -392,6 +392,15 @@ def test_people_of_the_house_play_on_each_at_one_seat(on: Stage) -> None:
     assert all(label != "Zoé" for label, _who in on.scene._choices(0)), "she has a seat now"
 
 
+@pytest.mark.parametrize("then", ["Mira", "ZOÉ"])
+def test_whoever_sat_there_by_another_name_has_a_seat(on: Stage, then: str) -> None:
+    book = on.ctx.store.people
+    book.rename(book.add(then, 3, datetime(2026, 11, 20, tzinfo=UTC)).id, "Zoé")
+    on.show(PlayOnScene(on.ctx, (Player(then, 3), Player("Ben", 2)), 4, range(9), (), None))
+    assert isinstance(on.scene, PlayOnScene)
+    assert all(label != "Zoé" for seat in range(2) for label, _who in on.scene._choices(seat))
+
+
 def test_a_computer_player_that_plays_on_otherwise_keeps_its_name(on: Stage) -> None:
     players = (Player("Ada", 0), Player("Zonda", 1, Bot("gentle")))
     on.show(PlayOnScene(on.ctx, players, 4, range(9), (), None))

@@ -335,6 +335,15 @@ def test_a_deal_that_gets_too_long_says_so(stage: Stage) -> None:
     assert full not in stage.said()
 
 
+def test_a_letter_and_its_accent_are_one_in_a_name(stage: Stage) -> None:
+    stage.open(SetupScene(stage.ctx, "gusts"))
+    stage.click("name.0")
+    for _ in stage.top.draft.chairs[0].name:
+        stage.key("backspace")
+    stage.type("Zoe\u0301")
+    assert stage.top.draft.chairs[0].name == "Zoé"
+
+
 def test_a_name_that_gets_too_long_says_so(stage: Stage) -> None:
     scene = sit(stage)
     stage.reach("name.0")

@@ -17,7 +17,7 @@ from balloongames.paths import places
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.matches import way_played
 from balloongames.session import Session, Setup, read_deal_code
-from balloongames.session.export import COLUMNS, FORMATS, seats_of
+from balloongames.session.export import COLUMNS, FORMATS, puzzle_stamps_of, seats_of
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import Wishes
 from balloongames.storage.stamps import keep
@@ -113,3 +113,8 @@ def test_people_and_their_stamps_stand_beside_the_matches_without_their_wishes(s
     assert (stamp["stamp"], stamp["move"]) == ("first_release", 3)
     assert "wishes" not in person
     assert {"first_light", "by_yourself"} <= {one["stamp"] for one in told["puzzle_stamps"]}
+
+
+def test_a_medal_that_there_is_not_earns_no_stamp(store):
+    store.puzzles.solve(library.packs("color_queue")[0].items[0].code, "color_queue", "platinum", 5, datetime.now(UTC))
+    assert list(puzzle_stamps_of(store, library.grade_of)) == []

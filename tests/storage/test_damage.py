@@ -7,15 +7,25 @@ import shutil
 import time
 from collections import Counter
 from datetime import UTC, date, datetime
+from itertools import permutations
 
 import pytest
 
+from balloongames import library
 from balloongames.core.record import BadRecord
 from balloongames.core.rng import Rng
 from balloongames.paths import places
 from balloongames.scenes import reasons
+from balloongames.scenes.common.matches import way_played
+from balloongames.session.export import FORMATS
+from balloongames.session.stamps import count_all
+from balloongames.storage import marks
 from balloongames.storage.history import History, HistoryError
+from balloongames.storage.people import PeopleBook
 from balloongames.storage.puzzles import PuzzleBook
+from balloongames.storage.selection import Wanted, select
+from balloongames.storage.stamps import stamps_of
+from balloongames.storage.statistics import meetings_of, results_of
 from balloongames.storage.store import Store
 from tests.storage.people import finished, session
 
@@ -35,6 +45,12 @@ def whole(tmp_path):
         for seed in ("A", "B"):
             match = finished(seed=seed)
             history.enter(match.saved(), match.outcome)
+        people = PeopleBook(history)
+        people.add("Ada", 0, NOW)
+        people.merge(people.add("Ben", 1, NOW).id, people.add("Cleo", 2, NOW).id, "Ben", 1, NOW)
+        marks.put_flag(history, match.id, 2, "so close")
+        count_all(history)
+        results_of(history, 1)
         book = PuzzleBook(history)
         book.open_daily(TODAY, "color_queue", "P")
         book.keep("P", "color_queue", session().saved())
@@ -79,6 +95,12 @@ def run(here, match):
             lambda: book.opened("P"), lambda: book.kept("P"), lambda: book.day_of("P"),
             lambda: book.dailies(TODAY, TODAY), lambda: book.solve("P", "color_queue", "ring", 3, NOW),
             lambda: store.finish(match.saved(), match.outcome),
+            lambda: [what(history, one.id) for one in store.people.everybody() for what in (results_of, stamps_of)],
+            lambda: [store.people.played(one.id, TODAY) for one in store.people.everybody()],
+            lambda: [meetings_of(history, *pair) for pair in permutations(set(store.people.owners().values()), 2)],
+            lambda: [marks.flags_of(history, one.id) for one in history.numbered(select(history, Wanted(flags=True)))],
+            lambda: [store.people.part(one.id) for one in store.people.everybody() if one.merged],
+            lambda: "".join(FORMATS["json"](store, library.grade_of, way_played)),
         ):  # fmt: skip
             with contextlib.suppress(HistoryError, BadRecord):  # what every screen is ready for
                 question()

@@ -192,6 +192,16 @@ def test_bad_files_that_know_a_name_go_and_others_stay(store, how):
 
 
 @WAYS
+@pytest.mark.parametrize("name", ['Qui "Q" Uirina', "Qui\\uirina"])
+def test_a_bad_save_is_known_by_a_name_that_files_spell_in_another_way(store, tmp_path, how, name):
+    waiting(store, Player(name, 0), Player("Ben", 1))
+    (path,) = (store.places.data / "saves").glob("*.json")
+    shutil.copy(path, path.with_name("one.json.bad"))
+    remove(store, store.people.add(name, 0, NOW).id, how, "Guest")
+    assert "one.json.bad" not in {path.name for path in tmp_path.rglob("*")}
+
+
+@WAYS
 def test_copies_of_saves_forget_a_name_too(store, tmp_path, how):
     waiting(store, *QUIRINA)
     (path,) = (store.places.data / "saves").glob("*.json")

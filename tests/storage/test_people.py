@@ -15,7 +15,7 @@ from balloongames.storage import marks
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import NameTaken, PeopleBook, Played, PlayedTogether, Wishes
-from balloongames.storage.statistics import results_of
+from balloongames.storage.statistics import meetings_of, results_of
 from tests.storage.people import finished
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -180,6 +180,19 @@ def test_who_sits_at_a_table_by_two_names_has_played_there_once(history, book):
     assert [one.won for one in results_of(history, ada.id)] == [True, True, False]
 
 
+def test_who_meets_somebody_by_two_names_has_met_them_once_and_has_the_better_of_both(history, book):
+    """Nobody asks whether two sat at one table when one of them takes the name of a guest."""
+    ada, fay = book.add("Ada", 0, NOW), book.add("Fay", 1, NOW)
+    book.rename(ada.id, "Ben")
+    for winners in ({0}, {1}, {2}):
+        saved = finished(people=tuple(Player(name, look) for look, name in enumerate(("Ada", "Ben", "Fay")))).saved()
+        history.enter(saved, Outcome((1, 2, 3), frozenset(winners), "most"))
+    met = [(one.scores, one.won) for one in meetings_of(history, ada.id, fay.id)]
+    assert met == [((1, 3), (True, False)), ((2, 3), (True, False)), ((1, 3), (False, True))]
+    other = [(one.scores[::-1], one.won[::-1]) for one in meetings_of(history, fay.id, ada.id)]
+    assert other == met
+
+
 def test_one_of_the_two_names_is_kept(book):
     ada, fay = book.add("Ada", 0, NOW), book.add("Fay", 1, NOW)
     with pytest.raises(ValueError, match="neither"):
@@ -229,6 +242,28 @@ def test_removing_keeps_unnames_or_takes_the_matches(history, book):
     assert [one.name for match in history.recent() for one in match.players] == ["Dara", "Ben", "a guest", "Ben"]
     book.erase_finished(book.add("Dara", 0, NOW).id)
     assert [match.players[0].name for match in history.recent()] == ["a guest"]
+
+
+@pytest.mark.parametrize(
+    "damage", ["look = 77", "look = -1", "name = ''", "name = 'A' || char(10) || 'da'", f"name = '{'A' * 999}'"]
+)
+def test_whoever_somebody_edited_can_sit_at_a_table(history, book, damage):
+    book.add("Ada", 0, NOW)
+    with history.database.change() as db:
+        db.execute(f"UPDATE people SET {damage}")
+    (ada,) = book.everybody()
+    assert Player(ada.name, ada.look)
+    assert book.find("Ada") == ada
+
+
+def test_a_name_of_nobody_who_is_there_is_a_guests(history, book):
+    enter(history, "Ada", "Ben")
+    ada = book.add("Ada", 0, NOW)
+    history.database.connection.execute("PRAGMA foreign_keys = OFF")  # as some program that edits files has it
+    with history.database.change() as db:
+        db.execute("INSERT INTO names VALUES ('ben', 77)")
+    ((rival,),) = [one.rivals for one in results_of(history, ada.id)]
+    assert (rival.person, rival.name) == (None, "Ben")
 
 
 @settings(max_examples=25, stateful_step_count=15, deadline=None)

@@ -10,8 +10,10 @@ import msgspec
 import pytest
 
 from balloongames.core.game import Outcome
+from balloongames.scenes.album import figures
 from balloongames.scenes.album.entries import Entry
 from balloongames.session.export import match_facts
+from balloongames.storage import telling
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import PeopleBook
@@ -189,11 +191,45 @@ def test_what_is_told_at_each_change_is_what_would_be_told_of_all_matches_at_onc
             enter_some(history, rng, number)
         results = results_of(history, dara.id)
         kept = told_of(history)
-        with history.database.change() as db:
-            for table in ("told", "kinds", "companies"):
-                db.execute(f"DELETE FROM {table}")
-            db.execute("INSERT INTO untold (match) SELECT id FROM matches ORDER BY rowid")
+        telling.tell_anew(history.database)
         assert results_of(history, dara.id) == results
         assert told_of(history) == kept
         counted = history.database.connection.execute("SELECT id FROM matches WHERE counted ORDER BY rowid").fetchall()
         assert [match for match, *_ in kept] == [match for (match,) in counted]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE told SET kind = 77",
+        "UPDATE told SET company = 77",
+        "UPDATE companies SET seated = 'x'",
+        "DELETE FROM kinds",
+    ],
+)
+def test_what_is_told_is_told_anew_where_it_makes_no_sense(tmp_path, damage):
+    with History(tmp_path / "history.db") as history:
+        enter_some(history, random.Random(1), 0)
+        name = history.recent()[0].players[0].name
+        person = PeopleBook(history).add(name, 0, NOW).id
+        results = results_of(history, person)
+        with history.database.change() as db:
+            db.execute(damage)
+        assert results_of(history, person) == results != []
+
+
+def test_what_counts_is_never_older_than_the_file(tmp_path, monkeypatch):
+    with History(tmp_path / "history.db") as history, History(tmp_path / "history.db") as another:
+        enter_some(history, random.Random(1), 0)
+        person = PeopleBook(history).add(history.recent()[0].players[0].name, 0, NOW).id
+
+        def read_just_before_somebody_writes(history, person):
+            found = results_of(history, person)
+            another.delete(history.recent()[0].id)
+            return found
+
+        with monkeypatch.context() as patch:
+            patch.setattr(figures, "results_of", read_just_before_somebody_writes)
+            figures.counted_of(history, person)
+        assert not results_of(history, person)
+        assert not figures.counted_of(history, person)

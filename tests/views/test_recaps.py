@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 from itertools import pairwise, product
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -23,6 +24,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.crop import crop_round
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
+from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
 from balloongames.views.balloon_cup.words import trophies_words
@@ -163,6 +165,18 @@ def test_no_word_of_the_table_is_cut_where_a_recap_shows_a_part_of_it(
                     cut = {words for words, ink in written if part.overlaps(ink) and not part.holds(ink)}
                     assert not cut, (one.sentence, part)
     assert len(parts) > 5
+
+
+def test_a_mark_at_the_edge_of_the_table_is_shown_in_windows_of_any_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    pygame.display.set_mode((820, 620))
+    kit = Kit(Look(), (1536, 864))  # in which both a place and a width may be rounded up
+    board: Any = SimpleNamespace(marked=lambda _turn: [(1183.830482530648, 179.27811715143463)])
+    monkeypatch.setattr(still, "_opened", lambda kit, *_told: (board, Page(kit, Box(0, 0, 1280, 720))))
+    turn: Any = SimpleNamespace(before=None)
+    crop = still.crop_of(kit, registry.view("balloon_pop"), [turn], (), People(("Ada",), (0,)), (190, 96))
+    assert crop is not None
+    assert crop.get_size() == (190, 96)
 
 
 @every_game

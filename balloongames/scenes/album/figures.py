@@ -14,8 +14,9 @@ import msgspec
 
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
+from balloongames.storage.history import History
 from balloongames.storage.people import PersonId
-from balloongames.storage.statistics import Company, Meeting, Rival, SeatResult
+from balloongames.storage.statistics import Company, Meeting, Rival, SeatResult, results_of
 from balloongames.ui.measures import Way
 
 Against: TypeAlias = str
@@ -61,6 +62,11 @@ class Share:
     def all(self) -> int:
         """Both together."""
         return self.won + self.lost
+
+
+def counted_of(history: History, person: PersonId) -> list[Counted]:
+    """Return the matches of a person that count, found once for as long as nobody writes; raises HistoryError."""
+    return history.database.kept(("counted", person), lambda: counted(results_of(history, person)))
 
 
 def counted(results: Iterable[SeatResult]) -> list[Counted]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Final
 
 from balloongames import library, registry
 from balloongames.core.grade import Grade
+from balloongames.puzzles import daily
 from balloongames.scenes.common.puzzle_sources import AnySource, endless, games, of_day, of_pack
 from balloongames.scenes.context import Ctx
 
@@ -24,7 +24,7 @@ def puzzle_for(ctx: Ctx, stamp_id: str) -> AnySource | None:
     """Return the puzzle that is laid for a stamp; None if all that would do are solved. Raises HistoryError."""
     book = ctx.store.puzzles
     if stamp_id == "puzzle_of_the_day":
-        return of_day(datetime.now().astimezone().date(), book, ctx.prefetch)
+        return of_day(daily.today(), book, ctx.prefetch)
     if stamp_id == "fresh_from_the_press":
         return endless(registry.shown_puzzle_kits()[0], Grade.GENTLE)
     solved = {code: one.game_id for code, one in book.everything().items() if one.is_solved}

@@ -72,8 +72,7 @@ class StatisticsScene(FiguresScene):
         try:
             if self._person:
                 self._results = results_of(history, self._person.id)
-                counted = partial(figures.counted, self._results)
-                self._all = history.database.kept(("counted", self._person.id), counted)
+                self._all = figures.counted_of(history, self._person.id)
         except HistoryError as error:
             log.warning("statistics can't be read", exc_info=error)
         self._choose_usual_way()

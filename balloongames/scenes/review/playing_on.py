@@ -15,7 +15,7 @@ from balloongames.scenes.review.timeline import Spur
 from balloongames.session.bot_names import free_wind
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Bot, Player
-from balloongames.storage.people import Person
+from balloongames.storage.people import Person, key_of
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.controls import picker, segments
 from balloongames.ui.geometry import REST, Box
@@ -44,7 +44,7 @@ class PlayOnScene(DialogScene):
         self._spurs = [*spurs][-_SHOWN:]
         self._ended = ended
         self._before = tuple(players)
-        self._house = _house(ctx, {player.name for player in players})
+        self._house = _house(ctx, players)
         self._chosen: list[_Who] = ["same"] * len(players)
         super().__init__(ctx)
 
@@ -175,10 +175,15 @@ def _beside(x: float, y: float, room: Box) -> Box:
     return room.span_x(x + 34, room.right - 6).at_y(y - 14, 28)
 
 
-def _house(ctx: Ctx, but: Collection[str]) -> list[Person]:
-    """Return the people of the house who have no seat, those who played last first; nobody if they can't be read."""
+def _house(ctx: Ctx, players: Sequence[Player]) -> list[Person]:
+    """Return the people of the house who have no seat, those who played last first; nobody if they can't be read.
+
+    Whoever sat there by a name of before, or by another spelling, has one.
+    """
+    keys = {key_of(player.name) for player in players}
     try:
-        return [one for one in ctx.store.people.everybody() if one.name not in but][:_PEOPLE]
+        here = {person for key, person in ctx.store.people.owners().items() if key in keys}
+        return [one for one in ctx.store.people.everybody() if one.id not in here][:_PEOPLE]
     except HistoryError:
         return []
 

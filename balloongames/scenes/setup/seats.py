@@ -18,7 +18,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.widgets import button
+from balloongames.ui.widgets import button, written
 
 _ASPECT: Final = 100 / 142  # of a balloon
 _PAD: Final = 14.0
@@ -140,7 +140,7 @@ def _plate(page: Page, meadow: Meadow, box: Box, seat: int) -> None:
 
     def typed(text: str) -> None:
         now = meadow.draft.chairs[seat].name
-        meadow.rename(seat, (now + text).lstrip() if text else now[:-1])
+        meadow.rename(seat, written(now, text).lstrip())
 
     def press() -> None:
         meadow.select(seat)
