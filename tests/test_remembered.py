@@ -55,6 +55,18 @@ def test_a_logbook_is_somebodys(home: Path, capsys: pytest.CaptureFixture[str]) 
     assert "'Nobody'" in capsys.readouterr().err
 
 
+def test_a_match_of_the_album_is_told_and_handed_on_as_a_file(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cup, _pop = told(home, capsys, "album")
+    out = tmp_path / "cup.balloons"
+    facts = told(home, capsys, "share", "--match", cup["match"], "--names", "letters", "--replay", str(out))
+    assert facts["game"] == "balloon_cup"
+    assert told(home, capsys, "replay", str(out))["players"] == ["Z.", "O."]
+    assert main(["share", "--match", "0", "--data-dir", str(home)]) == MISUSED
+    assert "'0'" in capsys.readouterr().err
+
+
 def test_the_album_is_listed_and_narrowed(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     matches = told(home, capsys, "album", "--person", "Zoé")
     assert [one["game"] for one in matches] == ["balloon_cup", "balloon_pop"]

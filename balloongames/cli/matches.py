@@ -7,6 +7,7 @@ import argparse
 import json
 import sys
 import tempfile
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,27 +55,58 @@ def facts_of(replay: Replay) -> dict[str, object]:
 
 
 def share(args: argparse.Namespace) -> int:
-    """Tell a match of a file; its day is that of the file, which is all that is known."""
-    from datetime import datetime
+    """Tell a match of the album or of a file; the day of one in a file is that of the file, which is all that is known.
 
+    Write it as a picture and as a file for others, where that is asked for.
+    """
     from balloongames.app import Overrides, open_app
     from balloongames.scenes.share.picture import picture
-    from balloongames.scenes.share.told import facts, told_of
-    from balloongames.storage import files
+    from balloongames.scenes.share.told import facts, shared_as, told_of
+    from balloongames.storage.replays import to_bytes
     from balloongames.ui.still import png
     from balloongames.ui.theme import Look
 
-    replay = opened(args.file)
-    when = datetime.fromtimestamp(args.file.stat().st_mtime).astimezone()
+    replay, when = _kept(args) if args.match else _in_file(args.file)
     with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(args.lang, headless=True)):
         told = told_of(replay, when, args.names)
         if args.picture:
-            try:
-                files.write(args.picture, png(picture(Look(), replay, told)), keep_old=False)
-            except OSError as error:
-                raise Misuse(f"{paths.shown(args.picture)} can't be written: {error.strerror}.") from error
+            _write(args.picture, png(picture(Look(), replay, told)))
+        if args.replay:
+            _write(args.replay, to_bytes(shared_as(replay, told)))
     print(json.dumps(facts(told), ensure_ascii=False, indent=2) if args.json else "\n".join(told.lines()))
     return OK
+
+
+def _in_file(path: Path) -> tuple[Replay, datetime]:
+    return opened(path), datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+
+
+def _kept(args: argparse.Namespace) -> tuple[Replay, datetime]:
+    """Return a match of the album, and when it was over."""
+    from balloongames.core.record import BadRecord
+    from balloongames.scenes import reasons
+    from balloongames.session import Replay
+
+    with looked_into(args.data_dir) as store:
+        try:
+            shared = store.history.shared(args.match)
+            found = store.history.found([args.match])
+            if shared is None or not found:
+                raise Misuse(f"There is no match {args.match!r} in the album.")
+            return Replay(shared, args.match), found[0].finished.astimezone()
+        except BadRecord as error:
+            raise Misuse(f"{args.match}: {reasons.of_record(error.reason)}") from error
+        except LookupError as error:
+            raise Misuse(f"{args.match}: the game of this match is not on the shelf.") from error
+
+
+def _write(path: Path, data: bytes) -> None:
+    from balloongames.storage import files
+
+    try:
+        files.write(path, data, keep_old=False)
+    except OSError as error:
+        raise Misuse(f"{paths.shown(path)} can't be written: {error.strerror}.") from error
 
 
 def export(args: argparse.Namespace) -> int:
@@ -83,7 +115,6 @@ def export(args: argparse.Namespace) -> int:
     from balloongames.scenes.common.matches import way_played
     from balloongames.session.export import FORMATS
     from balloongames.session.stamps import count_all
-    from balloongames.storage import files
 
     with looked_into(args.data_dir) as store:
         if args.format == "json":
@@ -92,9 +123,6 @@ def export(args: argparse.Namespace) -> int:
     if args.out is None:
         sys.stdout.buffer.write(table)
         return OK
-    try:
-        files.write(args.out, table, keep_old=False)
-    except OSError as error:
-        raise Misuse(f"{paths.shown(args.out)} can't be written: {error.strerror}.") from error
+    _write(args.out, table)
     print(paths.shown(args.out))
     return OK

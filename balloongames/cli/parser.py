@@ -39,7 +39,7 @@ def parser_of(program: str) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     _add_play(commands.add_parser("play", help="start a match at once"))
     _add_replay(commands.add_parser("replay", help="look at a match in a file"))
-    _add_share(commands.add_parser("share", help="tell a match in a file as a text, or draw it as a picture"))
+    _add_share(commands.add_parser("share", help="tell a match as a text, a picture or a file"))
     _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
     _add_film(commands.add_parser("film", help="draw what moves on a screen into a file, without a window"))
     _add_puzzle(commands.add_parser("puzzle", help="check a level file, make puzzles, list and print packs"))
@@ -130,9 +130,12 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_share(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=file, help="a shared match, or a save")
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("file", nargs="?", type=file, help="a shared match, or a save")
+    which.add_argument("--match", default="", metavar="ID", help="a match of the album, as `album --json` calls it")
     parser.add_argument("--names", choices=get_args(Naming), default="names", help="how people are called")
     parser.add_argument("--picture", type=file, metavar="FILE", help="the PNG to write, 1200x630")
+    parser.add_argument("--replay", type=file, metavar="FILE", help="the match as a file for others to write")
     parser.add_argument("--json", action="store_true", help="print the same as JSON")
     _add_common(parser)
     parser.set_defaults(command="share")

@@ -38,6 +38,7 @@ def match_facts(one: Finished) -> dict[str, Any]:
     except UnknownGame:
         code = one.seed
     return {
+        "match": one.id,
         "day": local_day(one.finished).isoformat(),
         "game": one.game_id,
         "options": dict(one.options),
