@@ -22,6 +22,7 @@ from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
 from balloongames.views.balloon_cup.four_valleys.board import Board
 from balloongames.views.balloon_cup.four_valleys.draft import Slot
+from balloongames.views.balloon_cup.names import card_name, color_name
 from tests.dealt import dealt
 from tests.scenes import at_puzzles
 from tests.scenes.at_puzzles import fits, press
@@ -275,16 +276,17 @@ def test_every_code_has_its_words(language: str) -> None:
     i18n.set_language(language)
     facts = (("card", R8), ("place", 3), ("tile", 4), ("side", 1), ("color", "r"), ("cards", 2), ("below", 12),
              ("above", 13), ("most", 1), ("reached", -2), ("at_least", 1), ("clue", 0))  # fmt: skip
-    named: dict[str, tuple[tuple[tuple[str, int], ...], ...]] = {
-        "look_two": ((("other", 2),),), "look_two_fog": ((("other", 2),), (("other", 4),)),
-        "why_budget": ((("lost", 2),),), "why_budget_fog": ((("lost", 2),),),
-        "why_swap": ((("one", 1), ("other", 2)),),
-        "why_swap_fog": ((("one", 1), ("other", 2)), (("one", 1), ("other", 1))),
-    }  # fmt: skip
-    for code, tiles in ((one, some) for one in KIT.hint_codes for some in ((), *named.get(one, ()))):
-        said = VIEW.hint(Reason(code, (*facts, *tiles)))
+    some_tiles = [("tiles", "2")], [("tiles", "12")], [("tiles", "123")], [("tiles", "33")]
+    named = {
+        "look_two": some_tiles[1:3], "look_two_fog": some_tiles,
+        "why_suppose": (*some_tiles[:3], [("stuck", B11)], [("among", "b")]),
+        "why_suppose_fog": (*some_tiles, [("stuck", B11)], [("among", "b")]),
+    } | dict.fromkeys(("why_budget", "why_swap", "why_budget_fog", "why_swap_fog"), some_tiles)  # fmt: skip
+    names = {"tiles": list, "stuck": lambda card: [card_name(card)], "among": lambda color: [color_name(color)]}
+    for code, more in ((one, some) for one in KIT.hint_codes for some in named.get(one, ([],))):
+        said = VIEW.hint(Reason(code, (*facts, *more)))
         assert said
-        assert all(str(number) in said for _name, number in tiles)
+        assert all(one in said for name, value in more for one in names[name](value))
         assert not set("{}") & set(said)
     for code in WHY_CODES:
         assert not set("{}") & set(VIEW.reason(Reason(code, facts)))

@@ -128,6 +128,20 @@ def test_the_light_says_nothing_before_it_knows(stage: Stage, slow: Slow) -> Non
     assert "Still solvable" in stage.said()
 
 
+def test_the_light_keeps_what_it_said_until_all_rests(stage: Stage, slow: Slow) -> None:
+    scene = lay(stage, SKY)
+    found(stage, slow)
+    stage.click("light")
+    stage.click("yes")
+    state = scene.play.session.seen().state
+    after = {move: scene.play.kit.game.apply(state, move).state for move in scene.play.session.moves()}
+    scene.play_move(next(move for move in after if not scene.play.kit.is_solvable(after[move])))
+    while scene._director.busy:
+        assert "Still solvable" in stage.said()
+        stage.frame(1 / 30)
+    assert {"Not since move 1"} == stage.said() & {"Not since move 1", "Still solvable", "Not like this"}
+
+
 def test_the_solution_comes_when_it_is_found_also_from_where_nothing_leads_on(stage: Stage, slow: Slow) -> None:
     scene = lay(stage, QUEUE)
     stage.click("card.2")

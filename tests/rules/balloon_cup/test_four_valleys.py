@@ -213,21 +213,27 @@ def test_the_tiles_that_a_hint_says_are_lost_are_lost() -> None:
     """With the card there, in no filling that was not ruled out before is the tile won, or are both."""
     told: Counter[str] = Counter()
     packs = {pack.id: pack.items for pack in library.packs("balloon_cup")}
-    two = packs["balloon_cup/knifes_edge"][7].puzzle, packs["balloon_cup/foggy_valleys"][11].puzzle
-    for puzzle in (*small_puzzles(), *foggy_puzzles(), *two):
+    shipped = [
+        packs[f"balloon_cup/{pack}"][i] for pack, i in (("knifes_edge", 7), ("foggy_valleys", 11), ("give_and_take", 5))
+    ]
+    for puzzle in (*small_puzzles(), *foggy_puzzles(), *(item.puzzle for item in shipped)):
         domains = domains_of(puzzle, {})
         ruled_out: set[tuple[int, int]] = set()
         for some in reason(puzzle, domains).rounds:
             for one in some:
-                if not one.against:
-                    continue
-                told[one.technique] += 1
+                if one.stuck is not None:
+                    told["suppose"] += 1
+                    assert [one.stuck.card is None, one.stuck.color is None, not one.stuck.against].count(False) == 1
+                if one.technique in {"budget", "swap"}:
+                    assert one.against
+                    told[one.technique] += 1
+                    told["more"] += one.technique == "budget" and len(one.against) > 1
                 for filling in fillings(puzzle):
                     lying = set(zip(puzzle.hand, filling, strict=True))
-                    if (one.card, one.place) in lying and not lying & ruled_out:
+                    if one.against and (one.card, one.place) in lying and not lying & ruled_out:
                         assert not all(holds(puzzle, filling, tile) for tile in one.against)
             ruled_out |= {(one.card, one.place) for one in some}
-    assert {"budget", "swap"} <= set(told)
+    assert all(told[one] for one in ("budget", "swap", "more")), told
 
 
 def holds(puzzle: Puzzle, filling: tuple[int, ...], tile: int) -> bool:

@@ -241,6 +241,9 @@ def tell_the_truth(state: State, hint: PuzzleHint, step: Step[State]) -> None:  
         assert {*str(facts["kinds"])} == {move.kind for move in GAME.moves(state)}
     assert hint.look.code != "look_touch" or hint.look["kind"] == by_group[0][0]
     assert hint.look.code != "look_calm" or not by_group[0]
+    if hint.look.code in {"look_first", "look_stars", "look_white"}:
+        assert hint.look["kind"] in by_group[0]
+        assert hint.look["other"] not in {"", hint.look["kind"]}
     if hint.look.code == "look_chain":
         assert hint.look["count"] == len(by_group[0])
     if hint.look.code == "look_quiet":

@@ -17,7 +17,7 @@ from balloongames.core.puzzle import Grade, PuzzleHint
 from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.levels import BadLevel, level_text, parse
-from balloongames.rules.balmy_balloonists.cards import QUADRANT_CARDS, SPEED, WIND_INDEX
+from balloongames.rules.balmy_balloonists.cards import QUADRANT_CARDS, SPEED, WIND_INDEX, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.course.hint import HINT_CODES, lost_since, with_one_more
 from balloongames.rules.balmy_balloonists.course.kit import KIT
 from balloongames.rules.balmy_balloonists.course.make import draft, greedy_solves
@@ -324,6 +324,7 @@ def check_why_back(state: State, why: Reason) -> None:
         case "why_back_wind":
             assert why["wind"] == state.turns[number - 1].move.wind
             assert looks(state.puzzle, after._replace(winds=before.winds))
+            assert why["lanes"] == WIND_SHIFTS[int(why["wind"])][before.balloon.altitude] != 0
         case "why_back_token":
             assert looks(state.puzzle, with_one_more(after, TOKENS.index(str(why["token"]))))  # type: ignore[arg-type]
         case _:

@@ -12,12 +12,14 @@ from balloongames import levels
 from balloongames.core.game import BadPosition
 from balloongames.core.puzzle import BadPuzzle, Grade, PuzzleHint
 from balloongames.core.rng import Rng
+from balloongames.core.searched import SEARCHED
 from balloongames.levels import BadLevel, level_text
 from balloongames.rules.bubblee_pop import lines
 from balloongames.rules.bubblee_pop.events import Fall, PairDropped
 from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.rules.bubblee_pop.planet import columns_of, put_on_top, size_of
 from balloongames.rules.bubblee_pop.tidy_planet.grade import TECHNIQUES, grade
+from balloongames.rules.bubblee_pop.tidy_planet.hint import way_from
 from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
 from balloongames.rules.bubblee_pop.tidy_planet.make import generate
 from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
@@ -26,6 +28,16 @@ from balloongames.rules.bubblee_pop.tidy_planet.solve import COUNTED, solutions
 from tests.rules.bubblee_pop.tidy_planets import EXAMPLES, drafts
 
 examples = pytest.mark.parametrize("puzzle", EXAMPLES.values(), ids=EXAMPLES)
+
+
+def test_light_hint_and_solution_look_for_a_way_once() -> None:
+    state = KIT.start(drafts(1)[0])
+    way_from.cache_clear()
+    before = SEARCHED.positions
+    solvable, once = KIT.is_solvable(state), SEARCHED.positions
+    assert once > before
+    assert (KIT.hint(state) is not None) == (KIT.solve(state) is not None) == solvable
+    assert SEARCHED.positions == once
 
 
 # -- a naive solver ---------------------------------------------------------------------------------------------------

@@ -141,7 +141,7 @@ def test_the_solver_agrees_with_the_brute_force_on_every_choice(puzzle):
     five = puzzle.hand[:5]
     assert missed(puzzle, five) == ways[five]
     clearing = replace(puzzle, goal="clear", marked=(), loud=None)
-    assert left_by(puzzle.columns, five, puzzle.insert) == brute(clearing, five)
+    assert left_by(puzzle.columns, five, insert=puzzle.insert) == brute(clearing, five)
 
 
 # -- codes ------------------------------------------------------------------------------------------------------------

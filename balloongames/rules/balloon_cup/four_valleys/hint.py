@@ -4,14 +4,14 @@ The codes and their facts, for the view's sentences. ``tile`` is the number of a
 place comes as ``place`` (`puzzle.Place`), ``tile`` and ``side``:
 
 * look: ``look_only`` (``color``), ``look_tile`` (``tile``, ``most`` 1 if the side below wants all that it can get, else
-  0), ``look_clue`` (``tile``), ``look_scarce`` (``color``), ``look_two`` (``tile``, ``other`` or 0, if now these and
-  now those want the same), ``look_suppose`` (``card``),
+  0), ``look_clue`` (``tile``), ``look_scarce`` (``color``), ``look_two`` (``tiles``), ``look_suppose`` (``card``),
   ``look_back`` (``cards``: so many of those that lie can stay).
 * take: ``take`` (``card``, its place), ``take_back`` (``card``).
 * why: ``why_only`` (``card``, its place), ``why_floor`` and ``why_ceiling`` (``card``, a place where it can't be,
   ``below`` and ``above``: the best totals that the sides would have), ``why_scarce``, ``why_budget``, ``why_swap`` and
-  ``why_suppose`` (``card``, a place where it can't be), ``why_back`` (``card``). Of ``why_budget`` ``lost`` is the tile
-  that can't be won then, of ``why_swap`` ``one`` and ``other`` are; 0 if it is now this one and now that one.
+  ``why_suppose`` (``card``, a place where it can't be), ``why_back`` (``card``). ``tiles`` are those that can't all be
+  won then, the numbers in one text: "24"; "33" if two clues of a tile are meant. ``why_suppose`` has either these, or a
+  card that is ``stuck`` without a place, or a color ``among`` whose cards there are too few.
 * why, of a clue: ``why_total`` and ``why_margin`` (``card``, a place where it can't be, ``reached``: what there would
   be ``at_least`` 1 or at most 0, ``clue``: what there is; a margin is less than 0 if the tile is won above). What
   speaks of tiles that must be won ends otherwise in fog: ``look_two_fog``, ``why_budget_fog``, …
@@ -19,6 +19,7 @@ place comes as ``place`` (`puzzle.Place`), ``tile`` and ``side``:
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Reason
@@ -27,7 +28,14 @@ from balloongames.rules.balloon_cup.four_valleys.moves import Move, PutCard, Tak
 from balloongames.rules.balloon_cup.four_valleys.play import State
 from balloongames.rules.balloon_cup.four_valleys.puzzle import Place
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
-from balloongames.rules.balloon_cup.four_valleys.techniques import WEIGHTS, Crossed, Reasoning, domains_of, reason
+from balloongames.rules.balloon_cup.four_valleys.techniques import (
+    WEIGHTS,
+    Crossed,
+    Reasoning,
+    Stuck,
+    domains_of,
+    reason,
+)
 from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS
 
 HINT_CODES: Final = (
@@ -142,8 +150,7 @@ def _look(state: State, thought: Crossed | None, card: int) -> Reason:
         wants_most = state.puzzle.tiles[tile].sign > 0
         return Reason("look_tile", (_number(state, tile), ("most", int(wants_most))))
     if technique == "swap" and thought is not None:
-        two = (_number(state, thought.tile), _number(state, thought.against[1] if thought.against else None, "other"))
-        return Reason("look_two_fog" if foggy else "look_two", two)
+        return Reason("look_two_fog" if foggy else "look_two", (_tiles(state, thought.against),))
     if technique == "suppose":
         return Reason("look_suppose", (("card", card),))
     return Reason(f"look_{technique}", (color,))
@@ -160,10 +167,18 @@ def _why(state: State, thought: Crossed | None, card: int, place: Place) -> Reas
     if thought.below is not None and thought.above is not None:
         return Reason(f"why_{thought.technique}", (*elsewhere, ("below", thought.below), ("above", thought.above)))
     in_fog = state.puzzle.is_foggy and thought.technique in {"budget", "swap", "suppose"}
-    names = {"budget": ("lost",), "swap": ("one", "other")}.get(thought.technique, ())
-    tiles = thought.against or (None,) * len(names)
-    against = tuple(_number(state, tile, name) for tile, name in zip(tiles, names, strict=True))
-    return Reason(f"why_{thought.technique}_fog" if in_fog else f"why_{thought.technique}", (*elsewhere, *against))
+    code = f"why_{thought.technique}_fog" if in_fog else f"why_{thought.technique}"
+    if thought.stuck is not None:
+        return Reason(code, (*elsewhere, _stuck(state, thought.stuck)))
+    return Reason(code, (*elsewhere, _tiles(state, thought.against)) if thought.against else elsewhere)
+
+
+def _stuck(state: State, stuck: Stuck) -> tuple[str, int | str]:
+    if stuck.card is not None:
+        return "stuck", stuck.card
+    if stuck.color is not None:
+        return "among", COLORS[stuck.color]
+    return _tiles(state, stuck.against)
 
 
 def _at(state: State, card: int, place: Place) -> tuple[tuple[str, int], ...]:
@@ -174,5 +189,9 @@ def _tile(state: State, place: Place) -> tuple[str, int]:
     return "tile", state.puzzle.tiles[place // 2].number
 
 
-def _number(state: State, tile: int | None, name: str = "tile") -> tuple[str, int]:
-    return name, 0 if tile is None else state.puzzle.tiles[tile].number
+def _number(state: State, tile: int | None) -> tuple[str, int]:
+    return "tile", 0 if tile is None else state.puzzle.tiles[tile].number
+
+
+def _tiles(state: State, tiles: Sequence[int]) -> tuple[str, str]:
+    return "tiles", "".join(str(state.puzzle.tiles[tile].number) for tile in tiles)

@@ -15,6 +15,7 @@ Round after round, what the weakest technique can cross out is crossed out:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -36,13 +37,25 @@ TECHNIQUES: Final = tuple(WEIGHTS)
 
 
 @dataclass(frozen=True, slots=True)
+class Stuck:
+    """Why nothing fits: a ``card`` has no place left, the cards of a ``color`` have too few, or demands fail.
+
+    The tiles of these are ``against`` it, as in `Crossed`.
+    """
+
+    card: int | None = None
+    color: int | None = None
+    against: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Crossed:
     """A place that is crossed out for a card, and why.
 
     ``tile`` is the one that could not be won with it; ``below`` and ``above`` are the totals that its sides would have
     at best, where the technique counts them. A ``clue`` that can't come true would be ``reached`` at best so far.
-    ``against`` are the tiles of the demand that fails, or of the two that can't both come true; none if now this one
-    fails and now that one.
+    ``against`` are the tiles of the demand that fails, of the two that can't both come true, or of those of which now
+    this one fails and now that one. Of a supposition ``stuck`` is what it ends with.
     """
 
     technique: str
@@ -54,6 +67,7 @@ class Crossed:
     clue: Demand | None = None
     reached: int | None = None
     against: tuple[int, ...] = ()
+    stuck: Stuck | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +90,11 @@ class Reasoning:
 
 
 class Contradiction(Exception):
-    """Some card has no place left, or some slot no card."""
+    """Nothing fits: ``stuck`` says what."""
+
+    def __init__(self, stuck: Stuck) -> None:
+        super().__init__(stuck)
+        self.stuck: Final = stuck
 
 
 def domains_of(puzzle: Puzzle, lying: Mapping[int, Place]) -> dict[int, frozenset[Place]]:
@@ -97,8 +115,9 @@ def _propagate(puzzle: Puzzle, domains: Domains, rules: Sequence[_Rule]) -> Reas
         rounds.append(tuple(crossed))
         for one in crossed:
             known[one.card] -= {one.place}
-        if not all(known.values()):
-            raise Contradiction
+        for card, places in known.items():
+            if not places:
+                raise Contradiction(Stuck(card=card))
     return Reasoning(tuple(rounds), known)
 
 
@@ -125,7 +144,7 @@ def _filled(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
                 room = sum(slots[place] for place in places)
                 inside = [card for card in cards if domains[card] <= some]
                 if len(inside) > room:
-                    raise Contradiction
+                    raise Contradiction(Stuck(color=color))
                 if len(inside) < room or size == len(slots):
                     continue
                 rest = sum(slots.values()) - room
@@ -260,15 +279,16 @@ def _suppose(puzzle: Puzzle, domains: Domains) -> list[Crossed]:
         for place in sorted(places) if len(places) > 1 else ():
             try:
                 _propagate(puzzle, {**domains, card: frozenset((place,))}, _RULES[:-2])
-            except Contradiction:
-                return [Crossed("suppose", card, place)]
+            except Contradiction as end:
+                return [Crossed("suppose", card, place, stuck=end.stuck)]
     return []
 
 
 def _ways(puzzle: Puzzle, domains: Domains) -> dict[Cards, list[Split]]:
     found = {cards: splits(puzzle, cards, domains) for cards in cards_by_color(puzzle)}
-    if not all(found.values()):
-        raise Contradiction
+    for cards, some in found.items():
+        if not some:
+            raise Contradiction(Stuck(color=CARD_COLOR[cards[0]]))
     return found
 
 
@@ -278,13 +298,26 @@ def _without(
     """Yield what is crossed out if each way of a color makes these demands fail."""
     good = [split for split, failing in fails.items() if not failing]
     if not good:
-        raise Contradiction
+        raise Contradiction(Stuck(against=_against(puzzle, list(fails.values()))))
     for index, card in enumerate(cards):
         for place in sorted(domains[card] - {split.places[index] for split in good}):
             there = [failing for split, failing in fails.items() if split.places[index] == place]
-            always = frozenset.intersection(*there) if there else ()
-            against = tuple(puzzle.demands[i].tile for i in min(always)) if always else ()
-            yield Crossed(technique, card, place, against[0] if against else place // 2, against=against)
+            against = _against(puzzle, there)
+            lost = against[0] if frozenset.intersection(*there) else place // 2
+            yield Crossed(technique, card, place, lost, against=against)
+
+
+def _against(puzzle: Puzzle, fails: Sequence[frozenset[_Demands]]) -> tuple[int, ...]:
+    """Return the tiles of what fails each time; or, where it is now this and now that, of as few as tell it all."""
+    if always := frozenset.intersection(*fails):
+        return tuple(puzzle.demands[i].tile for i in min(always))
+    tiles: set[int] = set()
+    while fails:
+        counted = Counter(demands for failing in fails for demands in failing)
+        often = min(counted, key=lambda demands: (-counted[demands], demands))
+        tiles.update(puzzle.demands[i].tile for i in often)
+        fails = [failing for failing in fails if often not in failing]
+    return tuple(sorted(tiles))
 
 
 _Demands: TypeAlias = tuple[int, ...]

@@ -4,10 +4,10 @@ The codes and their facts, for the view's sentences. Columns and rows count from
 1. Balloons are letters, ``kind`` and ``other`` are those of series, ``kinds`` the kinds of some series in their order.
 
 * look: ``look_touch`` (``group``, ``kind``), ``look_then`` (``kind``), ``look_few`` (``kind``, ``count``: so many are
-  there in all), ``look_chain`` (``count``), ``look_sort`` (``kind``), ``look_drop``, ``look_quiet``, ``look_order`` and
-  ``look_white`` (``group``), ``look_first`` and ``look_stars`` (``kind``: it goes first, ``other``), ``look_same``
-  (``kind``: two series of it), each with ``_now`` where it is chosen; ``look_calm`` (``group``);
-  ``look_pop`` (``kinds``, ``count``).
+  there in all), ``look_chain`` (``count``), ``look_sort`` (``kind``), ``look_drop``, ``look_quiet``, ``look_order``
+  (``group``), ``look_first``, ``look_stars`` and ``look_white`` (``kind``: it goes first, ``other``, and of the last
+  ``group``), ``look_same`` (``kind``: two series of it), each with ``_now`` where it is chosen; ``look_calm``
+  (``group``); ``look_pop`` (``kinds``, ``count``).
 * take: ``take_upright`` (``card``, ``column``, ``order``), ``take_sideways`` (and ``last``, a column), each with
   ``_drop`` at its end if a balloon is dropped (``dropped``); ``take_series`` (``kind``, ``column``, ``row``),
   ``take_series_at`` where there are two of a kind.
@@ -157,7 +157,7 @@ def _look(search: Search, step: Step, technique: str) -> Reason:
             pairs = zip(step.pops, step.pops[1:], strict=False)
             pop = next(pop for before, pop in pairs if coming_together(before, pop) is (technique == "sort"))
             return Reason(code, (("kind", pop.popped.kind),))
-        case "first" | "stars":
+        case "first" | "stars" | "white":
             return _look_first(search, step, technique)
         case "touch":
             kinds = [("kind", pop.popped.kind) for pop in step.pops[:1]]
@@ -171,7 +171,8 @@ def _look_first(search: Search, step: Step, technique: str) -> Reason:
     )
     if other.kind == pop.popped.kind:
         return Reason("look_same", (("kind", other.kind),))
-    return Reason(f"look_{technique}", (("kind", pop.popped.kind), ("other", other.kind)))
+    facts = (("kind", pop.popped.kind), ("other", other.kind))
+    return Reason(f"look_{technique}", (*facts, ("group", step.after.laid)) if technique == "white" else facts)
 
 
 def _in_all(search: Search, step: Step) -> int:

@@ -15,8 +15,8 @@ The codes and their facts, for the view's sentences. Places are texts such as ``
   (``place``, ``left``: so many rings are left then), ``why_change`` (``place``, ``quadrant``, ``turn``, and the next
   turn as in ``why_next``), ``why_next`` (``place``, and of the turn after it ``wind``, ``lanes`` to the south,
   ``altitude``, ``speed``, ``end``), ``why_back`` (``turn``, ``left``: in so many turns the flag can't be reached from
-  there), ``why_back_wind`` (``turn``, ``wind``: if it were not played yet, it could be), ``why_back_token`` (``turn``,
-  ``token``: with one more it could be).
+  there), ``why_back_wind`` (``turn``, ``wind``: if it were not played yet, it could be; ``lanes`` that it leads to the
+  south where it was played), ``why_back_token`` (``turn``, ``token``: with one more it could be).
 """
 
 from __future__ import annotations
@@ -219,7 +219,8 @@ def _why_back(state: State, since: int) -> Reason:
     before = state.turns[since - 2].after if since > 1 else first_position(puzzle)
     turn, after = ("turn", since), flown.after
     if flown.move.wind != NO_CARD and is_solvable(puzzle, after._replace(winds=before.winds)):
-        return Reason("why_back_wind", (turn, ("wind", flown.move.wind)))
+        lanes = flown.blown.lane - before.balloon.lane
+        return Reason("why_back_wind", (turn, ("wind", flown.move.wind), ("lanes", lanes)))
     for kind, name in enumerate(TOKENS):
         spent = after.balloon.tokens[kind] < before.balloon.tokens[kind]
         if spent and is_solvable(puzzle, with_one_more(after, kind)):

@@ -17,6 +17,7 @@ The codes and their facts, for the view's sentences. Columns and heights count f
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from balloongames.core.game import Reason
@@ -41,10 +42,11 @@ def _here(state: State) -> Position:
     return Position(state.planet, state.sky, state.puzzle.drops - state.drops, state.swaps_left)
 
 
+@lru_cache(maxsize=64)
 def way_from(state: State) -> tuple[Way, tuple[Move, ...]] | None:
     """Return a shortest way from where a puzzle stands, and moves that go it; None if there is none.
 
-    The way begins with the next drop.
+    The way begins with the next drop. It may take seconds, and light, hint and solution all ask for it.
     """
     if GAME.is_solved(state):
         return (), ()

@@ -93,7 +93,7 @@ def _why_ready(puzzle: Puzzle, chosen: Cards) -> Reason:
             loud = puzzle.loud
             return Reason("why_ready_quiet") if loud is None else Reason("why_ready_loud", (("color", loud),))
         case "two_turns":
-            return Reason("why_ready_two_turns", (("left", left_by(puzzle.columns, chosen, puzzle.insert)),))
+            return Reason("why_ready_two_turns", (("left", left_by(puzzle.columns, chosen, insert=puzzle.insert)),))
         case _:
             return Reason("why_ready", (("cards", puzzle.cards + PLACED),))
 

@@ -15,7 +15,7 @@ from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.one_turn.grade import grade
 from balloongames.rules.color_queue.one_turn.puzzle import MAX_HAND, MAX_ROWS, Goal, Puzzle, touching_pairs
-from balloongames.rules.color_queue.one_turn.solve import exploded, left_by, missed, solutions
+from balloongames.rules.color_queue.one_turn.solve import exploded, left_by, solutions
 from balloongames.rules.color_queue.queue import is_ascending
 from balloongames.rules.color_queue.state import CLASSES, COLORS, DECK, PLACED, WIDTH, Cards, Columns
 
@@ -156,9 +156,8 @@ def draft_two_turns(rng: Rng, heights: Sequence[int]) -> Puzzle | None:
     deck = list(DECK)
     rng.shuffle(deck)
     first, ten = tuple(sorted(deck[:PLACED])), tuple(sorted(deck[: 2 * PLACED]))
-    columns = _bent(
-        rng, deck[2 * PLACED :], heights, lambda columns: missed(Puzzle(columns, ten, goal="two_turns"), first)
-    )
+    second = tuple(sorted(deck[PLACED : 2 * PLACED]))
+    columns = _bent(rng, deck[2 * PLACED :], heights, lambda columns: left_by(columns, first, second))
     if columns is None or not left_by(columns, first):
         return None
     lying = {card for column in columns for card in column}

@@ -17,6 +17,7 @@ A share code holds all of it: ``CQ1-3R-…``, for three rows, or ``CQ2-3R-…`` 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import comb
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -111,12 +112,8 @@ def touching_pairs(columns: Columns) -> list[tuple[int, int]]:
     """Return all neighbors of one color."""
     found = []
     for cards, right in zip(columns, (*columns[1:], ()), strict=True):
-        for place, card in enumerate(cards):
-            found += [
-                (card, other)
-                for other in (*cards[place + 1 : place + 2], *right[place : place + 1])
-                if CLASSES[card] == CLASSES[other]
-            ]
+        pairs = (*pairwise(cards), *zip(cards, right, strict=False))
+        found += [(card, other) for card, other in pairs if CLASSES[card] == CLASSES[other]]
     return found
 
 

@@ -231,8 +231,7 @@ def missed(puzzle: Puzzle, cards: Cards) -> int:
     """
     if puzzle.goal in ("exactly", "quiet"):
         return _missed_by_name(puzzle, cards)
-    left = _placed(_board(puzzle.columns, puzzle.insert), cards, puzzle.insert)
-    return (_second(left, puzzle, cards) if puzzle.goal == "two_turns" else left).bit_count()
+    return left_by(puzzle.columns, *turns_of(puzzle, cards), insert=puzzle.insert)
 
 
 def exploded(columns: Columns, cards: Cards, insert: Insert = "bottom") -> set[int]:
@@ -255,10 +254,10 @@ def _second(board: int, puzzle: Puzzle, first: Cards, *, prune: bool = False) ->
     To ``prune`` is to stop as soon as it is known that something will stay.
     """
     later = [0] * len(COLORS)
-    rest = [card for card in puzzle.hand if card not in first]
+    rest = turns_of(puzzle, first)[1]
     for card in rest:
         later[CLASSES[card]] += 1
-    board <<= 1 if puzzle.insert == "bottom" else 0
+    board = _lifted(board, puzzle.insert)
     for column, card in placing_order(rest):
         if prune and _has_lonely(board, later):
             break
@@ -273,6 +272,14 @@ def _placed(board: int, cards: Cards, insert: Insert) -> int:
     return board
 
 
-def left_by(columns: Columns, cards: Cards, insert: Insert = "bottom") -> int:
-    """Return how many cards stay in the queue after these five."""
-    return _placed(_board(columns, insert), cards, insert).bit_count()
+def left_by(columns: Columns, *turns: Cards, insert: Insert = "bottom") -> int:
+    """Return how many cards stay in the queue after turns of five cards each."""
+    board = _board(columns, insert)
+    for number, cards in enumerate(turns):
+        board = _placed(_lifted(board, insert) if number else board, cards, insert)
+    return board.bit_count()
+
+
+def _lifted(board: int, insert: Insert) -> int:
+    """Return the board as another turn finds it: below the queue there is room for the new cards."""
+    return board << 1 if insert == "bottom" else board

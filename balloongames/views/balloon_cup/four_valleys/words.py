@@ -17,14 +17,12 @@ from balloongames.views.balloon_cup.names import card_name, color_name
 _HINTS: Final[Sentences] = {
     "look_only": N_("Look at the {color} slots: for one card a single place is left."),
     "look_scarce": N_("Look at {color}: some cards have few slots between them, so these are theirs."),
-    "look_two": N_("Tile {tile} and another one want the same cards, and both must be won."),
     "look_suppose": N_("Try {card} in one place and think on: something becomes impossible."),
     "look_back": NN_(
         "Only {cards} of the placed cards can stay.", "Only {cards} of the placed cards can stay.", "cards"
     ),
     "take_back": N_("Take {card} back into the hand."),
     "look_clue": N_("Tile {tile} has a clue: count what its cards can still come to."),
-    "look_two_fog": N_("Look at tile {tile} and at another clue: both need the same cards."),
     "why_back_fog": N_("With {card} there, the other cards can’t make every clue come true."),
     "why_only": N_("For {card} every other place is filled or ruled out."),
     "why_back": N_("With {card} there, the other cards can’t win every tile."),
@@ -33,32 +31,54 @@ _LOOK_TILE: Final = (
     N_("Tile {tile} is a plain: count what it gets below at least, and above at most."),
     N_("Tile {tile} is a mountain: count what it gets below at most, and above at least."),
 )
-_AGAINST: Final = {  # which tiles or clues are meant, where that is known: by code, and whether both are of one tile
-    ("look_two", 0): N_("Tiles {tile} and {other} want the same cards, and both must be won."),
-    ("look_two_fog", 0): N_("Look at the clues of tiles {tile} and {other}: both need the same cards."),
-    ("look_two_fog", 1): N_("Look at the clues of tile {tile}: both need the same cards."),
+_LOOK_TWO: Final = {  # tiles that want the same: in fog their clues, by how many they are
+    ("look_two", 2): N_("Tiles {tiles} want the same cards, and both must be won."),
+    ("look_two", 3): N_("Tiles {tiles} want the same cards, and all must be won."),
+    ("look_two_fog", 1): N_("Look at the clues of tile {tiles}: they need the same cards."),
+    ("look_two_fog", 2): N_("Look at the clues of tiles {tiles}: both need the same cards."),
+    ("look_two_fog", 3): N_("Look at the clues of tiles {tiles}: all need the same cards."),
 }
-_SIDED_AGAINST: Final = {  # as before, for the side below, and for the side above
-    ("why_budget", 0): (
-        N_("With {card} below tile {tile}, tile {lost} is lost, even if all other colors help."),
-        N_("With {card} above tile {tile}, tile {lost} is lost, even if all other colors help."),
+_LOST: Final = {  # tiles that can't all be won, or in fog clues that fail: by how many they are, and by the side
+    (False, 1): (
+        N_("With {card} below tile {tile}, tile {tiles} is lost, even if all other colors help."),
+        N_("With {card} above tile {tile}, tile {tiles} is lost, even if all other colors help."),
     ),
-    ("why_budget_fog", 0): (
-        N_("With {card} below tile {tile}, a clue of tile {lost} fails, even if all other colors help."),
-        N_("With {card} above tile {tile}, a clue of tile {lost} fails, even if all other colors help."),
+    (False, 2): (
+        N_("With {card} below tile {tile}, tiles {tiles} can’t both be won."),
+        N_("With {card} above tile {tile}, tiles {tiles} can’t both be won."),
     ),
-    ("why_swap", 0): (
-        N_("With {card} below tile {tile}, tiles {one} and {other} can’t both be won."),
-        N_("With {card} above tile {tile}, tiles {one} and {other} can’t both be won."),
+    (False, 3): (
+        N_("With {card} below tile {tile}, tiles {tiles} can’t all be won."),
+        N_("With {card} above tile {tile}, tiles {tiles} can’t all be won."),
     ),
-    ("why_swap_fog", 0): (
-        N_("With {card} below tile {tile}, the clues of tiles {one} and {other} can’t both come true."),
-        N_("With {card} above tile {tile}, the clues of tiles {one} and {other} can’t both come true."),
+    (True, 1): (
+        N_("With {card} below tile {tile}, the clues of tile {tiles} can’t come true, even if all other colors help."),
+        N_("With {card} above tile {tile}, the clues of tile {tiles} can’t come true, even if all other colors help."),
     ),
-    ("why_swap_fog", 1): (
-        N_("With {card} below tile {tile}, two clues of tile {one} can’t both come true."),
-        N_("With {card} above tile {tile}, two clues of tile {one} can’t both come true."),
+    (True, 2): (
+        N_("With {card} below tile {tile}, the clues of tiles {tiles} can’t both come true."),
+        N_("With {card} above tile {tile}, the clues of tiles {tiles} can’t both come true."),
     ),
+    (True, 3): (
+        N_("With {card} below tile {tile}, the clues of tiles {tiles} can’t all come true."),
+        N_("With {card} above tile {tile}, the clues of tiles {tiles} can’t all come true."),
+    ),
+}
+_SUPPOSE: Final = (
+    N_("Suppose {card} lay below tile {tile}, and think on."),
+    N_("Suppose {card} lay above tile {tile}, and think on."),
+)
+_STUCK: Final = {
+    "stuck": N_("Then no slot is left for {stuck}."),
+    "among": N_("Then the {among} cards don’t find slots enough."),
+}
+_SUPPOSE_LOST: Final = {  # as `_LOST`
+    (False, 1): N_("Then tile {tiles} is lost."),
+    (False, 2): N_("Then tiles {tiles} can’t both be won."),
+    (False, 3): N_("Then tiles {tiles} can’t all be won."),
+    (True, 1): N_("Then the clues of tile {tiles} can’t come true."),
+    (True, 2): N_("Then the clues of tiles {tiles} can’t both come true."),
+    (True, 3): N_("Then the clues of tiles {tiles} can’t all come true."),
 }
 _NONE_STAYS: Final = N_("None of the placed cards can stay.")
 _SIDED = {  # by code: the sentence for the side below, and for the side above
@@ -66,32 +86,6 @@ _SIDED = {  # by code: the sentence for the side below, and for the side above
     "why_scarce": (
         N_("Below tile {tile}, {card} would take a slot that other {color} cards need."),
         N_("Above tile {tile}, {card} would take a slot that other {color} cards need."),
-    ),
-    "why_budget": (
-        N_("With {card} below tile {tile}, some tile is lost however the other {color} cards lie."),
-        N_("With {card} above tile {tile}, some tile is lost however the other {color} cards lie."),
-    ),
-    "why_swap": (
-        N_("With {card} below tile {tile}, two of the tiles can’t both be won."),
-        N_("With {card} above tile {tile}, two of the tiles can’t both be won."),
-    ),
-    "why_suppose": (
-        N_("If {card} lay below tile {tile}, some card would find no slot, or a tile could not be won."),
-        N_("If {card} lay above tile {tile}, some card would find no slot, or a tile could not be won."),
-    ),
-}
-_SIDED |= {
-    "why_budget_fog": (
-        N_("With {card} below tile {tile}, some clue fails however the other {color} cards lie."),
-        N_("With {card} above tile {tile}, some clue fails however the other {color} cards lie."),
-    ),
-    "why_swap_fog": (
-        N_("With {card} below tile {tile}, two of the clues can’t both come true."),
-        N_("With {card} above tile {tile}, two of the clues can’t both come true."),
-    ),
-    "why_suppose_fog": (
-        N_("If {card} lay below tile {tile}, some card would find no slot, or a clue could not come true."),
-        N_("If {card} lay above tile {tile}, some card would find no slot, or a clue could not come true."),
     ),
 }
 _SUMS: Final = {  # why a card does not fit the total of a side: by the side, and whether the sum is too high
@@ -119,7 +113,11 @@ _TOTALS: Final = {  # why a card is too low or too high somewhere: by its side, 
     (0, True): N_("With {card} below tile {tile} it gets at least {below}, and above at most {above}."),
     (1, True): N_("With {card} above tile {tile} it gets at most {above} there, and below at least {below}."),
 }
-HINT_CODES: Final = (*_HINTS, "look_tile", *_SIDED, "why_floor", "why_ceiling", *_CLUES)
+_AGAINST: Final = (
+    "look_two", "look_two_fog", "why_budget", "why_budget_fog", "why_swap", "why_swap_fog", "why_suppose",
+    "why_suppose_fog",
+)  # fmt: skip
+HINT_CODES: Final = (*_HINTS, "look_tile", *_SIDED, "why_floor", "why_ceiling", *_CLUES, *_AGAINST)
 
 _TECHNIQUES: Final = {
     "only": N_("one place left"),
@@ -281,23 +279,23 @@ def hint(why: Reason) -> str:
         return _(_TOTALS[int(why["side"]), low_wins]).format(**facts)
     if why.code in _CLUES:
         return _of_clue(why, facts)
-    if facts.get("other" if "other" in facts else "lost"):
+    if why.code in _AGAINST:
         return _against(why, facts)
-    return _plain(why, facts)
-
-
-def _plain(why: Reason, facts: dict[str, object]) -> str:
-    if why.code in _SIDED:
-        return _(_SIDED[why.code][int(why["side"])]).format(**facts)
-    return _filled(_HINTS, why)
+    return _(_SIDED[why.code][int(why["side"])]).format(**facts) if why.code in _SIDED else _filled(_HINTS, why)
 
 
 def _against(why: Reason, facts: dict[str, object]) -> str:
-    first = facts.get("one", facts["tile"])
-    code = why.code, int(facts.get("other") == first)
-    if code in _AGAINST:
-        return _(_AGAINST[code]).format(**facts)
-    return _(_SIDED_AGAINST[code][int(why["side"])]).format(**facts)
+    numbers = list(dict.fromkeys(str(facts.get("tiles", ""))))
+    facts |= {"tiles": join(numbers)}
+    kind = why.code.endswith("_fog"), min(len(numbers), 3)
+    if why.code.startswith("look"):
+        return _(_LOOK_TWO[why.code, kind[1]]).format(**facts)
+    side = int(why["side"])
+    if not why.code.startswith("why_suppose"):
+        return _(_LOST[kind][side]).format(**facts)
+    then = next((_STUCK[name] for name in _STUCK if name in facts), None) or _SUPPOSE_LOST[kind]
+    facts |= {"stuck": card_name(int(str(facts.get("stuck", 0)))), "among": color_name(str(facts.get("among", "r")))}
+    return f"{_(_SUPPOSE[side])} {_(then)}".format(**facts)
 
 
 def _of_clue(why: Reason, facts: dict[str, object]) -> str:

@@ -27,7 +27,7 @@ _HINTS: Final[Sentences] = {
     "look_first": N_("{kind} or {other}: it matters which of them go first."),
     "look_stars": N_("{kind} or {other}: it matters which of them go first."),
     "look_same": N_("Two series of {kind} come up: it matters which goes first."),
-    "look_white": N_("Group {group}: a white balloon comes between two colors. Who takes it along decides."),
+    "look_white": N_("Group {group}: a white balloon can go with {kind} or with {other}. That decides."),
     "look_pop": N_("{count} series can pop: {kinds}. Here the order does not matter."),
     "look_calm": N_("Group {group} can’t pop anything yet. Where will it be needed?"),
     "look_first_now": N_("Now {kind} and {other} can go, and one of them must wait."),

@@ -34,7 +34,18 @@ _HINTS: Final[Sentences] = {
         "After turn {turn}, {left} turns do not suffice for the flag.",
         "left",
     ),
-    "why_back_wind": N_("Turn {turn} plays a wind that is needed later."),
+}
+_BLOWN: Final = {
+    -1: NN_(
+        "Turn {turn} plays the wind that led {lanes} lane north: it is needed later.",
+        "Turn {turn} plays the wind that led {lanes} lanes north: it is needed later.",
+        "lanes",
+    ),
+    1: NN_(
+        "Turn {turn} plays the wind that led {lanes} lane south: it is needed later.",
+        "Turn {turn} plays the wind that led {lanes} lanes south: it is needed later.",
+        "lanes",
+    ),
 }
 _NO_TURN_LEFT: Final = N_("After turn {turn} there is no turn left.")
 _LOOK_TOKENS: Final = {
@@ -81,7 +92,7 @@ _FROM: Final = {
 _NEW_CARD: Final = N_("In turn {turn} another card lies in quadrant {quadrant}.")
 _RING: Final = N_("It flies the ring in lane {lane}.")
 HINT_CODES: Final = (
-    *_HINTS, "look_tokens", "take", "why_ring", "why_change", "why_next", "why_back_token",
+    *_HINTS, "look_tokens", "take", "why_ring", "why_change", "why_next", "why_back_wind", "why_back_token",
 )  # fmt: skip
 
 _TECHNIQUES: Final = {
@@ -254,7 +265,7 @@ def _lane(why: Reason) -> str:
     return str(why["place"]).partition("/")[0]
 
 
-def hint(why: Reason) -> str:  # noqa: PLR0911 - one line per sort of sentence
+def hint(why: Reason) -> str:  # noqa: C901, PLR0911 - one line per sort of sentence
     """Return the sentence for a code of the hints; KeyError on one that there is not."""
     match why.code:
         case "take":
@@ -274,6 +285,9 @@ def hint(why: Reason) -> str:  # noqa: PLR0911 - one line per sort of sentence
             return _("{change} {then}").format(change=change, then=_next(why))
         case "why_back" if not why["left"]:
             return _(_NO_TURN_LEFT).format(turn=why["turn"])
+        case "why_back_wind":
+            lanes = int(why["lanes"])
+            return _counted(_BLOWN[_sign(lanes)], abs(lanes)).format(turn=why["turn"], lanes=abs(lanes))
         case "why_back_token":
             return _(_SPENT[str(why["token"])]).format(turn=why["turn"])
         case _:
