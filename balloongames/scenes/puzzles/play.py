@@ -182,7 +182,7 @@ class PuzzlePlayScene(BoardScene):
         return self.session.poll()
 
     def before_update(self, view_update: ViewUpdate) -> None:
-        if not view_update.events:
+        if self._before is not None and not view_update.events:
             self._board.update(60.0)  # nothing flies about of what is taken back
         self._aid.study.look()
 
