@@ -269,7 +269,7 @@ def chip(
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
         face = box.at_y(box.cy - min(14 * canvas.text_scale, box.h / 2), min(28 * canvas.text_scale, box.h))
-        border = "edge" if canvas.theme.outlined else rim if on else ""
+        border = "edge" if canvas.theme.outlined else rim if on else "ink2"
         fill = "ink" if on else "suns" if state.hovered else "paper"
         canvas.card(face, Card(face.h / 2, fill, border=border, border_w=1.5))
         return _label(canvas, face, label, icon, "small-strong", "paper" if on else "ink")

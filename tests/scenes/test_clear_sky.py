@@ -227,6 +227,19 @@ def test_what_pops_is_counted_and_earns_no_points(stage: Stage, monkeypatch: pyt
     assert heard[-1][0] == "chord"
 
 
+def test_nothing_flies_about_of_what_was_taken_back_at_once(stage: Stage) -> None:
+    scene = lay(stage, EXAMPLES["domino"])
+    board = board_of(scene)
+    for move in solution(scene):
+        scene.submit(move)
+        while scene._director.busy:
+            stage.frame(SLOW)
+    assert board.animation.flags
+    stage.click("undo")
+    stage.frame(0)
+    assert not board.animation.animating
+
+
 def test_a_picture_of_how_it_went_leads_back_there(stage: Stage) -> None:
     scene = lay(stage, LONG["fireworks"])
     for move in solution(scene)[:2]:

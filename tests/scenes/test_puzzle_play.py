@@ -20,6 +20,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
+from balloongames.views.color_queue.animation import InHand
 from balloongames.views.color_queue.one_turn import words
 from balloongames.views.color_queue.one_turn.board import Board
 from balloongames.views.color_queue.one_turn.model import PuzzleModel
@@ -32,6 +33,7 @@ KIT = registry.puzzle_kit("one_turn")
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
 QUEUE = [item.code for pack in library.packs("color_queue") for item in pack.items]
 FIVE = (16, 25, 35, 40, 49)
+TWO_TURNS = "CQ2-2R-6WJY-2DE6-438M-HVA7-5RE4-GG"
 WRONG = (2, 3, 5, 8, 12)
 COSTS = "Blue ribbon: the first placing, without the preview. A stage or the light costs gold."
 THEN = datetime(2026, 5, 1, tzinfo=UTC)
@@ -375,6 +377,18 @@ def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
     assert rained
     assert sizes == sorted(sizes), "it grows"
     assert sizes[0] < 0.7 * sizes[-1], "it does not burst in"
+
+
+def test_with_reduced_motion_the_second_five_lie_in_the_hand_until_they_are_in_their_places(stage: Stage) -> None:
+    stage.ctx.prefs.change(reduced_motion=True)
+    scene = lay(stage, TWO_TURNS)
+    choose(stage, (50, 46, 36, 29, 8))
+    stage.click("confirm")
+    assert isinstance(scene._board, Board)
+    while scene.in_motion:
+        stage.frame(SLOW)
+        assert all(mover.t == 1 for mover in scene._board.animation.movers if isinstance(mover.start, InHand))
+    assert scene.play.is_solved
 
 
 def test_the_solution_plays_by_itself_until_it_is_stopped(stage: Stage) -> None:

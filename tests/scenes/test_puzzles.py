@@ -269,7 +269,7 @@ def test_a_month_after_december_is_january() -> None:
 def test_the_puzzle_of_a_day_is_made_when_it_is_opened_and_stays(stage: Stage) -> None:
     shelf(stage, date(2026, 11, 23))
     stage.click("day.2026-11-23")
-    assert {"Puzzle of Mon, Nov 23", "It is laid out when somebody opens it. Gentle"} <= stage.said()
+    assert {"Puzzle of Mon, Nov 23", "It is laid out when somebody opens it. Balloon POP, gentle"} <= stage.said()
     assert stage.store.puzzles.daily(date(2026, 11, 23)) is None
     stage.click("play")
     code = playing(stage).play.code

@@ -609,7 +609,7 @@ def test_the_shelf_leads_to_the_workshop(stage: Stage) -> None:
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
 def test_all_words_fit(make_full_stage, size: tuple[int, int], text: int, language: str) -> None:  # type: ignore[no-untyped-def]
     stage = make_full_stage(size, language=language, text_scale=text)
     for code in [*map(smallest, KINDS), FOGGY]:

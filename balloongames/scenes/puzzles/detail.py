@@ -109,12 +109,14 @@ def _note(facts: DetailFacts) -> str:
 def _detail_line(facts: DetailFacts, view: PuzzleView | None) -> str:
     if facts.trouble:
         return ""
-    parts = [capital(puzzle_words.grade(facts.grade))] if facts.grade else []
+    parts = [puzzle_words.grade(facts.grade)] if facts.grade else []
+    if facts.kit is not None and facts.puzzle is None:
+        parts.insert(0, registry.view(facts.kit.game_id).name())
     if view is not None and facts.puzzle is not None:
         parts.append(view.about(facts.puzzle))
         count = facts.solutions
         parts.append(ngettext("{count} solution", "{count} solutions", count).format(count=count))
-    return ", ".join(parts)
+    return capital(", ".join(parts))
 
 
 def _add_picture(page: Page, box: Box, facts: DetailFacts, view: PuzzleView | None) -> None:

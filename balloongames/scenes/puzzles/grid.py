@@ -86,7 +86,7 @@ def add_empty(page: Page, box: Box, one: Collection, looking: str) -> Box:
     """
     texts = {
         OWN: looking or _("Levels made in Tiled go into a folder. They appear here by themselves."),
-        BEGUN: _("No puzzle waits to be gone on with."),
+        BEGUN: _("No puzzle is begun at the moment."),
     }
     text = texts.get(one.key, _("No puzzle has a bookmark yet."))
     if one.cells:

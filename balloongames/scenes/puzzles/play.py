@@ -182,6 +182,8 @@ class PuzzlePlayScene(BoardScene):
         return self.session.poll()
 
     def before_update(self, view_update: ViewUpdate) -> None:
+        if self._before is not None and not view_update.events:
+            self._board.update(60.0)  # nothing flies about of what is taken back
         self._aid.study.look()
 
     def after_update(self) -> None:
@@ -383,8 +385,7 @@ class PuzzlePlayScene(BoardScene):
         self.ctx.stack.push(CodeScene(self.ctx, self.play.code))
 
     def open_menu(self) -> None:
-        previews = self.puzzle_view.previews
-        self.ctx.stack.push(PuzzleMenuScene(self.ctx, self.play.kit.game_id, previews=previews))
+        self.ctx.stack.push(PuzzleMenuScene(self.ctx, self.play.kit.game_id, previews=self.puzzle_view.previews))
 
     def read_rules(self) -> None:
         """Open the rules of the game."""

@@ -140,8 +140,12 @@ def add_settings(
     each, across = setting_height(scale), settings_across(scale, len(settings))
     for index, one in enumerate(settings):
         row, column = divmod(index, across)
-        where = box.at_y(box.y + row * (each + 8), each).columns(across, 14)[column]
-        name = view.setting(one.name)
+        left = min(across, len(settings) - row * across)  # in a last row that is not full, long names have more room
+        line = box.at_y(box.y + row * (each + 8), each)
+        names = [view.setting(other.name) for other in settings[row * across :][:left]]
+        widest = max(page.kit.text_width(name, "micro") for name in names)
+        where = line.columns(across if widest <= line.columns(across, 14)[0].w else left, 14)[column]
+        name = names[column]
         page.text(where.take_top(18 * scale), name, page.kit.largest(name, where.w, "small-strong", "micro"), "ink2")
         choices = [
             (view.value(one.name, value), lambda name=one.name, value=value: change(name, value))

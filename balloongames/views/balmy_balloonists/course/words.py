@@ -90,7 +90,7 @@ _FROM: Final = {
     1: NN_("{count} lane south of there,", "{count} lanes south of there,", "count"),
 }
 _NEW_CARD: Final = N_("In turn {turn} another card lies in quadrant {quadrant}.")
-_RING: Final = N_("It flies the ring in lane {lane}.")
+_RING: Final = N_("It flies through the ring in lane {lane}.")
 HINT_CODES: Final = (
     *_HINTS, "look_tokens", "take", "why_ring", "why_change", "why_next", "why_back_wind", "why_back_token",
 )  # fmt: skip

@@ -107,7 +107,7 @@ class PuzzleClips(EventClips):
         def show(t: float) -> None:
             if glide and glide.show:
                 glide.show(min(t, lead))
-            if t < lead:
+            if t <= lead:  # with reduced motion they lie in the hand all the while before they are in their places
                 return
             p = span(t, lead, lead + BASE, ease_in_out)
             queue.movers = [

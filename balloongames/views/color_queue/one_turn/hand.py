@@ -105,12 +105,13 @@ class PuzzleHand:
             canvas.card(box.grow(2.5), Card(13, "#1F2A44"))
         self._pieces.draw_face(canvas, box, card, "hand")
         if marked:
-            self._mark(canvas, box)
+            self._mark(canvas, box, up=chosen)
 
     @staticmethod
-    def _mark(canvas: Canvas, box: Box) -> None:
+    def _mark(canvas: Canvas, box: Box, *, up: bool) -> None:
         canvas.card(box.grow(4), Card(14, "", border="#1F2A44", border_w=5))
         canvas.card(box.grow(4), Card(14, "", border=CREAM, border_w=3, dash=(6, 4)))
-        spot = Box.around(box.right - 2, box.y - 8, 30, 30)  # clear of the arrow on the card
+        # Clear of the arrow on the card, and of the words above one that stands out of the row.
+        spot = Box.around(box.right - 2, box.cy if up else box.y - 8, 30, 30)
         canvas.circle(spot.cx, spot.cy, 15, "#FFFAF0", border="#1F2A44", border_w=2)
         canvas.icon("bulb", spot.inset(6), "#1F2A44")
