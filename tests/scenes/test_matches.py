@@ -12,6 +12,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.i18n import LANGUAGES, full_date
+from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.filters import titles
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.common.matches import shortening
@@ -95,6 +96,37 @@ def test_what_is_deleted_can_be_brought_back_until_the_page_is_left(stage: Stage
         stage.key("esc") if leaves == "esc" else stage.click("album.people")
         assert left() == 0
         assert album not in stage.ctx.stack.scenes
+
+
+@pytest.mark.parametrize("kind", ["waiting", "over"])
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_a_press_too_many_deletes_no_other_match(stage: Stage, kind: str, hand: str) -> None:
+    sessions = [begin(stage.store) if kind == "waiting" else finish(stage.store, hours=hours) for hours in (1, 2, 3)]
+    which = sessions[1].id
+    leaf(stage)
+    stage.click(f"match.{which}")
+    if hand == "mouse":
+        box = stage.node(f"delete.{which}").box
+        for _ in range(3):
+            stage.click_at(box.cx, box.cy)
+        assert len(stage.top._deleted) == 1  # type: ignore[attr-defined]
+        stage.click(f"keep.{which}")
+    else:
+        stage.press(f"delete.{which}", hand)
+        assert stage.focus == f"match.{which}", "the focus stays where something can be done about it"
+        stage.press(f"keep.{which}", hand)
+    stage.key("esc")
+    assert len(stage.store.saves.shelf().cards) + len(stage.store.history.recent()) == 3
+
+
+def test_the_album_tells_who_came_in_where(full_stage: Stage) -> None:
+    session = match_of("color_queue", 4, seed="FOUR-1", plies=None)
+    assert session.outcome is not None
+    full_stage.store.finish(session.saved(), session.outcome)
+    (found,) = full_stage.store.history.recent()
+    told = [found.scores[seat] for seat in Entry(over=found, options=found.options).order()]
+    assert told == sorted(found.scores)
+    assert found.scores != tuple(told), "else nothing is shown"
 
 
 def test_a_long_album_has_pages(stage: Stage) -> None:
