@@ -129,6 +129,20 @@ def test_the_album_tells_who_came_in_where(full_stage: Stage) -> None:
     assert found.scores != tuple(told), "else nothing is shown"
 
 
+@pytest.mark.parametrize("hand", ["key", "pad"])
+@pytest.mark.parametrize("row", [0, 1, 2])
+def test_an_arrow_leads_from_the_prints_to_the_match_in_hand(stage: Stage, hand: str, row: int) -> None:
+    ids = [finish(stage.store, hours=hours).id for hours in range(9, 0, -1)][::-1]
+    leaf(stage)
+    last = f"match.{ids[3 * row + 2]}"
+    stage.reach(last, hand)
+    getattr(stage, hand)("right")
+    assert stage.focus == f"look.{ids[0]}"
+    getattr(stage, hand)("left")
+    assert stage.focus is not None
+    assert stage.focus.startswith("match.")
+
+
 def test_a_long_album_has_pages(stage: Stage) -> None:
     ids = [finish(stage.store, hours=hours).id for hours in range(14, 0, -1)][::-1]
     leaf(stage)

@@ -41,6 +41,7 @@ def match_panel(
 ) -> None:
     """Add the panel; ``note`` are the words of its first flag. One that is ``gone`` can only be brought back."""
     page.panel(area, radius=18)
+    page.aside = area
     scale = page.kit.text_scale
     inner = area.inset(16)
     place = table_box(area, scale)
@@ -59,12 +60,12 @@ def match_panel(
     if gone:
         button(page, f"keep.{entry.id}", button_box, _("Bring back"), acts.keep, icon="undo")
         return
-    _add_tools(page, foot, entry, acts)
     if entry.waiting:
         words, act, node_id = _("Continue"), acts.resume, f"resume.{entry.id}"
     else:
         words, act, node_id = _("Look again"), acts.look, f"look.{entry.id}"
     button(page, node_id, button_box, words, act, icon="play", kind="primary", first=page.roomy)
+    _add_tools(page, foot, entry, acts)
 
 
 def _add_seats(page: Page, room: Box, entry: Entry) -> None:
