@@ -114,6 +114,21 @@ def test_the_slider_goes_anywhere(on: Stage) -> None:
     assert scene._ply > 2
 
 
+def test_a_dragged_slider_follows_the_pointer_wherever_that_goes(on: Stage) -> None:
+    scene = review(on)
+    box = on.node("ply").box
+    on.point(box.cx, box.cy)
+    on.hear(pygame.MOUSEBUTTONDOWN, pos=on.px(box.cx, box.cy), button=1)
+    on.point(box.right + 200, box.cy)  # out of the window
+    assert scene._ply == scene._plies.stop - 1
+    on.point(-50, box.cy - 300)
+    assert scene._ply == scene._plies.start
+    on.post(pygame.MOUSEBUTTONUP, pos=on.px(-50, box.cy - 300), button=1)
+    on.point(box.cx, box.cy)
+    assert scene._ply == scene._plies.start, "it was let go"
+    assert on.scene is scene
+
+
 def test_arrow_keys_step_wherever_the_focus_is_and_lead_along_the_row_on_a_controller(on: Stage) -> None:
     scene = review(on)
     for focus in ("play", "moment"):
