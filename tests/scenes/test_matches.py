@@ -28,7 +28,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Dropped
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
-from tests.ui.harness import match_of
+from tests.ui.harness import match_of, play_on
 
 
 def leaf(stage: Stage) -> MatchesScene:
@@ -120,7 +120,7 @@ def test_a_press_too_many_deletes_no_other_match(stage: Stage, kind: str, hand: 
 
 
 def test_the_album_tells_who_came_in_where(full_stage: Stage) -> None:
-    session = match_of("color_queue", 4, seed="FOUR-1", plies=None)
+    session = play_on(match_of("color_queue", 4, seed="FOUR-1"))
     assert session.outcome is not None
     full_stage.store.finish(session.saved(), session.outcome)
     (found,) = full_stage.store.history.recent()

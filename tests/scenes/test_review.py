@@ -129,6 +129,19 @@ def test_a_dragged_slider_follows_the_pointer_wherever_that_goes(on: Stage) -> N
     assert on.scene is scene
 
 
+def test_the_choice_of_who_plays_on_looks_the_same_for_each_seat_whoever_is_chosen(on: Stage) -> None:
+    for name in ("Emil", "Cleo"):
+        on.ctx.store.people.add(name, 3, datetime.now(UTC))
+    players = kept(on)._replay.players
+    on.show(PlayOnScene(on.ctx, players, 1, range(9), [], None))
+    kinds = set()
+    for _press in range(9):
+        kinds.add(tuple(sorted({name.split(".")[2] for name in on.page.nodes if name.startswith("seat.1")})))
+        first = [name for name in on.page.nodes if name.startswith("seat.0")]
+        on.click("seat.0.next" if "seat.0.next" in first else first[min(_press, len(first) - 1)])
+    assert len(kinds) == 1, kinds
+
+
 def test_arrow_keys_step_wherever_the_focus_is_and_lead_along_the_row_on_a_controller(on: Stage) -> None:
     scene = review(on)
     for focus in ("play", "moment"):
