@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,6 +23,7 @@ from balloongames.scenes.review.timeline import Marks, Spur, add_timeline
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay
 from balloongames.storage.model import Bot, Branch, Player
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PageTurn
 from balloongames.ui.page import Page
@@ -615,6 +616,24 @@ def test_the_words_of_a_flag_stand_beside_the_line_of_a_branch(on: Stage) -> Non
     assert on.page is page
     (words,) = (ink.box for ink in page.text_boxes if ink.text == "Here it turned")
     assert words.right <= 14 + 1252 * 0.3, "at the left of the flag, for the line rises at its right"
+
+
+def test_the_line_of_a_branch_near_the_end_runs_past_none_of_its_words(
+    on: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = kept(on)
+    page = on.page
+    page.nodes.clear()
+    spur = Spur(95, Player("Ada", 0), "Ada: 3 points", is_over=True, open=scene.refresh)
+    lines: list[Sequence[tuple[float, float]]] = []
+    monkeypatch.setattr(Canvas, "path", lambda _canvas, points, *_args, **_facts: lines.append([*points]))
+    add_timeline(page, Box(0, 600, 1280, 100), range(101), 0, Marks(spurs=[spur]), lambda _: None, lambda _: None)
+    on.loop.redraw()
+    on.frame(0)
+    named = page.nodes["branch.0"].box
+    ways = [line for line in lines if abs(line[0][0] - (14 + 1252 * 0.95)) < 1 and line[0][1] > named.bottom]
+    assert ways
+    assert all(y >= named.bottom - 1 for way in ways for _x, y in way)
 
 
 @pytest.mark.parametrize("ply", [22, 28, 30, 33])
