@@ -24,6 +24,7 @@ from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.storage import files, marks, replays
 from balloongames.storage.model import Player
 from balloongames.ui import still
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Dropped
 from tests.scenes.conftest import begin, finish
@@ -468,6 +469,27 @@ def test_a_print_tells_that_a_match_waits_for_a_long_name_too(make_stage: Callab
         session.submit(session.moves()[0])
     stage.open(MatchesScene(stage.ctx))
     assert "Waits for Maximilian Wille" in stage.said()
+
+
+def test_what_stays_of_a_deleted_match_is_told_in_words_that_have_room(
+    make_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = make_stage(size=(960, 540), text_scale=125)
+    players = (Player("Maximilian Wille", 0), Player("Ada", 1))
+    session = Session.start(Setup("gusts", players, seed="SUNNY-1"), stage.store)
+    while session.ply == 0 or session.to_move:
+        session.hand_over()
+        session.submit(session.moves()[0])
+    stage.open(MatchesScene(stage.ctx))
+    drawn: list[str] = []
+    draw = Canvas.text
+    monkeypatch.setattr(Canvas, "text", lambda *args, **facts: (drawn.append(args[2]), draw(*args, **facts))[1])
+    stage.click(f"delete.{session.id}")
+    stage.point(5, 5)
+    stage.said()
+    assert "Bring back" in drawn
+    assert "Maximilian Wille" in drawn
+    assert "Waits for Maximilian Wille" not in drawn
 
 
 def test_filters_have_words_beside_five_people(full_stage: Stage) -> None:
