@@ -289,11 +289,11 @@ class PeopleScene(MenuScene):
             self._counts.forget()
             self._show(person)
         except NameTaken as taken:
-            person = self._in_hand()
-            if not person or taken.person.id in self._removed or why_two(self.ctx, taken.person, person):
+            mine = self._in_hand()
+            if not mine or taken.person.id in self._removed or why_two(self.ctx, taken.person, mine):
                 raise
             self._asked, self._namesake = "join", taken.person.id
-            self.ctx.stack.push(MergeScene(self.ctx, taken.person, [person]))
+            self.ctx.stack.push(MergeScene(self.ctx, taken.person, [mine]))
 
     def _change(self, change: Callable[..., Person], *to: Any) -> None:
         self._try(lambda: self._show(change(self._chosen, *to)))
