@@ -216,9 +216,20 @@ class Match(Generic[S, M, O]):
         index = self._index(ply)
         return self._played[index - 1].seat if index else None
 
-    def last_ply_of(self, seat: Seat) -> int | None:
-        """Return the ply to which the last move of a seat led; None if it made none that is known."""
-        return next((ply for ply in range(self.ply, self.first_ply, -1) if self.seat_at(ply) == seat), None)
+    def last_ply_of(self, seat: Seat, until: int | None = None) -> int | None:
+        """Return the last ply, perhaps ``until`` some ply, to which a move of a seat led; None if none is known."""
+        last = self.ply if until is None else until
+        return next((ply for ply in range(last, self.first_ply, -1) if self.seat_at(ply) == seat), None)
+
+    def last_turn_of(self, seat: Seat) -> int | None:
+        """Return the ply at which a seat ended its last turn, before the one it may be in; None if none is known.
+
+        While nobody else has moved since, that is where the match stands.
+        """
+        begun = self.ply
+        while self.to_move == seat and begun > self.first_ply and self.seat_at(begun) == seat:
+            begun -= 1
+        return self.ply if begun == self.first_ply != self.ply else self.last_ply_of(seat, begun)
 
     def events(self, ply: int, viewer: Seat | None) -> tuple[Event, ...]:
         """Return what ``viewer`` saw happen on the way to ``ply``; for ply 0 that is the set-up."""

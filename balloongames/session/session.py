@@ -213,8 +213,8 @@ class Session:
         return self._match.seen(None, ply - 1) if ply > self._match.first_ply else None
 
     def last_turn(self, seat: Seat) -> int:
-        """Return the ply after which ``seat`` has not moved any more; the first one if it never did."""
-        last = self._match.last_ply_of(seat)
+        """Return the ply from which on ``seat`` waits, or waited for the turn it has; the first one if it had none."""
+        last = self._match.last_turn_of(seat)
         return self._match.first_ply if last is None else last
 
     # The screen

@@ -91,20 +91,20 @@ def segments(page: Page, node_id: str, box: Box, label: str, choices: Sequence[t
         canvas.card(box.grow(2), Card(12, "paper2", border="line", border_w=2))
 
     page.paint(track)
-    for i, (part, (text, act)) in enumerate(zip(box.columns(len(choices)), choices, strict=True)):
-        page.add(_segment(f"{node_id}.{i}", part, label, text, act, chosen=i == index))
+    parts = box.columns(len(choices))
+    longest = max((page.kit.text_width(word, "button-s") for text, _act in choices for word in text.split()), default=0)
+    style = "button-s" if longest <= parts[0].w - 16 else "small-strong"
+    for i, (part, (text, act)) in enumerate(zip(parts, choices, strict=True)):
+        page.add(_segment(f"{node_id}.{i}", part, label, text, act, style, chosen=i == index))
 
 
-def _segment(node_id: str, box: Box, label: str, text: str, act: Act, *, chosen: bool) -> Node:
+def _segment(node_id: str, box: Box, label: str, text: str, act: Act, style: str, *, chosen: bool) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         if chosen:
             canvas.card(box.inset(1), Card(10, "ink"))
         elif state.hovered:
             canvas.card(box.inset(1), Card(10, "paper3"))
-        words = box.inset(4, 0)
-        longest = max(canvas.text_width(word, "button-s") for word in text.split() or [""])
-        style = "button-s" if longest <= words.w - 8 else "small-strong"
-        return canvas.text(words, text, style, "paper" if chosen else "ink", align="center", lines=2)
+        return canvas.text(box.inset(4, 0), text, style, "paper" if chosen else "ink", align="center", lines=2)
 
     value = _("chosen") if chosen else ""
     return Node(node_id, box, "choice", titled(label, text), act, paint, value=value, radius=10)

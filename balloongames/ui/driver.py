@@ -316,11 +316,14 @@ class PageDriver:
 
     def _point(self, x: float, y: float) -> bool:
         is_carrying = self._carry(x, y)
+        held = self.page.nodes.get(self._pressed or "")
+        if (
+            held and held.at and held.role == "slider" and not held.why_not
+        ):  # it follows the pointer, also past its ends
+            held.at(x, y)
+            return True
         node = self.node_at(x, y)
         new = node.id if node else None
-        if self._pressed and node and node.at and node.id == self._pressed and node.role == "slider":
-            node.at(x, y)
-            return True
         if new == self._hovered:
             return is_carrying
         self._hovered = new

@@ -93,7 +93,8 @@ class Page:
     ``night`` gives all of it the tokens of the night, for games that are played by night. ``first`` is the node at
     which the focus begins; ``begins`` is whether one was named, and not just the first one taken. ``lead`` are nodes
     that come before all others: Tab begins with them, and arrows go among them as long as one lies on their way;
-    where an arrow leaves them, the opposite one comes back.
+    where an arrow leaves them, the opposite one comes back. ``aside`` is a panel beside all else: from there an arrow
+    to it finds something in it, wherever that stands.
     ``second`` is the node of the second choice, which has a button of the controller to itself.
     """
 
@@ -107,6 +108,7 @@ class Page:
     first: str | None = None
     begins: bool = False
     lead: tuple[str, ...] = ()
+    aside: Box | None = None
     second: str = ""
     speaks: bool = False
     text_boxes: list[TextInk] = field(default_factory=list)
@@ -256,6 +258,9 @@ class Page:
         """Return the nearest node in a direction; from one that leads, another that leads if one lies on the way."""
         here = self.nodes[node_id].box
         others = [(node.id, node.box) for node in self.nodes.values() if node.focusable and node.id != node_id]
+        aside = self.aside
+        if dx and aside and not aside.holds(here):
+            others = [(name, box.span_y(aside.y, aside.bottom) if aside.holds(box) else box) for name, box in others]
         near = [(name, box) for name, box in others if name in self.lead] if node_id in self.lead else []
         return focus.toward(here, near, dx, dy) or focus.toward(here, others, dx, dy)
 

@@ -50,6 +50,9 @@ class Scene(ABC):
     drifts_every: float = 0.0
     """Seconds between two pictures of what drifts in the background while nothing else moves; 0: nothing drifts."""
 
+    leads_back = False
+    """Whether who began a match here is led back here from its end."""
+
     eyes: Hashable = BELOW
     """For whose eyes alone it is, if others at the screen must not know; None: for everybody's."""
 
@@ -165,6 +168,11 @@ class SceneStack:
     def scenes(self) -> tuple[Scene, ...]:
         """All open scenes, the topmost last."""
         return tuple(self._scenes)
+
+    def below(self, scene: Scene) -> Scene | None:
+        """Return what lies below an open scene; None if nothing does."""
+        at = self._scenes.index(scene) if scene in self._scenes else 0
+        return self._scenes[at - 1] if at else None
 
     @property
     def visible(self) -> list[Scene]:

@@ -78,9 +78,32 @@ def test_there_is_nothing_to_see_again_before_the_first_move(tmp_path: Path) -> 
         assert "latest" not in on.page.nodes
 
 
-def test_the_last_turn_of_a_seat_is_its_last_move() -> None:
-    session = match_of("gusts", 3, plies=5)
+def test_the_last_turn_of_a_seat_that_waits_is_its_last_move() -> None:
+    for plies in range(1, 8):
+        session = match_of("gusts", 3, plies=plies)
+        match = match_behind(session)
+        for seat in {0, 1, 2} - {session.to_move}:
+            moved = [ply for ply in range(1, session.ply + 1) if match.seat_at(ply) == seat]
+            assert session.last_turn(seat) == max(moved, default=0)
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+def test_in_the_middle_of_a_turn_it_can_be_seen_what_happened_before_it(full_stage: Stage, hand: str) -> None:
+    session = match_of("bubblee_pop", 2, plies=9)
     match = match_behind(session)
-    for seat in range(3):
-        moved = [ply for ply in range(1, session.ply + 1) if match.seat_at(ply) == seat]
-        assert session.last_turn(seat) == max(moved, default=0)
+    seat = session.to_move
+    assert seat is not None
+    assert match.seat_at(session.ply) == seat, "it has begun its turn"
+    mine = [ply for ply in range(1, session.ply + 1) if match.seat_at(ply) == seat]
+    theirs = [ply for ply in range(1, session.ply + 1) if match.seat_at(ply) != seat]
+    session.hand_over()
+    full_stage.open(PauseScene(full_stage.ctx, session, lambda: None))
+    full_stage.press("latest", hand)
+    scene = full_stage.scene
+    assert isinstance(scene, LatestScene)
+    assert scene._plies.start == max(ply for ply in mine if ply < max(theirs))
+
+
+def test_who_plays_alone_has_waited_for_nobody() -> None:
+    session = match_of("color_queue", 1, plies=3)
+    assert session.last_turn(0) == session.ply

@@ -12,6 +12,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.i18n import LANGUAGES, full_date
+from balloongames.scenes.album.entries import Entry
 from balloongames.scenes.album.filters import titles
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.common.matches import shortening
@@ -23,11 +24,12 @@ from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.storage import files, marks, replays
 from balloongames.storage.model import Player
 from balloongames.ui import still
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Dropped
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
-from tests.ui.harness import match_of
+from tests.ui.harness import match_of, play_on
 
 
 def leaf(stage: Stage) -> MatchesScene:
@@ -95,6 +97,51 @@ def test_what_is_deleted_can_be_brought_back_until_the_page_is_left(stage: Stage
         stage.key("esc") if leaves == "esc" else stage.click("album.people")
         assert left() == 0
         assert album not in stage.ctx.stack.scenes
+
+
+@pytest.mark.parametrize("kind", ["waiting", "over"])
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_a_press_too_many_deletes_no_other_match(stage: Stage, kind: str, hand: str) -> None:
+    sessions = [begin(stage.store) if kind == "waiting" else finish(stage.store, hours=hours) for hours in (1, 2, 3)]
+    which = sessions[1].id
+    leaf(stage)
+    stage.click(f"match.{which}")
+    if hand == "mouse":
+        box = stage.node(f"delete.{which}").box
+        for _ in range(3):
+            stage.click_at(box.cx, box.cy)
+        assert len(stage.top._deleted) == 1  # type: ignore[attr-defined]
+        stage.click(f"keep.{which}")
+    else:
+        stage.press(f"delete.{which}", hand)
+        assert stage.focus == f"match.{which}", "the focus stays where something can be done about it"
+        stage.press(f"keep.{which}", hand)
+    stage.key("esc")
+    assert len(stage.store.saves.shelf().cards) + len(stage.store.history.recent()) == 3
+
+
+def test_the_album_tells_who_came_in_where(full_stage: Stage) -> None:
+    session = play_on(match_of("color_queue", 4, seed="FOUR-1"))
+    assert session.outcome is not None
+    full_stage.store.finish(session.saved(), session.outcome)
+    (found,) = full_stage.store.history.recent()
+    told = [found.scores[seat] for seat in Entry(over=found, options=found.options).order()]
+    assert told == sorted(found.scores)
+    assert found.scores != tuple(told), "else nothing is shown"
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+@pytest.mark.parametrize("row", [0, 1, 2])
+def test_an_arrow_leads_from_the_prints_to_the_match_in_hand(stage: Stage, hand: str, row: int) -> None:
+    ids = [finish(stage.store, hours=hours).id for hours in range(9, 0, -1)][::-1]
+    leaf(stage)
+    last = f"match.{ids[3 * row + 2]}"
+    stage.reach(last, hand)
+    getattr(stage, hand)("right")
+    assert stage.focus == f"look.{ids[0]}"
+    getattr(stage, hand)("left")
+    assert stage.focus is not None
+    assert stage.focus.startswith("match.")
 
 
 def test_a_long_album_has_pages(stage: Stage) -> None:
@@ -422,6 +469,27 @@ def test_a_print_tells_that_a_match_waits_for_a_long_name_too(make_stage: Callab
         session.submit(session.moves()[0])
     stage.open(MatchesScene(stage.ctx))
     assert "Waits for Maximilian Wille" in stage.said()
+
+
+def test_what_stays_of_a_deleted_match_is_told_in_words_that_have_room(
+    make_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = make_stage(size=(960, 540), text_scale=125)
+    players = (Player("Maximilian Wille", 0), Player("Ada", 1))
+    session = Session.start(Setup("gusts", players, seed="SUNNY-1"), stage.store)
+    while session.ply == 0 or session.to_move:
+        session.hand_over()
+        session.submit(session.moves()[0])
+    stage.open(MatchesScene(stage.ctx))
+    drawn: list[str] = []
+    draw = Canvas.text
+    monkeypatch.setattr(Canvas, "text", lambda *args, **facts: (drawn.append(args[2]), draw(*args, **facts))[1])
+    stage.click(f"delete.{session.id}")
+    stage.point(5, 5)
+    stage.said()
+    assert "Bring back" in drawn
+    assert "Maximilian Wille" in drawn
+    assert "Waits for Maximilian Wille" not in drawn
 
 
 def test_filters_have_words_beside_five_people(full_stage: Stage) -> None:

@@ -132,6 +132,20 @@ def test_a_name_that_somebody_has_is_refused_in_words(stage: Stage) -> None:
     assert names(stage) == ["Bruno", "Mira"]
 
 
+def test_the_name_of_somebody_who_was_at_the_same_table_is_refused_in_words(stage: Stage) -> None:
+    finish(stage.store)  # of Mira and Bruno
+    mira, _bruno = people(stage, "Mira", "Bruno")
+    stage.click(f"person.{mira.id}")
+    stage.click("rename")
+    for _letter in "Mira":
+        stage.key("backspace")
+    stage.type("bruno")
+    stage.click("done")
+    assert isinstance(stage.top, PeopleScene), "nothing is to be decided"
+    assert "Bruno is here already." in stage.said()
+    assert names(stage) == ["Bruno", "Mira"]
+
+
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
 def test_two_become_one_and_two_again(stage: Stage, hand: str) -> None:
     mira, _bruno = people(stage, "Mira", "Mira K.")

@@ -9,6 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from balloongames.scenes.album.logbook import LogbookScene
+from balloongames.scenes.album.matches import MatchesScene
+from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.score_sky import APART, FALL, RISE, Flyer, ScoreSky, _Layout
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
@@ -17,7 +20,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.result.sheet import leads_of
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.share.sheet import ShareScene
-from balloongames.session import Session
+from balloongames.session import Replay, Session
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import SheetRow
@@ -152,6 +155,31 @@ def test_the_way_to_the_shelf(on: Stage) -> None:
     see_result(on)
     on.key(pygame.K_ESCAPE)
     assert isinstance(on.scene, HomeScene)
+
+
+@pytest.mark.parametrize("way", ["esc", "mouse"])
+@pytest.mark.parametrize("page", [MatchesScene, LogbookScene])
+def test_who_sat_down_in_the_album_is_led_back_there(on: Stage, page: type[PageScene], way: str) -> None:
+    on.ctx.stack.reset(HomeScene(on.ctx))
+    on.show(page(on.ctx))  # type: ignore[arg-type]
+    on.show(ResultScene(on.ctx, play_on(match_of("gusts", 3))))
+    on.rest()
+    assert on.node("home").label == "Album"
+    on.key(pygame.K_ESCAPE) if way == "esc" else on.click("home")
+    on.frame(0)
+    assert isinstance(on.scene, page)
+
+
+def test_a_branch_says_that_it_is_none_of_the_matches_that_count(on: Stage) -> None:
+    replay = Replay(match_of("gusts", 2, plies=5).shared())
+    branch = replay.play_on(3, replay.players)
+    play_on(branch)
+    while branch.outcome is None:
+        branch.hand_over()
+        branch.submit(branch.moves()[0])
+    on.show(ResultScene(on.ctx, branch))
+    on.rest()
+    assert any("A branch from move 3: not counted." in ink.text for ink in on.page.text_boxes)
 
 
 def test_a_match_can_be_shared(on: Stage) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,6 +23,7 @@ from balloongames.scenes.review.timeline import Marks, Spur, add_timeline
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay
 from balloongames.storage.model import Bot, Branch, Player
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import PageTurn
 from balloongames.ui.page import Page
@@ -112,6 +113,34 @@ def test_the_slider_goes_anywhere(on: Stage) -> None:
     box = on.node("ply").box
     on.click_at(box.x + box.w * 0.4, box.cy)
     assert scene._ply > 2
+
+
+def test_a_dragged_slider_follows_the_pointer_wherever_that_goes(on: Stage) -> None:
+    scene = review(on)
+    box = on.node("ply").box
+    on.point(box.cx, box.cy)
+    on.hear(pygame.MOUSEBUTTONDOWN, pos=on.px(box.cx, box.cy), button=1)
+    on.point(box.right + 200, box.cy)  # out of the window
+    assert scene._ply == scene._plies.stop - 1
+    on.point(-50, box.cy - 300)
+    assert scene._ply == scene._plies.start
+    on.post(pygame.MOUSEBUTTONUP, pos=on.px(-50, box.cy - 300), button=1)
+    on.point(box.cx, box.cy)
+    assert scene._ply == scene._plies.start, "it was let go"
+    assert on.scene is scene
+
+
+def test_the_choice_of_who_plays_on_looks_the_same_for_each_seat_whoever_is_chosen(on: Stage) -> None:
+    for name in ("Emil", "Cleo"):
+        on.ctx.store.people.add(name, 3, datetime.now(UTC))
+    players = kept(on)._replay.players
+    on.show(PlayOnScene(on.ctx, players, 1, range(9), [], None))
+    kinds = set()
+    for _press in range(9):
+        kinds.add(tuple(sorted({name.split(".")[2] for name in on.page.nodes if name.startswith("seat.1")})))
+        first = [name for name in on.page.nodes if name.startswith("seat.0")]
+        on.click("seat.0.next" if "seat.0.next" in first else first[min(_press, len(first) - 1)])
+    assert len(kinds) == 1, kinds
 
 
 def test_arrow_keys_step_wherever_the_focus_is_and_lead_along_the_row_on_a_controller(on: Stage) -> None:
@@ -596,6 +625,24 @@ def test_the_words_of_a_flag_stand_beside_the_line_of_a_branch(on: Stage) -> Non
     assert on.page is page
     (words,) = (ink.box for ink in page.text_boxes if ink.text == "Here it turned")
     assert words.right <= 14 + 1252 * 0.3, "at the left of the flag, for the line rises at its right"
+
+
+def test_the_line_of_a_branch_near_the_end_runs_past_none_of_its_words(
+    on: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = kept(on)
+    page = on.page
+    page.nodes.clear()
+    spur = Spur(95, Player("Ada", 0), "Ada: 3 points", is_over=True, open=scene.refresh)
+    lines: list[Sequence[tuple[float, float]]] = []
+    monkeypatch.setattr(Canvas, "path", lambda _canvas, points, *_args, **_facts: lines.append([*points]))
+    add_timeline(page, Box(0, 600, 1280, 100), range(101), 0, Marks(spurs=[spur]), lambda _: None, lambda _: None)
+    on.loop.redraw()
+    on.frame(0)
+    named = page.nodes["branch.0"].box
+    ways = [line for line in lines if abs(line[0][0] - (14 + 1252 * 0.95)) < 1 and line[0][1] > named.bottom]
+    assert ways
+    assert all(y >= named.bottom - 1 for way in ways for _x, y in way)
 
 
 @pytest.mark.parametrize("ply", [22, 28, 30, 33])

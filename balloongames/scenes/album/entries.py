@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from balloongames import registry
-from balloongames.core.game import Seat
+from balloongames.core.game import Seat, places
 from balloongames.core.options import Options
 from balloongames.i18n import _, full_date, join, month_day, ngettext
 from balloongames.scenes.common.facts import minutes_words
@@ -100,11 +100,16 @@ class Entry:
         return " · ".join(told)
 
     def order(self) -> Sequence[Seat]:
-        """Return the seats, winners first."""
-        if self.over is None:
-            return range(len(self.players))
-        won = self.over.winners
-        return sorted(range(len(self.players)), key=lambda seat: (seat not in won, seat))
+        """Return the seats as they came in, winners first."""
+        seats, one = range(len(self.players)), self.over
+        if one is None:
+            return seats
+        fewest = False
+        if is_playable(self.game_id):
+            view: GameView = registry.view(self.game_id)
+            fewest = view.way_of(one.reason, one.options, len(seats)).fewest
+        came = places(one.scores, one.winners, fewest=fewest)
+        return sorted(seats, key=lambda seat: came[seat])
 
     def score(self, seat: Seat) -> str:
         """Return the score of a seat in words of the game; "" while nobody has one."""

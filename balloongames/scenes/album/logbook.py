@@ -57,6 +57,8 @@ _ROOMY_SHEET: Final = 6  # stamps that are seen at once with large text
 class LogbookScene(MenuScene):
     """The map of the journey, or one of its stops with ten stamps."""
 
+    leads_back = True
+
     def __init__(self, ctx: Ctx, person: PersonId = 0) -> None:
         self._people: list[Person] = []
         self._person: Person | None = None

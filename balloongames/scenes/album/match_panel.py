@@ -27,6 +27,7 @@ class MatchActs:
     share: Callable[[], None]
     favor: Callable[[], None]
     delete: Callable[[], None]
+    keep: Callable[[], None]
 
 
 def table_box(area: Box, scale: float) -> Box:
@@ -36,10 +37,11 @@ def table_box(area: Box, scale: float) -> Box:
 
 
 def match_panel(
-    page: Page, area: Box, entry: Entry, picture: pygame.Surface | None, note: str, acts: MatchActs
+    page: Page, area: Box, entry: Entry, picture: pygame.Surface | None, note: str, acts: MatchActs, *, gone: bool
 ) -> None:
-    """Add the panel; ``note`` are the words of its first flag."""
+    """Add the panel; ``note`` are the words of its first flag. One that is ``gone`` can only be brought back."""
     page.panel(area, radius=18)
+    page.aside = area
     scale = page.kit.text_scale
     inner = area.inset(16)
     place = table_box(area, scale)
@@ -55,12 +57,15 @@ def match_panel(
     page.text(line, details, style, "ink2", lines=2)
     _add_flags(page, room, entry, note)
     _add_seats(page, room.cut(top=8, bottom=30 * scale if entry.over and entry.over.flags else 0), entry)
-    _add_tools(page, foot, entry, acts)
+    if gone:
+        button(page, f"keep.{entry.id}", button_box, _("Bring back"), acts.keep, icon="undo")
+        return
     if entry.waiting:
         words, act, node_id = _("Continue"), acts.resume, f"resume.{entry.id}"
     else:
         words, act, node_id = _("Look again"), acts.look, f"look.{entry.id}"
     button(page, node_id, button_box, words, act, icon="play", kind="primary", first=page.roomy)
+    _add_tools(page, foot, entry, acts)
 
 
 def _add_seats(page: Page, room: Box, entry: Entry) -> None:

@@ -65,7 +65,9 @@ def draw_deleted(canvas: Canvas, box: Box, entry: Entry, *, hovered: bool) -> Te
     canvas.card(box, Card(14, "paper3" if hovered else "paper", 0.6, border="ink", border_w=2, dash=(6, 4)))
     words = box.center(h=52 * canvas.text_scale).inset(12, 0)
     title, below = words.split_rows(0.5 * words.h, REST)
-    canvas.text(title, entry.title, "label", "ink2", align="center")
+    told = entry.titles()
+    fit = (one for one in told if canvas.text_width(one, "label") <= title.w)
+    canvas.text(title, next(fit, told[-1]), "label", "ink2", align="center")
     return canvas.text(below, _("Bring back"), "button-s", align="center")
 
 

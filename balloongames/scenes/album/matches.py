@@ -32,6 +32,7 @@ from balloongames.scenes.album.opening_sheet import OpeningScene, add_opening
 from balloongames.scenes.album.tables import PicturedScene
 from balloongames.scenes.album.tabs import album_tabs, turn_album
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.match_list import add_nothing
 from balloongames.scenes.common.matches import resume_match
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import ConfirmScene
@@ -87,7 +88,7 @@ class MatchesScene(PicturedScene):
             return
         if self._found.is_nothing_there and not self._filters.count and not self._deleted:
             add_opening(page, room, self._open_file)
-            _nothing(page, area, _("No match is over yet."))
+            add_nothing(page, area, _("No match is over yet."))
             return
         area = self._add_filters(page, area)
         if not page.roomy and chosen:
@@ -132,7 +133,7 @@ class MatchesScene(PicturedScene):
     def _add_prints(self, page: Page, area: Box, columns: int, rows: int) -> None:
         shown = self._found.shown()
         if not shown:
-            _nothing(page, area.cut(bottom=70), _("No match like this."))
+            add_nothing(page, area.cut(bottom=70), _("No match like this."))
             where = area.take_bottom(54, skip=20).center(w=page.kit.fit_width(_("Show all"), "button", pad=60))
             button(page, "all", where, _("Show all"), lambda: self._filter(Filters()), first=True)
             return
@@ -141,7 +142,8 @@ class MatchesScene(PicturedScene):
 
     def _add_print(self, page: Page, box: Box, entry: Entry) -> None:
         gone = entry.id in self._deleted
-        chosen = self._chosen is not None and entry.id == self._chosen.id and not gone
+        in_hand = self._chosen is not None and entry.id == self._chosen.id
+        chosen = in_hand and not gone
         picture = None if gone else self.tables.picture(entry, picture_box(box, page.kit.text_scale))
 
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
@@ -151,15 +153,15 @@ class MatchesScene(PicturedScene):
 
         def act() -> None:
             if gone:
-                self._deleted.bring_back(entry.id)
+                self._keep(entry)
             elif chosen:
                 self._open(entry)
-                return
-            self._choose(entry)
+            else:
+                self._choose(entry)
 
         value = _("deleted") if gone else _("chosen") if chosen else ""
         page.add(
-            Node(f"match.{entry.id}", box, "choice", entry.told(), act, paint, value=value, radius=12), first=chosen
+            Node(f"match.{entry.id}", box, "choice", entry.told(), act, paint, value=value, radius=12), first=in_hand
         )
 
     def _add_panel(self, page: Page, area: Box, entry: Entry) -> None:
@@ -167,9 +169,9 @@ class MatchesScene(PicturedScene):
         acts = MatchActs(
             look=lambda: self._look(entry), resume=lambda: self._resume(entry),
             same_deal=lambda: self._same_deal(entry), share=lambda: self._share(entry),
-            favor=lambda: self._favor(entry), delete=lambda: self._delete(entry),
+            favor=lambda: self._favor(entry), delete=lambda: self._delete(entry), keep=lambda: self._keep(entry),
         )  # fmt: skip
-        match_panel(page, area, entry, picture, self._found.note(entry), acts)
+        match_panel(page, area, entry, picture, self._found.note(entry), acts, gone=entry.id in self._deleted)
 
     def _add_deleting(self, page: Page, room: Box) -> Box:
         """Add what deletes all that are found, or brings them back; return the room left of it."""
@@ -338,10 +340,14 @@ class MatchesScene(PicturedScene):
             self._load()
 
     def _delete(self, entry: Entry) -> None:
+        """Let a match go, and leave it in hand: a press too many must not take the next one along."""
         self._deleted.add(entry.id, is_over=entry.over is not None)
         self._is_open = False
-        self._chosen = next((one for one in self._found.shown() if one.id not in self._deleted), None)
         self.refresh()
+
+    def _keep(self, entry: Entry) -> None:
+        self._deleted.bring_back(entry.id)
+        self._choose(entry)
 
     def _ask_to_delete_all(self) -> None:
         """Ask before all matches go that are shown and are over."""
@@ -389,12 +395,3 @@ class MatchesScene(PicturedScene):
             self._tell(_("That could not be kept: {cause}.").format(cause=reasons.of_error(error)))
         except LookupError:
             self._tell(_("The game of this match is not on the shelf."))
-
-
-def _nothing(page: Page, area: Box, words: str) -> None:
-    cy = area.y + area.h * 0.4
-    for i, color in enumerate(("blue", "yellow", "red")):
-        x = area.cx + (i - 1) * 74
-        page.sprite(f"pictures/ghosts/{color}", Box.around(x, cy - 46 - 22 * (i == 1), 84, 100))
-    height = 60 * page.kit.text_scale
-    page.text(area.span_y(cy + 20).take_top(height), words, "h4", "ink2", align="center", lines=2)

@@ -43,7 +43,7 @@ class MergeScene(DialogScene):
 
     def __init__(self, ctx: Ctx, person: Person, others: Sequence[Person], chosen: Person | None = None) -> None:
         self._person = person
-        self._why_not = {one.id: _why_not(ctx, person, one) for one in others}
+        self._why_not = {one.id: why_two(ctx, person, one) for one in others}
         self._others = sorted(others, key=lambda one: bool(self._why_not[one.id]))  # who can't be, last
         free = [one for one in self._others if not self._why_not[one.id]]
         self._chosen = chosen or (free[0] if free else None)
@@ -226,7 +226,8 @@ def _told(played: Played) -> str:
     return _("{matches}, {won} won").format(matches=count, won=number(played.won))
 
 
-def _why_not(ctx: Ctx, person: Person, other: Person) -> str:
+def why_two(ctx: Ctx, person: Person, other: Person) -> str:
+    """Return why two persons can't be the same; "" if they can."""
     try:
         day = ctx.store.people.met(person.id, other.id)
         names = [set(ctx.store.people.names_of(one.id)) for one in (person, other)]

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 from balloongames.i18n import _, ngettext
 from balloongames.scenes import reasons
 from balloongames.scenes.album.counts import Counts
-from balloongames.scenes.album.merging import Merged, MergeScene
+from balloongames.scenes.album.merging import Merged, MergeScene, why_two
 from balloongames.scenes.album.nobody import Stranger, add_nobody
 from balloongames.scenes.album.person import PersonActs, person_panel
 from balloongames.scenes.album.prints import draw_new, draw_print, draw_removed, lines_of
@@ -267,13 +267,6 @@ class PeopleScene(MenuScene):
             there = [one for one in self._people if one.id != person.id and one.id not in self._removed]
             self.ctx.stack.push(MergeScene(self.ctx, person, there, other))
 
-    def _ask_join(self, namesake: Person) -> None:
-        """Ask whether the person in hand is the one whose name was written, and would go on under that name."""
-        person = self._in_hand()
-        if person:
-            self._asked, self._namesake = "join", namesake.id
-            self.ctx.stack.push(MergeScene(self.ctx, namesake, [person]))
-
     def _ask_remove(self) -> None:
         person = self._in_hand()
         if person:
@@ -290,14 +283,17 @@ class PeopleScene(MenuScene):
         self._show(person)
 
     def _rename(self, name: str) -> None:
+        """Give the person in hand another name; if it is somebody else's, ask whether that is the same person."""
         try:
             person = self.ctx.store.people.rename(self._chosen, name)
             self._counts.forget()
             self._show(person)
         except NameTaken as taken:
-            if taken.person.id in self._removed:
+            mine = self._in_hand()
+            if not mine or taken.person.id in self._removed or why_two(self.ctx, taken.person, mine):
                 raise
-            self._ask_join(taken.person)
+            self._asked, self._namesake = "join", taken.person.id
+            self.ctx.stack.push(MergeScene(self.ctx, taken.person, [mine]))
 
     def _change(self, change: Callable[..., Person], *to: Any) -> None:
         self._try(lambda: self._show(change(self._chosen, *to)))

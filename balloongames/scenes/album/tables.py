@@ -98,6 +98,8 @@ class Tables:
 class PicturedScene(MenuScene):
     """A page of the album on which tables are seen small. One is drawn at a time: the page can be used meanwhile."""
 
+    leads_back = True
+
     def __init__(self, ctx: Ctx) -> None:
         self.tables: Final = Tables(ctx)
         super().__init__(ctx)

@@ -80,7 +80,7 @@ class MatchList:
         """Add the rows and, where they need more than one sheet, the buttons that leaf."""
         scale = page.kit.text_scale
         if not self.entries:
-            self._nothing(page, area)
+            add_nothing(page, area, _("No match waits."))
             return
         columns, row_h = _grid(page, area.w)
         leaf_h = 40 * max(1.0, scale * 0.8)
@@ -105,15 +105,6 @@ class MatchList:
             return 260 + 60 * page.kit.text_scale
         columns, row_h = _grid(page, width)
         return -(-len(self.entries) // columns) * (row_h + _GAP) - _GAP + 1
-
-    def _nothing(self, page: Page, area: Box) -> None:
-        text = _("No match waits.")
-        cy = area.y + area.h * 0.4
-        for i, color in enumerate(("blue", "yellow", "red")):
-            x = area.cx + (i - 1) * 74
-            page.sprite(f"pictures/ghosts/{color}", Box.around(x, cy - 46 - 22 * (i == 1), 84, 100))
-        height = 60 * page.kit.text_scale
-        page.text(area.span_y(cy + 20).take_top(height), text, "h4", "ink2", align="center", lines=2)
 
     def _row(self, page: Page, box: Box, entry: WaitingMatch) -> None:
         scale = page.kit.text_scale
@@ -227,6 +218,16 @@ class MatchList:
         else:
             self.load()
             self._tell("")
+
+
+def add_nothing(page: Page, area: Box, words: str) -> None:
+    """Say that there is no match, over balloons that have flown away."""
+    cy = area.y + area.h * 0.4
+    for i, color in enumerate(("blue", "yellow", "red")):
+        x = area.cx + (i - 1) * 74
+        page.sprite(f"pictures/ghosts/{color}", Box.around(x, cy - 46 - 22 * (i == 1), 84, 100))
+    height = 60 * page.kit.text_scale
+    page.text(area.span_y(cy + 20).take_top(height), words, "h4", "ink2", align="center", lines=2)
 
 
 def _grid(page: Page, width: float) -> tuple[int, float]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from balloongames import registry
 from balloongames.ai.review import KeyMoment
-from balloongames.i18n import _, percent
+from balloongames.i18n import _, number, percent
 from balloongames.scenes import reasons
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
@@ -61,8 +61,7 @@ class ResultScene(AskedPage):
         self._people = people_of(session.card().players)
         self._outcome = outcome
         self._sheet: Sheet = sheet_of(self._replay, outcome, self._people)
-        if self._sheet.measured:
-            self._sheet = replace(self._sheet, line=f"{self._sheet.line} {self._compared(ctx)}".strip())
+        self._sheet = replace(self._sheet, line=f"{self._sheet.line} {self._noted(ctx)}".strip())
         self._stamps = new_stamps(ctx, self._replay)
         self._sky = ScoreSky(flyers_of(self._sheet, self._people, outcome.winners), self._sheet.ground)
         self._sounded = 0
@@ -74,9 +73,13 @@ class ResultScene(AskedPage):
         self._asking = Asking(ctx, self._view, self._people, self.driver, self.refresh)
         self._boxes: dict[str, Box] = {}  # of what can be asked about and is no node
 
-    def _compared(self, ctx: Ctx) -> str:
-        """Say how a flight alone compares with the best one before, by the same rules."""
+    def _noted(self, ctx: Ctx) -> str:
+        """Say that it is a branch, or how a flight alone compares with the best one before, by the same rules."""
         mine = self._session
+        if mine.branch is not None:
+            return _("A branch from move {number}: not counted.").format(number=number(mine.branch.ply))
+        if not self._sheet.measured:
+            return ""
         try:
             best = ctx.store.history.best_alone(mine.game_id, mine.options, but=mine.id)
         except HistoryError as error:
@@ -332,7 +335,7 @@ class ResultScene(AskedPage):
             ("rematch", _("Rematch"), "refresh", self._rematch),
             ("review", _("Review"), "eye", self._review),
             ("share", _("Share"), "share", self._share),
-            ("home", _("Shelf"), "home", self._home),
+            ("home", *((_("Album"), "back") if self._leads_back else (_("Shelf"), "home")), self._leave),
         )
         for box, (node_id, label, icon, act) in zip(boxes, ways_on, strict=True):
             main = node_id == "rematch"
@@ -345,9 +348,9 @@ class ResultScene(AskedPage):
     # -- what people do ----------------------------------------------------------------------------------------
 
     def back(self) -> None:
-        """Go back to the shelf."""
+        """Go back to where the match was begun."""
         self.ctx.audio.play("page")
-        self._home()
+        self._leave()
 
     def command(self, command: Command) -> bool:
         """Look the rules up."""
@@ -386,5 +389,10 @@ class ResultScene(AskedPage):
     def _share(self) -> None:
         self.ctx.go.share(self._replay, datetime.now().astimezone())
 
-    def _home(self) -> None:
-        self.ctx.go.home()
+    @property
+    def _leads_back(self) -> bool:
+        below = self.ctx.stack.below(self)
+        return below is not None and below.leads_back
+
+    def _leave(self) -> None:
+        self.ctx.stack.pop() if self._leads_back else self.ctx.go.home()

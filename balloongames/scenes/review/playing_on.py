@@ -87,10 +87,16 @@ class PlayOnScene(DialogScene):
 
         page.paint(paint)
         page.text(name_w.cut(left=2 * r + 10), player.name, "label")
-        widest = max(page.kit.text_width(label, "button-s") for label, _act in acts)
-        add = segments if widest <= rest.w / len(acts) - 10 else picker
+        add = segments if self._all_fit(page, rest.w) else picker
         label = _("Who plays on for {name}?").format(name=self._before[seat].name)
         add(page, f"seat.{seat}", rest, label, acts, chosen)
+
+    def _all_fit(self, page: Page, width: float) -> bool:
+        """Whether all choices of each seat stand side by side, whoever is chosen for the others."""
+        names = [player.name for player in self._before]
+        others = [_("Guest"), *(one.name for one in self._house), *map(strength_title, STRENGTHS)]
+        widest = max(page.kit.text_width(label, "button-s") for label in (*names, *others))
+        return widest <= width / (1 + len(others)) - 16
 
     def _add_tree(self, page: Page, box: Box) -> None:
         """Draw the match as a line, the branches that left it, and the new one."""

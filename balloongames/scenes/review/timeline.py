@@ -166,6 +166,9 @@ def _add_spurs(page: Page, box: Box, bar: Box, spurs: Sequence[Spur], x_of: Call
 def _paint_way(page: Page, spur: Spur, start: tuple[float, float], end: tuple[float, float], named: Box) -> None:
     """Draw the way up from the line and on to where the branch is named; what is ``named`` on it hides it."""
     dash = () if spur.is_over else (7.0, 5.0)
+    if start[0] > end[0]:  # it leaves the line where it is named already
+        page.paint_each_frame(lambda canvas: canvas.path([start, (start[0], end[1] + _LABEL / 2)], "ink", 2.6))
+        return
     corner = min(start[0] + 14, end[0])
     turn = (corner, end[1])
     if named.x < corner < named.right:
