@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from balloongames import library, registry
+from balloongames import i18n, library, registry
 from balloongames.rules.balloon_pop.moves import PlayCard
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.lesson import LessonScene
@@ -111,6 +111,18 @@ def test_who_knows_the_games_says_so_once(make_stage: Callable[..., Stage]) -> N
     again = make_stage()
     at_home(again)
     assert "hero" in again.page.nodes
+
+
+@pytest.mark.parametrize("text_scale", [100, 150, 200])
+@pytest.mark.parametrize("language", [one.code for one in i18n.LANGUAGES])
+def test_it_is_written_out_who_knows_the_games(
+    make_stage: Callable[..., Stage], language: str, text_scale: int
+) -> None:
+    stage = make_stage(language=language, text_scale=text_scale)
+    at_home(stage)
+    assert i18n._("I know these games") in stage.said()
+    stage.press("known")
+    assert "hero" in stage.page.nodes
 
 
 @pytest.mark.parametrize("text_scale", [100, 200])

@@ -101,6 +101,21 @@ def test_the_veil_opens_for_a_long_move_and_comes_back_without_a_flash(on: Open)
 
 
 @pytest.mark.usefixtures("pixels")
+def test_no_flash_comes_between_the_veil_of_a_lesson_and_that_of_asking(on: Open) -> None:
+    stage = on(registry.entries()[0].id)
+    lights = [light_at(stage, 900, 300)]
+    stage.type("?")
+    for _ in range(30):
+        stage.frame(FRAME)
+        lights.append(light_at(stage, 900, 300))
+    assert max(lights) <= max(lights[0], lights[-1]) + 12, lights
+    stage.key(pygame.K_ESCAPE)
+    lights = film(stage, lambda: light_at(stage, 900, 300))
+    assert max(lights) <= lights[0] + 12, lights
+    assert jumps(lights) < _JUMP, lights
+
+
+@pytest.mark.usefixtures("pixels")
 def test_no_line_stays_round_what_was_pressed(on: Open) -> None:
     stage = on("balloon_pop", 1)
     stage.click("group.0")

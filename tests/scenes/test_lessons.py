@@ -481,6 +481,24 @@ def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:
         assert lesson_on(stage)._messages.toast is None
 
 
+@pytest.mark.parametrize("name", ["seat.1", "layer.3", "quadrant.0"])
+def test_a_press_of_which_nothing_comes_lets_the_coach_speak_again(
+    on: Open, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """What is shown already can't be shown once more, and nothing is without words."""
+    lesson = next(one for one in registry.view("balmy_balloonists").lessons() if one.id == "zones")
+    stage = on("balmy_balloonists", lesson)
+    heard: list[str] = []
+    monkeypatch.setattr(stage.ctx.audio, "play", lambda cue, **_facts: heard.append(cue))
+    stage.click(name)
+    assert "coach" in heard
+    assert lesson_on(stage).progress.answer == ""
+    stage.rest(frame=SLOW)
+    heard.clear()
+    stage.click("layer.2")  # here something does
+    assert "coach" not in heard
+
+
 def test_words_that_hide_the_place_can_be_folded_away(on: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     def clumsy(*args: Any, **kwargs: Any) -> Speech:
         speech = bubble.place(*args, **kwargs)
@@ -496,14 +514,15 @@ def test_words_that_hide_the_place_can_be_folded_away(on: Open, monkeypatch: pyt
     assert any("Hello" in text for text in stage.said())
 
 
-def test_the_same_words_stay_where_they_are_unless_they_would_cut_others(on: Open) -> None:
+@pytest.mark.parametrize("by", [16, 13.3])
+def test_the_same_words_stay_where_they_are_unless_they_would_cut_others(on: Open, by: float) -> None:
     kit, area, act = on(*ALL[0]).ctx.kit, Box(0, 0, 1280, 720), [Box(600, 300, 80, 120)]
 
     def placed(text: str, before: Speech | None, texts: Sequence[Box]) -> Speech:
         return bubble.place(kit, area, text, has_button=True, act=act, look=(), before=before, texts=texts)
 
     first = placed("Play this card.", None, ())
-    covered, cut = first.bubble.inset(20, 20), first.bubble.moved(0, -16)
+    covered, cut = first.bubble.inset(20, 20), first.bubble.moved(0, -by)
     assert placed("Play this card.", first, [covered]) == first
     moved = placed("Play this card.", first, [cut])
     assert not moved.cuts([cut])

@@ -128,7 +128,8 @@ _A_PUZZLE: Final = LessonView(
     steps={
         "goal": StepView(
             goal=N_("Read the goal"),
-            say=N_("Above stands the goal: **no card may be left in the queue.** Your cards lie below, all open."),
+            say=N_("The golden sign above tells the goal: **no card may be left in the queue.** Your cards lie below, "
+                   "all open."),
             look=("bar", *_QUEUE),
             named=(*_QUEUE, "card.*"),
             mood="smile",

@@ -270,7 +270,8 @@ class HomeScene(MenuScene):
         if self._lessons.first:
             self._action = _("First flight")
             whole = Box(lay.margin, lay.hero_y, width, lay.hero_h)
-            add_welcome(page, whole, self._lessons.first, self._first_flight, partial(play_first_match, self.ctx))
+            play = partial(play_first_match, self.ctx)
+            add_welcome(page, whole, self._lessons.first, self._first_flight, play, self._last_link())
             return
         hero_w = width * 640 / 1200 if not page.roomy else width - 20 - 330
         self._action = self._hero.action
@@ -292,7 +293,8 @@ class HomeScene(MenuScene):
             x += width + 14
         end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose, self._rim)
         row = Box(end, lay.filters_y, page.frame.w - lay.margin - end, lay.filters_h)
-        add_links(page, row, () if page.roomy else self._links(), self._last_link(), dark=bool(self._rim))
+        if not (page.roomy and self._is_new):  # then the panel above has the last link
+            add_links(page, row, () if page.roomy else self._links(), self._last_link(), dark=bool(self._rim))
 
     def _links(self) -> list[Link]:
         """Return the links beside the filters: back to the last table and results, and to what is learned."""

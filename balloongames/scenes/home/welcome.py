@@ -7,6 +7,7 @@ from typing import Final
 from balloongames.i18n import _, ngettext
 from balloongames.scenes.common.matches import strip_of
 from balloongames.scenes.common.shelf_lessons import ShelfLesson
+from balloongames.scenes.home.links import Link, add_links
 from balloongames.scenes.home.panels import Act, draw_hero
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
@@ -21,8 +22,11 @@ _ABOVE: Final = 12.0  # lu that the coach stands out of the panel
 _BUTTON_H: Final = 50.0
 
 
-def add_welcome(page: Page, box: Box, entry: ShelfLesson, fly: Act, play: Act) -> None:
-    """Add the panel; ``entry`` is the lesson that ``fly`` leads to, ``play`` leads to a match against the computer."""
+def add_welcome(page: Page, box: Box, entry: ShelfLesson, fly: Act, play: Act, known: Link) -> None:
+    """Add the panel; ``entry`` is the lesson that ``fly`` leads to, ``play`` leads to a match against the computer.
+
+    Where text is large, and the row of the filters full, ``known`` stands beside the title.
+    """
     page.lead = "first_flight", "play_computer"  # an arrow leads from one to the other, whatever lies nearer below
     picture_w = _SMALL_PICTURE_W if page.roomy else _PICTURE_W
     if page.kit.text_scale >= _BARE:
@@ -32,7 +36,7 @@ def add_welcome(page: Page, box: Box, entry: ShelfLesson, fly: Act, play: Act) -
         page.paint(lambda canvas: _draw_picture(canvas, box, entry, picture_w))
     inner = box.cut(left=picture_w + 28, top=10, right=24, bottom=17)
     if page.roomy:
-        _add_stacked(page, inner, entry, fly, play)
+        _add_stacked(page, inner, entry, fly, play, known)
         return
     left, right = inner.split_columns(REST, inner.w * 0.405, gap=86)
     line = Box((left.right + right.x) / 2, box.y + 20, 1.5, box.h - 35)
@@ -82,11 +86,13 @@ def _add_match(page: Page, box: Box, play: Act) -> None:
     _add_play(page, foot, play)
 
 
-def _add_stacked(page: Page, box: Box, entry: ShelfLesson, fly: Act, play: Act) -> None:
+def _add_stacked(page: Page, box: Box, entry: ShelfLesson, fly: Act, play: Act, known: Link) -> None:
     """Title, sentence, and both buttons side by side, where text is large."""
     scale = page.kit.text_scale
     head, words, foot = box.split_rows(32 * scale, REST, 42 * max(1.0, scale * 0.72), gap=2)
-    page.text(head, _("Welcome aboard!"), "h2")
+    title = _("Welcome aboard!")
+    page.text(head, title, "h2")
+    add_links(page, head.cut(left=page.kit.text_width(title, "h2") + 20), (), known)
     text = _invitation(entry)
     style = "body" if page.kit.text_height(text, words.w, "body") <= words.h else "small"
     page.text(words, text, style, lines=2)

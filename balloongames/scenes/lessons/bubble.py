@@ -1,4 +1,4 @@
-"""What the coach says, and where: her picture and her bubble keep off whatever the step is about."""
+"""Where the coach says something: her picture and her bubble keep off whatever the step is about."""
 
 from __future__ import annotations
 
@@ -8,23 +8,19 @@ from itertools import groupby, product
 from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
-from balloongames.scenes.lessons.prose import Prose, draw_prose, lay_out
-from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.coach import draw_coach, gaze_at
+from balloongames.scenes.lessons.prose import Prose, lay_out
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
-from balloongames.ui.lesson_view import Mood
-from balloongames.ui.shapes import Card
 
 _COACH: Final = (106.0, 178.0)
 _SMALL: Final = (90.0, 151.0)
 HEAD: Final = (64.0, 64.0)
 _GAP: Final = 16.0  # between coach and bubble
-_PAD: Final = (22.0, 18.0)
+PAD: Final = (22.0, 18.0)
 _WIDTHS: Final = (404.0, 376.0, 440.0, 320.0)
 _ROOMY_WIDTHS: Final = (916.0, 780.0, 640.0, 520.0)
 _BUTTON: Final = 46.0
-_TAIL: Final = 26.0
+TAIL: Final = 26.0
 _MARGIN: Final = 14.0  # from the edges of the room
 _AIR: Final = 10.0  # to what is lit, where there is room
 _STEP: Final = 16.0  # of the search where none of the usual places is free
@@ -43,6 +39,7 @@ _GRID: Final = [i * _NUDGE for i in range(-int(_SHIFT / _NUDGE), int(_SHIFT / _N
 _SHIFTS: Final = sorted(product(_GRID, _GRID), key=lambda by: abs(by[0]) + abs(by[1]))[1:]  # the smallest first
 
 _Bubble: TypeAlias = tuple[Prose, float, float, float]  # its text, how wide and high it is, the height of its button
+_Shift: TypeAlias = tuple[float, float]
 _Spot: TypeAlias = tuple[float, float, float]  # how far it is from what it is about, and its upper left
 Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other: their x, and the y of each
 
@@ -90,7 +87,7 @@ class Speech(NamedTuple):
 
     def cuts(self, texts: Iterable[Box]) -> int:
         """Count the texts of which it covers a part only."""
-        return _cut(self.bubble, self.body, texts)
+        return len(_cut(self, texts))
 
     def hides(self, box: Box) -> bool:
         """Whether it covers a part of a box."""
@@ -212,12 +209,13 @@ def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[B
         box for box in texts if box[0] < right and left < box[0] + box[2] and box[1] < bottom and top < box[1] + box[3]
     ]
     kept_off = [box for box in avoided if box.overlaps(reach)]
-    bubble, body = speech.bubble, speech.body
-    best = (_cut(bubble, body, near, most), speech)
-    for dx, dy in _SHIFTS:
+    cut = _cut(speech, near, most)
+    best = (len(cut), speech)
+    near.sort(key=cut.__contains__, reverse=True)  # what it cuts here it cuts a bit farther, too: most ends there
+    for dx, dy in (*_SHIFTS, *_to_edges(speech.bubble, cut)):
         if not best[0]:
             break
-        cuts = _cut(bubble.moved(dx, dy), body.moved(dx, dy), near, best[0])
+        cuts = len(_cut(speech, near, best[0], dx, dy))
         if cuts < best[0]:
             there = speech.moved(dx, dy)
             if room.holds(there.whole) and not _hidden(there, kept_off):
@@ -225,20 +223,34 @@ def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[B
     return best
 
 
-def _cut(bubble: Box, body: Box, texts: Iterable[Box], most: float = inf) -> int:
-    """Count the texts of which a bubble and a coach cover a part only, as far as ``most``."""
-    left, top, right, bottom = bubble.x, bubble.y, bubble.right, bubble.bottom
-    her_left, her_top, her_right, her_bottom = body.x, body.y, body.right, body.bottom
-    count = 0
-    for x, y, w, h in texts:  # thousands of them while somebody waits, so without `Box.overlaps` and `Box.holds`
+def _to_edges(bubble: Box, texts: Sequence[Box]) -> Iterator[_Shift]:
+    """Go through the shifts that bring an edge of a bubble to one of a text: it then covers that, or ends there."""
+    for box in texts:
+        for dx in (box.x - bubble.x, box.right - bubble.x, box.x - bubble.right, box.right - bubble.right):
+            if abs(dx) <= _SHIFT:
+                yield dx, 0.0
+        for dy in (box.y - bubble.y, box.bottom - bubble.y, box.y - bubble.bottom, box.bottom - bubble.bottom):
+            if abs(dy) <= _SHIFT:
+                yield 0.0, dy
+
+
+def _cut(speech: Speech, texts: Iterable[Box], most: float = inf, dx: float = 0.0, dy: float = 0.0) -> list[Box]:
+    """Return the texts of which bubble and coach, shifted by so much, cover a part only, as far as ``most`` of them."""
+    (x, y, w, h), (her_x, her_y, her_w, her_h) = speech.bubble, speech.body
+    left, top, right, bottom = x + dx, y + dy, x + w + dx, y + h + dy
+    her_left, her_top, her_right, her_bottom = her_x + dx, her_y + dy, her_x + her_w + dx, her_y + her_h + dy
+    found: list[Box] = []
+    for box in texts:  # thousands of them while somebody waits, so without `Box.overlaps` and `Box.holds`
+        x, y, w, h = box
         end, foot = x + w, y + h
-        if (x < right and left < end and y < bottom and top < foot) or (
-            x < her_right and her_left < end and y < her_bottom and her_top < foot
+        under = x < right and left < end and y < bottom and top < foot
+        if (under or (x < her_right and her_left < end and y < her_bottom and her_top < foot)) and (
+            x < left - _SLACK or y < top - _SLACK or end > right + _SLACK or foot > bottom + _SLACK
         ):
-            count += x < left - _SLACK or y < top - _SLACK or end > right + _SLACK or foot > bottom + _SLACK
-            if count >= most:
+            found.append(box)
+            if len(found) >= most:
                 break
-    return count
+    return found
 
 
 def _least_hiding(form: Speech, aims: Sequence[Box], room: Box, boxes: Sequence[Box]) -> Speech:
@@ -267,18 +279,18 @@ def _forms(kit: Kit, text: str, *, has_button: bool) -> Iterator[Speech]:
 
 def _bubble(kit: Kit, text: str, width: float, *, has_button: bool) -> _Bubble:
     """Return the text for a bubble of this width, how wide and high it then is, and the height of its button."""
-    prose = lay_out(kit, text, width - 2 * _PAD[0])
+    prose = lay_out(kit, text, width - 2 * PAD[0])
     button_h = max(_BUTTON, 34 * kit.text_scale) if has_button else 0.0
-    height = prose.height + 2 * _PAD[1] + (button_h + 10 if has_button else 0)
+    height = prose.height + 2 * PAD[1] + (button_h + 10 if has_button else 0)
     least = 240 * kit.text_scale if has_button else 120.0
-    return prose, max(prose.width + 2 * _PAD[0], least), height, button_h
+    return prose, max(prose.width + 2 * PAD[0], least), height, button_h
 
 
 def _form(measured: _Bubble, size: tuple[float, float], *, left: bool) -> Speech:
     prose, w, h, button_h = measured
     height = max(h, size[1])
-    coach = Box(0 if left else w + _GAP + _TAIL / 2, height - size[1], *size)
-    bubble = Box(size[0] + _GAP + _TAIL / 2 if left else 0, max(0, height - size[1] * 0.3 - h), w, h)
+    coach = Box(0 if left else w + _GAP + TAIL / 2, height - size[1], *size)
+    bubble = Box(size[0] + _GAP + TAIL / 2 if left else 0, max(0, height - size[1] * 0.3 - h), w, h)
     return Speech(prose, bubble, coach, _button_in(bubble, button_h))
 
 
@@ -317,11 +329,7 @@ def _taken(form: Speech, avoided: Sequence[Box]) -> list[tuple[float, float, flo
 
 
 def _free(x: float, column: Sequence[float], taken: Iterable[tuple[float, float, float, float]]) -> Sequence[float]:
-    """Leave of a column of points those that are not taken.
-
-    There are thousands of points, and they are asked while somebody waits: so they are compared with those boxes only
-    that lie in the way of their column.
-    """
+    """Leave of a column of points those that are not taken: of thousands, and compared with what lies in its way."""
     for left, right, top, bottom in taken:
         if left < x < right:
             column = [y for y in column if not top < y < bottom]
@@ -360,39 +368,3 @@ def _everywhere(form: Speech, _aims: Sequence[Box], room: Box) -> Iterator[Colum
 def _distance(speech: Speech, aims: Sequence[Box]) -> float:
     box = speech.whole
     return min((abs(box.cx - aim.cx) + abs(box.cy - aim.cy) for aim in aims), default=0.0)
-
-
-# -- drawing ---------------------------------------------------------------------------------------------------------
-
-
-def draw_speech(canvas: Canvas, speech: Speech, mood: Mood, gaze: Box | None) -> TextInk:
-    """Draw bubble and coach; her eyes go to what is to be pressed."""
-    bubble, coach = speech.bubble, speech.coach
-    theme = canvas.theme
-    border, width = {"day": ("", 0.0), "dusk": ("#9AA7C7", 1.5), "strong": ("#FFFFFF", 2.0)}[theme.name]
-    edge = "edge" if theme.name == "day" else ""
-    shadow = 0 if theme.outlined else 3
-    canvas.card(
-        bubble,
-        Card(20, "paper", border=border, border_w=width, edge=edge, shadow=shadow, shadow_color="shadow"),
-    )
-    if coach.bottom > bubble.y + 20 or coach.w > HEAD[0]:
-        _draw_tail(canvas, bubble, coach, border, width)
-    draw_coach(canvas, coach, mood, gaze_at(coach, gaze))
-    words = bubble.inset(*_PAD)
-    if speech.button is None:
-        words = words.at_y(words.cy - speech.prose.height / 2, speech.prose.height)
-    return draw_prose(canvas, words._replace(h=speech.prose.height), speech.prose)
-
-
-def _draw_tail(canvas: Canvas, bubble: Box, coach: Box, border: str, width: float) -> None:
-    """Draw the tail from the bubble's side to the cheek."""
-    is_left = coach.cx < bubble.cx
-    side = bubble.x if is_left else bubble.right
-    tip = (coach.right + 2 if is_left else coach.x - 2, coach.y + coach.h * 0.44)
-    middle = min(max(tip[1] - 6, bubble.y + 22 + _TAIL / 2), bubble.bottom - 22 - _TAIL / 2)
-    inside = side + (3 if is_left else -3)
-    points = [(inside, middle - _TAIL / 2), tip, (inside, middle + _TAIL / 2)]
-    if border:
-        canvas.path(points, border, width * 2, fill=border)
-    canvas.path(points, "paper", 0.5, closed=True, fill="paper")

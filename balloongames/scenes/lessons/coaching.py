@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from balloongames.i18n import _
-from balloongames.scenes.lessons.bubble import HEAD, Speech, draw_speech, place, spot_for
+from balloongames.scenes.lessons.bubble import HEAD, Speech, place, spot_for
 from balloongames.scenes.lessons.dissolve import Dissolve
 from balloongames.scenes.lessons.prose import plain
+from balloongames.scenes.lessons.speaking import draw_speech
 from balloongames.scenes.lessons.veil import Hole, Veil, draw_tried, holes_of
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach

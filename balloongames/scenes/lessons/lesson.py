@@ -22,7 +22,7 @@ from balloongames.scenes.lessons.judging import Done, Rejected
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
-from balloongames.scenes.lessons.places import Places, lit_on
+from balloongames.scenes.lessons.places import Places, are_alike, lit_on
 from balloongames.scenes.lessons.presses import Presses
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene
@@ -129,10 +129,7 @@ class LessonScene(Taught, TableScene):
             return
         self._in_motion = False
         self.driver.focus = None
-        if self.progress.after:
-            self._speak_up()
-        else:
-            self._go_on()
+        (self._speak_up if self.progress.after else self._go_on)()
 
     def go_by(self, dt: float) -> None:
         """Let time pass; where what moves halts, the coach waits for what flies about, and then says something."""
@@ -275,13 +272,17 @@ class LessonScene(Taught, TableScene):
         if self._presses.is_double(node_id):
             return
         self._presses.note(node_id)
-        tries, index = self.progress.tries, self.progress.index
-        before, lit = self._places.moves_at(node_id), lit_on(self.driver.page)
+        tries, index, page = self.progress.tries, self.progress.index, self.driver.page
+        before, lit = self._places.moves_at(node_id), lit_on(page)
         act()
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._judge(node_id, before, lit)
             if node_id in lit and not self.progress.answer:
                 self._coach.lead_on(node_id)
+            elif not (self.progress.answer or self.is_left or self._coach.is_unheard) and are_alike(
+                page, self.driver.page
+            ):
+                self._say_again()
 
     def _judge(self, node_id: str, before: Sequence[Any], lit: Sequence[str]) -> None:
         """Answer a press, or mark what is to be used next; both are as `Places.judge` has them."""
@@ -314,9 +315,9 @@ class LessonScene(Taught, TableScene):
     def build(self, page: Page) -> None:
         """Describe the table, the veil over it, and what the coach says."""
         self._add_board(page)
-        area = area_below(page)
         if self._asking.is_on:
             self._add_bar(page)
+            self._coach.rest(page, area := area_below(page))  # her veil goes while that of asking comes
             self._asking.add(page, area, self._board)
             return
         lit = self._places.lit(page, self._presses, self.step, self.progress.words, interactive=self.interactive)

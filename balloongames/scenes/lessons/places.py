@@ -142,6 +142,13 @@ def lit_on(page: Page) -> Sequence[str]:
     return () if any(page.nodes[name].main for name in page.lead if name in page.nodes) else page.lead
 
 
+def are_alike(page: Page, other: Page) -> bool:
+    """Whether the same stands on two pages: nothing has come of a press."""
+    return [(node.id, node.value) for node in page.nodes.values()] == [
+        (node.id, node.value) for node in other.nodes.values()
+    ]
+
+
 def _kind(node_id: str) -> str:
     """Return what a node is one of: ``column`` of ``column.2``."""
     return node_id.partition(".")[0]
