@@ -11,6 +11,7 @@ from typing import Final
 
 from balloongames.i18n import _, ngettext, number, signed
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.changes import from_to
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
@@ -58,9 +59,19 @@ class Sum:
     @property
     def text(self) -> str:
         """Where the points lead."""
+        return _("{name} goes from {before} to {after}").format(
+            name=self.name, before=number(self.before), after=self._after
+        )
+
+    @property
+    def short(self) -> str:
+        """The same in digits alone."""
+        return from_to(number(self.before), self._after)
+
+    @property
+    def _after(self) -> str:
         low, high = self.before + self.low, self.before + self.high
-        after = number(low) if low == high else f"{number(low)}–{number(high)}"
-        return _("{name} goes from {before} to {after}").format(name=self.name, before=number(self.before), after=after)
+        return number(low) if low == high else f"{number(low)}–{number(high)}"
 
     @property
     def gain(self) -> str:
@@ -149,8 +160,10 @@ def _draw_sum(canvas: Canvas, box: Box, total: Sum) -> list[TextInk]:
     gain_w = canvas.text_width(total.gain, "label") + 4
     left, right = box.span_x(box.x + 10, box.right - gain_w - 16), box.take_right(gain_w, skip=10)
     color = "sun" if contrast(sun, ink) >= _READABLE else "paper"
-    style = "label" if canvas.text_width(total.text, "label") <= left.w else "micro"
+    words, style = total.text, "label" if canvas.text_width(total.text, "label") <= left.w else "micro"
+    if canvas.text_height(words, left.w, style) > box.h + 1:  # two lines would stand over its edges
+        words, style = total.short, "label"
     return [
-        canvas.text(left, total.text, style, "paper", lines=2),
+        canvas.text(left, words, style, "paper", lines=2),
         canvas.text(right, total.gain, "label", color, align="right"),
     ]

@@ -217,13 +217,23 @@ def add_turn_rows(page: Page, context: MatchContext, room: Box, find: Finder, *,
     turns = [(turn, left) for turn in context.host.last_turns() if (left := find(turn, context)) is not None]
     roomy = pressable and len(turns) * _HIT * max(1.0, scale) <= room.h + 1
     for turn, left in turns:
-        words_w = room.w - tag_box(0, 0, scale).w - 10
-        height = max(_HIT if roomy else 24.0, page.kit.text_height(left.words, words_w, "small") + 2)
+        height = max(_HIT if roomy else 0.0, _row_height(page, left, room.w))
         if height > room.h + 1:
             break
         _add_row(page, context, turn, left, room.take_top(min(height, room.h)), pressable=roomy)
         room = room.cut(top=height)
     return room
+
+
+def turn_rows_height(page: Page, context: MatchContext, width: float, find: Finder) -> float:
+    """Return how much room the lines of all last turns take where they are not pressed."""
+    found = (find(turn, context) for turn in context.host.last_turns())
+    return sum(_row_height(page, left, width) for left in found if left is not None)
+
+
+def _row_height(page: Page, left: Left, width: float) -> float:
+    words_w = width - tag_box(0, 0, page.kit.text_scale).w - 10
+    return max(24.0, page.kit.text_height(left.words, words_w, "small") + 2)
 
 
 def _add_row(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left, box: Box, *, pressable: bool) -> None:

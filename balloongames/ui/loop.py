@@ -41,9 +41,10 @@ from balloongames.ui.window import Window
 
 FPS: Final = 60
 _REFINE_AFTER: Final = 0.15  # seconds after the last size change
-# ms between two looks at the events: in front, there while nobody does anything, and behind other windows
-_NAP, _QUIET_NAP, _LONG_NAP = 10, 20, 100
+# ms between two looks at the events: in front, there while nobody does anything, or is there, and behind other windows
+_NAP, _QUIET_NAP, _LONELY_NAP, _LONG_NAP = 10, 20, 50, 100
 _QUIET: Final = 3.0  # seconds without an event from which on nobody does anything
+_LONELY: Final = 30.0  # and from which on nobody is there
 _STILL: Final = 0.3  # seconds without an event in which there is time for what can wait
 _CHORES: Final = 0.25  # seconds between two looks at what goes on beside the screens
 _LONGEST_STEP: Final = 0.1  # a hiccup of the machine must not make motion jump
@@ -339,10 +340,16 @@ class Loop:
             if quiet > _STILL:
                 self.sweeper.rest()
                 self._let_work()
-            pygame.time.wait(_LONG_NAP if not self.active else _QUIET_NAP if quiet > _QUIET else _NAP)
+            pygame.time.wait(self._nap(quiet))
             self._do_chores()
         self._heard_at = time.perf_counter() if events else self._heard_at
         return events
+
+    def _nap(self, quiet: float) -> int:
+        """Return how long to sleep after so many seconds without an event."""
+        if not self.active:
+            return _LONG_NAP
+        return _LONELY_NAP if quiet > _LONELY else _QUIET_NAP if quiet > _QUIET else _NAP
 
     def _let_work(self) -> None:
         """Let the screen do what can wait, once it was seen."""

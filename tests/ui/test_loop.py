@@ -243,7 +243,7 @@ def test_it_naps_longer_while_nobody_does_anything_and_at_once_shorter_when_some
     def nap(ms: int) -> None:
         naps.append(ms)
         now[0] += ms / 1000
-        if len(naps) in (400, 450):
+        if len(naps) in (400, 2450):
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
 
     monkeypatch.setattr("balloongames.ui.loop.time.perf_counter", lambda: now[0])
@@ -255,6 +255,7 @@ def test_it_naps_longer_while_nobody_does_anything_and_at_once_shorter_when_some
     assert naps[0] == min(naps)
     assert naps[399] == 2 * naps[0], "nobody has done anything for a while"
     assert naps[400] == naps[0], "somebody has"
+    assert 2 * naps[0] < naps[2449] <= 50, "nobody is there, but whoever comes is heard at once"
 
 
 @pytest.fixture

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+
+import pygame
 
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop.forecast import forecast
 from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.bubblee_pop.moves import DropPair
-from balloongames.ui.forecast_list import Row, Sum, fitting
+from balloongames.ui.forecast_list import Row, Sum, _draw_sum, fitting
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.lines import outlook_rows
 from balloongames.views.balloon_pop.placing import place_button
 from balloongames.views.bubblee_pop.consequence import forecast_rows
@@ -68,3 +74,12 @@ def test_in_bubblee_pop_rows_and_rules_agree() -> None:
                 assert (f"+{gained} point" in label) == (gained > 0)
                 compared += gained > 0
     assert compared > 3
+
+
+def test_the_last_row_stays_within_its_edges_in_large_type() -> None:
+    canvas = Kit(Look(text_scale=2.0), (960, 540)).canvas(pygame.Surface((960, 540)))
+    for width, height in itertools.product((360, 400, 600), (40, 52)):
+        box = Box(20, 20, width, height)
+        for text in _draw_sum(canvas, box, Sum("Mira", 12, 1, 2)):
+            assert text.ink is not None
+            assert box.grow(1).holds(text.ink), (width, height, text.text)

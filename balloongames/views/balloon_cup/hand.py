@@ -163,5 +163,10 @@ def add_hand_title(page: Page, context: BoardContext) -> None:
     box = context.layout.hand_title
     if box is None or context.claiming or context.seen.viewer is None:
         return
-    text = _("{name}’s hand").format(name=context.name(context.own))
-    page.text(box, text, "label")
+    name = context.name(context.own)
+    words = _("{name}’s hand").format(name=name)
+    style = page.kit.largest(words, box.w, "label", "label-s", "micro")
+    if page.kit.text_width(words, style) <= box.w:
+        page.text(box, words, style)
+    else:  # the first card would hide the end of it when it is chosen
+        page.text(box, page.kit.cut(name, "label", box.w), "label")

@@ -142,17 +142,26 @@ def _trade(
         end -= 2 * r + 10
     slots = _draw_slots(canvas, box.span_x(right=end), trade, have, side)
     room = box.span_x(box.x + 16, slots - 10)
-    if roomy or box.h < 2 * 20 * canvas.text_scale:
-        words = _("Trade") if roomy else short_words(context)
-        fits = roomy or canvas.text_width(words, "label-s") * 0.9 <= room.w
-        style = "label-s" if fits else "micro"
-        return [*text_boxes, canvas.text(room, words, style, lines=1 if fits else 2)]
+    if roomy:
+        return [*text_boxes, canvas.text(room, _("Trade"), "label-s")]
+    if box.h < 2 * 20 * canvas.text_scale:
+        return [*text_boxes, *_low(canvas, room, short_words(context))]
     upper, lower = room.inset(0, 7).rows(2)
     return [
         *text_boxes,
         canvas.text(upper, _("Trade"), "label"),
         canvas.text(lower, short_words(context), "small", "ink2"),
     ]
+
+
+def _low(canvas: Canvas, room: Box, words: str) -> list[TextInk]:
+    """Write title and words where no two usual lines fit: beside each other, or small ones one above the other."""
+    title, title_w = _("Trade"), canvas.text_width(_("Trade"), "label-s") + 8
+    if title_w + canvas.text_width(words, "small") <= room.w:
+        beside = canvas.text(room.cut(left=title_w), words, "small", "ink2")
+        return [canvas.text(room, title, "label-s"), beside]
+    upper, lower = Box.around(room.cx, room.cy, room.w, 2 * canvas.line_height("micro")).rows(2)
+    return [canvas.text(upper, title, "micro"), canvas.text(lower, words, "micro", "ink2")]
 
 
 def _draw_slots(canvas: Canvas, box: Box, trade: Trade, have: int, side: float) -> float:

@@ -10,7 +10,7 @@ from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.board import risen
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.canvas import Point
-from balloongames.ui.last_turns import Left, latest
+from balloongames.ui.last_turns import Left, latest, tag_box
 from balloongames.ui.outline import outlines
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.layout import Field
@@ -24,13 +24,13 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
     words = say(event, context.host.people) if event is not None else None
     if not words:
         return None
-    cells, field, plate = laid(turn), context.fields().get(turn.seat), plate_point(context, turn.seat)
+    cells, field, plate = laid(turn), context.fields().get(turn.seat), _plate(context, turn.seat)
     if field is None or not cells or not context.is_seen(turn.seat):
-        return Left(words, spots=[plate])
+        return Left(words, spots=plate)
     lines = [[(field.cells.x + x * field.cell, field.cells.y + y * field.cell) for x, y in line]
              for line in outlines(cells)]  # fmt: skip
     taken = [field.box(*cell) for cell in context.model.cells(turn.seat)]
-    return Left(words, lines, spots=[*_below(cells, field, context.seen.rules.height), plate], taken=taken)
+    return Left(words, lines, spots=[*_below(cells, field, context.seen.rules.height), *plate], taken=taken)
 
 
 def laid(turn: LastTurn[Observation]) -> frozenset[e.Cell]:
@@ -68,6 +68,18 @@ def _foot(cells: frozenset[e.Cell], column: int) -> int:
     return max(row for one, row in cells if one == column)
 
 
+def _plate(context: BoardContext, seat: Seat) -> list[Point]:
+    """Return where a tag hangs at the name of a player: nowhere, if a board is opened over it that is another's."""
+    point = plate_point(context, seat)
+    if context.peek is None or not context.layout.peek.overlaps(tag_box(*point, 1.0)):
+        return [point]
+    return [_board_corner(context.fields()[seat])] if seat == context.peek else []
+
+
+def _board_corner(field: Field) -> Point:
+    return field.frame.right - 20, field.frame.y + 4
+
+
 def plate_point(context: BoardContext, seat: Seat) -> Point:
     """Return where a tag hangs at the name of a player, or a card lands."""
     layout = context.layout
@@ -83,4 +95,4 @@ def plate_point(context: BoardContext, seat: Seat) -> Point:
     if field is None:  # something is opened over it
         panel = layout.others[context.others.index(seat)]
         return panel.cx, panel.y
-    return field.frame.right - 20, field.frame.y + 4
+    return _board_corner(field)

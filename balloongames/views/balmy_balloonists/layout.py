@@ -142,7 +142,7 @@ def _rail(rail: Box, scale: float, seats: int) -> dict[str, Any]:
     title = cards.above(36, 4)
     upper = rail.span_y(bottom=title.y - 4)
     wish = 40 * scale + (seats * 42.0 * scale if seats > 1 else 96 * scale)
-    least = 195.0 if scale < _LARGE else 206.0
+    least = 189.0 if scale < _LARGE else 206.0
     race = upper.take_top(min(wish, upper.h - GAP - least - min(spare * 0.2, 60)))
     choice = upper.span_y(race.bottom + GAP)
     told = None

@@ -18,6 +18,7 @@ Deck: TypeAlias = Literal["wind", "quadrant", "advantage", "misfortune"]
 Token: TypeAlias = Literal["gas", "ballast", "fuel"]
 CardState: TypeAlias = Literal["rest", "chosen", "closed"]
 
+_BETWEEN: Final = 4.0  # lu between the words at the head of a table; with less they would run together
 _MOST_TYPE: Final = 1.25  # times the size of signs that a wind card has room for, where text is large
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFDF7"
@@ -200,7 +201,7 @@ def draw_quadrant_card(
     for i, (kind, steps) in enumerate(weather):
         draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
     heads = [place.head.cell(column) for column in columns]
-    if all(canvas.text_width(word, "micro") <= spot.w for spot, word in zip(heads, levels(), strict=True)):
+    if all(canvas.text_width(word, "micro") <= spot.w - _BETWEEN for spot, word in zip(heads, levels(), strict=True)):
         text_boxes += [
             canvas.text(h, word, "micro", "ink2", align="center") for h, word in zip(heads, levels(), strict=True)
         ]

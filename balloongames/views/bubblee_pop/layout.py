@@ -168,8 +168,7 @@ def _left(rail: Box, *, roomy: bool, scale: float) -> tuple[tuple[Box, Box], Box
         shared = rail.span_y(tabs.bottom + 8, lower.y - 12)
         return (upper, lower), shared, shared, tabs
     plate_h = 178 + 30 * (scale - 1)
-    bag_h = 112 + 20 * (scale - 1)
-    upper, told, bag, lower = rail.split_rows(plate_h, REST, bag_h, plate_h, gap=_GAP)
+    upper, told, bag, lower = rail.split_rows(plate_h, REST, 112, plate_h, gap=_GAP)
     return (upper, lower), told, bag, None
 
 

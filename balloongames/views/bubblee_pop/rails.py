@@ -11,7 +11,7 @@ from balloongames.rules.bubblee_pop.state import LETTERS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
-from balloongames.ui.last_turns import add_turn_rows
+from balloongames.ui.last_turns import add_turn_rows, turn_rows_height
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
@@ -180,9 +180,11 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     newest = next((sentence for _seat, sentence in context.host.log_lines(1)), "")
     context.panel(page, box)
     head_h = 0.0 if roomy else 30 * scale
-    if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
+    told_w = box.w - 32
+    told_h = turn_rows_height(page, context, told_w, left_behind) or page.kit.text_height(newest, told_w, "small")
+    if told_h > box.h - head_h - 11:
         head_h = 0.0  # a long sentence takes the place of the title
-    room = box.cut(left=18, top=4 + head_h, right=14, bottom=8)
+    room = box.cut(left=18, top=4 + head_h, right=14, bottom=8 if head_h else 4)
     line_h = 18 * scale
     lines: list[tuple[str, float]] = []
     left = room.h

@@ -137,7 +137,7 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
     draw_avatar(
         canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, context.balloon_of(seat), active=active, robot=robot
     )
-    number_w = _number_w(canvas)
+    number_w = _number_w(total, canvas)
     text_boxes = [canvas.text(upper.at_x(box.right - 14 - number_w, number_w), str(total), "num-m", align="right")]
     left = box.x + 20 + 2 * r
     if not roomy:
@@ -156,8 +156,8 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
     return text_boxes
 
 
-def _number_w(type_of: Canvas | Kit) -> float:
-    return type_of.text_width("88", "num-m") + 4
+def _number_w(total: int, type_of: Canvas | Kit) -> float:
+    return max(type_of.text_width(number, "num-m") for number in ("88", str(total))) + 4
 
 
 def _upper(context: BoardContext, box: Box, scale: float) -> Box:
@@ -169,7 +169,8 @@ def plate_tag(context: BoardContext, seat: Seat, type_of: Canvas | Kit) -> Box:
     """Return where the tag of a move hangs that has left nothing in the queue: before the number of its seat."""
     upper = _upper(context, seat_box(context, seat, type_of.text_scale), type_of.text_scale)
     tag = tag_box(0, upper.cy, type_of.text_scale)
-    return tag.moved(upper.right - 20 - _number_w(type_of) - tag.right, 0)
+    total = context.model.totals[seat]
+    return tag.moved(upper.right - 20 - _number_w(total, type_of) - tag.right, 0)
 
 
 def _add_seat(page: Page, context: BoardContext, seat: Seat) -> None:

@@ -456,3 +456,17 @@ def test_what_was_foretold_stands_until_more_is_said() -> None:
     assert said[0][0] == "This card wins tile 2"
     assert all(said), "the panel never goes while more is to come"
     assert said[-1][0].startswith("Mira won the gray trophy")
+
+
+@pytest.mark.parametrize("language", [one.code for one in i18n.LANGUAGES])
+def test_in_a_small_window_the_trade_keeps_its_title_and_the_hand_hides_no_words(language: str) -> None:
+    i18n.set_language(language)
+    table = Table(match_at("any0", 2, 12), size=(960, 540))
+    texts = table.draw()
+    layout = context(table).layout
+    assert any(ink.text == i18n._("Trade") and layout.trade.holds(ink.box) for ink in texts)
+    assert layout.hand_title is not None
+    title = next(ink for ink in texts if ink.box == layout.hand_title)
+    assert title.fits
+    assert title.ink is not None
+    assert title.ink.right <= layout.hand[0].x

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from balloongames.rules.balloon_pop.moves import PlaceGroup
+from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.board import Board
 from tests.views.balloon_pop.table import MATCHES, Table, match_at
 
@@ -47,3 +50,27 @@ def test_at_a_table_of_two_each_board_has_the_same_place_in_every_phase_whoever_
         places |= {(seat, field.cells) for seat, field in table.board.context.fields().items()}
     assert len(places) == 2
     assert {seat for seat, phase in phases if phase == "place"} == {0, 1}
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_over_an_opened_board_hangs_no_tag_of_another_player(scale: float) -> None:
+    match, hung = match_at("tags-3", 4, 0), 0
+    for move in MATCHES.moves("tags-3", 4)[:60]:
+        match.play(move)
+        if match.to_move is None or match.ply < 20 or match.ply % 7:
+            continue
+        table = Table(match, Look(text_scale=scale))
+        assert isinstance(table.board, Board)
+        context = table.board.context
+        opened = context.others[0]
+        table.click(f"other.{opened}")
+        table.draw()
+        assert context.peek == opened
+        for turn in table.last_turns():
+            tag = context.turn_tags.get(turn.number)
+            if tag is not None and turn.seat != opened:
+                assert not tag.overlaps(context.layout.peek), (match.ply, turn.seat)
+            elif tag is not None:
+                assert tag.overlaps(context.fields()[opened].frame)
+                hung += 1
+    assert hung

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 import pygame
@@ -11,6 +12,8 @@ from balloongames.paths import asset
 from balloongames.rules.balmy_balloonists import cards
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists import pieces
 from balloongames.views.balmy_balloonists.outlook import advantage_icon
 from tests.views.balmy_balloonists.drawing import canvas, changed
@@ -135,3 +138,11 @@ def test_signs_of_a_wind_card_grow_with_large_text(monkeypatch):
     for scale in (1.0, 1.25):
         pieces.draw_wind_card(canvas(text_scale=scale), BOX, card.shifts, card.symbol)
     assert min(sizes[len(sizes) // 2 :]) >= 1.2 * min(sizes[: len(sizes) // 2])
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_words_at_the_head_of_a_quadrant_never_run_together(size):
+    kit = Kit(Look(), size)
+    texts = pieces.draw_quadrant_card(kit.canvas(pygame.Surface(size)), PLATE, "A", "Jet", [[0] * 4] * 6)
+    heads = [ink.ink for ink in texts if ink.text in pieces.levels()]
+    assert all(right.x - left.right > 3 for left, right in itertools.pairwise(heads))

@@ -326,3 +326,11 @@ def test_the_panel_of_the_race_is_the_start_grid_until_somebody_has_flown() -> N
         table.submit(match.moves()[-1])
         table.finish()
     assert {f"seat.{seat}" for seat in range(4)} <= set(table.page.nodes)
+
+
+def test_between_the_rows_of_four_there_is_air() -> None:
+    table = Table(match_at("SUNNY-3", 4, 60))
+    assert table.page
+    rows = sorted((row for seat in range(4) if (row := row_box(table.context, seat))), key=lambda row: row.y)
+    assert all(lower.y - upper.bottom > 4.5 for upper, lower in itertools.pairwise(rows))
+    assert rows[0].h >= 36

@@ -511,3 +511,12 @@ def test_columns_lean_toward_where_the_pair_would_come_down() -> None:
     assert leans[0] == leans[2] == leans[4] == 0
     assert board_art.lean_of(context, OnPlanet(0, (1, 2))) > leans[1], "the higher, the farther"
     assert board_art.lean_of(context, OnPlanet(1, (1, 0))) == 0, "only on the planet that it comes to"
+
+
+@pytest.mark.parametrize("language", [one.code for one in i18n.LANGUAGES])
+def test_in_a_small_window_what_the_other_did_last_is_told_in_every_language(language: str) -> None:
+    i18n.set_language(language)
+    for ply in range(3, 60, 4):
+        table = Table(match_at("good", 2, ply), size=(960, 540))
+        turns = table.last_turns()
+        assert set(table.context.turn_rows) == {turn.number for turn in turns}, ply

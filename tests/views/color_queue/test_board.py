@@ -17,6 +17,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue import actions
+from balloongames.views.color_queue.board import Board
 from tests.views.color_queue.table import Table, match_at, moves_of, new
 
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -339,3 +340,12 @@ def test_while_somebody_is_waited_for_the_name_stands_beside_their_balloon(
     assert place.holds(name.box)
     assert balloon.right <= name.box.x <= balloon.right + 20
     assert name.box.cy == pytest.approx(balloon.cy)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_hundred_explosions_and_more_are_written_in_full(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_at("SUNNY-2", 2, 20)
+    table = Table(match, Look(text_scale=scale), (960, 540))
+    assert isinstance(table.board, Board)
+    monkeypatch.setattr(type(table.board.context.model), "totals", (110, 9))
+    assert next(ink for ink in table.draw() if ink.text == "110").fits
