@@ -416,7 +416,8 @@ def test_people_of_the_house_play_on_each_at_one_seat(on: Stage) -> None:
     assert isinstance(on.scene, PlayOnScene)
     names = [[label for label, _who in on.scene._choices(seat)[2:3]] for seat in range(2)]
     assert names == [["Zoé"], ["Zoé"]], "Ada has a seat"
-    on.click("seat.1.2")
+    on.click("seat.1.next")
+    on.click("seat.1.next")
     assert on.scene._seated() == (Player("Ada", 1), Player("Zoé", 3))
     assert all(label != "Zoé" for label, _who in on.scene._choices(0)), "she has a seat now"
 
