@@ -400,6 +400,14 @@ def test_without_a_controller_the_keyboard_leaves_what_waits_for_a_button(stage:
     assert stage.ctx.prefs.settings.buttons == {}
 
 
+def test_space_that_does_something_else_is_not_told_to_choose(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    assert stage.node("keys.choose").value == "Enter, Space"
+    stage.press("keys.hint")
+    stage.key(pygame.K_SPACE)
+    assert (stage.node("keys.hint").value, stage.node("keys.choose").value) == ("Space", "Enter")
+
+
 def test_four_keys_are_pressed_one_after_the_other_to_move_about(stage: Stage) -> None:
     at_settings(stage, "controls")
     stage.press("keys.up")

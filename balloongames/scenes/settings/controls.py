@@ -79,7 +79,8 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
         return bindings.alone(fixed) if fixed in _ALONE else _(fixed) if fixed else ""
     if device == "pad":
         return ", ".join(bindings.button_words(deed) for deed in deeds)
-    if deeds in _USUAL and not bindings.keys.keys() & set(deeds):
+    gives_space = deeds == ("choose",) and "space" in bindings.keys.values()  # which then does something else
+    if deeds in _USUAL and not gives_space and not bindings.keys.keys() & set(deeds):
         return _(_USUAL[deeds])
     names = [bindings.key_words(deed) for deed in deeds]
     return f"{names[0]}–{names[-1]}" if deeds == _SAYS and not bindings.keys.keys() & set(deeds) else ", ".join(names)
