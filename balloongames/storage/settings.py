@@ -57,7 +57,7 @@ class Settings(msgspec.Struct, kw_only=True):
     text_scale: TextScale = 100
     theme: Theme = "day"
     palette: Palette = "default"
-    own_colors: dict[str, Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]] = field(default_factory=dict)
+    own_colors: dict[str, Annotated[str, Meta(pattern=r"^#[0-9A-Fa-f]{6}\Z")]] = field(default_factory=dict)
     letters: Letters = "large"
     typeface: Literal["legible", "rounded"] = "legible"
     strong_outlines: bool = False

@@ -6,6 +6,7 @@ so is a button; a usual key that was given up means nothing. Where text is writt
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
@@ -16,7 +17,7 @@ from balloongames.choices import Family
 from balloongames.i18n import N_, _
 from balloongames.ui.reader import CONTROL_KEYS
 
-Captured: TypeAlias = Callable[[Literal["keys", "pad"], str], None]
+Kind: TypeAlias = Literal["keys", "pad"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,8 @@ def family_of(name: str) -> Family:
 class Bindings:
     """Which key and which button does what. ``keys`` and ``buttons`` hold what is elsewhere than usual, by deed.
 
-    ``captured`` is called with the next key or button that is pressed, and nothing else hears of it.
+    What ``captured`` has for keys, or for buttons, is called with the next one that is pressed, and nothing else hears
+    of it; the other device goes on as usual, so that it can leave.
     Without ``letters`` a letter or a digit alone means nothing but where text is written; with Ctrl it means what it
     did alone. While ``one_key`` plays, what chooses is not captured: it would be lost for that.
     """
@@ -133,7 +135,7 @@ class Bindings:
         self.keys: dict[str, str] = {}
         self.buttons: dict[str, str] = {}
         self.family: Family = "xbox"
-        self.captured: Captured | None = None
+        self.captured: dict[Kind, Callable[[str], None]] = {}
         self.letters = True
         self.one_key = False
         self._own: Mapping[int, int] = {}  # the usual key for one that was put in its place
@@ -141,13 +143,16 @@ class Bindings:
         self._own_buttons: Mapping[int, int] = {}
         self._free_buttons: frozenset[int] = frozenset()
         self._mute: int | None = None  # the key whose text is not wanted
+        self._down: set[int] = set()  # keys that are held: what comes of them is no new press
+        self._taken: int | None = None  # the key that was captured last: held on, it does nothing
 
     def take(self, keys: Mapping[str, str], buttons: Mapping[str, str]) -> None:
-        """Take what was chosen; what is no deed, no key or no button is left out."""
+        """Take what was chosen; what is no deed, no key or no button, or is there twice, is left out."""
         usual = {deed.id: deed.key for deed in DEEDS if deed.key}
-        self.keys = {deed: key for deed, key in keys.items() if deed in usual and _code(key) is not None}
+        names = {deed: pygame.key.name(code) for deed, key in keys.items() if (code := _code(key)) is not None}
+        self.keys = _once_each(usual, names)
         usual_buttons = {deed.id: deed.button for deed in DEEDS if deed.button}
-        self.buttons = {deed: name for deed, name in buttons.items() if deed in usual_buttons and name in _BUTTONS}
+        self.buttons = _once_each(usual_buttons, {deed: name for deed, name in buttons.items() if name in _BUTTONS})
         self._own, self._free = _moved(usual, self.keys, _code)
         self._own_buttons, self._free_buttons = _moved(usual_buttons, self.buttons, _BUTTONS.get)
 
@@ -161,7 +166,7 @@ class Bindings:
         """Return the name of the button that does it now."""
         return self.buttons.get(deed, BY_ID[deed].button)
 
-    def put(self, kind: Literal["keys", "pad"], deed: str, name: str) -> tuple[dict[str, str], str]:
+    def put(self, kind: Kind, deed: str, name: str) -> tuple[dict[str, str], str]:
         """Return what is elsewhere once a deed is put on a key or button, and the deed that changed places with it."""
         here, of = (self.keys, self.key_of) if kind == "keys" else (self.buttons, self.button_of)
         before = of(deed)
@@ -200,11 +205,7 @@ class Bindings:
 
     def translate(self, event: pygame.Event, *, writes: bool) -> Iterator[pygame.Event]:
         """Give what is to be heard in place of an event; ``writes``: whether letters go into a text now."""
-        name = _name_of(event) if self.captured is not None else None
-        if self.captured is not None and name is not None and not self._is_the_one(event, name):
-            captured, self.captured = self.captured, None
-            self._mute = event.dict.get("key")
-            captured("keys" if event.type == pygame.KEYDOWN else "pad", name)
+        if self._captures(event):
             return
         match event.type:
             case pygame.KEYDOWN:
@@ -222,6 +223,25 @@ class Bindings:
                     yield pygame.Event(event.type, {**event.dict, "button": own})
             case _:
                 yield event
+
+    def _captures(self, event: pygame.Event) -> bool:
+        """Return whether a press was waited for; then it has been told."""
+        key = event.dict.get("key")
+        is_held = event.type == pygame.KEYDOWN and key in self._down
+        if is_held and key == self._taken:
+            return True
+        if event.type == pygame.KEYDOWN:
+            self._down.add(event.key)
+            self._taken = None
+        elif event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        take = self.captured.get("keys" if event.type == pygame.KEYDOWN else "pad")
+        name = _name_of(event) if take is not None and not is_held else None
+        if take is None or name is None or self._is_the_one(event, name):
+            return False
+        self.captured, self._mute, self._taken = {}, key, key
+        take(name)
+        return True
 
     def _is_the_one(self, event: pygame.Event, name: str) -> bool:
         """Return whether it is what chooses, and nothing else does."""
@@ -246,6 +266,17 @@ class Bindings:
                 yield pygame.Event(pygame.TEXTINPUT, text=chr(usual))
 
 
+def _once_each(usual: Mapping[str, str], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return what was chosen for deeds, without what would do two: by hand, anything can be written."""
+    found = {deed: name for deed, name in chosen.items() if deed in usual}
+    while True:
+        count = Counter({**usual, **found}.values())
+        apart = {deed: name for deed, name in found.items() if count[name] == 1}
+        if apart == found:
+            return found
+        found = apart
+
+
 def _moved(
     usual: Mapping[str, str], chosen: Mapping[str, str], code: Callable[[str], int | None]
 ) -> tuple[Mapping[int, int], frozenset[int]]:
@@ -259,9 +290,10 @@ def _moved(
 
 
 def _name_of(event: pygame.Event) -> str | None:
-    """Return the name of a key or button that went down; None of anything else, and of keys that are never alone."""
-    if event.type == pygame.KEYDOWN and not pygame.K_LCTRL <= event.key <= pygame.K_RGUI:
-        return pygame.key.name(event.key) or None
+    """Return the name of a key or button that went down alone; None of anything else, and of keys that never are."""
+    if event.type == pygame.KEYDOWN:
+        is_alone = not event.mod & (_CONTROL | pygame.KMOD_ALT) and not pygame.K_LCTRL <= event.key <= pygame.K_RGUI
+        return (pygame.key.name(event.key) or None) if is_alone else None
     return _BUTTON_NAMES.get(event.button) if event.type == pygame.CONTROLLERBUTTONDOWN else None
 
 

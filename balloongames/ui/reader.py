@@ -263,7 +263,10 @@ class InputReader:
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
                 return [FocusChanged(active=True)]
             case pygame.CONTROLLERDEVICEADDED:
-                pad = controller.Controller(event.device_index)
+                try:
+                    pad = controller.Controller(event.device_index)
+                except pygame.error:  # pulled out again before this was read
+                    return []
                 self._pads[pad.as_joystick().get_instance_id()], self.pad_name = pad, pad.name
                 return [PadChanged(present=True)]
             case pygame.CONTROLLERDEVICEREMOVED:

@@ -57,8 +57,8 @@ class SpeakingThread(ABC):
 
     @property
     def speaking(self) -> bool:
-        """Whether something is being said, or about to be."""
-        return self._speaks or not self._texts.empty()
+        """Whether something is being said, or about to be; never after it has failed."""
+        return self._thread.is_alive() and (self._speaks or not self._texts.empty())
 
     def say(self, text: str, *, interrupt: bool) -> None:
         """Speak a text, after the others or, to ``interrupt``, instead of them."""

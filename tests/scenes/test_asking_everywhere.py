@@ -47,7 +47,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 
 @pytest.fixture
 def program(whole: Stage) -> Iterator[Stage]:
-    whole.ctx.prefs.change(language="en", animation_speed="1", text_scale=100)
+    whole.ctx.prefs.change(language="en", animation_speed="1", text_scale=100, keys={}, buttons={})
     yield whole
     whole.ctx.go.home()
     whole.frame(0)
@@ -255,6 +255,16 @@ def test_page_keys_do_no_step_of_a_lesson_while_it_is_asked_about(program: Stage
     assert scene._asking.is_on
 
 
+def test_what_ends_asking_is_named_as_it_is_set_on_the_device_in_hand(program: Stage) -> None:
+    table(program)
+    program.ctx.prefs.change(keys={"back": "f9"}, buttons={"back": "x", "second": "b"})
+    program.type("?")
+    assert NOTICE.format(key="F9") in program.said()
+    program.type("?")
+    program.pad("ask")
+    assert NOTICE.format(key="X") in program.said()
+
+
 def test_the_right_button_leaves_the_demo_of_the_home(program: Stage) -> None:
     program.open(HomeScene(program.ctx))
     program.ctx.stack.push(AttractScene(program.ctx, random_demo()))
@@ -362,7 +372,7 @@ def test_the_pointer_carries_a_question_mark(tmp_path: Path) -> None:
         program.frame(0)
         assert program.surface.get_at(beside) != blue
         program.type("?")
-        assert NOTICE in program.said()
+        assert NOTICE.format(key="Esc") in program.said()
         program.point(601, 400)
         program.frame(0)
         assert program.surface.get_at(beside) == blue

@@ -66,7 +66,7 @@ def settle(program: Stage) -> None:
 
 def notices(program: Stage) -> set[str]:
     """What tells that presses ask: all of it, or in large letters at least a whole sentence."""
-    whole = i18n._(NOTICE)
+    whole = i18n._(NOTICE).format(key=program.loop.bindings.key_words("back"))
     return {whole, whole.partition(". ")[0] + "."} if program.ctx.prefs.settings.text_scale > 100 else {whole}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from balloongames.core.match import UndoPolicy
 from balloongames.rules.balloon_pop import GAME
 from balloongames.scenes.common.log import LogRow, LogScene, log_rows
 from balloongames.scenes.match.table import TableScene
@@ -67,6 +68,25 @@ def test_what_the_table_told_can_be_read_again_by_whom_it_was_told(
             table.submit(session.moves()[0])
         stage.rest()
     assert why_not not in in_the_log(stage, table)
+
+
+def test_what_the_table_told_after_a_move_goes_when_that_is_taken_back(
+    make_full_stage: Callable[..., Stage],
+) -> None:
+    stage = make_full_stage(animation_speed="instant")
+    session = Session.start(Setup("balloon_pop", PEOPLE, seed="SUNNY-8842", undo=UndoPolicy.FREE))
+    table = TableScene(stage.ctx, session)
+    stage.open(table)
+    stage.rest()
+    table.submit(session.moves()[0])
+    stage.rest()
+    table.refuse("That does not fit.")
+    assert "That does not fit." in in_the_log(stage, table)
+    stage.click("undo")
+    stage.rest()
+    table.submit(session.moves()[-1])
+    stage.rest()
+    assert "That does not fit." not in in_the_log(stage, table)
 
 
 def refused(stage: Stage) -> str:

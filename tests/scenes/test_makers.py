@@ -49,3 +49,14 @@ def test_the_buttons_have_the_names_of_the_controller_that_was_used_last(on: Sta
     assert on.node("pad.choose").value == "Cross"
     on.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=1)
     assert on.node("pad.choose").value == "A"
+
+
+def test_a_controller_that_is_pulled_out_at_once_does_no_harm(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(_index: int) -> None:
+        raise pygame.error("Could not open controller")
+
+    monkeypatch.setattr(controller, "Controller", gone)
+    on.ctx.go.settings()
+    on.rest()
+    on.post(pygame.CONTROLLERDEVICEADDED, device_index=0)
+    assert "tab.seeing" in on.page.nodes

@@ -392,6 +392,22 @@ def test_keys_that_change_places_are_told_of(stage: Stage) -> None:
     assert stage.ctx.prefs.settings.keys == {}
 
 
+def test_without_a_controller_the_keyboard_leaves_what_waits_for_a_button(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    stage.press("pad.choose")
+    stage.key("esc")
+    assert "pad.choose" in stage.page.nodes
+    assert stage.ctx.prefs.settings.buttons == {}
+
+
+def test_space_that_does_something_else_is_not_told_to_choose(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    assert stage.node("keys.choose").value == "Enter, Space"
+    stage.press("keys.hint")
+    stage.key(pygame.K_SPACE)
+    assert (stage.node("keys.hint").value, stage.node("keys.choose").value) == ("Space", "Enter")
+
+
 def test_four_keys_are_pressed_one_after_the_other_to_move_about(stage: Stage) -> None:
     at_settings(stage, "controls")
     stage.press("keys.up")

@@ -95,6 +95,11 @@ def test_one_bad_value_costs_only_itself(key, value):
     assert plain(settings) == {**CHANGED, key: plain(Settings())[key]}
 
 
+@pytest.mark.parametrize("color", ["red", "#FFF", "#GGGGGG", "#8E1F2", "#8E1F20FF", "#8E1F20\n", 5, None])
+def test_what_is_no_color_is_left_out(color):
+    assert from_bytes(json.dumps({"own_colors": {"red": color}}).encode()).own_colors == {}
+
+
 def test_what_a_later_version_wrote_is_kept():
     later = {"language": "fr", "smell": {"of": "roses"}, "unknown": 1}
     settings = from_bytes(json.dumps(later).encode())

@@ -32,17 +32,17 @@ class Hands:
     def key(self, code: int, mod: int = 0) -> list[Intent]:
         events = [pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")]
         events += [pygame.Event(pygame.TEXTINPUT, text=chr(code))] if 0x20 < code < 0x7F and not mod else []
-        return self._hear([*events, pygame.Event(pygame.KEYUP, key=code, mod=mod)])
+        return self.hear([*events, pygame.Event(pygame.KEYUP, key=code, mod=mod)])
 
     def pad(self, button: int) -> list[Intent]:
-        return self._hear(
+        return self.hear(
             [
                 pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0),
                 pygame.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0),
             ]
         )
 
-    def _hear(self, events: list[pygame.Event]) -> list[Intent]:
+    def hear(self, events: list[pygame.Event]) -> list[Intent]:
         heard = [one for event in events for one in self.bindings.translate(event, writes=self.writes)]
         return [intent for event in heard for intent in self._reader.read(event)]
 
@@ -96,10 +96,58 @@ def test_what_is_no_key_no_button_and_no_deed_is_left_out() -> None:
 
 def test_the_next_key_is_captured_and_does_nothing_else() -> None:
     hands = Hands({})
-    got: list[tuple[str, str]] = []
-    hands.bindings.captured = lambda kind, name: got.append((kind, name))
+    got: list[str] = []
+    hands.bindings.captured = {"keys": got.append}
     assert hands.key(pygame.K_j) == []
-    assert (got, hands.key(pygame.K_j)) == ([("keys", "j")], [Typed("j")])
+    assert (got, hands.key(pygame.K_j)) == (["j"], [Typed("j")])
+
+
+def test_while_a_button_is_waited_for_keys_go_on_and_the_other_way_round() -> None:
+    hands = Hands({})
+    got: list[str] = []
+    hands.bindings.captured = {"pad": got.append}
+    assert hands.key(pygame.K_ESCAPE) == [Back()]
+    hands.bindings.captured = {"keys": got.append}
+    assert (hands.pad(pygame.CONTROLLER_BUTTON_B), got) == ([Back()], [])
+
+
+def test_a_key_that_is_held_since_before_is_not_captured() -> None:
+    hands = Hands({})
+    got: list[str] = []
+    held = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    assert hands.hear([held]) == [Accept()]
+    hands.bindings.captured = {"keys": got.append}
+    assert (hands.hear([held, held]), got) == ([], [])
+
+
+def test_a_captured_key_that_is_held_does_not_do_its_deed_yet() -> None:
+    hands = Hands({})
+    hands.bindings.captured = {"keys": lambda name: hands.bindings.take({"choose": name}, {})}
+    held = pygame.Event(pygame.KEYDOWN, key=pygame.K_j, mod=0, unicode="")
+    assert hands.hear([held, held]) == []
+    hands.hear([pygame.Event(pygame.KEYUP, key=pygame.K_j, mod=0)])
+    assert hands.key(pygame.K_j) == [Accept()]
+
+
+def test_shortcuts_with_ctrl_go_on_while_a_key_is_waited_for() -> None:
+    hands = Hands({})
+    got: list[str] = []
+    hands.bindings.captured = {"keys": got.append}
+    assert (hands.key(pygame.K_q, pygame.KMOD_CTRL), got) == ([Command("quit")], [])
+
+
+@pytest.mark.parametrize("buttons", [{"back": "a"}, {"choose": "b"}, {"choose": "x", "back": "x"}])
+def test_two_deeds_on_one_button_are_left_out_so_that_nobody_is_locked_out(buttons: dict[str, str]) -> None:
+    hands = Hands({}, {**buttons, "undo": "leftshoulder"})
+    assert hands.pad(pygame.CONTROLLER_BUTTON_A) == [Accept()]
+    assert hands.pad(pygame.CONTROLLER_BUTTON_B) == [Back()]
+    assert hands.bindings.buttons == {"undo": "leftshoulder"}
+
+
+def test_keys_may_be_written_by_hand_in_capitals_and_still_change_places() -> None:
+    bindings = Bindings()
+    bindings.take({"hint": "F9"}, {})
+    assert bindings.put("keys", "back", "f9") == ({"hint": "escape", "back": "f9"}, "hint")
 
 
 @pytest.mark.parametrize(

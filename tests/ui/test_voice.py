@@ -79,6 +79,7 @@ def test_a_program_that_is_not_there_leaves_silence() -> None:
     one.say("Hello", interrupt=False)
     one._thread.join(5)
     one.say("Is anybody there?", interrupt=True)
+    assert not one.speaking, "or the music would stay low for ever"
 
 
 class Reader:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
-from balloongames.scenes.common.asking import KEY, NOTICE, Asking
+from balloongames.scenes.common.asking import KEY, Asking
 from balloongames.scenes.common.bar import add_notice, light
 from balloongames.ui.ask import Answer
 from balloongames.ui.geometry import Box
@@ -76,4 +76,4 @@ class AskedPage(PageScene):
         """Let the page ask, if that is on; ``notice`` is the room for what tells so."""
         if self._asking.is_on:
             self._asking.add(page, page.frame, answers, keep=(_ASK,))
-            add_notice(page, _(NOTICE), notice)
+            add_notice(page, self._asking.notice, notice)

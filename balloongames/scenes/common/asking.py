@@ -13,7 +13,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from balloongames.i18n import N_
+from balloongames.i18n import N_, _
 from balloongames.scenes.common.answer_card import RULE, AnswerCard, Thing
 from balloongames.scenes.common.spots import distance
 from balloongames.scenes.context import Ctx
@@ -45,7 +45,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
 
 KEY: Final = "?"
-NOTICE: Final = N_("Ask about anything. Esc ends.")
+NOTICE: Final = N_("Ask about anything. {key} ends.")
 _REFUSAL: Final = "ask.refusal"
 _VEIL: Final = ("#141B33", 0.30)
 _LIGHT: Final = "#FFFAF0"
@@ -112,6 +112,13 @@ class Asking:
         self._refresh()
         if RULE in self._driver.page.nodes:
             self._driver.focus_on(RULE)
+
+    @property
+    def notice(self) -> str:
+        """What tells that presses ask, and with which key or button that ends; "" while they play."""
+        bindings, by_pad = self._ctx.loop.bindings, self._ctx.loop.device() == "pad"
+        key = bindings.button_words("back") if by_pad else bindings.key_words("back")
+        return _(NOTICE).format(key=key) if self.is_on else ""
 
     @property
     def moves(self) -> bool:

@@ -14,7 +14,6 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.core.lesson import Lesson, MoveStep
 from balloongames.i18n import _
-from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
@@ -337,7 +336,7 @@ class LessonScene(Taught, TableScene):
         icon = "eye" if not due or self.step.is_watched else self.view.pictogram(self.session.seen())
         bar = LessonBar(
             self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps,
-            self.go_home, self._previous, self._skip, due, _(NOTICE) if self._asking.is_on else "", icon,
+            self.go_home, self._previous, self._skip, due, self._asking.notice, icon,
         )  # fmt: skip
         add_lesson_bar(page, bar)
 

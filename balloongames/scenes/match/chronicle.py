@@ -59,6 +59,7 @@ class Chronicle:
             self._by_viewer.clear()
         for lines in self._by_viewer.values():
             lines.forget_after(ply)
+        self._notes = [note for note in self._notes if note[1] <= self._session.ply]
         self._shown = self._by_viewer.setdefault(self._session.viewer, _Lines())
         for line in self._session.log(since=self._shown.told):
             if line.ply > ply:
@@ -97,7 +98,7 @@ class Chronicle:
         def for_all() -> list[LogRow]:
             return rows(session.public_log())
 
-        notes = [(ply, said) for seat, ply, said in self._notes if seat == session.viewer and ply <= session.ply]
+        notes = [(ply, said) for seat, ply, said in self._notes if seat == session.viewer]
         own = for_all() if public else with_notes(rows(session.log()), notes)
         ctx.stack.push(LogScene(ctx, view, people, own, for_all))
 

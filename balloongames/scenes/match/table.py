@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from balloongames.core.game import Reason
 from balloongames.i18n import _
-from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, add_marks, area_below, mark_boxes
 from balloongames.scenes.common.pause import PauseScene, pad_gone
 from balloongames.scenes.common.toast import Around, add_card, add_toast
@@ -100,7 +99,7 @@ class TableScene(MatchTableScene):
                 self.back_label(),
                 turn=self.banner(seen),
                 tools=self.tools(),
-                notice=_(NOTICE) if self._asking.is_on else "",
+                notice=self._asking.notice,
                 unsaved=self.why_unsaved(),
             ),
         )

@@ -14,7 +14,6 @@ from balloongames.core.game import Reason
 from balloongames.core.puzzle import PuzzleHint
 from balloongames.i18n import _
 from balloongames.scenes import reasons
-from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.common.messages import Messages
@@ -248,7 +247,7 @@ class PuzzlePlayScene(BoardScene):
         bar = Bar(
             self.heading, self.line, self._leave, "back", _("Back; the puzzle is saved"),
             goal=self.puzzle_view.goal(self.play.puzzle), goal_icon=self.puzzle_view.pictogram, tools=self.tools(),
-            notice=_(NOTICE) if self._asking.is_on else "", unsaved=self._why(self.session.unsaved),
+            notice=self._asking.notice, unsaved=self._why(self.session.unsaved),
         )  # fmt: skip
         add_bar(page, bar)
         if self._asking.is_on:

@@ -13,7 +13,6 @@ from typing import Any, TypeGuard
 from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _
-from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
@@ -264,7 +263,7 @@ class ReviewScene(WatchedScene):
             counts_words(len(self._marks.flags), len(self._worth_a_look()), len(self._marks.spurs())),
         )
         title, line = self.heading, self.status_line(self._as_shown(self._view_update.seen))
-        notice = _(NOTICE) if self._asking.is_on else ""
+        notice = self._asking.notice
         add_bar(page, Bar(title, line, self.back, "back", _("Back"), self.banner(), self.tools(), notice=notice))
         if self._asking.is_on:
             self._asking.add(page, area_below(page), self._board, inset=inset)

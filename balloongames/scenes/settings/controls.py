@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from balloongames.i18n import N_, _
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
-from balloongames.ui.bindings import BY_ID, Bindings
+from balloongames.ui.bindings import BY_ID, Bindings, Kind
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import Box
@@ -17,8 +17,6 @@ from balloongames.ui.input import Device
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
-
-Kind = Literal["keys", "pad"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +79,8 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
         return bindings.alone(fixed) if fixed in _ALONE else _(fixed) if fixed else ""
     if device == "pad":
         return ", ".join(bindings.button_words(deed) for deed in deeds)
-    if deeds in _USUAL and not bindings.keys.keys() & set(deeds):
+    gives_space = deeds == ("choose",) and "space" in bindings.keys.values()  # which then does something else
+    if deeds in _USUAL and not gives_space and not bindings.keys.keys() & set(deeds):
         return _(_USUAL[deeds])
     names = [bindings.key_words(deed) for deed in deeds]
     return f"{names[0]}–{names[-1]}" if deeds == _SAYS and not bindings.keys.keys() & set(deeds) else ", ".join(names)
@@ -179,11 +178,11 @@ class CaptureScene(DialogScene):
 
     def enter(self) -> None:
         """Wait for the first one."""
-        self.ctx.loop.bindings.captured = self._take
+        self.ctx.loop.bindings.captured = {self._kind: self._take}
 
     def leave(self) -> None:
         """Wait no more."""
-        self.ctx.loop.bindings.captured = None
+        self.ctx.loop.bindings.captured = {}
         super().leave()
 
     def build(self, page: Page) -> None:
@@ -207,21 +206,18 @@ class CaptureScene(DialogScene):
         place = inner.take_bottom(button_h).columns(2, 16)[1]
         button(page, "close", place, _("Leave it"), self._end, icon="check", kind="primary", first=True)
 
-    def _take(self, kind: Kind, name: str) -> None:
+    def _take(self, name: str) -> None:
         bindings, deed = self.ctx.loop.bindings, self._deeds[0]
-        if kind != self._kind:
-            bindings.captured = self._take
-            return
-        moved, other = bindings.put(kind, deed, name)
-        self.ctx.prefs.change(**{"keys" if kind == "keys" else "buttons": moved})
+        moved, other = bindings.put(self._kind, deed, name)
+        self.ctx.prefs.change(**{"keys" if self._kind == "keys" else "buttons": moved})
         if other:
-            said = bindings.key_words if kind == "keys" else bindings.button_words
+            said = bindings.key_words if self._kind == "keys" else bindings.button_words
             words = _("They changed places: {action} is on {name} now.")
             self._told.append(words.format(action=_(BY_ID[other].title), name=said(other)))
         self.ctx.audio.play("press")
         self._deeds.pop(0)
         if self._deeds:
-            bindings.captured = self._take
+            bindings.captured = {self._kind: self._take}
             self.refresh()
         else:
             self._end()

@@ -222,7 +222,7 @@ def _language(board: Switchboard) -> list[Row]:
 def _window(board: Switchboard) -> list[Row]:
     return [
         choice_row(
-            board, "fullscreen", _("Window"), _("F11 changes it at any time"),
+            board, "fullscreen", _("Window"), _("Alt Enter changes it at any time"),
             [(False, _("Windowed")), (True, _("Full screen"))],
         ),
         slider_row(

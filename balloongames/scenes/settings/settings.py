@@ -15,11 +15,12 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages as settings_pages
 from balloongames.scenes.settings.color_vision import ColorVision
-from balloongames.scenes.settings.controls import HEARING, CaptureScene, Kind, add_controls, words_of
+from balloongames.scenes.settings.controls import HEARING, CaptureScene, add_controls, words_of
 from balloongames.scenes.settings.preview import Seen, preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
 from balloongames.ui.backdrops import HOME_SCENERY
+from balloongames.ui.bindings import Kind
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Device, Intent, Nav, PageTurn, Press, Tab
