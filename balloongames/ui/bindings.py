@@ -46,11 +46,12 @@ DEEDS: Final = (
     Deed("back", N_("Back"), "escape", "b"),
     Deed("next", N_("Next thing"), "tab"),
     Deed("page", N_("Next page"), "page down"),
-    Deed("undo", N_("Take back"), "", "y"),
-    Deed("second", N_("Second choice"), "", "x"),
+    Deed("undo", N_("Take back"), "undo", "y"),
+    Deed("redo", N_("Redo"), "again"),
+    Deed("second", N_("Second choice"), "select", "x"),
     Deed("hold", N_("Hold what moves"), "p"),
     Deed("hint", N_("Hint"), "h", "rightstick"),
-    Deed("ask", N_("Ask"), "", "leftstick"),
+    Deed("ask", N_("Ask"), "help", "leftstick"),
     Deed("restart", N_("Puzzle from its start"), "r"),
     Deed("rules", N_("Rules"), "f1", "back"),
     Deed("menu", N_("Menu"), "f10", "start"),
@@ -64,6 +65,14 @@ DEEDS: Final = (
     Deed("say_again", N_("Hear it again"), "f8"),
 )
 BY_ID: Final = {deed.id: deed for deed in DEEDS}
+
+_RARE: Final = {"undo": N_("Ctrl Z"), "again": N_("Ctrl Y"), "help": "?", "select": ""}
+"""Keys that few keyboards have, and what does their deeds on all of them; a deed can be put on a better one."""
+_ELSEWHERE: Final = {
+    "keys": frozenset([*"0123456789cdefglmnostuvx", "space", "home", "end", "page up", "backspace", "delete"]),
+    "pad": frozenset(["leftshoulder", "rightshoulder"]),
+}
+"""What does something on some screens, or beside the key of a deed, without being that of one."""
 
 _CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _BUTTONS: Final = {
@@ -170,9 +179,20 @@ class Bindings:
         usual = {one.id: one.key if kind == "keys" else one.button for one in DEEDS}
         return {one: where for one, where in moved.items() if where != usual[one]}, other
 
+    def is_elsewhere(self, kind: Literal["keys", "pad"], name: str) -> bool:
+        """Return whether a key or button that no deed is on does something on some screens."""
+        here = self.keys if kind == "keys" else self.buttons
+        return name in _ELSEWHERE[kind] and name not in here.values()
+
+    def has_key(self, deed: str) -> bool:
+        """Return whether a key does it that keyboards have."""
+        return self.key_of(deed) not in _RARE or bool(_RARE[self.key_of(deed)] and deed not in self.keys)
+
     def key_words(self, deed: str) -> str:
-        """Return how the key is called that does it."""
+        """Return how the key is called that does it; a dash if none does."""
         name = self.key_of(deed)
+        if name in _RARE:
+            return _(_RARE[name]) if self.has_key(deed) else "–"
         if len(name) == 1 and deed not in self.keys:
             return self.alone(name.upper())
         return _(_KEY_WORDS[name]) if name in _KEY_WORDS else name.upper() if len(name) < 4 else name.title()

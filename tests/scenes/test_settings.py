@@ -344,7 +344,7 @@ def test_controls_show_the_device_in_use_with_large_text(make_stage: Callable[..
     stage = make_stage(text_scale=200)
     at_settings(stage, "controls")
     stage.key("down")
-    assert "Ctrl Z" in said_on_all_sheets(stage)
+    assert "Ctrl Z, Ctrl Y" in said_on_all_sheets(stage)
     stage.click("device.2")
     assert "Ctrl Z" not in said_on_all_sheets(stage)
     assert "Shoulders" in said_on_all_sheets(stage)
@@ -390,6 +390,33 @@ def test_keys_that_change_places_are_told_of(stage: Stage) -> None:
     assert "They changed places: Hold what moves is on H now." in stage.said()
     stage.press("reset")
     assert stage.ctx.prefs.settings.keys == {}
+
+
+@pytest.mark.parametrize(
+    ("deed", "key", "told"),
+    [
+        ("hint", pygame.K_l, "On some screens, L did something else. Not any more."),
+        ("hint", pygame.K_SPACE, "On some screens, Space did something else. Not any more."),
+        ("second", pygame.K_h, "Hint has no key any more."),
+    ],
+)
+def test_what_a_key_did_elsewhere_is_told_when_it_does_it_no_more(stage: Stage, deed: str, key: int, told: str) -> None:
+    at_settings(stage, "controls")
+    stage.press(f"keys.{deed}")
+    stage.key(key)
+    assert told in stage.said()
+
+
+def test_the_space_bar_is_not_called_what_chooses_once_it_does_something_else(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    assert stage.node("keys.choose").value == "Enter, Space"
+    stage.press("keys.hint")
+    stage.key(pygame.K_SPACE)
+    assert stage.node("keys.choose").value == "Enter"
+    stage.press("reset")
+    stage.press("keys.choose")
+    stage.key(pygame.K_j)
+    assert stage.node("keys.choose").value == "J, Space"
 
 
 def test_four_keys_are_pressed_one_after_the_other_to_move_about(stage: Stage) -> None:

@@ -38,18 +38,19 @@ class Line:
 
 _SAYS: Final = ("say_turn", "say_hand", "say_board", "say_scores", "say_last", "say_outlook", "say_again")
 HEARING: Final = Line(N_("Hear the table"), _SAYS)
+CHOOSING: Final = Line(N_("Choose"), ("choose",), ("choose",), mouse=N_("Left click"))
 LINES: Final = (
     Line(N_("Move about"), ("up", "left", "down", "right"), mouse=N_("Point"), pad=N_("Stick, cross")),
-    Line(N_("Choose"), ("choose",), ("choose",), mouse=N_("Left click")),
+    CHOOSING,
     Line(N_("Back"), ("back",), ("back",)),
     Line(N_("Next thing"), ("next",)),
     Line(N_("Next page"), ("page",), pad=N_("Shoulders")),
-    Line(N_("Take back"), (), ("undo",), key=N_("Ctrl Z")),
+    Line(N_("Take back"), ("undo", "redo"), ("undo",)),
     Line(N_("Cards by number"), key="1–9, 0"),
-    Line(N_("Second choice"), (), ("second",)),
+    Line(N_("Second choice"), ("second",), ("second",)),
     Line(N_("Hold what moves"), ("hold",), ("second",)),
     Line(N_("Hint"), ("hint",), ("hint",)),
-    Line(N_("Ask"), (), ("ask",), key="?", mouse=N_("Right click")),
+    Line(N_("Ask"), ("ask",), ("ask",), mouse=N_("Right click")),
     Line(N_("Puzzle from its start"), ("restart",)),
     Line(N_("Rules"), ("rules",), ("rules",)),
     Line(N_("Menu"), ("menu",), ("menu",)),
@@ -67,7 +68,6 @@ _FOOT: Final = 40.0  # for the way to the next sheet
 _ALONE: Final = ("1–9, 0",)
 _USUAL: Final = {
     ("up", "left", "down", "right"): N_("Arrows"),
-    ("choose",): N_("Enter, Space"),
     ("fullscreen",): N_("F11, Alt Enter"),
 }
 
@@ -84,6 +84,8 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
     if deeds in _USUAL and not bindings.keys.keys() & set(deeds):
         return _(_USUAL[deeds])
     names = [bindings.key_words(deed) for deed in deeds]
+    if deeds == CHOOSING.keys and "space" not in bindings.keys.values():
+        names.append(_("Space"))
     return f"{names[0]}–{names[-1]}" if deeds == _SAYS and not bindings.keys.keys() & set(deeds) else ", ".join(names)
 
 
@@ -212,12 +214,17 @@ class CaptureScene(DialogScene):
         if kind != self._kind:
             bindings.captured = self._take
             return
+        lost = bindings.is_elsewhere(kind, name)
         moved, other = bindings.put(kind, deed, name)
         self.ctx.prefs.change(**{"keys" if kind == "keys" else "buttons": moved})
-        if other:
-            said = bindings.key_words if kind == "keys" else bindings.button_words
+        said = bindings.key_words if kind == "keys" else bindings.button_words
+        if other and kind == "keys" and not bindings.has_key(other):
+            self._told.append(_("{action} has no key any more.").format(action=_(BY_ID[other].title)))
+        elif other:
             words = _("They changed places: {action} is on {name} now.")
             self._told.append(words.format(action=_(BY_ID[other].title), name=said(other)))
+        elif lost:
+            self._told.append(_("On some screens, {name} did something else. Not any more.").format(name=said(deed)))
         self.ctx.audio.play("press")
         self._deeds.pop(0)
         if self._deeds:
