@@ -270,6 +270,14 @@ def test_the_first_page_offers_what_somebody_may_need_before_anything_moves_or_s
     assert {"language", "text_scale", "theme", "palette", "reduced_motion", "speech", "one_key"} <= fields
 
 
+def test_the_first_page_offers_no_palette_that_changes_nothing_there(stage: Stage) -> None:
+    stage.open(FirstStartScene(stage.ctx))
+    before = stage.ctx.kit.look.balloons
+    for node in [name for name in stage.page.nodes if name.startswith("palette.")][1:]:
+        stage.click(node)
+        assert stage.ctx.kit.look.balloons != before, node
+
+
 @pytest.mark.parametrize("text_scale", [100, 200])
 def test_whoever_gives_a_name_on_the_first_page_sits_under_it_at_tables(stage: Stage, text_scale: int) -> None:
     stage.ctx.prefs.change(text_scale=text_scale)
