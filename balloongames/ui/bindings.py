@@ -47,11 +47,12 @@ DEEDS: Final = (
     Deed("back", N_("Back"), "escape", "b"),
     Deed("next", N_("Next thing"), "tab"),
     Deed("page", N_("Next page"), "page down"),
-    Deed("undo", N_("Take back"), "", "y"),
-    Deed("second", N_("Second choice"), "", "x"),
+    Deed("undo", N_("Take back"), "undo", "y"),
+    Deed("redo", N_("Redo"), "again"),
+    Deed("second", N_("Second choice"), "select", "x"),
     Deed("hold", N_("Hold what moves"), "p"),
     Deed("hint", N_("Hint"), "h", "rightstick"),
-    Deed("ask", N_("Ask"), "", "leftstick"),
+    Deed("ask", N_("Ask"), "help", "leftstick"),
     Deed("restart", N_("Puzzle from its start"), "r"),
     Deed("rules", N_("Rules"), "f1", "back"),
     Deed("menu", N_("Menu"), "f10", "start"),
@@ -65,6 +66,14 @@ DEEDS: Final = (
     Deed("say_again", N_("Hear it again"), "f8"),
 )
 BY_ID: Final = {deed.id: deed for deed in DEEDS}
+
+_RARE: Final = {"undo": N_("Ctrl Z"), "again": N_("Ctrl Y"), "help": "?", "select": ""}
+"""Keys that few keyboards have, and what does their deeds on all of them; a deed can be put on a better one."""
+_ELSEWHERE: Final = {
+    "keys": frozenset([*"0123456789cdefglmnostuvx", "space", "home", "end", "page up", "backspace", "delete"]),
+    "pad": frozenset(["leftshoulder", "rightshoulder"]),
+}
+"""What does something on some screens, or beside the key of a deed, without being that of one."""
 
 _CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _BUTTONS: Final = {
@@ -149,7 +158,8 @@ class Bindings:
     def take(self, keys: Mapping[str, str], buttons: Mapping[str, str]) -> None:
         """Take what was chosen; what is no deed, no key or no button, or is there twice, is left out."""
         usual = {deed.id: deed.key for deed in DEEDS if deed.key}
-        names = {deed: pygame.key.name(code) for deed, key in keys.items() if (code := _code(key)) is not None}
+        known = ((deed, key, _code(key)) for deed, key in keys.items())
+        names = {deed: pygame.key.name(code) or key.lower() for deed, key, code in known if code is not None}
         self.keys = _once_each(usual, names)
         usual_buttons = {deed.id: deed.button for deed in DEEDS if deed.button}
         self.buttons = _once_each(usual_buttons, {deed: name for deed, name in buttons.items() if name in _BUTTONS})
@@ -175,9 +185,20 @@ class Bindings:
         usual = {one.id: one.key if kind == "keys" else one.button for one in DEEDS}
         return {one: where for one, where in moved.items() if where != usual[one]}, other
 
+    def is_elsewhere(self, kind: Kind, name: str) -> bool:
+        """Return whether a key or button that no deed is on does something on some screens."""
+        here = self.keys if kind == "keys" else self.buttons
+        return name in _ELSEWHERE[kind] and name not in here.values()
+
+    def has_key(self, deed: str) -> bool:
+        """Return whether a key does it that keyboards have."""
+        return self.key_of(deed) not in _RARE or bool(_RARE[self.key_of(deed)] and deed not in self.keys)
+
     def key_words(self, deed: str) -> str:
-        """Return how the key is called that does it."""
+        """Return how the key is called that does it; a dash if none does."""
         name = self.key_of(deed)
+        if name in _RARE:
+            return _(_RARE[name]) if self.has_key(deed) else "–"
         if len(name) == 1 and deed not in self.keys:
             return self.alone(name.upper())
         return _(_KEY_WORDS[name]) if name in _KEY_WORDS else name.upper() if len(name) < 4 else name.title()

@@ -34,6 +34,7 @@ from balloongames.ui.input import (
     Wheel,
 )
 
+_UNDO, _AGAIN, _SELECT = 1 << 30 | 122, 1 << 30 | 121, 1 << 30 | 119  # pygame has no names for these
 _KEYS: Final[dict[int, Intent]] = {
     pygame.K_LEFT: Nav(-1, 0),
     pygame.K_RIGHT: Nav(1, 0),
@@ -59,6 +60,10 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_F8: Command("say_again"),
     pygame.K_F10: Command("menu"),
     pygame.K_F11: Command("fullscreen"),
+    pygame.K_HELP: Command("ask"),
+    _UNDO: Command("undo"),
+    _AGAIN: Command("redo"),
+    _SELECT: Command("secondary"),
 }
 CONTROL_KEYS: Final[dict[int, Intent]] = {
     pygame.K_z: Command("undo"),

@@ -196,6 +196,14 @@ def test_key_hints_follow_the_device(stage: Stage) -> None:
     assert "A" in stage.said()
 
 
+def test_a_letter_that_does_something_else_now_is_no_key_of_the_home(stage: Stage) -> None:
+    stage.ctx.prefs.change(keys={"hint": "l"})
+    at_the_usual_home(stage)
+    stage.key("right")
+    assert "F11" in stage.said()
+    assert "L" not in stage.said()
+
+
 def test_back_does_not_leave_the_home(stage: Stage) -> None:
     at_home(stage)
     stage.key("esc")

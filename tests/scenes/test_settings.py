@@ -270,6 +270,14 @@ def test_the_first_page_offers_what_somebody_may_need_before_anything_moves_or_s
     assert {"language", "text_scale", "theme", "palette", "reduced_motion", "speech", "one_key"} <= fields
 
 
+def test_the_first_page_offers_no_palette_that_changes_nothing_there(stage: Stage) -> None:
+    stage.open(FirstStartScene(stage.ctx))
+    before = stage.ctx.kit.look.balloons
+    for node in [name for name in stage.page.nodes if name.startswith("palette.")][1:]:
+        stage.click(node)
+        assert stage.ctx.kit.look.balloons != before, node
+
+
 @pytest.mark.parametrize("text_scale", [100, 200])
 def test_whoever_gives_a_name_on_the_first_page_sits_under_it_at_tables(stage: Stage, text_scale: int) -> None:
     stage.ctx.prefs.change(text_scale=text_scale)
@@ -344,7 +352,7 @@ def test_controls_show_the_device_in_use_with_large_text(make_stage: Callable[..
     stage = make_stage(text_scale=200)
     at_settings(stage, "controls")
     stage.key("down")
-    assert "Ctrl Z" in said_on_all_sheets(stage)
+    assert "Ctrl Z, Ctrl Y" in said_on_all_sheets(stage)
     stage.click("device.2")
     assert "Ctrl Z" not in said_on_all_sheets(stage)
     assert "Shoulders" in said_on_all_sheets(stage)
@@ -400,12 +408,31 @@ def test_without_a_controller_the_keyboard_leaves_what_waits_for_a_button(stage:
     assert stage.ctx.prefs.settings.buttons == {}
 
 
-def test_space_that_does_something_else_is_not_told_to_choose(stage: Stage) -> None:
+@pytest.mark.parametrize(
+    ("deed", "key", "told"),
+    [
+        ("hint", pygame.K_l, "On some screens, L did something else. Not any more."),
+        ("hint", pygame.K_SPACE, "On some screens, Space did something else. Not any more."),
+        ("second", pygame.K_h, "Hint has no key any more."),
+    ],
+)
+def test_what_a_key_did_elsewhere_is_told_when_it_does_it_no_more(stage: Stage, deed: str, key: int, told: str) -> None:
+    at_settings(stage, "controls")
+    stage.press(f"keys.{deed}")
+    stage.key(key)
+    assert told in stage.said()
+
+
+def test_the_space_bar_is_not_called_what_chooses_once_it_does_something_else(stage: Stage) -> None:
     at_settings(stage, "controls")
     assert stage.node("keys.choose").value == "Enter, Space"
     stage.press("keys.hint")
     stage.key(pygame.K_SPACE)
-    assert (stage.node("keys.hint").value, stage.node("keys.choose").value) == ("Space", "Enter")
+    assert stage.node("keys.choose").value == "Enter"
+    stage.press("reset")
+    stage.press("keys.choose")
+    stage.key(pygame.K_j)
+    assert stage.node("keys.choose").value == "J, Space"
 
 
 def test_four_keys_are_pressed_one_after_the_other_to_move_about(stage: Stage) -> None:

@@ -60,6 +60,10 @@ def test_usual_keys_do_what_they_did() -> None:
         ("hint", "f9", pygame.K_F9, [Typed("h")]),
         ("back", "backspace", pygame.K_BACKSPACE, [Back()]),
         ("rules", "insert", pygame.K_INSERT, [Command("rules")]),
+        ("undo", "u", pygame.K_u, [Command("undo")]),
+        ("redo", "j", pygame.K_j, [Command("redo")]),
+        ("ask", "j", pygame.K_j, [Command("ask")]),
+        ("second", "j", pygame.K_j, [Command("secondary")]),
     ],
 )
 def test_a_deed_is_done_by_its_new_key_alone(deed: str, key: str, pressed: int, heard: list[Intent]) -> None:
@@ -88,9 +92,16 @@ def test_a_key_that_did_something_changes_places_with_the_one_before() -> None:
     assert bindings.put("keys", "hint", "h") == ({}, "hold")
 
 
+def test_a_key_whose_place_no_keyboard_has_is_called_none() -> None:
+    bindings = Bindings()
+    assert [bindings.key_words(deed) for deed in ("undo", "redo", "ask", "second")] == ["Ctrl Z", "Ctrl Y", "?", "–"]
+    bindings.take(bindings.put("keys", "undo", "h")[0], {})
+    assert [bindings.key_words(deed) for deed in ("undo", "hint")] == ["H", "–"]
+
+
 def test_what_is_no_key_no_button_and_no_deed_is_left_out() -> None:
     bindings = Bindings()
-    bindings.take({"hint": "no such key", "fly": "j", "undo": "j"}, {"choose": "no such button", "up": "a"})
+    bindings.take({"hint": "no such key", "fly": "j"}, {"choose": "no such button", "up": "a"})
     assert (bindings.keys, bindings.buttons) == ({}, {})
 
 

@@ -63,7 +63,9 @@ def add_hints(page: Page, lay: HomeLayout, hints: KeyHints, action: str, *, is_n
     else:
         x = key_hint(page, x, lay.hints_y, hints.bindings.key_words("choose"), action, ink)
         opens = (f"1–{min(9, len(registry.entries()))}", N_("Open a game"))
-        told = (_NEW_HINTS[0], opens, *_NEW_HINTS[1:]) if is_new else (opens, *_KEY_HINTS)
+        every = (_NEW_HINTS[0], opens, *_NEW_HINTS[1:]) if is_new else (opens, *_KEY_HINTS)
+        taken = {key.upper() for key in hints.bindings.keys.values()}
+        told = tuple((key, label) for key, label in every if key not in taken)
     for key, label in told:
         x = key_hint(page, x, lay.hints_y, hints.cap(key), _(label), ink)
     right = page.frame.w - lay.margin

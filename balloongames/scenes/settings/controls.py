@@ -36,18 +36,19 @@ class Line:
 
 _SAYS: Final = ("say_turn", "say_hand", "say_board", "say_scores", "say_last", "say_outlook", "say_again")
 HEARING: Final = Line(N_("Hear the table"), _SAYS)
+CHOOSING: Final = Line(N_("Choose"), ("choose",), ("choose",), mouse=N_("Left click"))
 LINES: Final = (
     Line(N_("Move about"), ("up", "left", "down", "right"), mouse=N_("Point"), pad=N_("Stick, cross")),
-    Line(N_("Choose"), ("choose",), ("choose",), mouse=N_("Left click")),
+    CHOOSING,
     Line(N_("Back"), ("back",), ("back",)),
     Line(N_("Next thing"), ("next",)),
     Line(N_("Next page"), ("page",), pad=N_("Shoulders")),
-    Line(N_("Take back"), (), ("undo",), key=N_("Ctrl Z")),
+    Line(N_("Take back"), ("undo", "redo"), ("undo",)),
     Line(N_("Cards by number"), key="1–9, 0"),
-    Line(N_("Second choice"), (), ("second",)),
+    Line(N_("Second choice"), ("second",), ("second",)),
     Line(N_("Hold what moves"), ("hold",), ("second",)),
     Line(N_("Hint"), ("hint",), ("hint",)),
-    Line(N_("Ask"), (), ("ask",), key="?", mouse=N_("Right click")),
+    Line(N_("Ask"), ("ask",), ("ask",), mouse=N_("Right click")),
     Line(N_("Puzzle from its start"), ("restart",)),
     Line(N_("Rules"), ("rules",), ("rules",)),
     Line(N_("Menu"), ("menu",), ("menu",)),
@@ -65,7 +66,6 @@ _FOOT: Final = 40.0  # for the way to the next sheet
 _ALONE: Final = ("1–9, 0",)
 _USUAL: Final = {
     ("up", "left", "down", "right"): N_("Arrows"),
-    ("choose",): N_("Enter, Space"),
     ("fullscreen",): N_("F11, Alt Enter"),
 }
 
@@ -79,10 +79,11 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
         return bindings.alone(fixed) if fixed in _ALONE else _(fixed) if fixed else ""
     if device == "pad":
         return ", ".join(bindings.button_words(deed) for deed in deeds)
-    gives_space = deeds == ("choose",) and "space" in bindings.keys.values()  # which then does something else
-    if deeds in _USUAL and not gives_space and not bindings.keys.keys() & set(deeds):
+    if deeds in _USUAL and not bindings.keys.keys() & set(deeds):
         return _(_USUAL[deeds])
     names = [bindings.key_words(deed) for deed in deeds]
+    if deeds == CHOOSING.keys and "space" not in bindings.keys.values():
+        names.append(_("Space"))
     return f"{names[0]}–{names[-1]}" if deeds == _SAYS and not bindings.keys.keys() & set(deeds) else ", ".join(names)
 
 
@@ -208,12 +209,17 @@ class CaptureScene(DialogScene):
 
     def _take(self, name: str) -> None:
         bindings, deed = self.ctx.loop.bindings, self._deeds[0]
+        lost = bindings.is_elsewhere(self._kind, name)
         moved, other = bindings.put(self._kind, deed, name)
         self.ctx.prefs.change(**{"keys" if self._kind == "keys" else "buttons": moved})
-        if other:
-            said = bindings.key_words if self._kind == "keys" else bindings.button_words
+        said = bindings.key_words if self._kind == "keys" else bindings.button_words
+        if other and self._kind == "keys" and not bindings.has_key(other):
+            self._told.append(_("{action} has no key any more.").format(action=_(BY_ID[other].title)))
+        elif other:
             words = _("They changed places: {action} is on {name} now.")
             self._told.append(words.format(action=_(BY_ID[other].title), name=said(other)))
+        elif lost:
+            self._told.append(_("On some screens, {name} did something else. Not any more.").format(name=said(deed)))
         self.ctx.audio.play("press")
         self._deeds.pop(0)
         if self._deeds:

@@ -90,7 +90,7 @@ def first_rows(board: Switchboard) -> list[Row]:
         picker_row(board, "language", _("Language"), _("of all words"), languages),
         _text_size(board),
         theme_row(board),
-        _palette(board),
+        _palette(board, can_paint=False),
         _calm_motion(board),
         _speech(board)[0],
         _hands(board)[0],
@@ -105,11 +105,12 @@ def _text_size(board: Switchboard) -> Row:
     return slider_row(board, "text_scale", _("Text size"), size_line, sizes)
 
 
-def _palette(board: Switchboard) -> Row:
-    return choice_row(
-        board, "palette", _("Balloon colors"), _("safe ones are easiest to tell apart"),
-        [("default", _("Default")), ("safe", _("Safe")), ("own", _("Own"))],
-    )  # fmt: skip
+def _palette(board: Switchboard, *, can_paint: bool = True) -> Row:
+    """Make the row of palettes; one's own only where shades can be painted, or where it is chosen already."""
+    palettes = [("default", _("Default")), ("safe", _("Safe"))]
+    if can_paint or board.values.palette == "own":
+        palettes.append(("own", _("Own")))
+    return choice_row(board, "palette", _("Balloon colors"), _("safe ones are easiest to tell apart"), palettes)
 
 
 def _seeing(board: Switchboard) -> list[Row]:

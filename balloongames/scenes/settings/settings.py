@@ -15,7 +15,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages as settings_pages
 from balloongames.scenes.settings.color_vision import ColorVision
-from balloongames.scenes.settings.controls import HEARING, CaptureScene, add_controls, words_of
+from balloongames.scenes.settings.controls import CHOOSING, HEARING, CaptureScene, add_controls, words_of
 from balloongames.scenes.settings.preview import Seen, preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
@@ -195,11 +195,11 @@ class SettingsScene(MenuScene):
                 return words.format(keys=words_of(HEARING, "keys", bindings))
             case "hands":
                 words = _(
-                    "In one-key play, {key}, Space, {button} or a click chooses what has the ring. It goes round "
+                    "In one-key play, {keys}, {button} or a click chooses what has the ring. It goes round "
                     "groups first, then within the chosen one. After three rounds without a press it rests until the "
                     "next one."
                 )
-                return words.format(key=bindings.key_words("choose"), button=bindings.button_words("choose"))
+                return words.format(keys=words_of(CHOOSING, "keys", bindings), button=bindings.button_words("choose"))
             case _:
                 return _("Every option works at once, also in the middle of a game.")
 
