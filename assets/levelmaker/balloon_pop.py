@@ -175,7 +175,7 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
     )),
     (Pack("leave_a_gap", "Leave a gap", "Not everything that could pop should.", "bolt", "yellow"), (
         Idea("The first group lies flat and waits.", WAIT, _all(_exactly("touch", "then", "quiet"),
-             _quiet_lies(upright=False))),
+             _quiet_lies(upright=False), lambda found: not _quiet_one_color(found))),
         Idea("The first group stands and waits.", WAIT, _all(_needs("quiet"), _without("chain"),
              _quiet_lies(upright=True))),
         Idea("An end is dropped, and the group waits.", WAIT, _all(_needs("quiet"), _quiet_drops,
