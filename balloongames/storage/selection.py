@@ -109,12 +109,16 @@ def _union(history: History, queries: Iterable[_Query]) -> frozenset[int]:
 
 
 def names_played(history: History) -> list[tuple[str, str]]:
-    """Return every name under which anybody sat at a table, as it is looked for and as it was written."""
+    """Return every name under which anybody sat at a table, as it is kept and as it was written.
+
+    A name of a person is told once more, as that person is called now.
+    """
     with as_history_error():
         return history.database.connection.execute(  # from name to name along the index, however many matches there are
             "WITH RECURSIVE each (key) AS (SELECT MIN(name_key) FROM results UNION ALL"
             " SELECT (SELECT MIN(name_key) FROM results WHERE name_key > key) FROM each WHERE key IS NOT NULL)"
             " SELECT key, (SELECT name FROM results WHERE name_key = key LIMIT 1) FROM each WHERE key IS NOT NULL"
+            " UNION SELECT name_key, name FROM names JOIN people ON people.id = person"
         ).fetchall()
 
 
