@@ -108,8 +108,8 @@ def as_entered(history):
     """Return all matches, the oldest first, with the names that were typed."""
     found = []
     for match in reversed(history.recent(999)):
-        names = history.database.connection.execute("SELECT name FROM results WHERE match = ? ORDER BY seat", [match.id])
-        seated = [msgspec.structs.replace(one, name=name) for one, (name,) in zip(match.players, names, strict=True)]
+        rows = history.database.connection.execute("SELECT name FROM results WHERE match = ? ORDER BY seat", [match.id])
+        seated = [msgspec.structs.replace(one, name=name) for one, (name,) in zip(match.players, rows, strict=True)]
         found.append(msgspec.structs.replace(match, players=tuple(seated)))
     return found
 

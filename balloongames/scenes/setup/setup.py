@@ -6,7 +6,6 @@ A meadow with a balloon for every seat rather than a form. With large text it sh
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-
 from typing import Any, Final, Literal
 
 import msgspec
