@@ -141,7 +141,9 @@ def main(count: int) -> None:
             words = Word(names=("ben",), days=("2016-02-%",), seed="DEAL-7"), Word(days=("____-__-07",), seed="7")
             told("by two words", lambda: select(history, Wanted(words=words)), history)
             told("of three, by two words", lambda: select(history, Wanted(three, words=words)), history)
-            told("of three, by one word", lambda: select(history, Wanted(three, words=(Word(names=("ben",)),))), history)
+            told(
+                "of three, by one word", lambda: select(history, Wanted(three, words=(Word(names=("ben",)),))), history
+            )
             told("won by any, by two words", lambda: select(history, Wanted(won=True, words=words)), history)
             results = told("matches of one person", lambda: results_of(history, ada), history)
             found = told("which of them count", lambda: figures.counted(results))

@@ -63,9 +63,12 @@ def test_a_picture_without_names_has_none_anywhere() -> None:
         assert not [name for name in LONGEST if name in text]
 
 
-def test_first_letters_tell_people_apart() -> None:
-    replay = replay_of("balloon_pop", 4, ("Anna", "Antonia", "Bo", "Bob"))
-    assert told_of(replay, WHEN, "letters").people.names == ("Ann.", "Ant.", "Bo", "Bob")
+@pytest.mark.parametrize(
+    ("names", "letters"),
+    [(("Anna", "Bo", "antonia", "Jo"), ("A1", "B.", "a2", "J.")), (("B", "Bo", "Éva", "Eva"), ("B1", "B2", "É.", "E."))],
+)
+def test_first_letters_tell_people_apart_and_no_more(names: tuple[str, ...], letters: tuple[str, ...]) -> None:
+    assert told_of(replay_of("balloon_pop", 4, names), WHEN, "letters").people.names == letters
 
 
 def _told(totals: tuple[int, ...], winners: set[int], ground: int | None = None) -> tuple[Place, ...]:
