@@ -169,11 +169,6 @@ class SceneStack:
         """All open scenes, the topmost last."""
         return tuple(self._scenes)
 
-    def below(self, scene: Scene) -> Scene | None:
-        """Return what lies below an open scene; None if nothing does."""
-        at = self._scenes.index(scene) if scene in self._scenes else 0
-        return self._scenes[at - 1] if at else None
-
     @property
     def leads_back(self) -> bool:
         """Whether who plays a match on top is led back to where it was begun."""
