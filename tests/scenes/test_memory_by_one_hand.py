@@ -82,7 +82,8 @@ def test_from_the_home_to_a_branch_and_back_by_one_hand(full_stage: Stage, hand:
     stage.rest()
     stage.press("home", hand)
     stage.rest()
-    assert isinstance(stage.scene, HomeScene)
+    assert isinstance(stage.scene, MatchesScene), "where the match was looked at"
+    back(HomeScene)
 
 
 def test_the_home_opens_the_album_on_the_page_that_was_open_last_and_no_tab_moves_on_the_way(
