@@ -47,6 +47,19 @@ class Navigation:
         if below and not all(isinstance(scene, HomeScene) for scene in below):
             self.ctx.stack.lay_below(HomeScene(self.ctx))
 
+    def leave_table(self) -> None:
+        """Go back to where the match was begun, or else to the shelf."""
+        from balloongames.scenes.common.pause import LEAVING
+
+        stack = self.ctx.stack
+        if not stack.leads_back:
+            self.home()
+            return
+        *above, _table = takewhile(lambda scene: not scene.leads_back, reversed(stack.scenes))
+        for _scene in above:
+            stack.pop(LEAVING)
+        stack.pop()
+
     def setup(self, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
         """Choose who plays a game, and how."""
         from balloongames.scenes.setup.setup import SetupScene
@@ -60,7 +73,7 @@ class Navigation:
             return
         from balloongames.scenes.match.table import TableScene
 
-        self.ctx.stack.replace(TableScene(self.ctx, session, aim))
+        self._sit_down(TableScene(self.ctx, session, aim))
 
     def demo(self, game_id: str, seats: int, options: Options) -> None:
         """Look on while computer players play."""
@@ -78,7 +91,15 @@ class Navigation:
         """See how a match ended."""
         from balloongames.scenes.result.result import ResultScene
 
-        self.ctx.stack.replace(ResultScene(self.ctx, session))
+        self._sit_down(ResultScene(self.ctx, session))
+
+    def _sit_down(self, scene: Scene) -> None:
+        """Put a table in place of the screen in front, or on top of one to which it leads back."""
+        top = self.ctx.stack.top
+        if top is not None and top.leads_back:
+            self.ctx.stack.push(scene)
+        else:
+            self.ctx.stack.replace(scene)
 
     def review(
         self, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = (),

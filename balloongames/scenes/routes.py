@@ -27,6 +27,9 @@ class Routes(Protocol):
     def home_below(self) -> None:
         """Leave what lies below a screen that is about to go, so that this leads to the shelf."""
 
+    def leave_table(self) -> None:
+        """Go back to the page of the album where the match was begun, or else to the shelf."""
+
     def setup(self, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
         """Choose who plays a game, and how; ``seed`` names the deal, empty for a fresh one.
 
@@ -36,7 +39,7 @@ class Routes(Protocol):
     def table(self, session: Session, aim: str = "") -> None:
         """Sit down at the table, in place of the screen in front; a match that is over shows its result.
 
-        An ``aim`` is what somebody tries there, in words.
+        A page of the album stays below, for it is led back to. An ``aim`` is what somebody tries there, in words.
         """
 
     def demo(self, game_id: str, seats: int, options: Options) -> None:

@@ -72,7 +72,7 @@ def person_facts(store: Store, one: Person) -> dict[str, Any]:
         "since": one.since.isoformat(),
         "matches": played.matches,
         "won": played.won,
-        "favorite": played.likes,
+        "favorite": played.likes if played.matches else None,  # as the page of the person tells it
     }
 
 

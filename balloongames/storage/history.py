@@ -19,6 +19,7 @@ from balloongames.core.options import OptionValue
 from balloongames.storage import telling
 from balloongames.storage.database import Database, HistoryError, Progress, as_history_error
 from balloongames.storage.model import LARGEST_SCORE, Branch, Finished, SavedMatch, Shared, moment
+from balloongames.storage.naming import called_now
 from balloongames.storage.packing import pack, players_from, unpack
 from balloongames.storage.schema import MIGRATIONS
 
@@ -167,7 +168,7 @@ class History:
         if row is None:
             return None
         record = unpack(row[0])
-        return Shared(players_from(people, record.seats), record)
+        return Shared(called_now(self.database, players_from(people, record.seats)), record)
 
     def ids_of(self, numbers: Iterable[int]) -> list[str]:
         """Return the ids of the matches of a selection, as far as they are there; raises HistoryError."""
@@ -199,7 +200,7 @@ class History:
             return Finished(
                 id=match_id,
                 game_id=game_id,
-                players=players_from(self._people(match_id), len(results) or 1),
+                players=called_now(self.database, players_from(self._people(match_id), len(results) or 1)),
                 options=msgspec.json.decode(options, type=dict[str, OptionValue]),
                 seed=seed,
                 started=moment(started),

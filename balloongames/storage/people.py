@@ -178,7 +178,7 @@ class PeopleBook:
         return self._get(number)
 
     def rename(self, person: PersonId, name: str) -> Person:
-        """Give somebody another name; raises NameTaken. The names of before stay theirs: so they once played."""
+        """Give somebody another name; raises NameTaken. The names of before stay theirs, and so their matches."""
         self._refuse_taken(name, person)
         with self._database.change() as db:
             db.execute("UPDATE people SET name = ? WHERE id = ?", (_tidy(name), person))

@@ -7,6 +7,7 @@ What is read may come from a stranger. `open_record` gives a match that can be p
 from __future__ import annotations
 
 import re
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
@@ -44,6 +45,15 @@ def from_bytes(data: bytes, find: FindGame) -> Shared:
 def file_name(game_id: str, end: str) -> str:
     """Return a name for a file in the folder of replays: a game id may come from a stranger, and leads nowhere else."""
     return f"{re.sub(r'[^a-z0-9_]', '', game_id)}-{end}"
+
+
+def free_path(path: Path, data: bytes) -> Path:
+    """Return where a file for others goes: to ``path``, or to one with a number where something else lies there.
+
+    Raises OSError.
+    """
+    others = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+    return next(one for one in chain([path], others) if not one.exists() or files.bytes_of(one) == data)
 
 
 def share(shared: Shared, path: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -20,7 +20,7 @@ from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord, NewerRecord
 from balloongames.storage import files
 from balloongames.storage.files import Found
-from balloongames.storage.model import SaveCard, SavedMatch, card_from
+from balloongames.storage.model import Player, SaveCard, SavedMatch, card_from
 from balloongames.storage.packing import pack, unpack
 from balloongames.storage.serials import Overtaken, Serials
 
@@ -42,10 +42,15 @@ class Saves:
     """The saves in one folder; it is made when it is needed.
 
     What could not be written is found here all the same as long as the program runs; without ``writing`` that is all.
+    ``called`` tells how those who sit at a table are called by now.
     """
 
-    def __init__(self, folder: Path, serials: Serials | None = None, *, writing: bool = True) -> None:
+    def __init__(
+        self, folder: Path, serials: Serials | None = None, *, writing: bool = True,
+        called: Callable[[tuple[Player, ...]], tuple[Player, ...]] = lambda players: players,
+    ) -> None:  # fmt: skip
         self._folder: Final = folder
+        self._called: Final = called
         self._writing: Final = writing
         self._serials: Final = serials or Serials()
         self._serials.sources.append(self._greatest)
@@ -76,7 +81,7 @@ class Saves:
         """Return a save, or its newest good backup, or a notice; never raises."""
         if match_id in self._unwritten:
             return Found(self._unwritten[match_id])
-        return files.read(self.path_of(match_id), from_bytes, mend=self._writing)
+        return files.read(self.path_of(match_id), self._from_bytes, mend=self._writing)
 
     def shelf(self) -> Shelf:
         """List all saves. Bad files are put aside on the way and told of once."""
@@ -136,9 +141,14 @@ class Saves:
         paths = [*self._folder.glob("*.json"), *self._folder.glob("*.json.?")]
         ours = sorted({self._folder / f"{found[1]}.json" for path in paths if (found := _FILE.match(path.name))})
         others = sorted(path for path in self._folder.glob("*.json") if path not in ours)
-        return {path: files.read(path, from_bytes, mend=mend) for path in ours} | {
-            path: Found(files.read(path, from_bytes, mend=False).value) for path in others
+        return {path: files.read(path, self._from_bytes, mend=mend) for path in ours} | {
+            path: Found(files.read(path, self._from_bytes, mend=False).value) for path in others
         }
+
+    def _from_bytes(self, data: bytes) -> SavedMatch:
+        saved = from_bytes(data)
+        card = msgspec.structs.replace(saved.card, players=self._called(saved.card.players))
+        return SavedMatch(card, saved.record)
 
     def _greatest(self) -> int:
         found = self._read(mend=False).values()

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import FINISHED_DAY, History
 from balloongames.storage.people import PersonId
@@ -27,13 +29,14 @@ _ON_A_DAY: Final = (
     " WHERE (date(substr(first, 1, 10)) LIKE ? OR date(substr(first, 1, 10), '-1 day') LIKE ?"
     f" OR date(substr(first, 1, 10), '+1 day') LIKE ?) AND {FINISHED_DAY} LIKE ?"
 )
-
-
 _OF_A_PERSON: Final = (
-    "SELECT rowid FROM matches WHERE id IN"
-    " (SELECT match FROM results JOIN names USING (name_key) WHERE bot IS NULL AND person = ?"
+    "SELECT matches.rowid FROM names CROSS JOIN results USING (name_key) CROSS JOIN matches ON id = match"
+    " WHERE person = ? AND bot IS NULL"
 )
-_WON: Final = "SELECT rowid FROM matches WHERE EXISTS (SELECT 1 FROM results WHERE match = id AND won AND bot IS NULL)"
+_WON: Final = (
+    "SELECT matches.rowid FROM results INDEXED BY seats_that_won CROSS JOIN matches ON id = match"
+    " WHERE won AND bot IS NULL"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,7 @@ def _groups(wanted: Wanted) -> Iterator[list[_Query]]:
     if wanted.flags:
         yield [_Query("SELECT rowid FROM matches WHERE id IN (SELECT match FROM flags)")]
     if wanted.people:
-        yield [_Query(_OF_A_PERSON + (" AND won)" if wanted.won else ")"), (person,)) for person in wanted.people]
+        yield [_Query(_OF_A_PERSON + (" AND won" if wanted.won else ""), (person,)) for person in wanted.people]
     elif wanted.won:
         yield [_Query(_WON)]
     for word in wanted.words:  # each by the index that is made for it
@@ -102,19 +105,26 @@ def _union(history: History, queries: Iterable[_Query]) -> frozenset[int]:
     database = history.database
 
     def found(query: _Query) -> frozenset[int]:
-        return frozenset(number for (number,) in database.connection.execute(*query))
+        # All numbers in one text take half the time of as many rows.
+        words = f"WITH found (number) AS ({query.words}) SELECT json_group_array(number) FROM found"  # noqa: S608 - our own words
+        (numbers,) = database.connection.execute(words, query.values).fetchone()
+        return frozenset(msgspec.json.decode(numbers, type=list[int]))
 
     each = [database.kept(query, partial(found, query)) for query in queries]
     return each[0] if len(each) == 1 else frozenset().union(*each)
 
 
 def names_played(history: History) -> list[tuple[str, str]]:
-    """Return every name under which anybody sat at a table, as it is looked for and as it was written."""
+    """Return every name under which anybody sat at a table, as it is kept and as it was written.
+
+    A name of a person is told once more, as that person is called now.
+    """
     with as_history_error():
         return history.database.connection.execute(  # from name to name along the index, however many matches there are
             "WITH RECURSIVE each (key) AS (SELECT MIN(name_key) FROM results UNION ALL"
             " SELECT (SELECT MIN(name_key) FROM results WHERE name_key > key) FROM each WHERE key IS NOT NULL)"
             " SELECT key, (SELECT name FROM results WHERE name_key = key LIMIT 1) FROM each WHERE key IS NOT NULL"
+            " UNION SELECT name_key, name FROM names JOIN people ON people.id = person"
         ).fetchall()
 
 

@@ -13,7 +13,8 @@ from balloongames.storage import settings as settings_file
 from balloongames.storage.database import Progress
 from balloongames.storage.history import History, HistoryError
 from balloongames.storage.lessons import LessonBook
-from balloongames.storage.model import SavedMatch
+from balloongames.storage.model import Player, SavedMatch
+from balloongames.storage.naming import called_now
 from balloongames.storage.outbox import Outbox
 from balloongames.storage.people import PeopleBook
 from balloongames.storage.puzzles import PuzzleBook
@@ -44,7 +45,7 @@ class Store:
                 files.sweep(folder)
         self.outbox: Final = Outbox()
         serials = Serials()
-        self.saves: Final = Saves(places.data / "saves", serials, writing=writing)
+        self.saves: Final = Saves(places.data / "saves", serials, writing=writing, called=self._called_now)
         self.settings, notice = found or settings_file.load(self._settings_path, mend=writing)
         self.history: Final = History(places.data / "history.db", writing=writing, progress=progress)
         self.people: Final = PeopleBook(self.history)
@@ -82,6 +83,13 @@ class Store:
                 if error.errno in lock.BARRED:  # somebody wants them to stay as they are
                     self.outbox.drop("settings")
                 raise
+
+    def _called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        """Return those at a table by their names of now, or of then where nobody can be asked."""
+        try:
+            return called_now(self.history.database, players)
+        except HistoryError:
+            return players
 
     def failure(self, match_id: str) -> OSError | None:
         """Return why a match is not written yet; None if it is."""

@@ -243,6 +243,10 @@ class GameView:
         """Whether the table itself tells best what happened, as long as it shows what that left."""
         return isinstance(event, self.module("recap").ON_TABLE)
 
+    def is_plain_to_see(self, event: Event) -> bool:
+        """Whether the table shows what happened to whoever looks at it, so that no recap needs to tell."""
+        return isinstance(event, getattr(self.module("recap"), "PLAIN_TO_SEE", ()))
+
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""
         return self.module("recap").draw_recap(canvas, box, event)

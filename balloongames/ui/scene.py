@@ -51,7 +51,7 @@ class Scene(ABC):
     """Seconds between two pictures of what drifts in the background while nothing else moves; 0: nothing drifts."""
 
     leads_back = False
-    """Whether who began a match here is led back here from its end."""
+    """Whether who began a match here is led back here from it."""
 
     eyes: Hashable = BELOW
     """For whose eyes alone it is, if others at the screen must not know; None: for everybody's."""
@@ -169,10 +169,10 @@ class SceneStack:
         """All open scenes, the topmost last."""
         return tuple(self._scenes)
 
-    def below(self, scene: Scene) -> Scene | None:
-        """Return what lies below an open scene; None if nothing does."""
-        at = self._scenes.index(scene) if scene in self._scenes else 0
-        return self._scenes[at - 1] if at else None
+    @property
+    def leads_back(self) -> bool:
+        """Whether who plays a match on top is led back to where it was begun."""
+        return any(scene.leads_back for scene in self._scenes)
 
     @property
     def visible(self) -> list[Scene]:

@@ -9,6 +9,7 @@ import io
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias
+from unicodedata import category
 
 import pygame
 
@@ -66,6 +67,7 @@ _TIGHT, _WIDE_SPACE = 14, "\u2004"  # pixels up to which hinting leaves hardly a
 SOFT_HYPHEN: Final = "\u00ad"  # where a word may be parted: unseen and without a width until it is
 _MISSING: Final = "\U000f0000"  # a private character that no font of ours has
 _LARGE: Final = 64  # pixels per em
+_SIGN: Final = "•"  # stands for what no font of ours has, such as a picture in somebody's name
 _MEASURE_BYTES: Final = 250  # of a width or a block, about, and of each of its characters below
 _CHARACTER_BYTES: Final = 2
 _FONT_BYTES, _GLYPH_BYTES = 60_000, 36  # of a font, about, and for each square of its size: it keeps what it has drawn
@@ -116,11 +118,26 @@ class Typesetter:
         key = ("foreign", text, style.weight)
         foreign = self._caches.measures.get(key)
         if foreign is None:
-            large = self.font(style.family, style.weight, _LARGE)  # in small sizes a letter may measure like a gap
-            missing = large.metrics(_MISSING)[0]
-            foreign = any(m == missing for c, m in zip(text, large.metrics(text), strict=False) if c != " ")
+            foreign = any(self._lacking(text, style.family, style.weight))
             self._measured(key, foreign, text)
         return self.font("text", 700, px) if foreign else font
+
+    def _lacking(self, text: str, family: Family, weight: int) -> list[bool]:
+        """Return of each character whether a font lacks it."""
+        large = self.font(family, weight, _LARGE)  # in small sizes a letter may measure like a gap
+        (missing,) = large.metrics(_MISSING)
+        return [char != " " and measures == missing for char, measures in zip(text, large.metrics(text), strict=False)]
+
+    def _drawable(self, text: str, family: Family, weight: int) -> str:
+        """Return what a font can draw of a text: a sign stands for what it lacks, and nothing for a mark on that."""
+        key = ("drawable", text, family, weight)
+        drawable: str | None = self._caches.measures.get(key)
+        if drawable is None:
+            lacking = zip(text, self._lacking(text, family, weight), strict=True)
+            drawn = ("" if lacks and category(char) == "Mn" else _SIGN if lacks else char for char, lacks in lacking)
+            drawable = "".join(drawn)
+            self._measured(key, drawable, 2 * text)
+        return drawable
 
     def font(self, family: Family, weight: int, px: int) -> pygame.font.Font:
         """Return the font of a family and weight at ``px`` pixels per em."""
@@ -139,7 +156,10 @@ class Typesetter:
         """Return the font for a line, and what is written: in small display type with wider gaps between words."""
         seen = text.replace(SOFT_HYPHEN, "")
         face = self._face(seen, style, px)
-        if px <= _TIGHT and style.family == "display" and face is self.font("display", style.weight, px):
+        is_own = face is self.font(style.family, style.weight, px)
+        if not seen.isascii():
+            seen = self._drawable(seen, *(style.family, style.weight) if is_own else ("text", 700))
+        if px <= _TIGHT and style.family == "display" and is_own:
             seen = seen.replace(" ", _WIDE_SPACE)
         return face, seen
 

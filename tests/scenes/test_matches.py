@@ -46,6 +46,30 @@ def test_a_match_goes_on_from_the_album(stage: Stage, hand: str) -> None:
     assert stage.session.id == waiting.id
 
 
+@pytest.mark.parametrize("way", ["bar", "menu", "curtain", "end"])
+def test_whoever_went_on_from_the_album_is_led_back_there(stage: Stage, way: str) -> None:
+    waiting = begin(stage.store)
+    album = leaf(stage)
+    stage.click(f"resume.{waiting.id}")
+    stage.rest()
+    stage.click("break" if way == "curtain" else "open")
+    stage.rest()
+    if way == "bar":
+        assert stage.node("back").label == "To the album; the match is saved"
+        stage.click("back")
+    elif way == "menu":
+        stage.key("f10")
+        assert stage.node("home").label == "To the album"
+        stage.click("home")
+    elif way == "end":
+        stage.ctx.go.result(play_on(waiting))
+        stage.rest()
+        stage.click("home")
+    assert stage.top is album
+    assert album._chosen is not None
+    assert album._chosen.id == waiting.id
+
+
 def test_a_match_that_is_over_can_be_looked_at_again(stage: Stage) -> None:
     done = finish(stage.store)
     leaf(stage)

@@ -74,15 +74,15 @@ def test_from_the_home_to_a_branch_and_back_by_one_hand(full_stage: Stage, hand:
     assert list(marks.flags_of(stage.store.history, session.id)) == [1]
     stage.press("play_on", hand)
     go("yes", TableScene)
-    branch = stage.session
-    assert branch.id != session.id
-    assert branch.ply == 1
+    assert stage.session.id != session.id
+    assert stage.session.ply == 1
     back_at_table = "f10" if hand == "key" else "start"
     getattr(stage, hand)(back_at_table)
     stage.rest()
     stage.press("home", hand)
     stage.rest()
-    assert isinstance(stage.scene, HomeScene)
+    assert isinstance(stage.scene, MatchesScene), "where the match was looked at"
+    back(HomeScene)
 
 
 def test_the_home_opens_the_album_on_the_page_that_was_open_last_and_no_tab_moves_on_the_way(

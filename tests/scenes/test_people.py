@@ -13,6 +13,7 @@ from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.storage import forgetting
@@ -88,6 +89,22 @@ def test_a_person_is_painted_renamed_and_wishes(stage: Stage, hand: str) -> None
     use(stage, "done", hand)
     (mira,) = stage.store.people.everybody()
     assert (mira.name, mira.look, mira.wishes) == ("Mirabel", 3, Wishes(text_scale=150, hints=False))
+
+
+def test_whoever_has_another_name_is_called_so_in_the_album_the_review_and_what_is_shared(stage: Stage) -> None:
+    done = finish(stage.store)
+    people(stage, "Mira")
+    stage.click("rename")
+    stage.type("bel")
+    stage.click("done")
+    stage.open(MatchesScene(stage.ctx))
+    assert "Mirabel" in stage.node(f"match.{done.id}").label
+    stage.click(f"share.{done.id}")
+    assert any("Mirabel" in words for words in stage.said())
+    stage.key("esc")
+    stage.click(f"look.{done.id}")
+    assert isinstance(stage.top, ReviewScene)
+    assert stage.top._replay.players[0].name == "Mirabel"
 
 
 def test_a_page_of_people_who_played_much_opens_at_once_and_counts_only_what_has_changed(

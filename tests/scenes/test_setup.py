@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -174,6 +175,13 @@ def test_the_table_is_remembered(stage: Stage) -> None:
     assert [chair.name for chair in again.draft.chairs][2] == "Ole"
     assert again.draft.options["high"] == 4
     assert again.draft.undo is UndoPolicy.FREE
+
+
+def test_somebody_sits_there_again_by_the_name_of_today(stage: Stage) -> None:
+    stage.ctx.prefs.change(players=[Player("Lu", 4), Player("Noor", 5)], at_table=2)
+    book = stage.store.people
+    book.rename(book.add("Lu", 4, datetime.now(UTC)).id, "Ludwig")
+    assert [chair.name for chair in SetupScene(stage.ctx, "gusts").draft.chairs] == ["Ludwig", "Noor"]
 
 
 def test_people_of_the_history_are_one_press_away(stage: Stage) -> None:

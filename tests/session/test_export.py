@@ -17,7 +17,7 @@ from balloongames.paths import places
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.matches import way_played
 from balloongames.session import Session, Setup, read_deal_code
-from balloongames.session.export import COLUMNS, FORMATS, puzzle_stamps_of, seats_of
+from balloongames.session.export import COLUMNS, FORMATS, person_facts, puzzle_stamps_of, seats_of
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import Wishes
 from balloongames.storage.stamps import keep
@@ -113,6 +113,18 @@ def test_people_and_their_stamps_stand_beside_the_matches_without_their_wishes(s
     assert (stamp["stamp"], stamp["move"]) == ("first_release", 3)
     assert "wishes" not in person
     assert {"first_light", "by_yourself"} <= {one["stamp"] for one in told["puzzle_stamps"]}
+
+
+def test_whoever_has_no_match_that_counts_has_no_favorite_game(store):
+    store.settings.count_matches = False
+    played(store, Player("Ada", 0), Player("Bo", 1))
+    ada = store.people.add("Ada", 0, datetime(2026, 11, 20, 12, tzinfo=UTC))
+    facts = person_facts(store, ada)
+    assert (facts["matches"], facts["favorite"]) == (0, None)
+    store.settings.count_matches = True
+    played(store, Player("Ada", 0), Player("Bo", 1))
+    facts = person_facts(store, ada)
+    assert (facts["matches"], facts["favorite"]) == (1, "gusts")
 
 
 def test_a_medal_that_there_is_not_earns_no_stamp(store):

@@ -104,9 +104,19 @@ def enter_some(history, rng, number):
     history.enter(msgspec.structs.replace(saved, card=card), match.outcome, counted=rng.random() < 0.9)
 
 
+def as_entered(history):
+    """Return all matches, the oldest first, with the names that were typed."""
+    found = []
+    for match in reversed(history.recent(999)):
+        rows = history.database.connection.execute("SELECT name FROM results WHERE match = ? ORDER BY seat", [match.id])
+        seated = [msgspec.structs.replace(one, name=name) for one, (name,) in zip(match.players, rows, strict=True)]
+        found.append(msgspec.structs.replace(match, players=tuple(seated)))
+    return found
+
+
 def plain_count(history, person, whose):
     """Yield what `results_of` should tell, match by match; ``whose`` are the names of persons, in small letters."""
-    for match in reversed(history.recent(999)):
+    for match in as_entered(history):
         owners = [None if one.bot else whose.get(one.name.casefold()) for one in match.players]
         if match.counted and person in owners:
             seat = owners.index(person)
@@ -147,7 +157,7 @@ def test_figures_are_those_of_a_plain_count_whatever_was_renamed_joined_parted_o
 
 def plain_meetings(history, one, other, whose):
     """Yield what `meetings_of` should tell of two persons."""
-    for match in reversed(history.recent(999)):
+    for match in as_entered(history):
         owners = [None if player.bot else whose.get(player.name.casefold()) for player in match.players]
         if match.counted and one in owners and other in owners:
             yield match.id, match.scores[owners.index(one)], match.scores[owners.index(other)]

@@ -100,6 +100,13 @@ def test_a_name_in_letters_that_the_display_face_lacks_is_set_in_the_text_face(t
     assert type_.width("Zo\u00e9", title, 40) != type_.width("Zo\u00e9", sentence, 40)
 
 
+@pytest.mark.parametrize("style", ["h2", "body"])
+@pytest.mark.parametrize(("name", "drawn"), [("Mia \U0001f388", "Mia •"), ("❤\ufe0f Jo", "• Jo"), ("Zoé", "Zoé")])
+def test_a_sign_stands_for_what_no_face_can_draw(type_: Typesetter, style: str, name: str, drawn: str) -> None:
+    face, seen = type_._set(name, STYLES[style], 40)
+    assert (seen, face.size(seen)[0]) == (drawn, type_.width(name, STYLES[style], 40))
+
+
 @pytest.mark.usefixtures("type_")
 def test_how_small_a_line_is_does_not_decide_in_which_letters_it_is_set() -> None:
     line, style = "Bartholome…", STYLES["label"]

@@ -235,6 +235,15 @@ def test_the_last_change_of_a_move_leads_to_what_is_seen_after_it(game_id: str) 
     assert compared
 
 
+def test_what_anybody_sees_who_looks_at_the_table_takes_no_card() -> None:
+    match = walk(next(case for case in cases_of(registry.game("balloon_cup"))))
+    view = registry.view("balloon_cup")
+    recap = Recap(view, People(("Ada", "Bo"), (0, 1)), 1, match.log(None), seen_before(match))
+    told = {type(step.event).__name__ for card in recap.told for step in card.steps}
+    assert {"TileScored", "CubesTaken"} <= told
+    assert "TileFlipped" not in told
+
+
 @pytest.mark.parametrize("game_id", ["balloon_cup", "color_queue"])  # where cards are hidden
 def test_a_recap_of_a_whole_match_shows_only_cards_that_were_public(
     game_id: str, monkeypatch: pytest.MonkeyPatch

@@ -73,7 +73,7 @@ def _word(token: str, names: Sequence[tuple[str, str]]) -> Word:
     """Return all that a word may mean."""
     looked_for = plain(token)
     games = tuple(one.id for one in registry.entries() if looked_for in plain(game_name(one)))
-    found = tuple(key for key, name in names if looked_for in plain(name))
+    found = tuple(dict.fromkeys(key for key, name in names if looked_for in plain(name)))
     return Word(found, games, tuple(_days(looked_for.strip(".,"))), _seed(token))
 
 

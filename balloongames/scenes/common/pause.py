@@ -71,12 +71,13 @@ class PauseScene(DialogScene):
 
     def usual(self) -> tuple[MenuItem, ...]:
         """Return what is in the menu of every table."""
+        leave = (_("To the album"), "back") if self.ctx.stack.leads_back else (_("To the shelf"), "home")
         return (
             ("rules", _("Rules"), "book", self._rules),
             ("settings", _("Settings"), "gear", self._settings),
             ("log", _("Whole log"), "list", self._open_log),
             ("anew", _("Deal anew"), "dice", self._ask_anew),
-            ("home", _("To the shelf"), "home", self._home),
+            ("home", *leave, self._leave),
         )
 
     def levels(self) -> tuple[MenuItem, ...]:
@@ -154,5 +155,5 @@ class PauseScene(DialogScene):
         )
         self.ctx.stack.push(question)
 
-    def _home(self) -> None:
-        self.ctx.go.home()
+    def _leave(self) -> None:
+        self.ctx.go.leave_table()

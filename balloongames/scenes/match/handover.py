@@ -307,7 +307,7 @@ class HandoverScene(PageScene):
         canvas.sprite(f"pictures/players/{PLAYER_LOOKS[self._look].pattern}", balloon)
 
     def _leave(self) -> None:
-        self.ctx.go.home()
+        self.ctx.go.leave_table()
 
 
 def _picture_width(paper_w: float) -> float:

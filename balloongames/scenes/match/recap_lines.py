@@ -88,7 +88,11 @@ def recap_lines(view: GameView, people: People, lines: Sequence[LogLine], before
 
 
 def _steps(line: LogLine, view: GameView, people: People, before: Any) -> Iterator[Step]:
-    said = [(i, sentence) for i, event in enumerate(line.events) if (sentence := view.say(event, people))]
+    said = [
+        (i, sentence)
+        for i, event in enumerate(line.events)
+        if not view.is_plain_to_see(event) and (sentence := view.say(event, people))
+    ]
     ends = [*(i for i, _sentence in said[1:]), len(line.events)]
     for (i, sentence), end in zip(said, ends, strict=False):
         event, until = line.events[i], line.events[:end]

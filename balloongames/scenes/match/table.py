@@ -81,6 +81,8 @@ class TableScene(MatchTableScene):
 
     def back_label(self) -> str:
         """Say where the way back leads."""
+        if self.ctx.stack.leads_back:
+            return _("To the album") if self.session.unsaved else _("To the album; the match is saved")
         return _("To the shelf") if self.session.unsaved else _("To the shelf; the match is saved")
 
     # -- the page ----------------------------------------------------------------------------------------------
@@ -95,7 +97,7 @@ class TableScene(MatchTableScene):
                 self.heading,
                 self.status_line(self._as_shown(seen)),
                 self.go_home,
-                self.back_icon,
+                "back" if self.ctx.stack.leads_back else self.back_icon,
                 self.back_label(),
                 turn=self.banner(seen),
                 tools=self.tools(),
@@ -285,4 +287,4 @@ class TableScene(MatchTableScene):
         self.ctx.stack.push(PauseScene(self.ctx, self.session, self.open_log))
 
     def go_home(self) -> None:
-        self.ctx.go.home()
+        self.ctx.go.leave_table()

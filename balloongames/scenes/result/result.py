@@ -335,7 +335,7 @@ class ResultScene(AskedPage):
             ("rematch", _("Rematch"), "refresh", self._rematch),
             ("review", _("Review"), "eye", self._review),
             ("share", _("Share"), "share", self._share),
-            ("home", *((_("Album"), "back") if self._leads_back else (_("Shelf"), "home")), self._leave),
+            ("home", *((_("Album"), "back") if self.ctx.stack.leads_back else (_("Shelf"), "home")), self._leave),
         )
         for box, (node_id, label, icon, act) in zip(boxes, ways_on, strict=True):
             main = node_id == "rematch"
@@ -389,10 +389,5 @@ class ResultScene(AskedPage):
     def _share(self) -> None:
         self.ctx.go.share(self._replay, datetime.now().astimezone())
 
-    @property
-    def _leads_back(self) -> bool:
-        below = self.ctx.stack.below(self)
-        return below is not None and below.leads_back
-
     def _leave(self) -> None:
-        self.ctx.stack.pop() if self._leads_back else self.ctx.go.home()
+        self.ctx.go.leave_table()

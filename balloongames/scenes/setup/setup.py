@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal
 
+import msgspec
+
 from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.lesson import FIRST_FLIGHT
@@ -31,6 +33,7 @@ from balloongames.scenes.setup.invitation import add_invitation
 from balloongames.session import Session, new_seed
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Player, SaveCard
+from balloongames.storage.naming import called_now
 from balloongames.storage.people import PersonId, Wishes, key_of
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
@@ -56,7 +59,8 @@ class SetupScene(AskedPage, MenuScene):
 
     def __init__(self, ctx: Ctx, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
         self.view: GameView = registry.view(game_id)
-        self.draft = fresh_draft(game_id, ctx.prefs.settings, _names(ctx), seed, _people(ctx), seated, _owners(ctx))
+        settings = msgspec.structs.replace(ctx.prefs.settings, players=_last_players(ctx))
+        self.draft = fresh_draft(game_id, settings, _names(ctx), seed, _people(ctx), seated, _owners(ctx))
         self.seat = 0
         self.sheet = 0
         self.others = 0
@@ -373,6 +377,15 @@ def _people(ctx: Ctx) -> list[Player]:
         return [Player(one.name, one.look) for one in ctx.store.people.everybody()]
     except HistoryError:
         return []
+
+
+def _last_players(ctx: Ctx) -> list[Player]:
+    """Return who sat at a table lately, by their names of now."""
+    players = ctx.prefs.settings.players
+    try:
+        return list(called_now(ctx.store.history.database, players))
+    except HistoryError:
+        return players
 
 
 def _wishes(ctx: Ctx) -> dict[str, Wishes]:

@@ -19,7 +19,7 @@ from balloongames.scenes.share import picture as pictures
 from balloongames.scenes.share.told import Told, shared_as, told_of
 from balloongames.session import Replay
 from balloongames.storage import files
-from balloongames.storage.replays import SUFFIX, file_name, to_bytes
+from balloongames.storage.replays import SUFFIX, file_name, free_path, to_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.controls import segments
@@ -156,8 +156,8 @@ class ShareScene(DialogScene):
 
     def _save(self, suffix: str, data: bytes) -> None:
         name = file_name(self._replay.game_id, f"{self._when:%Y%m%d-%H%M%S}{suffix}")
-        path = self.ctx.store.replays / name
         try:
+            path = free_path(self.ctx.store.replays / name, data)
             files.write(path, data, keep_old=False)
         except OSError as error:
             log.warning("a match could not be shared: %s", error.strerror)

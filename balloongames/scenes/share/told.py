@@ -117,16 +117,12 @@ def _called(people: People, naming: Naming) -> People:
 
 
 def _short(names: Sequence[str]) -> tuple[str, ...]:
-    """Return as many first letters of each name as tell it from the others."""
-    short = []
-    for name in names:
-        others = [one.casefold() for one in names if one != name]
-        size = next(
-            (n for n in range(1, len(name)) if not any(one.startswith(name[:n].casefold()) for one in others)),
-            len(name),
-        )
-        short.append(name if size == len(name) else f"{name[:size]}.")
-    return tuple(short)
+    """Return the first letter of each name; a number tells those apart that begin alike."""
+    first = [name[0].casefold() for name in names]
+    return tuple(
+        f"{name[0]}{first[: seat + 1].count(letter)}" if first.count(letter) > 1 else f"{name[0]}."
+        for seat, (name, letter) in enumerate(zip(names, first, strict=True))
+    )
 
 
 def facts(told: Told) -> dict[str, object]:

@@ -19,11 +19,12 @@ from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.choices import payment
 from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.pieces import Pieces, draw_cube, draw_number, draw_trophy
-from balloongames.views.balloon_cup.tiles import draw_land
 from balloongames.views.balloon_cup.words import trophies_words
 
 ON_TABLE: Final = (e.CardPlaced,)
 """What is seen best on the table itself."""
+PLAIN_TO_SEE: Final = (e.TileFlipped,)
+"""What follows from what is told, and stands on the table: no card of its own."""
 
 
 def change(event: Event, before: Observation, until: Sequence[Event]) -> str:
@@ -55,17 +56,11 @@ def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
             _cubes(canvas, box, cubes)
         case e.TrophyClaimed():
             _claimed(canvas, box, event)
-        case e.TileFlipped(tile, land):
-            draw_land(canvas, _tile_box(box), tile, land, roomy=canvas.text_scale > 1.2)
         case e.TileFilled(_, cubes):
             _cubes(canvas, box, cubes)
         case _:
             return False
     return True
-
-
-def _tile_box(box: Box) -> Box:
-    return Box.around(box.cx, box.cy, min(box.w, box.h * 1.6), min(box.h - 8, 126))
 
 
 def _card_box(cx: float, cy: float, height: float) -> Box:

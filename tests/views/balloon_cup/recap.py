@@ -15,8 +15,9 @@ DRAWN: list[Event] = [
     e.HandShown(1, cards("r1r2r3r4r5r6r7r8")),
     e.TileScored(3, PLAIN, (18, 11), 1, "lower"),
     e.CubesTaken(1, 4, "ryba"),
-    e.TileFlipped(3, MOUNTAIN),
     e.TrophyClaimed(0, "a", 2, "y"),
     e.TrophyClaimed(0, "r", 4, "yyb"),
 ]
-SILENT: list[Event] = [e.TurnStarted(0), e.CardDrawn(0, UNKNOWN), e.CardsExchanged(0, ()), e.TradeDeclined(1)]
+SILENT: list[Event] = [
+    e.TurnStarted(0), e.CardDrawn(0, UNKNOWN), e.CardsExchanged(0, ()), e.TradeDeclined(1), e.TileFlipped(3, MOUNTAIN),
+]  # fmt: skip
