@@ -1,4 +1,4 @@
-"""The letters on balloons are read on every shade that somebody may give a color, where they stand: on the dark side."""
+"""The letters on balloons are read on every shade that somebody may give a color, also on the dark side."""
 
 from __future__ import annotations
 
