@@ -39,6 +39,7 @@ def run(say: Say) -> bool:
         ("thinking", _thinking),
         ("company", _bot_turns),
         *((f"match of {entry.id}", lambda entry=entry: _match(entry.id)) for entry in registry.entries()),
+        *((f"table of {entry.id}", lambda entry=entry: _table(entry.id)) for entry in registry.entries()),
         *((f"screen {name}", lambda name=name: _screen(name)) for name in SCREENS),
     ]
     well = True
@@ -139,7 +140,15 @@ def _match(game_id: str) -> str:
 
 
 def _screen(name: str) -> str:
-    picture = take(Shot(name, seats=2, plies=None if name == "result" else 3))
+    return _picture(Shot(name, seats=2, plies=None if name == "result" else 3))
+
+
+def _table(game_id: str) -> str:
+    return _picture(Shot("table", game_id, seats=2, plies=3))
+
+
+def _picture(shot: Shot) -> str:
+    picture = take(shot)
     colors = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 40) for y in range(0, 720, 40)}
     if len(colors) < 4:
         raise AssertionError("the picture is empty")

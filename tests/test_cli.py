@@ -15,7 +15,7 @@ import pygame
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from balloongames import __version__, cli, crash, i18n, library, shots
+from balloongames import __version__, cli, crash, i18n, library, registry, shots
 from balloongames.cli import FAILED, MISUSED, OK, main, pictures
 from balloongames.cli.parser import parser_of
 from balloongames.paths import places
@@ -392,6 +392,8 @@ def test_selftest_passes(capsys: pytest.CaptureFixture[str], monkeypatch: pytest
     assert main(["selftest"]) == OK
     said = capsys.readouterr().out
     assert "match of gusts" in said
+    for entry in registry.entries():
+        assert f"ok      table of {entry.id}: 1280" in said
     assert "FAILED" not in said
 
 
@@ -405,6 +407,7 @@ def test_selftest_fails_where_something_is_missing(
 
     monkeypatch.setattr(selftest, "_files", fail)
     monkeypatch.setattr(selftest, "_match", lambda _game: "")
+    monkeypatch.setattr(selftest, "_table", lambda _game: "")
     monkeypatch.setattr(selftest, "_thinking", lambda: "")
     monkeypatch.setattr(selftest, "_bot_turns", lambda: "")
     monkeypatch.setattr(selftest, "SCREENS", {})

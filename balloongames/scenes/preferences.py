@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 import pygame
+from msgspec import structs
 
 from balloongames import i18n
 from balloongames.choices import Scale, TextScale
@@ -56,15 +57,22 @@ class Preferences:
         """What was chosen; only to be read."""
         return self._store.settings
 
+    @property
+    def in_force(self) -> Settings:
+        """What counts now: what was chosen, but for what the command line asked for."""
+        chosen = self.settings
+        return structs.replace(
+            chosen,
+            language=self._language or chosen.language,
+            reduced_motion=self._reduced_motion or chosen.reduced_motion,
+            scale=self._scale or chosen.scale,
+            text_scale=self._text_scale or chosen.text_scale,
+        )
+
     def look(self) -> Look:
         """Return how things are to look and move."""
-        look = look_of(self.settings)
-        if self._reduced_motion:
-            look = replace(look, reduced_motion=True)
-        if self._scale:
-            look = replace(look, scale=self._scale / 100)
-        asked = self._lent or self._text_scale
-        return replace(look, text_scale=asked / 100) if asked else look
+        look = look_of(self.in_force)
+        return replace(look, text_scale=self._lent / 100) if self._lent else look
 
     def lend(self, text_scale: TextScale | None) -> None:
         """Let the text have another size for a while, or none but its own; no setting is changed by that."""
@@ -130,7 +138,7 @@ class Preferences:
 
     def speak(self) -> None:
         """Speak the language that was chosen."""
-        speak(self._language or self.settings.language)
+        speak(self.in_force.language)
 
     def _narrate(self) -> None:
         """Let the narrator follow the settings; the voice is looked for when it is first wished for."""

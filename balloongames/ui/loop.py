@@ -124,7 +124,7 @@ class Loop:
     def show_strip(self, *, spoken: bool, captions: Callable[[], Sequence[str]] | None) -> None:
         """Show below the picture what is ``spoken``, and ``captions``; or give the screens all of the window."""
         self.shows_spoken, self.captions = spoken, captions or tuple
-        self.strip.is_on = spoken or captions is not None
+        self.strip.lines = 2 if spoken else 1 if captions else 0
         self._fit()
 
     def _fit(self, *, coarse: bool = False) -> bool:

@@ -113,7 +113,7 @@ class Scan:
         item = self._path[-1].item
         if not isinstance(item, str):
             self._laps = 0
-            self._show(driver, [*self._path, _Lap(item)])
+            self._show(driver, [*self._path, _Lap(self._behind_chosen(driver, item))])
             return
         self._choice = _Choice(driver, item, pressable(driver.page))
         self._driver, driver.scanned = None, None  # the next look begins with what comes of it
@@ -148,8 +148,23 @@ class Scan:
         groups = list(in_groups(page, [name for name in names if name not in page.lead]))
         begin = chosen or driver.settled_focus or ""
         at = next((i for i, group in enumerate(groups) if begin in members(group)), 0)
-        at += bool(chosen) and page.nodes[chosen].role in _DONE_ONCE
+        at += bool(chosen) and page.nodes[chosen].role in _DONE_ONCE and not self._wants_more(driver, chosen)
         return list(dict.fromkeys([*first, *groups[at:], *groups[:at]]))
+
+    def _behind_chosen(self, driver: PageDriver, items: Sequence[Item]) -> Sequence[Item]:
+        """Return what a lap goes round: of cards of which more are missing, those behind the chosen one first."""
+        chosen = self._choice.node_id if self._choice is not None else ""
+        if chosen not in items or not self._wants_more(driver, chosen):
+            return items
+        at = items.index(chosen) + 1
+        return [*items[at:], *items[:at]]
+
+    @staticmethod
+    def _wants_more(driver: PageDriver, chosen: str) -> bool:
+        """Whether more cards are missing: the focus stayed at the chosen one, and the main thing to do is closed."""
+        nodes = driver.page.nodes
+        is_closed = any(node.main and node.why_not for node in nodes.values())
+        return nodes[chosen].role == "card" and driver.settled_focus == chosen and is_closed
 
     @staticmethod
     def _is_there(driver: PageDriver, item: Item) -> bool:

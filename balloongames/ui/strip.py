@@ -15,7 +15,6 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.kit import HEIGHT, WIDTH, Kit
 
 _LINE: Final = 22.0  # lu of a line of text, at 100 %
-_LINES: Final = 2
 _MOST: Final = 6  # lines over the picture
 _AIR: Final = 6.0  # above and below
 _SIDE: Final = 24.0
@@ -23,21 +22,21 @@ _COUNT: Final = 64.0  # lu for which part of how many it is
 
 
 class Strip:
-    """A part of the window at its foot; screens have the rest."""
+    """A part of the window at its foot, with so many ``lines``; screens have the rest."""
 
     def __init__(self) -> None:
-        self.is_on = False
+        self.lines = 0
         self._shown: tuple[object, ...] = ()
         self._part = 0  # which part of what was said is shown, where not all of it fits
 
     def height(self, size: tuple[int, int], text_scale: float) -> int:
-        """Return how many pixels of a window it takes; 0 while it is off."""
+        """Return how many pixels of a window it takes; 0 without lines."""
         u = min(size[0] / WIDTH, size[1] / HEIGHT)
-        return round(u * (_LINES * _LINE * text_scale + 2 * _AIR)) if self.is_on else 0
+        return round(u * (self.lines * _LINE * text_scale + 2 * _AIR)) if self.lines else 0
 
     def is_stale(self, said: str, captions: Sequence[str]) -> bool:
         """Return whether it shows something else than it should."""
-        return self.is_on and self._shown[:3] != (said, tuple(captions), self._part)
+        return self.lines > 0 and self._shown[:3] != (said, tuple(captions), self._part)
 
     def leaf(self) -> None:
         """Show the next part of what does not fit at once; after the last one the first again."""
@@ -59,16 +58,22 @@ class Strip:
         box = Box(0, 0, rect.w / kit.u, rect.h / kit.u)
         canvas.fill(box, "ink")
         room = box.inset(_SIDE, 0)
-        heard = " · ".join(captions)
-        if heard:
-            side = 20 * canvas.text_scale
-            width = min(room.w * (0.4 if said else 1.0), canvas.text_width(heard, "body-strong") + side + 14)
-            place = room.take_right(width)
-            canvas.icon("sound", place.take_left(side, side), "paper")
-            canvas.text(place.cut(left=side + 8), heard, "body-strong", "paper", lines=_LINES)
-            room = room.cut(right=width + 16)
-        self._draw_said(canvas, room, self._parts(kit, said, room.w, _LINES), _LINES)
+        if captions:
+            room = self._draw_heard(canvas, room, room.w * (0.4 if said else 1.0), captions)
+        self._draw_said(canvas, room, self._parts(kit, said, room.w, self.lines), self.lines)
         return rect
+
+    def _draw_heard(self, canvas: Canvas, room: Box, most: float, captions: Sequence[str]) -> Box:
+        """Draw captions at the right, of those that have no room the latest; return what is left."""
+        side = 20 * canvas.text_scale
+        tails = (" · ".join(captions[i:]) for i in range(len(captions)))
+        widths = {heard: canvas.text_width(heard, "body-strong") + side + 14 for heard in tails}
+        fits = (heard for heard, width in widths.items() if width <= most * self.lines)
+        heard = next(fits, captions[-1])
+        place = room.take_right(min(most, widths[heard]))
+        canvas.icon("sound", place.take_left(side, side), "paper")
+        canvas.text(place.cut(left=side + 8), heard, "body-strong", "paper", lines=self.lines)
+        return room.cut(right=place.w + 16)
 
     def _draw_said(self, canvas: Canvas, room: Box, parts: list[str], most: int) -> None:
         number = self._part % len(parts)

@@ -162,7 +162,10 @@ _DEFAULT: Final = (
     _color("grey", "square", "S", "#A4AEB2", "#C3CACC", "#848B94", "#686C79", _EMBLEM_INK),
 )
 
-_READ: Final = 4.5  # the least contrast of an emblem
+_NIGHT: Final = "#14102A"
+_READ: Final = 4.5  # the least contrast of an emblem, and of a letter
+_SHADED: Final = tuple(share / 100 for share in range(22, -1, -2))  # of the night, in the shade of a balloon
+_AT_LETTER: Final = 0.75  # so far on the way to the shaded side lies a letter
 _SAFE_BASES: Final = {
     "red": "#791708", "orange": "#DB5A05", "yellow": "#FFE242", "green": "#52A18C", "blue": "#084896",
     "purple": "#BA78E6", "white": "#F3FFF2", "black": "#15161E", "grey": "#DADFE3",
@@ -170,8 +173,11 @@ _SAFE_BASES: Final = {
 
 
 def derive(color: BalloonColor, base: str) -> BalloonColor:
-    """Return ``color`` painted anew from ``base``: its shades by fixed mixes, the emblem in what contrasts more."""
-    outline = color.outline if color.key == "black" else mix(base, "#14102A", 0.52 if color.key == "white" else 0.42)
+    """Return ``color`` painted anew from ``base``: its shades by fixed mixes, the emblem in what contrasts more.
+
+    The shaded side is less dark where a dark letter would not be read on it.
+    """
+    outline = color.outline if color.key == "black" else mix(base, _NIGHT, 0.52 if color.key == "white" else 0.42)
     emblem = max(("#FFFAF0", _EMBLEM_INK), key=lambda c: contrast(c, base))
     return BalloonColor(
         color.key,
@@ -179,9 +185,17 @@ def derive(color: BalloonColor, base: str) -> BalloonColor:
         color.letter,
         base,
         mix(base, "#FFFFFF", 0.22 if color.key == "black" else 0.34),
-        mix(base, "#14102A", 0.22),
+        _shaded(base, emblem),
         outline,
         emblem,
+    )
+
+
+def _shaded(base: str, ink: str) -> str:
+    return next(
+        mix(base, _NIGHT, share)
+        for share in _SHADED
+        if contrast(ink, mix(base, _NIGHT, share * _AT_LETTER)) >= _READ or not share
     )
 
 
@@ -196,7 +210,7 @@ PALETTES: Final[dict[Literal["default", "safe"], dict[str, BalloonColor]]] = {
 def shades_of(key: str) -> tuple[str, ...]:
     """Return the bases that somebody may give a color, from dark to light: on each its emblem is read well."""
     color = PALETTES["default"][key]
-    darker = (mix(color.base, "#14102A", share) for share in (0.45, 0.3, 0.15))
+    darker = (mix(color.base, _NIGHT, share) for share in (0.45, 0.3, 0.15))
     lighter = (mix(color.base, "#FFFFFF", share) for share in (0.15, 0.3, 0.5))
     found = {color.base, _SAFE_BASES[key], *darker, *lighter}
     return tuple(sorted((base for base in found if contrast(color.emblem_color, base) >= _READ), key=luminance))

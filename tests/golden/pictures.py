@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Final, TypeAlias
+from unittest import mock
 
 import pygame
 
 from balloongames import i18n, registry, shots
 from balloongames.app import App, Overrides, open_app
+from balloongames.scenes.settings import pages
 from balloongames.shots import Shot
 from balloongames.shots.playing import at_table
 from balloongames.shots.posing import run
@@ -92,9 +95,15 @@ HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
 )  # fmt: skip
 
 
+def where_something_speaks() -> AbstractContextManager[object]:
+    """Let settings offer a voice whether or not this computer has one."""
+    return mock.patch.object(pages, "can_speak", return_value=True)
+
+
 def _screens(pictures: Iterable[Picture]) -> Iterator[Thumbnail]:
     for picture in pictures:
-        surface = shots.take(picture.shot) if picture.after is None else _moving(picture.shot, picture.after)
+        with where_something_speaks():
+            surface = shots.take(picture.shot) if picture.after is None else _moving(picture.shot, picture.after)
         yield repr(picture), surface
 
 

@@ -9,12 +9,14 @@ import pytest
 
 from balloongames import i18n, library, registry
 from balloongames.rules.balloon_pop.moves import PlayCard
+from balloongames.scenes.common import first_match
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.settings.first import FirstStartScene
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Player
@@ -327,3 +329,30 @@ def test_a_match_that_waits_is_one_press_away_beside_a_lesson_that_was_begun_lat
     assert full_stage.node("waiting").value == "Continue with Ada and Bo"
     full_stage.click("waiting")
     assert full_stage.session.id == waiting.id
+
+
+@pytest.mark.parametrize("seed", ["AAA-1", "AAA-2", "AAA-3", "AAA-4"])
+@pytest.mark.parametrize("game_id", [entry.id for entry in registry.entries()])
+def test_a_first_match_begins_with_the_person(
+    full_stage: Stage, monkeypatch: pytest.MonkeyPatch, game_id: str, seed: str
+) -> None:
+    """Whoever begins by the deal and by the rules: no press is needed to hurry the computer player."""
+    monkeypatch.setattr(first_match, "new_seed", lambda: seed)
+    full_stage.open(SetupScene(full_stage.ctx, game_id))
+    full_stage.click("start")
+    full_stage.rest()
+    session = full_stage.session
+    assert (session.seed, session.ply) == (seed, 0)
+    assert session.to_move == session.humans[0]
+
+
+def test_only_the_very_first_table_is_turned(full_stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(first_match, "new_seed", lambda: pytest.fail("the deal was looked at"))
+    scene = SetupScene(full_stage.ctx, "balloon_cup")
+    full_stage.open(scene)
+    assert scene.draft.person_begins
+    full_stage.click("later")
+    full_stage.click("start")
+    assert [player.bot is None for player in full_stage.session.players] == [False, True]
+    full_stage.open(SetupScene(full_stage.ctx, "balloon_cup"))
+    full_stage.click("start")

@@ -80,7 +80,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 
 @pytest.fixture
 def program(whole: Stage) -> Iterator[Stage]:
-    whole.ctx.prefs.change(language="en", animation_speed="instant", text_scale=100, first_cards=True)
+    whole.ctx.prefs.change(language="en", animation_speed="instant", text_scale=100, first_cards=True, captions=False)
     whole.store.lessons._learned.met.clear()
     yield whole
     whole.ctx.go.home()
@@ -123,15 +123,19 @@ def play(scene: TableScene, rng: random.Random) -> bool:
     return scene._messages.toast is not None and bool(scene._messages.toast.title)
 
 
-def until_told(program: Stage, game_id: str) -> TableScene:
-    """Play matches of one person until something is told of."""
+def tellings(program: Stage, game_id: str) -> Iterator[TableScene]:
+    """Play matches of one person, and yield the table whenever something is told of."""
     for seed in range(20):
         scene, rng = sit(program, game_id, seed=f"first {seed}"), random.Random(seed)
         for _ in range(30):
             if scene.session.outcome is None and play(scene, rng):
                 program.rest()
-                return scene
-    raise AssertionError("nothing new has happened")
+                yield scene
+
+
+def until_told(program: Stage, game_id: str) -> TableScene:
+    """Play matches of one person until something is told of."""
+    return next(tellings(program, game_id))
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -268,6 +272,28 @@ def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_press
     pieces = [piece for piece in found if piece is not None]
     assert pieces
     assert not any(box.overlaps(other) for other in (*pressed, *pieces))
+
+
+@pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("game_id", ["balloon_pop", "balmy_balloonists"])
+def test_in_large_letters_a_card_leaves_free_what_is_chosen_and_the_sum_of_what_comes_of_it(
+    program: Stage, game_id: str
+) -> None:
+    """Each card of some matches, where captions below leave little room."""
+    program.ctx.prefs.change(text_scale=200, captions=True)
+    looked_at = 0
+    for scene in tellings(program, game_id):
+        program.frame(0)
+        card, chosen = scene._messages.boxes[0], scene._board.drafted()
+        if chosen is None:
+            continue
+        inks = {ink.text: ink.ink or ink.box for ink in program.page.text_boxes}
+        kept = [box for text, box in inks.items() if "goes from" in text or text.startswith("+")]
+        rows = [name for name in scene._board.places(chosen, scene.session.to_move or 0) if name.startswith("row")]
+        kept += [program.node(name).box for name in rows if name in program.page.nodes]
+        looked_at += bool(kept)
+        assert not any(card.overlaps(box) for box in kept), scene._messages.toast
+    assert looked_at
 
 
 @pytest.mark.usefixtures("pixels")

@@ -10,6 +10,10 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.setup.setup import SetupScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import Player
 from tests.ui.harness import Stage, stage
 
 NAMES = ("Xbox Wireless Controller", "DualSense Wireless Controller")
@@ -60,3 +64,29 @@ def test_a_controller_that_is_pulled_out_at_once_does_no_harm(on: Stage, monkeyp
     on.rest()
     on.post(pygame.CONTROLLERDEVICEADDED, device_index=0)
     assert "tab.seeing" in on.page.nodes
+
+
+@pytest.mark.parametrize("screen", ["setup", "letters", "curtain"])
+def test_a_controller_that_is_plugged_in_again_finds_everything_as_it_was(on: Stage, screen: str) -> None:
+    if screen == "curtain":
+        people = Player("Ada", 0), Player("Bo", 1)
+        on.show(TableScene(on.ctx, Session.start(Setup("balloon_cup", people, seed="SUNNY-1"))))
+    else:
+        on.show(SetupScene(on.ctx, "balloon_cup"))
+        if screen == "letters":
+            on.scene.write_name("Ad")  # type: ignore[attr-defined]
+    on.post(pygame.CONTROLLERDEVICEADDED, device_index=0)
+    press(on, 0)
+    on.rest()
+    scene, focus, texts = on.scene, on.focus, {ink.text for ink in on.page.text_boxes}
+    on.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)
+    on.rest()
+    if screen == "curtain":
+        assert "The controller is gone. The match waits." in {ink.text for ink in on.page.text_boxes}
+        assert not any(name.startswith("card") for name in on.page.nodes), "nobody's hand is seen"
+    on.post(pygame.CONTROLLERDEVICEADDED, device_index=0)
+    if on.scene is not scene:
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            on.post(kind, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+    on.rest()
+    assert (on.scene, on.focus, {ink.text for ink in on.page.text_boxes}) == (scene, focus, texts)

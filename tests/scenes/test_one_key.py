@@ -8,6 +8,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.keyboard import KeyboardScene
@@ -167,3 +168,18 @@ def test_the_one_key_is_not_lost_where_keys_are_put_elsewhere(stage: Stage) -> N
     by_one_key(stage, "keys.hint")
     stage.key(pygame.K_F9)
     assert stage.store.settings.keys == {"hint": "f9"}
+
+
+def test_where_more_cards_are_missing_they_have_the_ring_first(full_stage: Stage) -> None:
+    full_stage.ctx.go.puzzle(of_code("CQ1-1R-1FQB-TCC7-D3MP-36C6"))
+    full_stage.rest(frame=SLOW)
+    cards = tuple(name for name in full_stage.page.nodes if name.startswith("card."))
+    for card in cards[:3]:
+        by_one_key(full_stage, card)
+        full_stage.rest(frame=SLOW)
+        if (now := ringed(full_stage)) == (card,):  # it may be pressed again at once
+            begin(full_stage).now += LONG
+            now = ringed(full_stage)
+        assert set(now or ()) == set(cards)
+        full_stage.key(pygame.K_SPACE)
+        assert ringed(full_stage) == (cards[cards.index(card) + 1],)

@@ -8,11 +8,14 @@ import pygame
 import pytest
 
 from balloongames import i18n
+from balloongames.app import Overrides, open_app
 from balloongames.core.game import Reason
 from balloongames.scenes import reasons
+from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.scenes.settings.settings import SettingsScene
+from balloongames.storage.settings import Settings
 from balloongames.storage.store import Store
-from tests.ui.harness import stage
+from tests.ui.harness import Stage, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -41,6 +44,20 @@ def test_the_language_of_the_command_line_counts_until_another_is_chosen(tmp_pat
         assert on.ctx.prefs.settings.language == "auto"
         on.ctx.prefs.change(language="en")
         assert i18n.language() == "en"
+
+
+@pytest.mark.parametrize("tabs", [(), ("seeing", "motion", "window")])
+def test_pages_of_settings_show_what_the_command_line_asked_for(tmp_path: Path, tabs: tuple[str, ...]) -> None:
+    asked = Overrides(size=(1280, 720), headless=True, text_scale=125, reduced_motion=True, scale=70, language="en")
+    with open_app(tmp_path, asked) as app:
+        on = Stage(app)
+        shown = {}
+        for scene in [SettingsScene(on.ctx, tab) for tab in tabs] or [FirstStartScene(on.ctx)]:
+            on.show(scene)
+            shown |= {node.id: node.value for node in on.page.nodes.values()}
+        assert (shown["text_scale"], shown["reduced_motion"]) == ("125", "on")
+        assert shown["scale"] == "70" if tabs else "English" in [ink.text for ink in on.page.text_boxes]
+        assert on.ctx.prefs.settings == Settings(), "nothing of it is kept"
 
 
 def test_a_disk_that_fails_does_not_stop_a_change(

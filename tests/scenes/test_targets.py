@@ -1,4 +1,4 @@
-"""Targets of a pointer keep apart: a hand that trembles presses the one that it means, or none."""
+"""Targets of a pointer are large and keep apart: a hand that trembles presses the one that it means, or none."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from balloongames import shots
+from balloongames import registry, shots
 from balloongames.scenes.base import PageScene
 from balloongames.shots import Shot
 from balloongames.shots.posing import pose
@@ -15,6 +15,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node
 
 APART = 8 / 1.5  # lu: eight pixels in a window of 1920 by 1080
+LARGE = 44 / 1.5
 ON_BOARD = re.compile(r"(arrow|column|group|map|mark|place|sky)\b")  # things lie where the game wants them
 SCREENS = (
     Shot("home", plies=7), Shot("setup", "balloon_cup", 2), Shot("table", "balloon_cup", 2, plies=9),
@@ -22,6 +23,8 @@ SCREENS = (
     Shot("statistics"), Shot("people"), Shot("pause"), Shot("rules", "balloon_pop", page=1), Shot("workshop"),
     Shot("settings", tab="controls"), Shot("settings", tab="seeing"), Shot("settings", tab="window"), Shot("welcome"),
 )  # fmt: skip
+TABLES = [Shot("table", entry.id, 2, plies=plies) for entry in registry.entries() for plies in (0, 5, 11)]
+OTHERS = [Shot(name) for name in shots.SCREENS if name not in {one.screen for one in SCREENS}]
 
 
 def between(one: Box, other: Box) -> float:
@@ -48,6 +51,18 @@ def test_what_is_pressed_keeps_eight_pixels_apart(shot: Shot) -> None:
         ]
     assert len(nodes) > 3
     assert near == []
+
+
+@pytest.mark.parametrize("shot", [*SCREENS, *TABLES, *OTHERS], ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
+def test_what_is_pressed_is_44_pixels_wide_and_high(shot: Shot) -> None:
+    with shots.opened(shot) as app:
+        pose(app, shot)
+        scene = app.ctx.stack.top
+        assert isinstance(scene, PageScene)
+        nodes = [node for node in scene.driver.page.nodes.values() if node.act or node.at or node.adjust]
+        small = {node.id: node.box for node in nodes if min(node.box.w, node.box.h) < LARGE}
+    assert nodes
+    assert not small
 
 
 @pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")

@@ -20,7 +20,7 @@ def test_what_does_not_fit_is_read_part_by_part_and_then_from_the_beginning(monk
     shown: list[str] = []
     monkeypatch.setattr(Canvas, "text", lambda _self, _box, words, *_style, **_how: shown.append(words))
     strip = Strip()
-    strip.is_on = True
+    strip.lines = 2
     window = pygame.Surface((1280, 720))
     kit = Kit(Look(), (1280, 720 - strip.height((1280, 720), 1.0)))
 
@@ -41,3 +41,21 @@ def test_what_does_not_fit_is_read_part_by_part_and_then_from_the_beginning(monk
     strip.leaf()
     assert drawn("Mira: Choose a card") == "Mira: Choose a card"
     assert drawn(LONG) == first
+
+
+def test_of_captions_that_do_not_fit_the_latest_are_read_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    shown: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda _self, _box, words, *_style, **_how: shown.append(words))
+    monkeypatch.setattr(Canvas, "icon", lambda *_args: None)
+    strip, spoken = Strip(), Strip()
+    strip.lines, spoken.lines = 1, 2
+    assert strip.height((1280, 720), 2.0) < spoken.height((1280, 720), 2.0) - 40, "captions alone take little room"
+    window = pygame.Surface((1280, 720))
+    kit = Kit(Look(text_scale=2.0), (1280, 720 - strip.height((1280, 720), 2.0)))
+    captions = ["A balloon squeaks", "Balloons bump the awning", "Three rising notes"]
+    strip.draw(window, kit, "", captions, anew=True)
+    assert shown[0] == " · ".join(captions)
+    strip.draw(window, kit, "", ["A heavy page turns very slowly", *captions, "Points click"], anew=True)
+    assert shown[-2].endswith("Three rising notes · Points click")
+    assert not shown[-2].startswith("A heavy page")

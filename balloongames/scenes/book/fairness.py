@@ -103,6 +103,12 @@ def chapter(counts: DrawCount) -> Chapter:
                 "No computer player gets it. It stands on the result, and with it anybody can lay the same deal again."
             )
         ),
+        Paragraph(
+            _(
+                "In a first match against one computer player, the person takes the seat that begins. "
+                "The cards fall as the seed has it."
+            )
+        ),
     ]
     counted = counts.counted()
     if not counts.any:

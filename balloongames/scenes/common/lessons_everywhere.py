@@ -81,7 +81,8 @@ _AT_THE_TABLE: Final = LessonView(
             goal=N_("Ask about a thing"),
             say=N_("What is this? While you ask, nothing is played. **Press the question mark, then any card or "
                    "group.**"),
-            after=N_("One sentence with the figures of this very table, and the rule is one press away. Esc ends it."),
+            after=N_("One sentence with the figures of this very table, and the rule is one press away. Going back "
+                     "ends it."),
             wrong=_LATER,
             refused=_NO_UNDO,
         ),

@@ -29,6 +29,7 @@ from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
 
 _LEAD_AWAY: Final = frozenset({"back", "rules", "menu"})  # from the table; they are always where they were
+_HEADING: Final = 24.0  # lu at 100 % text, over what a choice would do: a card may hide it
 
 
 class TableScene(MatchTableScene):
@@ -124,8 +125,7 @@ class TableScene(MatchTableScene):
             around = self._around(page, toast.about, stays)
             messages.boxes, self._standing = add_card(page, toast, around, self._card_has_come), standing
         elif toast:
-            told = self._board.part("outlook")
-            around = Around(pieces=list(self._lying().values()), about=[told] if told else ())
+            around = Around(pieces=list(self._lying().values()), about=self._foretold())
             messages.boxes = add_toast(page, toast, around)
 
     def _around(self, page: Page, about: str, stays: Sequence[Box] = ()) -> Around:
@@ -134,7 +134,21 @@ class TableScene(MatchTableScene):
         things = {**boxes, **{node.id: node.box for node in page.nodes.values()}}
         told = [box for name, box in things.items() if any(fnmatchcase(name, one) for one in about.split())]
         due = [*self._board.open_nodes(), self.driver.focus or ""]
-        return Around(due, list(boxes.values()), self._board.panels(), stays, told)
+        pieces = list(boxes.values())
+        if page.roomy:  # there it hides more, but not what is chosen, and hardly what would come of it
+            pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._foretold()]
+            due += self._chosen_nodes()
+        return Around(due, pieces, self._board.panels(), stays, told)
+
+    def _foretold(self) -> list[Box]:
+        """Return where it stands what a choice would do."""
+        outlook = self._board.part("outlook")
+        return [outlook] if outlook else []
+
+    def _chosen_nodes(self) -> Sequence[str]:
+        """Return the nodes of the move that is chosen, if one is."""
+        move, seat = self._board.drafted(), self.session.to_move
+        return () if move is None or seat is None else self._board.places(move, seat)
 
     def _lying(self) -> dict[str, Box]:
         """Return where things lie that are no nodes."""

@@ -46,7 +46,7 @@ class FirstStartScene(MenuScene):
         body = page.frame.inset(MARGIN, 0).span_y(bar_height(page) + edge, page.frame.h - edge)
         if not page.roomy:
             body, beside = body.split_columns(REST, (body.w - 16) * 0.44, gap=16)
-            first_preview(page, beside, self.ctx.prefs.settings)
+            first_preview(page, beside, self.ctx.prefs.in_force)
         page.panel(body)
         rows = self._rows() if page.roomy else [self._name_row, *self._rows()]
         gap = _ROOMY_GAP if page.roomy else _GAP
@@ -79,7 +79,7 @@ class FirstStartScene(MenuScene):
         play_first_match(self.ctx)
 
     def _rows(self) -> list[Row]:
-        board = Switchboard(self.ctx.prefs.settings, self._change)
+        board = Switchboard(self.ctx.prefs.in_force, self._change)
         return pages.first_rows(board)
 
     def _name_row(self, page: Page, box: Box) -> None:

@@ -62,8 +62,8 @@ class SettingsScene(MenuScene):
 
     @property
     def values(self) -> Settings:
-        """The settings as they are."""
-        return self.ctx.prefs.settings
+        """The settings as they are seen at work."""
+        return self.ctx.prefs.in_force
 
     # -- the page ----------------------------------------------------------------------------------------------
 
@@ -283,7 +283,7 @@ class SettingsScene(MenuScene):
 
     def _reset(self) -> None:
         fields = settings_pages.FIELDS[self.tab]
-        before = {field: getattr(self.values, field) for field in fields}
+        before = {field: getattr(self.ctx.prefs.settings, field) for field in fields}
         defaults = Settings()
         self._apply({field: getattr(defaults, field) for field in fields})
         self._before = before

@@ -102,6 +102,8 @@ def _start(draft: Draft) -> Answer:
     problem = draft.problem()
     names = join([chair.name for chair in draft.chairs if chair.name])
     sentence = _("The table is laid, and the match begins. It is kept by itself from then on.")
+    if draft.person_begins:
+        sentence += " " + _("The first match on a computer begins with a person.")
     return Answer(_("Start"), problem or sentence, None, (Fact(_("Who sits down"), names),) if names else ())
 
 

@@ -15,6 +15,7 @@ from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
 from balloongames.i18n import _, ngettext
 from balloongames.scenes import reasons
+from balloongames.scenes.common.first_match import person_first
 from balloongames.scenes.common.matches import last_options
 from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
 from balloongames.session import BadCode, Deal, Setup, read_seed, tidy_seed
@@ -48,6 +49,7 @@ class Draft:
     known: tuple[Player, ...] = field(default=())
     people: frozenset[str] = frozenset()  # the names of persons, without capitals
     owners: Mapping[str, int] = field(default_factory=dict)  # which person each name is of, now or before
+    is_first: bool = False  # nobody has sat at a table here yet
 
     # -- seats -------------------------------------------------------------------------------------------------
 
@@ -83,6 +85,12 @@ class Draft:
     def persons(self) -> int:
         """How many seats are played by persons."""
         return sum(chair.bot is None for chair in self.chairs)
+
+    @property
+    def person_begins(self) -> bool:
+        """Whether a person has the first decision, wherever that is: at a first table, left as it was found."""
+        bots = [chair.bot for chair in self.chairs]
+        return self.is_first and not self.seed and bots == [None, Bot(STRENGTHS[0])]
 
     @property
     def takes_computers(self) -> bool:
@@ -257,7 +265,8 @@ class Draft:
             seed = tidy_seed(self.seed)
         except BadCode:  # blanks and signs alone: as good as nothing
             seed = ""
-        return Setup(self.game_id, players, self.options, self.undo, seed)
+        setup = Setup(self.game_id, players, self.options, self.undo, seed)
+        return person_first(setup) if self.person_begins else setup
 
     def remembered(self, settings: Settings) -> dict[str, object]:
         """Return the settings to change so that this table is found again."""
@@ -292,7 +301,10 @@ def fresh_draft(
     last = seated or settings.players[: settings.at_table]
     chairs = _chairs(last, known, min(max(len(seated) or usual, seats.start), seats.stop - 1))
     homes = frozenset(player.name.casefold() for player in people)
-    return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known), homes, owners)
+    options = last_options(settings, game_id)
+    return Draft(
+        game_id, chairs, options, settings.undo, seed, tuple(known), homes, owners, is_first=not last,
+    )  # fmt: skip
 
 
 def _seats_of(seed: str, game_id: str) -> int | None:
