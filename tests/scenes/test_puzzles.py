@@ -27,6 +27,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
+from balloongames.ui.page import Page
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 
@@ -232,6 +233,16 @@ def test_today_says_whose_day_it_is(stage: Stage) -> None:
     for weekday, entry in enumerate(registry.entries()):
         shelf(stage, date(2026, 11, 16 + weekday))
         assert any(text.startswith(f"{registry.view(entry.id).title} · ") for text in stage.said())
+
+
+def test_the_week_shows_by_pieces_and_says_whose_day_each_is(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: set[tuple[str, float]] = set()
+    monkeypatch.setattr(Page, "sprite", lambda _page, name, box: drawn.add((name, box.cx)))
+    shelf(stage)
+    for day, entry in enumerate(registry.entries(), start=16):
+        view, node = registry.view(entry.id), stage.node(f"day.2026-11-{day}")
+        assert node.label.endswith(f": {view.title}")
+        assert {(f"pictures/{name}", node.box.cx) for name in view.sign} <= drawn
 
 
 @pytest.mark.parametrize("played", [True, False], ids=["played", "left open"])
