@@ -455,7 +455,8 @@ def test_a_hint_says_on_which_side_a_card_goes_and_that_none_may_stay() -> None:
         VIEW.hint(Reason("take", (("card", R8), ("place", 2 + side), ("tile", 2), ("side", side)))) for side in (0, 1)
     ]
     assert sides == ["Red 8 goes below tile 2.", "Red 8 goes above tile 2."]
-    assert VIEW.hint(Reason("look_back", (("cards", 0),))) == "None of the placed cards can stay."
+    none = [VIEW.hint(Reason("look_back", (("cards", 0), ("placed", count)))) for count in (1, 2)]
+    assert none == ["The placed card can’t stay.", "None of the placed cards can stay."]
 
 
 def test_a_hint_says_most_where_most_is_meant() -> None:

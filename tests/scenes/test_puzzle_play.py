@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from balloongames import i18n, library, registry
+from balloongames.core.game import Reason
 from balloongames.puzzles.medals import Medal
 from balloongames.rules.color_queue.one_turn.play import WHY_CODES
 from balloongames.scenes.common.puzzle_sources import of_code
@@ -200,6 +201,12 @@ def test_the_next_puzzle_of_the_pack_follows(stage: Stage) -> None:
     stage.rest(frame=SLOW)
     assert isinstance(stage.scene, PuzzlePlayScene)
     assert stage.scene.source.code == codes[2]
+
+
+def test_a_hint_that_one_chosen_card_is_wrong_speaks_of_one() -> None:
+    i18n.set_language("en")
+    none = [words.hint(Reason("look_back", (("cards", 0), ("chosen", count)))) for count in (1, 2)]
+    assert none == ["The chosen card can’t stay.", "None of the chosen cards can stay."]
 
 
 # -- hints and medals --------------------------------------------------------------------------------------------------
