@@ -356,6 +356,16 @@ def test_endless_puzzles_follow_one_another(stage: Stage) -> None:
     assert KIT.grade(second.play.puzzle).grade is Grade.GENTLE
 
 
+def test_endless_begins_with_the_game_of_the_pack_and_goes_on_in_the_order_of_the_shelf(stage: Stage) -> None:
+    shelf(stage)
+    titles = [registry.view(entry.id).title for entry in registry.entries()]
+    stage.click("pack.bubblee_pop/one_swap")
+    stage.type("e")
+    for title in (*titles[2:], titles[0]):
+        assert any(text.startswith(f"{title}: ") for text in stage.said())
+        stage.click("kind.next")
+
+
 @pytest.mark.parametrize("typed", [CODE, CODE.lower(), CODE.replace("-", " "), CODE.replace("-", "").replace("0", "o")])
 def test_codes_are_taken_however_they_are_typed(stage: Stage, typed: str) -> None:
     shelf(stage)
