@@ -99,6 +99,18 @@ def stage(full_stage: Stage) -> Stage:
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
+def test_enter_chooses_an_altitude_goes_on_to_the_button_and_flies_to_the_next_choice(stage: Stage) -> None:
+    scene = lay(stage, FIRST.code)
+    for move in solution(scene):
+        assert stage.focus.startswith("altitude.")
+        stage.reach(f"altitude.{move.altitude}")
+        for _press in range(2 + (move.altitude != table_of(scene).altitude)):  # to choose it, to go on, to fly
+            stage.key("enter")
+        stage.rest(frame=SLOW)
+    assert scene.play.is_solved
+    assert stage.focus == "next"
+
+
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
 def test_it_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
     scene = lay(stage)
