@@ -280,6 +280,16 @@ def test_nobody_pays_twice_for_a_hint_after_the_program_was_closed(make_full_sta
     assert scene.play.hints == 3
 
 
+def test_once_more_begins_where_one_begins_and_not_at_what_shows_the_solution(stage: Stage) -> None:
+    scene = lay(stage)
+    begins = stage.focus
+    choose(stage, FIVE)
+    press(stage, "confirm", "key")
+    press(stage, "solve", "key")
+    assert not scene.play.is_solved
+    assert stage.focus == begins
+
+
 def test_a_solved_puzzle_is_begun_again_with_its_hints_closed(make_full_stage: Callable[..., Stage]) -> None:
     first = make_full_stage()
     lay(first)
