@@ -89,6 +89,24 @@ def stage(full_stage: Stage) -> Stage:
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
+def test_a_chosen_card_leads_to_the_first_slot_that_takes_it(stage: Stage) -> None:
+    scene = lay(stage)
+    model = board_of(scene).model
+    assert model is not None
+    for card in model.hand:
+        stage.reach(f"card.{card}")
+        stage.key("enter")
+        _slot, place, at = stage.focus.split(".")
+        assert model.cards(int(place))[int(at)] is None
+        assert model.colors(int(place))[int(at)] == CARD_COLOR[card]
+        stage.key("esc")
+        assert stage.focus == f"card.{card}"
+    stage.key("enter")
+    stage.key("enter")
+    stage.rest(frame=SLOW)
+    assert where(scene, model.hand[-1]) is not None, "two presses choose it and put it there"
+
+
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
 def test_it_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
     scene = lay(stage)
