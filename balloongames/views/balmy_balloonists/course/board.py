@@ -169,10 +169,11 @@ class Board(HandBoard[Model]):
             self._host.refresh()
 
     def _fly(self) -> None:
-        """Fly, and go on to the next choice."""
+        """Fly, and go on to the next choice; after the last flight to what there is to do then."""
         if self._table is not None:
-            move = self._table.chosen
-            self._host.submit(move, lambda: self._host.focus_on(f"altitude.{move.altitude}"))
+            move, goes_on = self._table.chosen, self._table.model.goes_on(self._table.outlook)
+            following = f"altitude.{move.altitude}" if goes_on else "confirm"
+            self._host.submit(move, lambda: self._host.focus_on(following))
 
     def back(self) -> bool:
         """Choose nothing any more; return whether anything was chosen."""
