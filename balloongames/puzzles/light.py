@@ -62,11 +62,6 @@ class Light:
         return self._aside.positions
 
     @property
-    def has_begun(self) -> bool:
-        """Whether the search is known to go on: before that, its process may still be loading."""
-        return self._aside.has_begun
-
-    @property
     def is_busy(self) -> bool:
         """Whether a verdict is still to come."""
         return self._aside.is_doing(self._number)

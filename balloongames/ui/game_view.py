@@ -69,7 +69,8 @@ class GameView:
     lie on its table together, so that they must be told apart. A game that is played by ``night`` has dark glass in the
     place of paper in every theme. ``postcard`` is what it shows of a match, ``pieces`` are the parts of its board
     that a small print shows: all of them, or of the first one what is round most of its ``figures``, one for each seat,
-    and if it can be round its ``middle``.
+    and if it can be round its ``middle``. ``sign`` are the pictures, one over the other, that it is known by where its
+    name has no room.
     """
 
     id: ClassVar[str]
@@ -82,6 +83,7 @@ class GameView:
     pieces: ClassVar[tuple[str, ...]] = ()
     middle: ClassVar[str] = ""
     figures: ClassVar[str] = ""
+    sign: ClassVar[Sequence[str]] = ("balloons/red",)
 
     def module(self, name: ModuleName) -> Any:
         """Return a module of the game's package, or what stands for one that a game need not have."""

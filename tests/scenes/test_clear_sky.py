@@ -134,6 +134,8 @@ def test_a_card_lays_the_group_at_once_and_another_one_takes_its_place(stage: St
     assert stage.focus == "group"
     press(stage, "card.4")
     assert {"stand", "drop.0", "drop.3"} <= stage.page.nodes.keys()
+    assert (stage.node("card.4").value, stage.node("card.10").value) == ("chosen", "")
+    assert "played" not in stage.said(), "another card may still take its place"
     assert scene.play.session.ply == 0
     while board.context.seen.phase == "place":  # it lies as at first, and then not at all
         stage.key("esc")

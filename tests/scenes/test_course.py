@@ -99,6 +99,27 @@ def stage(full_stage: Stage) -> Stage:
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
+def test_enter_chooses_an_altitude_goes_on_to_the_button_and_flies_to_the_next_choice(stage: Stage) -> None:
+    scene = lay(stage, FIRST.code)
+    for move in solution(scene):
+        assert stage.focus.startswith("altitude.")
+        stage.reach(f"altitude.{move.altitude}")
+        for _press in range(2 + (move.altitude != table_of(scene).altitude)):  # to choose it, to go on, to fly
+            stage.key("enter")
+        stage.rest(frame=SLOW)
+    assert scene.play.is_solved
+    assert stage.focus == "next"
+
+
+def test_after_a_last_flight_that_misses_the_flag_the_focus_is_on_thinking_again(stage: Stage) -> None:
+    scene = lay(stage, FIRST.code)
+    while scene.play.session.outcome is None:
+        moves = [move for move in table_of(scene).options().values() if isinstance(move, Turn)]
+        fly(stage, min(moves, key=lambda turn: abs(turn.speed)).move, "key")
+    assert not scene.play.is_solved
+    assert stage.focus == "again"
+
+
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
 def test_it_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
     scene = lay(stage)

@@ -89,6 +89,24 @@ def stage(full_stage: Stage) -> Stage:
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
+def test_a_chosen_card_leads_to_the_first_slot_that_takes_it(stage: Stage) -> None:
+    scene = lay(stage)
+    model = board_of(scene).model
+    assert model is not None
+    for card in model.hand:
+        stage.reach(f"card.{card}")
+        stage.key("enter")
+        _slot, place, at = stage.focus.split(".")
+        assert model.cards(int(place))[int(at)] is None
+        assert model.colors(int(place))[int(at)] == CARD_COLOR[card]
+        stage.key("esc")
+        assert stage.focus == f"card.{card}"
+    stage.key("enter")
+    stage.key("enter")
+    stage.rest(frame=SLOW)
+    assert where(scene, model.hand[-1]) is not None, "two presses choose it and put it there"
+
+
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
 def test_it_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> None:
     scene = lay(stage)
@@ -455,7 +473,8 @@ def test_a_hint_says_on_which_side_a_card_goes_and_that_none_may_stay() -> None:
         VIEW.hint(Reason("take", (("card", R8), ("place", 2 + side), ("tile", 2), ("side", side)))) for side in (0, 1)
     ]
     assert sides == ["Red 8 goes below tile 2.", "Red 8 goes above tile 2."]
-    assert VIEW.hint(Reason("look_back", (("cards", 0),))) == "None of the placed cards can stay."
+    none = [VIEW.hint(Reason("look_back", (("cards", 0), ("placed", count)))) for count in (1, 2)]
+    assert none == ["The placed card can’t stay.", "None of the placed cards can stay."]
 
 
 def test_a_hint_says_most_where_most_is_meant() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from balloongames import i18n, library, registry
+from balloongames.core.game import Reason
 from balloongames.puzzles.medals import Medal
 from balloongames.rules.color_queue.one_turn.play import WHY_CODES
 from balloongames.scenes.common.puzzle_sources import of_code
@@ -202,6 +203,12 @@ def test_the_next_puzzle_of_the_pack_follows(stage: Stage) -> None:
     assert stage.scene.source.code == codes[2]
 
 
+def test_a_hint_that_one_chosen_card_is_wrong_speaks_of_one() -> None:
+    i18n.set_language("en")
+    none = [words.hint(Reason("look_back", (("cards", 0), ("chosen", count)))) for count in (1, 2)]
+    assert none == ["The chosen card can’t stay.", "None of the chosen cards can stay."]
+
+
 # -- hints and medals --------------------------------------------------------------------------------------------------
 
 
@@ -271,6 +278,16 @@ def test_nobody_pays_twice_for_a_hint_after_the_program_was_closed(make_full_sta
     assert "Show why" in again.said()
     again.type("h")
     assert scene.play.hints == 3
+
+
+def test_once_more_begins_where_one_begins_and_not_at_what_shows_the_solution(stage: Stage) -> None:
+    scene = lay(stage)
+    begins = stage.focus
+    choose(stage, FIVE)
+    press(stage, "confirm", "key")
+    press(stage, "solve", "key")
+    assert not scene.play.is_solved
+    assert stage.focus == begins
 
 
 def test_a_solved_puzzle_is_begun_again_with_its_hints_closed(make_full_stage: Callable[..., Stage]) -> None:

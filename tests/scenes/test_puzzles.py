@@ -27,6 +27,7 @@ from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
+from balloongames.ui.page import Page
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 
@@ -234,6 +235,16 @@ def test_today_says_whose_day_it_is(stage: Stage) -> None:
         assert any(text.startswith(f"{registry.view(entry.id).title} · ") for text in stage.said())
 
 
+def test_the_week_shows_by_pieces_and_says_whose_day_each_is(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: set[tuple[str, float]] = set()
+    monkeypatch.setattr(Page, "sprite", lambda _page, name, box: drawn.add((name, box.cx)))
+    shelf(stage)
+    for day, entry in enumerate(registry.entries(), start=16):
+        view, node = registry.view(entry.id), stage.node(f"day.2026-11-{day}")
+        assert node.label.endswith(f": {view.title}")
+        assert {(f"pictures/{name}", node.box.cx) for name in view.sign} <= drawn
+
+
 @pytest.mark.parametrize("played", [True, False], ids=["played", "left open"])
 def test_a_day_that_begins_meanwhile_is_found(stage: Stage, *, played: bool) -> None:
     days = [date(2027, 2, 28)]
@@ -343,6 +354,16 @@ def test_endless_puzzles_follow_one_another(stage: Stage) -> None:
     assert second.source.title == "Endless 2"
     assert second.play.code != first.play.code
     assert KIT.grade(second.play.puzzle).grade is Grade.GENTLE
+
+
+def test_endless_begins_with_the_game_of_the_pack_and_goes_on_in_the_order_of_the_shelf(stage: Stage) -> None:
+    shelf(stage)
+    titles = [registry.view(entry.id).title for entry in registry.entries()]
+    stage.click("pack.bubblee_pop/one_swap")
+    stage.type("e")
+    for title in (*titles[2:], titles[0]):
+        assert any(text.startswith(f"{title}: ") for text in stage.said())
+        stage.click("kind.next")
 
 
 @pytest.mark.parametrize("typed", [CODE, CODE.lower(), CODE.replace("-", " "), CODE.replace("-", "").replace("0", "o")])

@@ -157,6 +157,8 @@ def test_where_not_all_that_a_puzzle_takes_has_room_it_says_how_much_more_there_
         told = [capital(view.technique(one)) for one in scene.light.verdict.grading.techniques]
         seen = len(stage.said() & set(told))
         assert (f"+{len(told) - seen}" in stage.said()) == (seen < len(told))
+        assert ("What it takes" in stage.said()) == (scale == 100)
+        assert any("searched" in text for text in stage.said()) == (scale == 100), "what it takes is worth more"
         all_said[scale] = seen == len(told)
     assert all_said == {100: True, 200: False}
 
@@ -538,16 +540,20 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
     code = smallest("one_turn")
     scene = WorkshopScene(stage.ctx, code)
     stage.open(scene)
-    for begun, said in ((False, Stand.SEARCHING), (True, Stand.STILL)):  # its process may still be loading
-        scene.light._light._aside.has_begun = begun
+    for positions, said in ((0, Stand.SEARCHING), (51, Stand.STILL)):  # its process may still be loading
+        scene.light._light._aside.positions = positions
         for _second in range(30):
             stage.frame(0.25)
         assert scene.light.stand is said
-    assert {"Still searching", "Search on"} <= stage.said()
-    stage.press("try")
+    assert {"Not known yet", "51 positions so far", "Search on"} <= stage.said()
+    stage.press("save")
     assert stage.told == "The light has found no solution yet."
+    stage.press("try")
+    assert isinstance(stage.top, PuzzlePlayScene), "a person may be faster"
+    stage.key("esc")
+    stage.rest(frame=SLOW)
     stage.press("search_on")
-    scene.light._light._aside.has_begun = True
+    scene.light._light._aside.positions = 51
     for _second in range(40):
         stage.frame(0.25)
     assert scene.light.stand is Stand.SEARCHING
@@ -562,7 +568,7 @@ def test_a_search_whose_process_is_gone_can_be_begun_again(stage: Stage, monkeyp
     stage.open(scene)
     for _moment in range(3):
         stage.frame(0.25)
-    assert "Search on" in stage.said()
+    assert {"The search has not begun yet.", "Search on"} <= stage.said()
     monkeypatch.undo()
     stage.press("search_on")
     stage.rest(frame=SLOW)
@@ -617,6 +623,22 @@ def test_all_words_fit(make_full_stage, size: tuple[int, int], text: int, langua
         stage.said()
         assert not [ink.text for ink in stage.page.text_boxes if not ink.fits]
         assert {f"filter.{one}" for one in KINDS} <= set(stage.page.nodes) or "kind.next" in stage.page.nodes
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])
+def test_all_kinds_stand_side_by_side_where_text_is_not_large(make_full_stage, language: str) -> None:  # type: ignore[no-untyped-def]
+    stage = make_full_stage((1280, 720), language=language)
+    enter(stage)
+    assert {f"filter.{one}" for one in KINDS} <= set(stage.page.nodes)
+
+
+@pytest.mark.parametrize("text", [150, 200])
+def test_what_is_pressed_is_no_smaller_where_text_is_large(make_full_stage, text: int) -> None:  # type: ignore[no-untyped-def]
+    stage = make_full_stage((1280, 720), text_scale=text)
+    for kind in KINDS:
+        enter(stage, smallest(kind))
+        nodes = [node for node in stage.page.nodes.values() if not node.id.startswith("place.m")]  # those of the map
+        assert {node.id: node.box for node in nodes if min(node.box.w, node.box.h) < 36} == {}
 
 
 @pytest.mark.usefixtures("pixels")

@@ -64,6 +64,12 @@ def games() -> list[str]:
     return [entry.id for entry in registry.entries() if entry.id in shown]
 
 
+def kits() -> list[AnyPuzzleKit]:
+    """Return the kits of the kinds that can be shown, in the order of their games on the shelf."""
+    order = games()
+    return sorted(registry.shown_puzzle_kits(), key=lambda kit: order.index(kit.game_id))
+
+
 def game_name(game_id: str) -> str:
     """Return the name of a game."""
     view: GameView = registry.view(game_id)

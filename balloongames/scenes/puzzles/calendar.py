@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from balloongames.i18n import _, full_date, long_month_names, ngettext, pgettext
+from balloongames import registry
+from balloongames.i18n import _, full_date, long_month_names, ngettext, pgettext, titled
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.medals import medal_words
+from balloongames.scenes.common.puzzle_sources import daily_kit
 from balloongames.scenes.puzzles.parts import draw_coin
 from balloongames.storage.puzzles import PuzzleProgress
 from balloongames.ui.canvas import Canvas, TextInk
@@ -153,4 +155,5 @@ def add_day(page: Page, cell: Box, day: date, facts: Facts, choose: Callable[[da
     if day == facts.chosen:
         value = _("{value}, shown").format(value=value)
     node_id = f"day.{day.isoformat()}"
-    page.add(Node(node_id, cell, "button", full_date(day), lambda: choose(day), paint, value=value, radius=10))
+    name = titled(full_date(day), registry.view(daily_kit(day).game_id).name())
+    page.add(Node(node_id, cell, "button", name, lambda: choose(day), paint, value=value, radius=10))

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from balloongames import library, registry
+from balloongames import library
 from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
 from balloongames.core.sharecode import MAX_TYPED
 from balloongames.i18n import _
@@ -112,16 +112,17 @@ class EntryScene(DialogScene):
 
 
 class EndlessScene(DialogScene):
-    """Asks how hard endless puzzles begin; with one press a new one is made."""
+    """Asks how hard endless puzzles begin; with one press a new one is made. It begins with those of a game."""
 
-    def __init__(self, ctx: Ctx) -> None:
-        self._kit: AnyPuzzleKit = registry.shown_puzzle_kits()[0]
+    def __init__(self, ctx: Ctx, game_id: str = "") -> None:
+        kits = puzzle_sources.kits()
+        self._kit: AnyPuzzleKit = next((kit for kit in kits if kit.game_id == game_id), kits[0])
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
         """A button for each grade; which kind, where there are several."""
         text_kit, scale = page.kit, page.kit.text_scale
-        kits = registry.shown_puzzle_kits()
+        kits = puzzle_sources.kits()
         width = dialog_width(page, 560)
         inner_w = width - 2 * PADDING
         told = _("Each time a new puzzle with one solution. Two gold medals in a row make it harder.")

@@ -59,7 +59,7 @@ def add_grid(
     paged = page.roomy or len(facts.cells) > across * down
     foot_h = 44.0 if paged else 0.0
     room = inner.span_y(about.bottom + 8, inner.bottom - foot_h)
-    least = (104 if page.roomy else 62) * min(1.3, max(1.0, scale * 0.75))  # that a card is high
+    least = (104 if page.roomy else 59) * min(1.3, max(1.0, scale * 0.75))  # that a card is high
     down = max(2, min(down, int((room.h + _GAP) / least)))
     each = across * down
     pages = max(1, -(-len(facts.cells) // each))

@@ -55,7 +55,7 @@ def add_filters(page: Page, room: Box, chips: Sequence[_Chip]) -> None:
     """Add chips in the middle of the bar, as many as have room between the title and the tools."""
     height = max(40.0, 32 * page.kit.text_scale)
     widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
-    while widths and _filters_width(page, chips[: len(widths)]) > room.w:
+    while widths and filters_width(page, chips[: len(widths)]) > room.w:
         widths.pop()
     total = sum(widths) + 8 * (len(widths) - 1)
     x = max(room.x + 8, min(page.frame.cx - total / 2, room.right - total - 8))
@@ -64,7 +64,8 @@ def add_filters(page: Page, room: Box, chips: Sequence[_Chip]) -> None:
         x += width + 8
 
 
-def _filters_width(page: Page, chips: Sequence[_Chip]) -> float:
+def filters_width(page: Page, chips: Sequence[_Chip]) -> float:
+    """Return how wide a row of chips is."""
     return 8 + sum(page.kit.text_width(label, "small-strong") + 36 for _key, label, _on, _act in chips)
 
 
@@ -83,7 +84,7 @@ def add_choice(page: Page, room: Box, game: str, narrow: Callable[[bool, str], N
     index = [one for one, _name in names].index(game)
     width = max(page.kit.text_width(name, "button-s") for _game, name in names) + 2 * PICKER_ARROW + 12
     box, left = room.take_right(width).center(h=max(40.0, 27 * page.kit.text_scale)), room.cut(right=width + 4)
-    if _filters_width(page, chips) <= left.w:
+    if filters_width(page, chips) <= left.w:
         picker(page, "game", box, _("Game"), [(name, partial(narrow, unsolved, one)) for one, name in names], index)
         add_filters(page, left, chips)
         return
@@ -92,15 +93,19 @@ def add_choice(page: Page, room: Box, game: str, narrow: Callable[[bool, str], N
     picker(page, "game", box, _("Pack"), either, index + 1 if index else int(unsolved))
 
 
-def add_bar_tools(page: Page, room: Box, tools: Sequence[tuple[str, str, str, Act]]) -> float:
-    """Add quiet buttons at the right of the bar, without their words where text is large; returns where they begin."""
+def add_bar_tools(page: Page, room: Box, tools: Sequence[tuple[str, str, str, Act]], *, leave: float = 0.0) -> float:
+    """Add quiet buttons at the right of the bar; returns where they begin.
+
+    They have no words where text is large, or where what stands beside them would not be left its room.
+    """
+    widths = [page.kit.fit_width(label, "label", icon=20, pad=28) for _id, _icon, label, _act in tools]
+    bare = page.roomy or sum(widths) + 6 * len(widths) + leave > room.w + 10
     room = room.cut(right=-10)
-    for node_id, icon, label, act in reversed(tools):
-        if page.roomy:
+    for (node_id, icon, label, act), width in zip(reversed(tools), reversed(widths), strict=True):
+        if bare:
             box = room.take_right(50, 50, skip=4)
             button(page, node_id, box, "", act, icon=icon, kind="quiet", narrate=label, tip=label)
         else:
-            width = page.kit.fit_width(label, "label", icon=20, pad=28)
             box = room.take_right(width, 40)
             button(page, node_id, box, label, act, icon=icon, kind="quiet", style="label")
         room = room.span_x(right=box.x - 6)

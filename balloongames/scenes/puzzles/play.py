@@ -363,6 +363,7 @@ class PuzzlePlayScene(BoardScene):
     def _restart(self) -> None:
         self.play.restart()
         self._show_wish()
+        self.driver.focus = self.driver.page.first  # where one begins; else it would be on what shows the solution
 
     def _show_wish(self) -> None:
         """Show what somebody wished to happen; what was asked for before it is not waited for any more."""

@@ -368,7 +368,7 @@ class PuzzlesScene(MenuScene):
         self.ctx.go.puzzle(source)
 
     def _endless(self) -> None:
-        self.ctx.stack.push(EndlessScene(self.ctx))
+        self.ctx.stack.push(EndlessScene(self.ctx, self._selection.collection.game_id))
 
     def _enter(self) -> None:
         self.ctx.stack.push(EntryScene(self.ctx))

@@ -1,4 +1,4 @@
-"""Today on the shelf of puzzles: the days of this week with their medals, today's puzzle, and the way to the month."""
+"""Today on the shelf: the days of this week with their medals and games, today's puzzle, and the way to the month."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 
 WEEK: Final = 7
-_DAY_H: Final = 44.0
+_DAY_H: Final = 38.0
+_SIGN: Final = 21.0
 
 
 def height(scale: float, *, month_is_shown: bool) -> float:
     """Return how high the panel is; beside the month it has no days."""
-    days = 0.0 if month_is_shown else 18 * scale + _DAY_H + 4
+    days = 0.0 if month_is_shown else 18 * scale + _DAY_H + _SIGN + 5
     return 26 * scale + days + max(42.0, 28 * scale) + 24
 
 
@@ -52,8 +53,11 @@ def add_week(
         days = letters.below(_DAY_H).columns(WEEK)
         monday, _sunday = span(facts.today)
         for i, (letter, place) in enumerate(zip(weekday_letters(), letters.columns(WEEK), strict=True)):
+            day = monday + timedelta(days=i)
             page.text(place, letter, "micro", align="center")
-            add_day(page, days[i], monday + timedelta(days=i), facts, choose)
+            add_day(page, days[i], day, facts, choose)
+            for picture in registry.view(daily_kit(day).game_id).sign:
+                page.sprite(f"pictures/{picture}", days[i].below(_SIGN, 1))
     foot = inner.take_bottom(max(42.0, 28 * scale))
     label = _("Levels") if month_is_shown else _("Month")
     width = page.kit.fit_width(label, "button-s", icon=17, pad=30)

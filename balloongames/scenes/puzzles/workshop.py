@@ -29,7 +29,7 @@ from balloongames.scenes.puzzles.entry import FolderScene
 from balloongames.scenes.puzzles.foot import add_small_buttons, share_out
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.menu import CodeScene
-from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters
+from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters, filters_width
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.scenes.puzzles.workshop_drawing import DrawingScene
 from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
@@ -171,15 +171,14 @@ class WorkshopScene(DrawingScene):
             ("clear", "trash", _("Clear"), self._clear),
         ]
         tools = [tool for tool in tools if tool[0] != "mirror" or self._shop.kit.mirrors]
-        right = add_bar_tools(page, rest, tools)
         kits = openings.drawable()
         chips: list[tuple[str, str, bool, Callable[[], None]]] = []
         for kit in kits:
             name = registry.puzzle_view(kit.kind).name()
             chips.append((kit.kind, name, kit.kind == self._shop.kind, partial(self._ask_kind, kit.kind)))
-        room = rest.span_x(rest.x, right)
-        width = sum(page.kit.text_width(name, "small-strong") + 36 for _kind, name, _on, _act in chips)
-        if len(kits) > 1 and width + 8 <= room.w:
+        width = filters_width(page, chips)
+        room = rest.span_x(right=add_bar_tools(page, rest, tools, leave=width))
+        if len(kits) > 1 and width <= room.w:
             add_filters(page, room, chips)
         elif len(kits) > 1:
             now = [kit.kind for kit in kits].index(self._shop.kind)
@@ -188,7 +187,7 @@ class WorkshopScene(DrawingScene):
 
     def _board(self, page: Page, box: Box) -> None:
         page.panel(box)
-        inner, drawing = box.inset(16, 14), self.drawing
+        inner, drawing = box.inset(16, 8 if page.roomy else 14), self.drawing
         page.paint(lambda canvas: self._view.draw_ground(canvas, inner, drawing))
         for words, where in () if page.roomy else self._view.titles(inner, drawing):
             page.text(where, words, "label-s", "ink2", lines=2)
@@ -308,20 +307,18 @@ class WorkshopScene(DrawingScene):
     # -- what becomes of it ------------------------------------------------------------------------------------
 
     def _why_not_try(self) -> str:
-        if self._light.fault is not None:
-            return self._view.fault(self._light.fault.reason)
-        return self._why_unknown() if self._light.stand is Stand.STILL else ""
+        """Return what is missing; how far the light has come does not matter, anybody may try to be faster."""
+        return self._view.fault(self._light.fault.reason) if self._light.fault is not None else ""
 
     def _why_not_save(self) -> str:
         if not self.ctx.store.writing:
             return _("Nothing can be written here.")
-        if self._light.verdict is None:
-            return self._why_unknown()
-        return _("It has no solution yet.") if self._light.stand is Stand.NONE else ""
-
-    def _why_unknown(self) -> str:
-        given_up = self._light.stand is Stand.STILL
-        return _("The light has found no solution yet.") if given_up else _("The light is still searching.")
+        match self._light.stand:
+            case Stand.NONE:
+                return _("It has no solution yet.")
+            case Stand.STILL:
+                return _("The light has found no solution yet.")
+        return _("The light is still searching.") if self._light.verdict is None else ""
 
     def _title(self) -> str:
         return self._shop.title.strip() or _("My puzzle")

@@ -68,7 +68,7 @@ class DrawingLight:
     @property
     def is_loading(self) -> bool:
         """Whether it is noticed that the search has not begun yet."""
-        return self._loaded >= _SLOW and not self._light.has_begun
+        return self._loaded >= _SLOW and not self.positions
 
     @property
     def positions(self) -> int:
@@ -109,9 +109,9 @@ class DrawingLight:
         if not self._light.is_busy:
             return False
         before = self._light.positions, self.is_loading
-        if self._light.has_begun:
+        if self.positions:
             self._searched += dt
-        else:
+        else:  # its process is loading, or others keep the processor from it
             self._loaded += dt
         self.verdict = self._light.poll()
         is_too_long = self._searched >= _LONG and not self._patient

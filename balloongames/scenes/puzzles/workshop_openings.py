@@ -11,6 +11,7 @@ from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.core.rng import Rng
 from balloongames.paths import Places
 from balloongames.puzzles.workshop import MOST_TITLE, Workshop, load
+from balloongames.scenes.common import puzzle_sources
 from balloongames.session.seeds import read_share_code
 from balloongames.storage import drafts
 
@@ -19,9 +20,7 @@ def drawable() -> tuple[AnyPuzzleKit, ...]:
     """Return the kinds of puzzle that can be drawn, in the order of the shelf."""
     return tuple(
         kit
-        for entry in registry.entries()
-        for kit in registry.shown_puzzle_kits()
-        if kit.game_id == entry.id
+        for kit in puzzle_sources.kits()
         if kit.drawing is not None and registry.puzzle_view(kit.kind).workshop() is not None
     )
 

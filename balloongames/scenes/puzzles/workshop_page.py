@@ -89,7 +89,7 @@ def add_palette(
     index = next((i for i, group in enumerate(groups) if chosen in group.pieces), 0)
     group = groups[index]
     if len(groups) > 1:
-        height = max(34.0, 24 * page.kit.text_scale)
+        height = max(40.0, 24 * page.kit.text_scale)
         choices = [(one.name, partial(choose, one.pieces[0])) for one in groups]
         picker(page, "group", inner.take_top(height).inset(2), _("Pieces"), choices, index)
         inner = inner.cut(top=height + 8)
@@ -173,12 +173,10 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
             assert light.fault is not None
             return _("Not finished"), view.fault(light.fault.reason)
         case Stand.SEARCHING:
-            so_far = light.positions
-            said = ngettext("{count} position so far", "{count} positions so far", so_far)
-            said = said.format(count=number(so_far)) if so_far else ""
-            return _("Searching …"), _("The search is still getting ready.") if light.is_loading else said
+            loading = _("The search is still getting ready.") if light.is_loading else ""
+            return _("Searching …"), _searched_so_far(light) or loading
         case Stand.STILL:
-            return _("Still searching"), _("This takes more than a few seconds.")
+            return _("Not known yet"), _searched_so_far(light) or _("The search has not begun yet.")
         case Stand.NONE:
             assert verdict is not None
             near = view.fault(verdict.nearest) + " " if verdict.nearest is not None else ""
@@ -192,6 +190,13 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
     if kit.counted is not None and count >= kit.counted:
         said = ngettext("{count} solution or more", "{count} solutions or more", count).format(count=count)
     return said, _("As a free puzzle any of them counts.")
+
+
+def _searched_so_far(light: DrawingLight) -> str:
+    """Return how many positions a search that has no answer yet looked at; nothing if it has not begun."""
+    count = light.positions
+    said = ngettext("{count} position so far", "{count} positions so far", count)
+    return said.format(count=number(count)) if count else ""
 
 
 def _searched(light: DrawingLight) -> str:
@@ -222,6 +227,8 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     title_style = "h3" if scale < 1.3 else "label"
     page.text(inner.take_top(side).cut(left=side + 12), title, title_style, lines=2)
     y = inner.y + side + 10
+    if page.roomy and light.stand is Stand.ONE:
+        line = ""  # what it takes is worth more than how long that was looked for
     is_old = light.verdict is None and light.shown is not None
     space = page.kit.text_height(line or _searched(light) if is_old else line, inner.w, "body") if line or is_old else 0
     if space:
@@ -249,6 +256,10 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
 def _add_techniques(page: Page, room: Box, told: Sequence[str]) -> None:
     """Add a row for each technique that has room; where some have none, the last row says how many."""
     scale = page.kit.text_scale
+    heading = 30 * scale
+    if len(told) * (24 * scale + 6) + heading <= room.h:
+        page.text(room.take_top(heading - 6), _("What it takes"), "label")
+        room = room.cut(top=heading)
     row_h = max(24 * scale, min(34 * scale, room.h / max(1, len(told)) - 6))
 
     def height(words: str, rest: float) -> float:

@@ -96,6 +96,11 @@ class BoardContext(MatchContext):
         return self.interactive and self.seen.phase == "card"
 
     @property
+    def is_card_open(self) -> bool:
+        """Whether the card of this round is only chosen: another one may still take its place."""
+        return self.model.phase == "card"
+
+    @property
     def placing(self) -> bool:
         """Whether the person at the screen is laying a group."""
         return self.interactive and self.draft.lay is not None

@@ -39,7 +39,7 @@ def _state(context: BoardContext, card: int) -> str:
     if throw and throw.card == card:
         return "played"
     if model.played[context.own] == card:
-        return "chosen" if model.phase == "card" else "played"
+        return "chosen" if context.is_card_open else "played"
     return "held" if card in cards_of(model.held[context.own]) else "used"
 
 

@@ -17,6 +17,7 @@ class BalmyView(GameView):
     pieces = ("disc",)
     middle = "finish"
     figures = "balloon"
+    sign = ("players/gores",)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return what a campaign has brought, or how far a balloon has come."""

@@ -16,3 +16,4 @@ class BubbleePopView(GameView):
     night = True
     postcard = Postcard("planets")
     pieces = ("planet.0", "planet.1")
+    sign = ("bubblees/purple", "bubblees/eyes_open")

@@ -17,6 +17,7 @@ class ColorQueueView(GameView):
     colors = ("red", "yellow", "green", "blue", "purple")
     postcard = Postcard(ground=HOME_SCENERY)  # a sky of scores can't be read in its dusk
     pieces = ("queue",)
+    sign = ("queue/spark",)
 
     def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return the explosions of a rival, or the cards that a team or one alone had left."""

@@ -290,6 +290,7 @@ def test_a_choice_that_can_not_work_is_told_which_card_to_put_back():
     assert not KIT.is_solvable(state)
     hint = KIT.hint(state)
     assert (hint.look.code, hint.take.code, hint.move) == ("look_back", "put_back", "b12")
+    assert dict(hint.look.facts) == {"cards": 1, "chosen": 2}
     fewest = min(brute(UNIQUE, cards) for cards in combinations(UNIQUE.hand, 5) if {12, 16} <= set(cards))
     assert dict(hint.why.facts) == {"card": 12, "left": fewest}
     assert KIT.solve(state)[0] == "b12"

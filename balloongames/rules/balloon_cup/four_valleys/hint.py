@@ -5,7 +5,7 @@ place comes as ``place`` (`puzzle.Place`), ``tile`` and ``side``:
 
 * look: ``look_only`` (``color``), ``look_tile`` (``tile``, ``most`` 1 if the side below wants all that it can get, else
   0), ``look_clue`` (``tile``), ``look_scarce`` (``color``), ``look_two`` (``tiles``), ``look_suppose`` (``card``),
-  ``look_back`` (``cards``: so many of those that lie can stay).
+  ``look_back`` (``cards``: so many of those ``placed`` can stay).
 * take: ``take`` (``card``, its place), ``take_back`` (``card``).
 * why: ``why_only`` (``card``, its place), ``why_floor`` and ``why_ceiling`` (``card``, a place where it can't be,
   ``below`` and ``above``: the best totals that the sides would have), ``why_scarce``, ``why_budget``, ``why_swap`` and
@@ -106,7 +106,7 @@ def hint(state: State) -> PuzzleHint | None:
         card = wrong[0]
         stay = len(state.lying) - len(wrong)
         return PuzzleHint(
-            Reason("look_back", (("cards", stay),)),
+            Reason("look_back", (("cards", stay), ("placed", len(state.lying)))),
             Reason("take_back", (("card", card),)),
             Reason("why_back_fog" if state.puzzle.is_foggy else "why_back", (("card", card),)),
             show[0],

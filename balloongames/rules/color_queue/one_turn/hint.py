@@ -3,7 +3,7 @@
 The codes and their facts, for the view's sentences; columns count from 0:
 
 * look: ``look_order`` (``ascending`` 0 or 1, ``arrows`` needed), ``look_quiet`` (``column``), ``look_touch``
-  (``column``), ``look_chain`` (``column``, ``steps``), ``look_back`` (``cards``: so many of the chosen can stay),
+  (``column``), ``look_chain`` (``column``, ``steps``), ``look_back`` (``cards``: so many of the ``chosen`` can stay),
   ``look_ready``.
 * take: ``take`` (``card``, ``column``), ``put_back`` (``card``), ``place``.
 * why: ``why_quiet`` (``card``, ``column``, ``next``, ``next_column``: the card that takes it along), ``why_second``
@@ -110,7 +110,7 @@ def _least_left(puzzle: Puzzle, chosen: Cards) -> int:
 def _back(puzzle: Puzzle, chosen: Cards, cards: Cards, card: int, show: tuple[str, ...]) -> PuzzleHint:
     stay = len(set(chosen) & set(cards))
     return PuzzleHint(
-        Reason("look_back", (("cards", stay),)),
+        Reason("look_back", (("cards", stay), ("chosen", len(chosen)))),
         Reason("put_back", (("card", card),)),
         Reason(_WHY_BACK.get(puzzle.goal, "why_back"), (("card", card), ("left", _least_left(puzzle, chosen)))),
         format_move(PutBack(card)),

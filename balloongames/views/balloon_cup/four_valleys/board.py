@@ -184,7 +184,7 @@ class Board(HandBoard[Model]):
     # -- what people do -------------------------------------------------------------------------------------------
 
     def press_card(self, card: int) -> None:
-        """Choose a card, or no longer; with a slot chosen that it fits, put it there."""
+        """Choose a card and go on to a slot for it, or no longer; with a slot chosen that it fits, put it there."""
         model, draft = self.model, self.draft
         if model is None or not self._host.interactive:
             return
@@ -193,9 +193,23 @@ class Board(HandBoard[Model]):
             return
         chosen = draft.card
         draft.clear()
+        self._host.refresh()
         if card != chosen:
             draft.card = card
-        self._host.refresh()
+            self._host.focus_on(self._slot_for(model, card))
+
+    @staticmethod
+    def _slot_for(model: Model, card: int) -> str:
+        """Return the node of the first open slot that takes a card; "" if there is none."""
+        return next(
+            (
+                f"slot.{place}.{at}"
+                for place in model.targets(card)
+                for at, (lying, color) in enumerate(zip(model.cards(place), model.colors(place), strict=True))
+                if lying is None and color == CARD_COLOR[card]
+            ),
+            "",
+        )
 
     def _press_slot(self, slot: Slot) -> None:
         """Put the chosen card there, or note it; else choose the slot, or the card that lies in it."""
@@ -294,7 +308,10 @@ class Board(HandBoard[Model]):
 
     def back(self) -> bool:
         """Choose nothing any more; return whether anything was chosen."""
+        card = self.draft.card
         if not self._host.interactive or not self.draft.clear():
             return False
         self._host.refresh()
+        if self.model is not None and card in self.model.in_hand:
+            self._host.focus_on(f"card.{card}")
         return True

@@ -80,7 +80,6 @@ _SUPPOSE_LOST: Final = {  # as `_LOST`
     (True, 2): N_("Then the clues of tiles {tiles} can’t both come true."),
     (True, 3): N_("Then the clues of tiles {tiles} can’t all come true."),
 }
-_NONE_STAYS: Final = N_("None of the placed cards can stay.")
 _SIDED = {  # by code: the sentence for the side below, and for the side above
     "take": (N_("{Card} goes below tile {tile}."), N_("{Card} goes above tile {tile}.")),
     "why_scarce": (
@@ -271,7 +270,7 @@ def hint(why: Reason) -> str:
     """Return the sentence for a code of the hints; KeyError on one that there is not."""
     facts = _facts(why)
     if why.code == "look_back" and not why["cards"]:
-        return _(_NONE_STAYS)
+        return ngettext("The placed card can’t stay.", "None of the placed cards can stay.", int(why["placed"]))
     if why.code == "look_tile":
         return _(_LOOK_TILE[int(why["most"])]).format(**facts)
     if why.code in {"why_floor", "why_ceiling"}:

@@ -43,11 +43,12 @@ _FAULTS: Final[Sentences] = {
 _LANDS: Final = {"plain": "#A9CF86", "mountain": "#8FA3C8"}
 _GAP: Final = 0.5  # between tiles, in cards
 _ACROSS: Final = sum(TILES) + _GAP * (len(TILES) - 1)
-_CARD: Final = 1.25  # how high a card is, in rows
-_ROWS: Final = 2 * _CARD + 0.9 + 0.1 + 2
+_CARD: Final = 1.2  # how high a card is, in rows
+_LAND: Final = 1.1
+_ROWS: Final = 2 * _CARD + _LAND + 0.1 + 2
 _TITLE: Final = 23.0  # lu above each side of the tiles, and above the hand
 _LOW: Final = 240.0  # lu: a lower board has no titles
-_CLUE: Final = 28.0  # lu for a row of clues
+_CLUE: Final = 30.0  # lu for a row of clues
 _PITCH: Final = 64.0  # lu, at most
 
 
@@ -64,20 +65,20 @@ class _Rows:
     @classmethod
     def of(cls, box: Box, drawing: Drawing) -> _Rows:
         """Return the rows in a box."""
-        title = _TITLE if box.h >= _LOW else 4.0
+        title = _TITLE if box.h >= _LOW else 3.0
         if drawing.setting("fog") != FOG:
             pitch = (box.h - 3 * title) / _ROWS
             land = title + _CARD * pitch
             return cls(
-                pitch, (title, _CARD * pitch), (land, 0.9 * pitch), (land + 0.9 * pitch + title, _CARD * pitch), ()
+                pitch, (title, _CARD * pitch), (land, _LAND * pitch), (land + _LAND * pitch + title, _CARD * pitch), ()
             )
-        pitch = min((box.h - 2 * title - 3 * _CLUE) / (2 * _CARD + 0.9), _PITCH)
+        pitch = min((box.h - 2 * title - 3 * _CLUE) / (2 * _CARD + _LAND), _PITCH)
         above = title + _CLUE
         land = above + _CARD * pitch
-        told = land + 0.9 * pitch
+        told = land + _LAND * pitch
         below = told + _CLUE + title
         clues = title, told, below + _CARD * pitch
-        return cls(pitch, (above, _CARD * pitch), (land, 0.9 * pitch), (below, _CARD * pitch), clues)
+        return cls(pitch, (above, _CARD * pitch), (land, _LAND * pitch), (below, _CARD * pitch), clues)
 
 
 class Workshop(WorkshopView):
@@ -108,12 +109,12 @@ class Workshop(WorkshopView):
         for number, tile in self._tiles(box):
             for kind, (top, height) in {"a": rows.above, "c": rows.land, "b": rows.below}.items():
                 for spot, where in enumerate(tile.take_top(height, skip=top).columns(number)):
-                    found[f"{kind}{number}{spot}"] = where.inset(where.w * 0.08, 3)
+                    found[f"{kind}{number}{spot}"] = where.inset(where.w * 0.08, 2)
             for what, top in zip("amb", rows.clues, strict=False):
-                found[f"t{what}{number}"] = tile.take_top(_CLUE, skip=top).inset(2, 3)
+                found[f"t{what}{number}"] = tile.take_top(_CLUE, skip=top).inset(2, 1)
         if rows.clues:
             return found
-        hand = box.take_bottom(2 * rows.pitch).rows(2, 4)
+        hand = box.take_bottom(2 * rows.pitch).rows(2, 3)
         for row, where in enumerate(hand):
             for column, spot_box in enumerate(where.columns(sum(TILES), 4)):
                 found[f"h{row * sum(TILES) + column}"] = spot_box

@@ -90,6 +90,10 @@ class SkyContext(BoardContext):
     def choosing_card(self) -> bool:
         return self.interactive and self.seen.phase in {"card", "place"}
 
+    @property
+    def is_card_open(self) -> bool:
+        return self.interactive and self.seen.phase == "place"
+
     def choose(self, move: PlayCard | PickGroup | ScoreSeries, button: str) -> None:
         """Choose a series; or a card, with which the group lies on the board at once."""
         if isinstance(move, PlayCard):

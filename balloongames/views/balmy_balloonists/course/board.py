@@ -144,6 +144,9 @@ class Board(HandBoard[Model]):
         self._host.refresh()
 
     def _choose_altitude(self, altitude: int) -> None:
+        """Choose an altitude; from the one that is chosen a press goes on to the button."""
+        if self._table is not None and altitude == self._table.altitude:
+            self._host.focus_on("confirm")
         self.draft.altitude = altitude
         self._host.refresh()
 
@@ -166,8 +169,11 @@ class Board(HandBoard[Model]):
             self._host.refresh()
 
     def _fly(self) -> None:
+        """Fly, and go on to the next choice; after the last flight to what there is to do then."""
         if self._table is not None:
-            self._host.submit(self._table.chosen, lambda: self._host.focus_on("confirm"))
+            move, goes_on = self._table.chosen, self._table.model.goes_on(self._table.outlook)
+            following = f"altitude.{move.altitude}" if goes_on else "confirm"
+            self._host.submit(move, lambda: self._host.focus_on(following))
 
     def back(self) -> bool:
         """Choose nothing any more; return whether anything was chosen."""

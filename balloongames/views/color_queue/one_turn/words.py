@@ -179,7 +179,7 @@ def hint(reason: Reason) -> str:
     """Return the sentence for a code of the hints; KeyError on one that there is not."""
     facts = dict(reason.facts)
     if reason.code == "look_back" and not facts["cards"]:
-        return _("None of the chosen cards can stay.")
+        return ngettext("The chosen card can’t stay.", "None of the chosen cards can stay.", int(facts["chosen"]))
     letter, following = (LETTERS[int(facts.get(name, 0))] for name in ("column", "next_column"))
     color = color_name(COLORS[int(facts.get("color", 0))])
     return fill(_HINTS, reason, letter=letter, next_letter=following, color=color)
