@@ -60,14 +60,13 @@ class Places(NamedTuple):
 
 
 def least_hidden(
-    places: Iterable[Places], things: Iterable[Thing], never: Sequence[pygame.Rect]
+    places: Iterable[Places], things: Sequence[Thing], never: Sequence[pygame.Rect]
 ) -> tuple[float, Box] | None:
     """Return the place that costs least with what it hides, and that; None if each hides something it must not.
 
     What all of some neighboring places hide is the least that one of them costs. So the parts that promise most are
     divided until the best of them is a single place, and of most places nobody ever asks.
     """
-    things = [thing for thing in things if thing.cost or thing.cut]
     rects = [thing.rect for thing in things]
     number = count()  # of equal parts the one that was found first
     parts = [(one.least, next(number), one) for one in places if one.xs and one.ys]
