@@ -142,8 +142,9 @@ class PageScene(Scene):
 
 
 def sky(page: Page, picture: str = "") -> None:
-    """Paint the background of a menu: the theme's sky, and a scene over it."""
+    """Paint the background of a menu: a scene, which has a sky of its own, or that of the theme."""
     frame: Box = page.frame
-    page.paint(lambda canvas: canvas.gradient(frame, "sky0", "sky1", "sky2"))
     if picture:
         page.paint(lambda canvas: canvas.backdrop(picture, frame))
+    else:
+        page.paint(lambda canvas: canvas.gradient(frame, "sky0", "sky1", "sky2"))

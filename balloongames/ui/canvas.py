@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
 import pygame
@@ -139,7 +140,9 @@ class Canvas:
             f'<rect width="4" height="{rect.h}" fill="url(#g)"/></svg>'
         )
         strip = self.brushes.sprites.drawn(svg, 4, rect.h)
-        self.surface.blit(pygame.transform.scale(strip.subsurface((1, 0, 1, rect.h)), rect.size), rect)
+        for color, rows in groupby(range(rect.h), lambda y: tuple(strip.get_at((1, y)))):
+            first, *others = rows  # bands are equal to those of another frame, as no new picture would be
+            self.surface.fill(color, pygame.Rect(rect.x, rect.y + first, rect.w, 1 + len(others)))
 
     def dim(self, color: str = "#1F2A44", alpha: float = 0.55) -> None:
         """Lay a veil over the whole surface."""

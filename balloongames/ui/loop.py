@@ -41,10 +41,11 @@ from balloongames.ui.window import Window
 
 FPS: Final = 60
 _REFINE_AFTER: Final = 0.15  # seconds after the last size change
-# ms between two looks at the events: in front, there while nobody does anything, or is there, and behind other windows
-_NAP, _QUIET_NAP, _LONELY_NAP, _LONG_NAP = 10, 20, 50, 100
-_QUIET: Final = 3.0  # seconds without an event from which on nobody does anything
-_LONELY: Final = 30.0  # and from which on nobody is there
+_NAP: Final = 10  # ms between two looks at the events
+_HIDDEN_NAP: Final = 100  # behind other windows
+# Seconds without an event, and how long naps are from then on: nobody does anything, nobody is there, all have gone.
+_NAPS: Final = (300.0, 250), (30.0, 100), (3.0, 20)
+_SCAN_NAP: Final = 20  # at most while a ring goes round, for whose press time counts
 _STILL: Final = 0.3  # seconds without an event in which there is time for what can wait
 _CHORES: Final = 0.25  # seconds between two looks at what goes on beside the screens
 _LONGEST_STEP: Final = 0.1  # a hiccup of the machine must not make motion jump
@@ -348,8 +349,13 @@ class Loop:
     def _nap(self, quiet: float) -> int:
         """Return how long to sleep after so many seconds without an event."""
         if not self.active:
-            return _LONG_NAP
-        return _LONELY_NAP if quiet > _LONELY else _QUIET_NAP if quiet > _QUIET else _NAP
+            return _HIDDEN_NAP
+        nap = next((nap for after, nap in _NAPS if quiet > after), _NAP)
+        if self.scan.is_on:
+            nap = min(nap, _SCAN_NAP)
+        if nap > _HIDDEN_NAP and self.stack.top and self.stack.top.drifts_every:
+            nap = _HIDDEN_NAP
+        return nap
 
     def _let_work(self) -> None:
         """Let the screen do what can wait, once it was seen."""

@@ -161,13 +161,19 @@ def _exact(svg: str, w_px: int, h_px: int, margin_px: int, u: float, margin: flo
 
 
 def _stretch(patch: pygame.Surface, c: int, w: int, h: int) -> pygame.Surface:
-    """Blow a patch up to ``w`` x ``h``: its four corners of ``c`` pixels stay, the middle lines are stretched."""
+    """Blow a patch up to ``w`` x ``h``: its four corners of ``c`` pixels stay, the middle lines are stretched.
+
+    Its middle is one color: most of a large card is that.
+    """
     out = pygame.Surface((w, h), pygame.SRCALPHA)
     pw, ph = patch.get_size()
+    out.fill(patch.get_at((pw // 2, ph // 2)), (c, c, w - 2 * c, h - 2 * c))
     xs = ((0, c, 0, c), (c, pw - 2 * c, c, w - 2 * c), (pw - c, c, w - c, c))
     ys = ((0, c, 0, c), (c, ph - 2 * c, c, h - 2 * c), (ph - c, c, h - c, c))
     for sy, sh, dy, dh in ys:
         for sx, sw, dx, dw in xs:
+            if (sx, sy) == (c, c):
+                continue
             part = patch.subsurface((sx, sy, sw, sh))
             out.blit(part if (sw, sh) == (dw, dh) else pygame.transform.scale(part, (dw, dh)), (dx, dy))
     return out

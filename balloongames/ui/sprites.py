@@ -91,8 +91,7 @@ class Sprites:
         key = (svg, max(1, round(w)), max(1, round(h)), "")
         kept = self._pictures.get(key)
         if kept is None:
-            made = self._rasterizer.take(key)
-            kept = self._keep(key, made.convert_alpha() if made else self.rasterize(svg.encode(), key[1:3]))
+            kept = self._keep(key, self._rasterizer.take(key) or self.rasterize(svg.encode(), key[1:3]))
         return kept
 
     def prefetch(self, svg: str, w: float, h: float) -> None:

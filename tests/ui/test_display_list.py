@@ -250,6 +250,18 @@ def test_a_window_that_lost_its_picture_gets_all_of_it_back(tmp_path):
         assert pixels(at.surface) == before
 
 
+@pytest.mark.parametrize("way", ["settings", "puzzles"])
+def test_a_menu_that_is_described_anew_and_looks_the_same_is_not_drawn_anew(way, tmp_path):
+    with stage(tmp_path, (960, 540)) as at:
+        at.ctx.go.home()
+        getattr(at.ctx.go, way)()
+        at.rest()
+        before = pixels(at.surface)
+        at.scene.refresh()
+        assert at.ctx.stack.draw(at.surface) == []
+        assert pixels(at.surface) == before
+
+
 def test_what_was_written_down_can_be_laid_down_elsewhere() -> None:
     acts = (at(RED, 4, 5), at(BLUE, 20, 8, (2, 1, 9, 7)), lambda paper: paper.fill("#20a020", pygame.Rect(3, 2, 9, 4)))
     there, here = pygame.Surface(SIZE, pygame.SRCALPHA), pygame.Surface(SIZE, pygame.SRCALPHA)

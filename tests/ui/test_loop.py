@@ -243,7 +243,7 @@ def test_it_naps_longer_while_nobody_does_anything_and_at_once_shorter_when_some
     def nap(ms: int) -> None:
         naps.append(ms)
         now[0] += ms / 1000
-        if len(naps) in (400, 2450):
+        if len(naps) in (400, 5000):
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
 
     monkeypatch.setattr("balloongames.ui.loop.time.perf_counter", lambda: now[0])
@@ -255,7 +255,13 @@ def test_it_naps_longer_while_nobody_does_anything_and_at_once_shorter_when_some
     assert naps[0] == min(naps)
     assert naps[399] == 2 * naps[0], "nobody has done anything for a while"
     assert naps[400] == naps[0], "somebody has"
-    assert 2 * naps[0] < naps[2449] <= 50, "nobody is there, but whoever comes is heard at once"
+    assert 2 * naps[0] < naps[2449] <= 100, "nobody is there, but whoever comes is heard at once"
+    assert 100 < naps[4999] <= 250, "all have gone"
+    assert loop._nap(quiet=10_000) == naps[4999]
+    monkeypatch.setattr(Closing, "drifts_every", 0.1)
+    assert loop._nap(quiet=10_000) == naps[2449], "what drifts in the background goes on"
+    loop.scan.pace = 1.0
+    assert loop._nap(quiet=10_000) <= 20, "who plays by one key waits for the ring"
 
 
 @pytest.fixture

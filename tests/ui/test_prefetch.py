@@ -72,17 +72,20 @@ def test_what_is_drawn_of_one_color_is_made_of_the_other_colors_that_are_about(r
     assert rasterized == []
 
 
-def test_a_backdrop_that_was_expected_is_the_same_picture_and_not_rasterized_in_the_frame(rasterized):
-    name, box = "pictures/curtains/dots", Box(0, 0, 1280, 720)
+@pytest.mark.parametrize(("name", "height"), [("dots", 720), ("dots_valance", 64)])
+def test_a_backdrop_that_was_expected_is_the_same_picture_and_not_rasterized_in_the_frame(rasterized, name, height):
+    name, box = f"pictures/curtains/{name}", Box(0, 0, 1280, height)
     plain, ahead = Kit(Look(), (1280, 720)), Kit(Look(), (1280, 720))
-    first, second = canvas_of(plain), canvas_of(ahead)
+    first, second = (kit.canvas(pygame.Surface(kit.size, pygame.SRCALPHA)) for kit in (plain, ahead))
     first.backdrop(name, box)
-    assert rasterized == [(1280, 720)]
+    assert rasterized == [(1280, height)]
     second.prefetch_backdrop(name, box)
     second.prefetch_backdrop(name, box)
     second.backdrop(name, box)
-    assert rasterized == [(1280, 720)]
-    assert pygame.image.tobytes(first.surface, "RGB") == pygame.image.tobytes(second.surface, "RGB")
+    assert rasterized == [(1280, height)]
+    assert pygame.image.tobytes(first.surface, "RGBA") == pygame.image.tobytes(second.surface, "RGBA")
+    one, other = ([picture for _key, picture in kit.caches.pictures.items()] for kit in (plain, ahead))
+    assert [picture.get_masks() for picture in one] == [picture.get_masks() for picture in other], "it draws slowly"
 
 
 def test_while_a_move_is_shown_the_cloth_of_the_curtain_after_it_is_made(tmp_path, rasterized):

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import itertools
-import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
+from balloongames.scenes.common.placement import Places, Thing, least_hidden
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_titled, draw_toast, titled_box, titled_width, toast_box
@@ -27,14 +26,6 @@ _PRESSED: Final = 100.0  # what it costs to hide something to press, against som
 _READ: Final = 3.0  # and a row, which is read rather than pressed, or a word
 _LOOKED_AT: Final = 20.0  # and a piece
 _CUT: Final = 25.0  # and to leave of words a part that nobody can read
-
-
-class _Thing(NamedTuple):
-    """Something that can be hidden: what it costs to hide all of it, and what it costs besides to hide a part."""
-
-    rect: pygame.Rect
-    cost: float
-    cut: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,18 +119,18 @@ def _place(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
     four_lines = one.h + 3 * canvas.text_height("M", frame.w, "body-strong") + 2
     shapes = [box for box in shapes if box.h <= four_lines] or shapes[:1]
     mains = [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main]
-    places = list(_places(shapes, area_below(page).inset(_AIR), frame))
-    things = [*_things(page), *(_Thing(_rect(box), _LOOKED_AT) for box in around.pieces)]
+    places = _places(shapes, area_below(page).inset(_AIR), frame)
+    things = [*_things(page), *(Thing(_rect(box), _LOOKED_AT) for box in around.pieces)]
     told = [_rect(box) for box in around.about]
-    found = _least_hidden(places, things, mains + told) or _least_hidden(places, things, mains)
+    found = least_hidden(places, things, mains + told) or least_hidden(places, things, mains)
     return shapes[0] if found is None else found[1]
 
 
-def _things(page: Page) -> list[_Thing]:
+def _things(page: Page) -> list[Thing]:
     """Return what can be hidden."""
-    things = [_Thing(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
+    things = [Thing(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
     words = [(ink.ink or ink.box, len(ink.text.split())) for ink in page.text_boxes]
-    return things + [_Thing(_rect(box), _READ * count, _CUT) for box, count in words if count]
+    return things + [Thing(_rect(box), _READ * count, _CUT) for box, count in words if count]
 
 
 def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
@@ -158,42 +149,21 @@ def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around)
         return titled_box(canvas, toast.text, width, _offer(toast), toast.title)
 
     pressed = [_rect(node.box.grow(1)) for node in nodes if _worth(node) == _PRESSED]
-    over = ((0.0, box) for column in around.panels for box in _within(column, shape) if box.w >= least)
-    read = [*things, *(_Thing(_rect(box), _LOOKED_AT) for box in around.pieces)]
-    beside = _least_hidden(over, read, due + pressed + about)
+    over = [places for column in around.panels for places in _within(column, shape, least)]
+    read = [*things, *(Thing(_rect(box), _LOOKED_AT) for box in around.pieces)]
+    beside = least_hidden(over, read, due + pressed + about)
     if beside is not None and beside[0] < _CUT:
         return beside[1]
     shapes = [shape(min(width, area.w)) for width in (area.w, *_OF_CARDS)]
     shapes = [box._replace(x=frame.cx - box.w / 2, y=frame.bottom - 136 - box.h) for box in shapes if box.h <= area.h]
-    things += [_Thing(_rect(box), _PRESSED) for box in around.pieces]
+    things += [Thing(_rect(box), _PRESSED) for box in around.pieces]
     buttons = [_rect(node.box) for node in nodes if node.role == "button"]
-    places = list(_places(shapes, area, frame))
-    found = _least_hidden(places, things, due + buttons + about)
+    places = _places(shapes, area, frame)
+    found = least_hidden(places, things, due + buttons + about)
     if beside is not None:  # it hides words there: the better of both
         return min(beside, found or beside)[1]
-    found = found or _least_hidden(places, things, due + buttons) or _least_hidden(places, things, due)
+    found = found or least_hidden(places, things, due + buttons) or least_hidden(places, things, due)
     return found[1] if found is not None else shapes[0]
-
-
-def _least_hidden(
-    places: Iterable[tuple[float, Box]], things: Sequence[_Thing], never: Sequence[pygame.Rect]
-) -> tuple[float, Box] | None:
-    """Return the place that costs least with what it hides, and that; None if each hides something it must not."""
-    rects = [thing.rect for thing in things]
-    best, least = None, math.inf
-    for cost, box in places:
-        if cost >= least:
-            break
-        rect = _rect(box)
-        if rect.collidelist(never) >= 0:
-            continue
-        for i in rect.collidelistall(rects):
-            hidden, thing = rect.clip(rects[i]), things[i]
-            cost += thing.cost * hidden.w * hidden.h / (thing.rect.w * thing.rect.h)  # noqa: PLW2901 - what it hides
-            cost += 0 if rect.contains(thing.rect) else thing.cut  # noqa: PLW2901 - and leaves a part of
-        if cost < least:
-            best, least = box, cost
-    return None if best is None else (least, best)
 
 
 def _worth(node: Node) -> float:
@@ -203,32 +173,34 @@ def _worth(node: Node) -> float:
     return _READ if node.role == "row" else _PRESSED
 
 
-def _within(column: Sequence[Box], shape: Callable[[float], Box]) -> Iterator[Box]:
-    """Yield where a message of a shape, by its width, may stand over a column of panels, from its foot upwards."""
+def _within(column: Sequence[Box], shape: Callable[[float], Box], least: float) -> Iterator[Places]:
+    """Yield where a message of a shape, by its width, may stand over a column of panels.
+
+    It is rather narrow than high up, and rather high up than aside: by so little that this decides among equals alone.
+    """
     room = column[0].span_y(bottom=column[-1].bottom).inset(6)
-    for width in dict.fromkeys(min(room.w, width) for width in _OF_CARDS):
+    for i, width in enumerate(dict.fromkeys(min(room.w, width) for width in _OF_CARDS)):
         box = shape(width)
-        for y in range(round(room.h - box.h), -1, -6):
-            for x in dict.fromkeys((room.cx - box.w / 2, room.x, room.right - box.w)):
-                yield Box(x, room.y + y, box.w, box.h)
+        ys = [room.y + y for y in range(round(room.h - box.h), -1, -6)][::-1]
+        if ys and box.w >= least:
+            for j, x in enumerate(dict.fromkeys((room.cx - box.w / 2, room.x, room.right - box.w))):
+                yield Places(box.w, box.h, [x], ys, (x, ys[-1]), 1e-6 * i + 1e-10 * j, 1e-9)
 
 
-def _places(shapes: Sequence[Box], room: Box, frame: Box) -> Iterator[tuple[float, Box]]:
-    """Yield where a message may stand in each of its shapes, on a grid through its first place; the nearest first.
+def _places(shapes: Sequence[Box], room: Box, frame: Box) -> list[Places]:
+    """Return where a message may stand in each of its shapes, on a grid through its first place.
 
-    Each with what it costs to stand there, in widths of the window: the way from the first place, and to be narrow.
+    It costs the way from there to stand elsewhere, and something to be narrow, both in widths of the window.
     """
     home = shapes[0]
     found = []
     for box in dict.fromkeys(shapes):
         xs = range(round((box.x - room.x) % _STEPS[0]), round(room.w - box.w) + 1, _STEPS[0])
         ys = range(round((box.y - room.y) % _STEPS[1]), round(room.h - box.h) + 1, _STEPS[1])
-        right, down = room.x + box.w / 2 - home.cx, room.y + box.h / 2 - home.cy
-        for x, y in itertools.product(xs, ys):
-            cost = (math.hypot(x + right, y + down) + home.w - box.w) / frame.w
-            found.append((cost, x, y, box))
-    for cost, x, y, box in sorted(found):
-        yield cost, Box(room.x + x, room.y + y, box.w, box.h)
+        grid = [room.x + x for x in xs], [room.y + y for y in ys]
+        first = home.cx - box.w / 2, home.cy - box.h / 2
+        found.append(Places(box.w, box.h, *grid, first, (home.w - box.w) / frame.w, 1 / frame.w))
+    return found
 
 
 def _rect(box: Box) -> pygame.Rect:

@@ -25,6 +25,7 @@ from balloongames.views.balmy_balloonists.pieces import draw_level
 GAP: Final = 5.5
 _HEAD: Final = 22.0
 _FIELD: Final = (42.0, 30.0)
+_RIM: Final = 3.0  # above and below the words of a low row, for the ring round it
 
 
 def section_of(context: BoardContext, move: Move) -> int:
@@ -122,7 +123,7 @@ def _paint(canvas: Canvas, context: BoardContext, move: Move, box: Box) -> list[
         left += side + 6
     titles, details = result_words(context, move)
     room = box.span_x(left, box.right - 8)
-    line_h = min(18 * scale, box.h / 2)
+    line_h = min(18 * scale, (box.h - 2 * _RIM) / 2)
     details = [text for text in details if canvas.text_width(text, "small") <= room.w]
     if not any(canvas.text_width(text, "label-s") <= room.w for text in titles):
         details = []  # the title takes both lines

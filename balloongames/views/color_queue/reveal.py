@@ -76,16 +76,25 @@ def revealing(context: BoardContext, animation: AnimationState, cue: Cue, event:
 def revealed(
     context: BoardContext, animation: AnimationState, cue: Cue, event: e.DirectionCounted, seconds: float
 ) -> Plan:
-    """With reduced motion the five lie where they are sorted, named and counted, and rest there; it sounds the same."""
+    """With reduced motion the same is told in still pictures: backs, faces, sorted, counted. It sounds the same."""
     plan = revealing(context, animation, cue, event)
-    five = (_walking(context) if context.alone else _sorting(context))(TURNED_UP + SORT)
+    told = plan.show
+    five = _walking(context) if context.alone else _sorting(context)
 
-    def show(_t: float) -> None:
-        animation.queue.movers = five
-        animation.counted, animation.swing = len(event.arrows), float(not event.ascending)
-        animation.notice = Notice(_direction_words(len(event.arrows), event, told=True))
+    def show(t: float) -> None:
+        if told is not None:
+            told(t)
+        animation.queue.dim = 0.0
+        animation.queue.movers = five(_come_to_rest(t))
+        if animation.swing is not None:
+            animation.swing = float(not event.ascending)
 
     return replace(plan, seconds=max(seconds, plan.seconds), show=show)
+
+
+def _come_to_rest(t: float) -> float:
+    """Return when that which begins with the latest beat has come to rest."""
+    return TRAVEL if t < TRAVEL else TURNED_UP if t < TURNED_UP else TURNED_UP + SORT
 
 
 def _walking(context: BoardContext) -> Callable[[float], list[Mover]]:

@@ -27,7 +27,7 @@ from balloongames.rules.balmy_balloonists.moves import (
 from balloongames.rules.balmy_balloonists.state import PHASES
 from balloongames.ui.input import PageTurn, Typed
 from balloongames.ui.theme import Look
-from balloongames.views.balmy_balloonists.nodes import map_node, row_node
+from balloongames.views.balmy_balloonists.nodes import map_node, row_node, wind_node
 from tests.dealt import dealt
 from tests.views.balmy_balloonists.races import (
     WAYS,
@@ -194,6 +194,21 @@ def test_each_way_is_drawn_on_the_map_before_it_is_chosen(phase: str) -> None:
         seen_pictures.add(part.copy().get_buffer().raw)
     expected = len({forecast(table.seen(), move) for move in table.context.draft.rows})
     assert len(seen_pictures) >= min(2, expected)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+def test_the_words_of_a_wind_keep_off_the_ring_round_their_row(size: tuple[int, int]) -> None:
+    """Also of two lines, where as many rows share the panel as there can be."""
+    for seats, seed in ((3, "SUNNY-1"), (4, "SUNNY-1"), (3, "SUNNY-2")):
+        table = Table(match_in("wind", seats, seed), STILL, size)
+        words = table.draw()
+        draft, nodes = table.context.draft, table.page.nodes
+        rows = [nodes[name].box for name in (wind_node(move, draft) for move in draft.rows) if name in nodes]
+        assert len(rows) > 1
+        for row in rows:
+            for ink in words:
+                if ink.box.h < row.h and row.contains(ink.box.cx, ink.box.cy):  # one of two lines
+                    assert row.inset(0, 2).holds(ink.box, slack=0), ink
 
 
 def test_landing_on_the_map_is_choosing_its_altitude() -> None:

@@ -12,6 +12,7 @@ from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.queue import Cell, Slide
+from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.clips import stopped
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue.animation import InQueue, QueueStage
@@ -90,21 +91,43 @@ def test_the_arrows_are_counted_one_by_one_before_anything_is_placed() -> None:
     assert known < len(arrows)
 
 
+def told_still(table: Table) -> list[tuple[object, ...]]:
+    """What is seen of the five in one still picture after the other: where they lie and which are turned up, the count,
+    and the arrow; every 50 ms.
+    """
+    seen: list[tuple[object, ...]] = []
+    while table.director.busy and not table.board.animation.card:
+        table.tick(0.05)
+        table.draw()
+        animation = table.board.animation
+        if animation.unturned:
+            five = tuple((one.card, one.start, one.end, one.alpha, one.turn) for one in animation.queue.movers)
+            seen.append((five, animation.counted, animation.swing))
+    return seen
+
+
+def test_with_reduced_motion_a_reveal_is_told_in_still_pictures() -> None:
+    seen = told_still(reveal(Look(reduced_motion=True)))
+    pictures = list(dict.fromkeys(seen))
+    faces = [{card for card, *_ in five} for five, _counted, _swing in pictures]
+    lying = [[place for _, place, *_ in five] for five, _counted, _swing in pictures]
+    assert faces[0] == {UNKNOWN, 22}, "backs, but for the card that lies open"
+    assert faces[1] == {4, 19, 22, 31, 35}
+    assert lying[0] == lying[1] != lying[2], "turned up where they lie, then sorted"
+    assert [counted for _five, counted, _swing in pictures] == [None, None, None, 1, 1]
+    assert [swing for _five, _counted, swing in pictures] == [None, None, None, None, 0.0]
+    assert min(map(seen.count, pictures)) >= 4, "each can be seen"
+
+
 @pytest.mark.parametrize("seats", [1, 4])
-def test_with_reduced_motion_the_five_are_there_at_once_and_rest_to_be_read(seats: int) -> None:
+def test_with_reduced_motion_the_five_rest_to_be_read(seats: int) -> None:
     match = match_at("SUNNY-3", seats, seats - 1)
     table = Table(match, Look(reduced_motion=True), viewer=seats - 1)
     table.submit(match.moves()[0])
     five = {event.card for event in match.events(match.ply, None) if isinstance(event, e.CardPlaced)}
-    empty = rest = 0.0
-    while table.director.busy and not table.board.animation.card:
-        table.tick(0.05)
-        table.draw()
-        seen = {mover.card for mover in table.board.animation.queue.movers if mover.alpha > 0.9}
-        rest += 0.05 * (five <= seen and table.board.animation.notice is not None)
-        empty += 0.05 * (not five & seen)
-    assert empty < 1, "but for the choice itself"
-    assert rest > 2
+    seen = told_still(table)
+    assert 0.05 * sum(five == {card for card, *_ in movers} for movers, *_ in seen) > 2
+    assert seen[-1][1] is not None
 
 
 # What sounds when in the reveal of `beats`, in milliseconds after the backs set out: the page, the sorting, the arrow,

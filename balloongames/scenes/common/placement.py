@@ -1,0 +1,90 @@
+"""Which of thousands of places hides least of a page, found without a look at each of them."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections.abc import Iterable, Sequence
+from itertools import count
+from typing import NamedTuple
+
+import pygame
+
+from balloongames.ui.geometry import Box
+
+
+class Thing(NamedTuple):
+    """Something that can be hidden: what it costs to hide all of it, and what it costs besides to hide a part."""
+
+    rect: pygame.Rect
+    cost: float
+    cut: float = 0.0
+
+
+class Places(NamedTuple):
+    """Where a message of one size may stand: at each of the ``xs`` with each of the ``ys``, both in rising order.
+
+    To stand at ``home``, or as near to it as there is a place, costs ``least``; each lu away from it ``per_lu`` more.
+    """
+
+    w: float
+    h: float
+    xs: Sequence[float]
+    ys: Sequence[float]
+    home: tuple[float, float]
+    least: float
+    per_lu: float
+
+    def halves(self) -> tuple[Places, Places]:
+        """Divide these places so that the parts lie close together, measured by what stands there."""
+        xs, ys = self.xs, self.ys
+        if (xs[-1] - xs[0]) * self.h > (ys[-1] - ys[0]) * self.w:
+            half = len(xs) // 2
+            return self._replace(xs=xs[:half]), self._replace(xs=xs[half:])
+        half = len(ys) // 2
+        return self._replace(ys=ys[:half]), self._replace(ys=ys[half:])
+
+    def cost(self) -> float:
+        """Return what it costs to stand at the best of these places."""
+        (x, y), xs, ys = self.home, self.xs, self.ys
+        away = math.hypot(max(xs[0] - x, x - xs[-1], 0), max(ys[0] - y, y - ys[-1], 0))
+        return self.least + self.per_lu * away
+
+    def shared(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return what a message covers wherever it stands here, which may be nothing, and what of all it can cover."""
+        xs, ys = self.xs, self.ys
+        left, top, right, bottom = round(xs[0]), round(ys[0]), round(xs[-1]), round(ys[-1])
+        w, h = max(1, round(self.w)), max(1, round(self.h))
+        core = pygame.Rect(right, bottom, max(0, left + w - right), max(0, top + h - bottom))
+        return core, pygame.Rect(left, top, right - left + w, bottom - top + h)
+
+
+def least_hidden(
+    places: Iterable[Places], things: Sequence[Thing], never: Sequence[pygame.Rect]
+) -> tuple[float, Box] | None:
+    """Return the place that costs least with what it hides, and that; None if each hides something it must not.
+
+    What all of some neighboring places hide is the least that one of them costs. So the parts that promise most are
+    divided until the best of them is a single place, and of most places nobody ever asks.
+    """
+    rects = [thing.rect for thing in things]
+    number = count()  # of equal parts the one that was found first
+    parts = [(one.least, next(number), one) for one in places if one.xs and one.ys]
+    heapq.heapify(parts)
+    while parts:
+        cost, _, part = heapq.heappop(parts)
+        if len(part.xs) == len(part.ys) == 1:
+            return cost, Box(part.xs[0], part.ys[0], part.w, part.h)
+        for half in part.halves():
+            core, reach = half.shared()
+            if core.collidelist(never) < 0:
+                cost = half.cost() + sum(_cost(things[i], core, reach) for i in core.collidelistall(rects))
+                heapq.heappush(parts, (cost, next(number), half))
+    return None
+
+
+def _cost(thing: Thing, core: pygame.Rect, reach: pygame.Rect) -> float:
+    """Return what it costs at least to stand somewhere within a ``reach``, but always on a ``core``."""
+    whole = thing.rect
+    _, _, w, h = core.clip(whole)
+    return thing.cost * w * h / (whole.w * whole.h) + (0 if reach.contains(whole) else thing.cut)
