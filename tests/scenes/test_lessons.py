@@ -235,7 +235,7 @@ def test_no_word_stands_alone_at_the_end(on: Open, width: int) -> None:
     lines = lay_out(kit, "Two trophies! One more would **win the game,** and so it is nearly over by now.", width).lines
     widths = [sum(kit.text_width(text, "lead") for text, _bold in line) for line in lines]
     assert max(widths) <= width
-    assert min(widths) > 0.55 * max(widths), lines
+    assert widths[-1] > 0.35 * max(widths), lines
 
 
 def test_the_first_words_leave_the_groups_and_the_card_that_they_speak_of(on: Open) -> None:

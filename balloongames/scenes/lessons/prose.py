@@ -13,6 +13,7 @@ from balloongames.ui.text import STYLES
 
 Run: TypeAlias = tuple[str, bool]  # some text, and whether it is bold
 _STYLE = "lead"
+_SHORT = 0.4  # of the widest line
 _BY_NUMBERS = re.compile(r" (?=\d)|(?<=\d) (?=\w{1,3} \d)")  # "play 9 or 10" stays together
 
 
@@ -38,11 +39,11 @@ def plain(marked: str) -> str:
 def lay_out(kit: Kit, marked: str, width: float) -> Prose:
     """Break a text at its spaces, so that no line is wider than ``width`` lu, and none begins with a number.
 
-    Its lines are about as long as each other: no word stands alone at the end.
+    Where a word or two would stand alone at the end, the other lines are made shorter for them.
     """
     words = _words(_BY_NUMBERS.sub("\N{NO-BREAK SPACE}", marked))
     lines, widest = _broken(kit, words, width)
-    while len(lines) > 1:
+    while len(lines) > 1 and _width(kit, lines[-1]) < _SHORT * widest:
         closer, narrower = _broken(kit, words, widest - 1)
         if len(closer) > len(lines) or narrower >= widest:
             break
