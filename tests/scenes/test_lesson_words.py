@@ -31,8 +31,8 @@ _READINGS = [
     for size in ((1280, 720), (960, 540))
     for language, scale in (("en", 100), ("de", 200), ("de", 100), ("en", 200))
 ]
-# In large letters, and in a small window, a table is so full that there may be no place that cuts none. Where one is cut,
-# it is a figure of a panel, a line of the log, or a button that is not to be pressed: never what the step is about.
+# In large letters, and in a small window, a table is so full that there may be no place that cuts none: a figure of a
+# panel is cut then, a line of the log, or a button that is not to be pressed.
 _MOST = {100: 0, 200: 1}
 _MOST_IN_SMALL = 2
 
