@@ -83,6 +83,8 @@ def ask_all(program: Stage, scene: SetupScene | ResultScene) -> None:
         program.frame(0)
         assert scene._asking.asked == name
         assert all(ink.fits for ink in program.page.text_boxes if ink.text), name
+        pill = next(ink.box for ink in program.page.text_boxes if ink.text in notices(program))
+        assert not program.node("ask.card").box.overlaps(pill), f"the answer of {name} hides what ends it"
         card = program.node("ask.card").label
         assert len(card.partition(". ")[2].split()) <= MOST_WORDS + 8, card  # French takes more
         told[name] = card

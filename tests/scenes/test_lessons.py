@@ -26,6 +26,7 @@ from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.prose import lay_out, plain
+from balloongames.scenes.lessons.shifts import SHIFTS, by_cuts, cut_texts
 from balloongames.scenes.lessons.veil import Hole, draw_veil
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
@@ -158,9 +159,8 @@ def look_at(stage: Stage) -> None:
     for name in page.lead:
         node = page.nodes[name]
         found = scene.driver.node_at(node.box.cx, node.box.cy)
-        assert name in {"go_on", "show_me", "fold", "unfold"} or "fold" in page.nodes or not speech.hides(node.box), (
-            f"{name} is hidden"
-        )
+        is_seen = name in {"go_on", "show_me", "fold", "unfold"} or not speech.hides(node.box)
+        assert is_seen or {"fold", "unfold"} & page.nodes.keys(), f"{name} is hidden"
         assert found is not None
         assert min(node.box.w, node.box.h) >= _SMALLEST or name.startswith(("drop", "sky", "cell")), name
 
@@ -227,6 +227,25 @@ def test_numbers_stay_with_the_words_beside_them(on: Open, width: int) -> None:
     kit, together = on(*ALL[0], text_scale=200).ctx.kit, "Play 9 or 10.".replace(" ", "\N{NO-BREAK SPACE}")
     lines = lay_out(kit, "Two blues. **Play 9 or 10.**", width).lines
     assert any(together in "".join(text for text, _bold in line) for line in lines)
+
+
+@pytest.mark.parametrize("width", range(200, 900, 50))
+def test_no_word_stands_alone_at_the_end(on: Open, width: int) -> None:
+    kit = on(*ALL[0]).ctx.kit
+    lines = lay_out(kit, "Two trophies! One more would **win the game,** and so it is nearly over by now.", width).lines
+    widths = [sum(kit.text_width(text, "lead") for text, _bold in line) for line in lines]
+    assert max(widths) <= width
+    assert widths[-1] > 0.35 * max(widths), lines
+
+
+def test_the_first_words_leave_the_groups_and_the_card_that_they_speak_of(on: Open) -> None:
+    stage = on("balloon_pop", LESSONS[0].values[1])
+    speech = lesson_on(stage)._coach.speech
+    assert speech is not None
+    told = [ink.box for ink in stage.page.texts() if ink.text in {"Plume", "card 8"}]
+    groups = [lesson_on(stage)._board.part(f"group.{group}") for group in range(2)]
+    assert len(told) >= 2
+    assert not any(box is None or speech.hides(box) for box in [*told, *groups])
 
 
 def test_the_coach_sits_at_the_table_as_herself(on: Open) -> None:
@@ -556,6 +575,20 @@ def test_of_the_places_beside_it_one_is_taken_that_cuts_few_words(on: Open) -> N
     blind = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=())
     speech = bubble.place(kit, area, "Play this card.", has_button=True, act=act, look=(), texts=lines)
     assert speech.cuts(lines) == cut(speech) <= 1 < cut(blind)
+
+
+def test_shifts_are_told_apart_by_how_many_texts_they_cut() -> None:
+    rng = random.Random(7)
+
+    def box(most: int) -> Box:
+        return Box(rng.randrange(0, 300), rng.randrange(0, 200), rng.randrange(8, most), rng.randrange(8, 80))
+
+    for _ in range(200):
+        words, body, texts = box(200), box(90), [box(150) for _ in range(8)]
+        exactly = by_cuts(words, body, texts, 4)
+        for number, by in enumerate(SHIFTS):
+            cuts = len(cut_texts(words.moved(*by), body.moved(*by), texts))
+            assert [bool(some >> number & 1) for some in exactly] == [cuts == count for count in range(4)]
 
 
 def test_a_card_that_is_not_asked_for_goes_back(on: Open) -> None:

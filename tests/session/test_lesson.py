@@ -38,6 +38,13 @@ def test_the_positions_are_those_of_the_rules(game_id: str, lesson: LessonView) 
         assert game.dump(game.load(chapter.position)) == chapter.position
 
 
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+def test_what_was_done_is_not_laid_anew(game_id: str, lesson: LessonView) -> None:
+    game: AnyGame = registry.game(game_id)
+    laid = [game.load(chapter.position) for chapter in lesson.script.chapters]
+    assert all(one not in laid[:number] for number, one in enumerate(laid))
+
+
 @pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
 def test_each_move_that_is_asked_for_leads_to_the_next_step(game_id: str, lesson: LessonView, index: int) -> None:
     step = lesson.script.steps[index]

@@ -56,25 +56,18 @@ _LOW_WINS: Final = Chapter(
         ),
     ),
 )  # fmt: skip
-_BEGUN: Final = _position(
-    _TILES, "/;r12/g8;y2/y9;g13/a10", _HAND, cubes="0,1,0,0,0;0,0,0,1,0", discards=_USED, supply="y3g6r6"
-)
-_COLORS_MATCH: Final = Chapter(_BEGUN, (MoveStep("gray", accept=("a7-4L",), expect="CardPlaced", wrong=(_OTHER,)),))
-_BOTH_SIDES: Final = Chapter(
-    _BEGUN,
+_MATCH: Final = Chapter(
+    _position(
+        _TILES, "/;r12/g8;y2/y9;g13/a10", _HAND, cubes="0,1,0,0,0;0,0,0,1,0", discards=_USED, supply="g6r4r6y5y3"
+    ),
     (
+        MoveStep("gray", accept=("a7-4L",), reply=("b13-4R",), expect="CardPlaced", wrong=(_OTHER,)),
         MoveStep(
-            "give", accept=("r1-2R",), expect="CardPlaced",
+            "give", accept=("r1-2R",), reply=("y1-3R",), expect="CardPlaced",
             wrong=(WrongTry("five", ("r5-2R",)), WrongTry("eight", ("r8-2R",)), WrongTry("plain", ("r*-3*",)), _OTHER),
         ),
+        MoveStep("complete", accept=("g10-2L", "g4-2L"), expect="TileFilled", wrong=(_OTHER,)),
     ),
-)  # fmt: skip
-_COMPLETE: Final = Chapter(
-    _position(
-        _TILES, "/;r12/g8r1;y2/y9;g13/a10", "r5r6r8y11g4g10b3a7;r2r9y1y6y7g2b7b13", cubes="0,1,0,0,0;0,0,0,1,0",
-        discards=_USED, supply="y3g6",
-    ),
-    (MoveStep("complete", accept=("g10-2L", "g4-2L"), expect="TileFilled", wrong=(_OTHER,)),),
 )  # fmt: skip
 _LATER_HAND: Final = "r1r5r8y11g4g10b3a7;r2r9y1y6y7g6b7b13"
 _LATER: Final = "y8y12b9b11r3r4r7r10r11r13"
@@ -98,7 +91,7 @@ _A_TRADE: Final = Chapter(
         MoveStep("trade", accept=("tb+g",), expect="TrophyClaimed", wrong=(WrongTry("keep", ("t-",)),)),
     ),
 )  # fmt: skip
-FIRST: Final = Lesson("first", 2, (_LOW_WINS, _COLORS_MATCH, _BOTH_SIDES, _COMPLETE, _A_TROPHY, _A_TRADE))
+FIRST: Final = Lesson("first", 3, (_LOW_WINS, _MATCH, _A_TROPHY, _A_TRADE))
 
 # --- Fine points -----------------------------------------------------------------------------------------------------
 

@@ -75,5 +75,5 @@ class AskedPage(PageScene):
     def add_asking(self, page: Page, answers: PageAnswers, notice: Box) -> None:
         """Let the page ask, if that is on; ``notice`` is the room for what tells so."""
         if self._asking.is_on:
-            self._asking.add(page, page.frame, answers, keep=(_ASK,))
+            self._asking.add(page, page.frame, answers, keep=(_ASK,), below=notice.bottom)
             add_notice(page, self._asking.notice, notice)

@@ -234,12 +234,12 @@ class Asking:
 
     def add(
         self, page: Page, area: Box, board: Answering, *, inset: Inset | None = None,
-        others: Mapping[str, Answer] = MappingProxyType({}), keep: Collection[str] = (),
+        others: Mapping[str, Answer] = MappingProxyType({}), keep: Collection[str] = (), below: float = 0.0,
     ) -> None:  # fmt: skip
         """Let the page ask: all but what stands above the ``area`` answers, or does nothing.
 
         ``inset`` is where the board is, if it is not the page itself; ``others`` are answers of what stands round it.
-        Nodes to ``keep`` do what they always do.
+        Nodes to ``keep`` do what they always do. An answer lies ``below`` what tells that everything can be asked.
         """
         bar = [name for name, node in page.nodes.items() if node.box.bottom <= area.y or name in keep]
         if inset is not None:
@@ -272,7 +272,9 @@ class Asking:
         page.lead = ()
         if self.asked in found:
             thing, beside = self._things[self.asked], [one.box for one in self._things.values()]
-            self._card.add(page, area.inset(12), thing, found[self.asked], beside)
+            room = area.inset(12)
+            room = room.span_y(max(room.y, below + 12))
+            self._card.add(page, room, thing, found[self.asked], beside)
         else:
             self.asked = ""
             page.first, page.begins = next(iter(found), None), False

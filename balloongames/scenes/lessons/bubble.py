@@ -9,6 +9,7 @@ from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
 from balloongames.scenes.lessons.prose import Prose, lay_out
+from balloongames.scenes.lessons.shifts import FARTHEST, SHIFTS, by_cuts, cut_texts, to_edges
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 
@@ -24,8 +25,6 @@ TAIL: Final = 26.0
 _MARGIN: Final = 14.0  # from the edges of the room
 _AIR: Final = 10.0  # to what is lit, where there is room
 _STEP: Final = 16.0  # of the search where none of the usual places is free
-_SHIFT: Final = 24.0  # how far it may be shifted so that it cuts no words
-_NUDGE: Final = 8.0  # the steps in which it is
 _TRIED: Final = 80  # so many of the nearest places are tried of each shape
 _APART: Final = 64.0  # how far they are from each other, about
 _A_CUT: Final = 450.0  # how many lu farther it may stand for one text less that is cut
@@ -33,13 +32,8 @@ _ELSEWHERE: Final = 60.0  # for being beside what it is about
 _SMALLER: Final = 100.0  # for a larger coach
 _GROWTH: Final = 48.0  # how far the bubble may grow over words, up and down
 _OVER: Final = 4.0  # beyond them
-_SLACK: Final = 0.5  # of `Box.holds`
-
-_GRID: Final = [i * _NUDGE for i in range(-int(_SHIFT / _NUDGE), int(_SHIFT / _NUDGE) + 1)]
-_SHIFTS: Final = sorted(product(_GRID, _GRID), key=lambda by: abs(by[0]) + abs(by[1]))[1:]  # the smallest first
 
 _Bubble: TypeAlias = tuple[Prose, float, float, float]  # its text, how wide and high it is, the height of its button
-_Shift: TypeAlias = tuple[float, float]
 _Spot: TypeAlias = tuple[float, float, float]  # how far it is from what it is about, and its upper left
 Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other: their x, and the y of each
 
@@ -87,7 +81,7 @@ class Speech(NamedTuple):
 
     def cuts(self, texts: Iterable[Box]) -> int:
         """Count the texts of which it covers a part only."""
-        return len(_cut(self, texts))
+        return len(cut_texts(self.bubble, self.body, texts))
 
     def hides(self, box: Box) -> bool:
         """Whether it covers a part of a box."""
@@ -203,54 +197,30 @@ def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[B
 
     Where it cuts so many as ``most``, or more, it is no use, and nobody counts on.
     """
-    reach = speech.whole.grow(_SHIFT)
+    bubble, body, reach = speech.bubble, speech.body, speech.whole.grow(FARTHEST)
     left, top, right, bottom = reach.x, reach.y, reach.right, reach.bottom
     near = [  # of hundreds, for each place that is tried: so without `Box.overlaps`
         box for box in texts if box[0] < right and left < box[0] + box[2] and box[1] < bottom and top < box[1] + box[3]
     ]
     kept_off = [box for box in avoided if box.overlaps(reach)]
-    cut = _cut(speech, near, most)
+    cut = cut_texts(bubble, body, near, most)
     best = (len(cut), speech)
     near.sort(key=cut.__contains__, reverse=True)  # what it cuts here it cuts a bit farther, too: most ends there
-    for dx, dy in (*_SHIFTS, *_to_edges(speech.bubble, cut)):
+    for cuts, shifts in enumerate(by_cuts(bubble, body, near, len(cut))):
+        spots = (speech.moved(*by) for i, by in enumerate(SHIFTS) if shifts >> i & 1)
+        there = next((spot for spot in spots if _is_free(spot, room, kept_off)), None)
+        if there is not None:
+            best = (cuts, there)
+            break
+    for dx, dy in to_edges(bubble, cut):
         if not best[0]:
             break
-        cuts = len(_cut(speech, near, best[0], dx, dy))
+        cuts = len(cut_texts(bubble.moved(dx, dy), body.moved(dx, dy), near, best[0]))
         if cuts < best[0]:
             there = speech.moved(dx, dy)
-            if room.holds(there.whole) and not _hidden(there, kept_off):
+            if _is_free(there, room, kept_off):
                 best = (cuts, there)
     return best
-
-
-def _to_edges(bubble: Box, texts: Sequence[Box]) -> Iterator[_Shift]:
-    """Go through the shifts that bring an edge of a bubble to one of a text: it then covers that, or ends there."""
-    for box in texts:
-        for dx in (box.x - bubble.x, box.right - bubble.x, box.x - bubble.right, box.right - bubble.right):
-            if abs(dx) <= _SHIFT:
-                yield dx, 0.0
-        for dy in (box.y - bubble.y, box.bottom - bubble.y, box.y - bubble.bottom, box.bottom - bubble.bottom):
-            if abs(dy) <= _SHIFT:
-                yield 0.0, dy
-
-
-def _cut(speech: Speech, texts: Iterable[Box], most: float = inf, dx: float = 0.0, dy: float = 0.0) -> list[Box]:
-    """Return the texts of which bubble and coach, shifted by so much, cover a part only, as far as ``most`` of them."""
-    (x, y, w, h), (her_x, her_y, her_w, her_h) = speech.bubble, speech.body
-    left, top, right, bottom = x + dx, y + dy, x + w + dx, y + h + dy
-    her_left, her_top, her_right, her_bottom = her_x + dx, her_y + dy, her_x + her_w + dx, her_y + her_h + dy
-    found: list[Box] = []
-    for box in texts:  # thousands of them while somebody waits, so without `Box.overlaps` and `Box.holds`
-        x, y, w, h = box
-        end, foot = x + w, y + h
-        under = x < right and left < end and y < bottom and top < foot
-        if (under or (x < her_right and her_left < end and y < her_bottom and her_top < foot)) and (
-            x < left - _SLACK or y < top - _SLACK or end > right + _SLACK or foot > bottom + _SLACK
-        ):
-            found.append(box)
-            if len(found) >= most:
-                break
-    return found
 
 
 def _least_hiding(form: Speech, aims: Sequence[Box], room: Box, boxes: Sequence[Box]) -> Speech:
@@ -269,9 +239,10 @@ def spot_for(area: Box, size: tuple[float, float], kept_off: Sequence[Box]) -> B
 
 
 def _forms(kit: Kit, text: str, *, has_button: bool) -> Iterator[Speech]:
-    """Return the shapes that it may have, the best first: the coach at either side, or only her head above."""
+    """Return the shapes that it may have, at (0, 0), the best first: the coach at either side, or her head above."""
     widths = _ROOMY_WIDTHS if kit.roomy else _WIDTHS
-    bubbles = [_bubble(kit, text, width, has_button=has_button) for width in widths]
+    measured = [_bubble(kit, text, width, has_button=has_button) for width in widths]
+    bubbles = [one for i, one in enumerate(measured) if one not in measured[:i]]
     for size, bubble, left in product((_COACH, _SMALL), bubbles, (True, False)):
         yield _form(bubble, size, left=left)
     yield from (_under_head(bubble, left=left) for bubble, left in product(bubbles, (True, False)))
@@ -309,8 +280,8 @@ def _hidden(speech: Speech, boxes: Sequence[Box]) -> int:
 
 
 def _to(form: Speech, x: float, y: float) -> Speech:
-    """Return it with its upper left at a point."""
-    return form.moved(x - form.whole.x, y - form.whole.y)
+    """Return a form with its upper left at a point."""
+    return form.moved(x, y)
 
 
 def _taken(form: Speech, avoided: Sequence[Box]) -> list[tuple[float, float, float, float]]:

@@ -221,7 +221,7 @@ class Coach:
             page.kit, area, said.text, has_button=offer is not None, act=act, look=look, alike=alike,
             before=self.speech, texts=[*said.words, *said.later],
         )  # fmt: skip
-        if offer is None and any(speech.hides(node.box) for node in said.acts):
+        if (offer is None or offer.id == "show_me") and any(speech.hides(node.box) for node in said.acts):
             offer = BubbleButton("fold", _("Show the place"), "eye", lambda: self._fold(said.text))
             speech = place(page.kit, area, said.text, has_button=True, act=act, look=look, before=self.speech)
         if not self._is_there or self.speech is None or speech.coach != self.speech.coach:

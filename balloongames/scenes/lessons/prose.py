@@ -13,6 +13,7 @@ from balloongames.ui.text import STYLES
 
 Run: TypeAlias = tuple[str, bool]  # some text, and whether it is bold
 _STYLE = "lead"
+_SHORT = 0.4  # of the widest line
 _BY_NUMBERS = re.compile(r" (?=\d)|(?<=\d) (?=\w{1,3} \d)")  # "play 9 or 10" stays together
 
 
@@ -36,17 +37,31 @@ def plain(marked: str) -> str:
 
 
 def lay_out(kit: Kit, marked: str, width: float) -> Prose:
-    """Break a text at its spaces, so that no line is wider than ``width`` lu, and none begins with a number."""
+    """Break a text at its spaces, so that no line is wider than ``width`` lu, and none begins with a number.
+
+    Where a word or two would stand alone at the end, the other lines are made shorter for them.
+    """
+    words = _words(_BY_NUMBERS.sub("\N{NO-BREAK SPACE}", marked))
+    lines, widest = _broken(kit, words, width)
+    while len(lines) > 1 and _width(kit, lines[-1]) < _SHORT * widest:
+        closer, narrower = _broken(kit, words, widest - 1)
+        if len(closer) > len(lines) or narrower >= widest:
+            break
+        lines, widest = closer, narrower
+    height = len(lines) * STYLES[_STYLE].line * kit.text_scale
+    return Prose(plain(marked), tuple(map(tuple, lines)), widest, height)
+
+
+def _broken(kit: Kit, words: list[list[Run]], width: float) -> tuple[list[list[Run]], float]:
+    """Return lines that are no wider than ``width`` lu, if no word is, and how wide the widest of them is."""
     lines: list[list[Run]] = [[]]
-    for word in _words(_BY_NUMBERS.sub("\N{NO-BREAK SPACE}", marked)):
+    for word in words:
         longer = _joined(lines[-1], word)
         if lines[-1] and _width(kit, longer) > width:
             lines.append(list(word))
         else:
             lines[-1] = longer
-    widest = max(_width(kit, line) for line in lines)
-    height = len(lines) * STYLES[_STYLE].line * kit.text_scale
-    return Prose(plain(marked), tuple(map(tuple, lines)), widest, height)
+    return lines, max(_width(kit, line) for line in lines)
 
 
 def _words(marked: str) -> list[list[Run]]:

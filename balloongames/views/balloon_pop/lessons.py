@@ -125,7 +125,7 @@ FIRST: Final = LessonView(
             Art.painter(pictures.ending, Box(0, 8, 400, 250)),
         ),
     ),
-    farewell=N_("You fly well! Shall we play a whole match? I’ll be **gentle.**"),
+    farewell=N_("You fly well! **White counts as any color.** Shall we play a whole match? I’ll be gentle."),
     pages=(pages.IN_SHORT, pages.PICKING, pages.CARDS, pages.PLACING, pages.SERIES, pages.END),
 )
 

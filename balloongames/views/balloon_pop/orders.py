@@ -12,8 +12,8 @@ from balloongames.rules.balloon_pop.state import HORIZONTAL, STAR
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.parts import foretelling
-from balloongames.views.balloon_pop.words import balloon_name, place_words
+from balloongames.views.balloon_pop.parts import TITLE_H, foretelling
+from balloongames.views.balloon_pop.words import balloon_name, card_rule, place_words
 
 
 def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001 - as in every game
@@ -104,7 +104,7 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
         case "track":
             return context.track
         case "outlook":
-            return foretelling(context.layout.preview, roomy=context.layout.roomy)
+            return _outlook(context)
         case "plate" if context.layout.plates:
             return context.layout.plates[0]
         case "balloon":
@@ -119,3 +119,13 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
             column = own.box(int(place), 0)
             return own.cells.at_x(column.x, column.w)
     return None
+
+
+def _outlook(context: BoardContext) -> Box:
+    """Return where it stands what a choice would do: of a card no more is told than its rule."""
+    told = foretelling(context.layout.preview, roomy=context.layout.roomy)
+    shown, kit = context.draft.shown, context.host.kit
+    if context.seen.phase != "card" or context.layout.roomy:
+        return told
+    rule = card_rule(shown.card) if isinstance(shown, PlayCard) else ""
+    return told.take_top(TITLE_H * kit.text_scale + 4 + kit.text_height(rule, told.w))

@@ -11,6 +11,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import Act, button, button_face, main_button
 from balloongames.views.balloon_pop.context import BoardContext
 
+TITLE_H: Final = 26.0  # at usual letters
 _PAD: Final = 14.0
 _MOST_HIGH: Final = 70.0  # of the row of buttons
 _WIDE: Final = 480.0  # in so wide a row the words of the others have their room, too
@@ -29,7 +30,7 @@ class Areas:
 def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
     """Cut the panel up: buttons below, or at the right where there is room across."""
     scale = page.kit.text_scale
-    title_h = 26 * scale
+    title_h = TITLE_H * scale
     if context.layout.roomy:
         column = box.cut(top=_PAD, right=_PAD, bottom=_PAD).take_right(_column_w(box))
         heights = {1: (min(84.0, column.h),), 2: (62.0, 78.0), 3: (48.0, 48.0, 56.0)}[buttons]

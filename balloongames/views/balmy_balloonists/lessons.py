@@ -78,7 +78,7 @@ _FIRST: Final = LessonView(
                 "Later on, and my turn. A wind card that was played lies open, and may once more blow **a rival.** "
                 "Watch your balloon!"
             ),
-            look=("balloon.0",),
+            look=("balloon.0", "pile"),
         ),
         "north": StepView(
             goal=N_("Blow north to lane 3"),
