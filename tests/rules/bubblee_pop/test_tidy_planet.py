@@ -124,6 +124,7 @@ def test_what_is_shown_takes_the_fewest_drops_there_are() -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 def test_the_solver_finds_what_playing_everything_finds_in_many_puzzles() -> None:
     for puzzle in drafts(500):
         check(puzzle)
@@ -232,6 +233,7 @@ def fewest(state: State) -> int:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 def test_a_thousand_hints_are_true() -> None:
     hints_are_true(drafts(100), 10)
 
