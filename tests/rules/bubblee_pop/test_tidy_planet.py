@@ -263,6 +263,13 @@ def can_be_solved(state: State) -> bool:
     return GAME.is_solved(state) or any(can_be_solved(GAME.apply(state, move).state) for move in GAME.moves(state))
 
 
+def test_a_drop_that_is_too_much_is_seen_where_it_is_too_much() -> None:
+    """The pair lies across two columns, and only the second one is full."""
+    hint = KIT.hint(KIT.start(read_code("BU1-1D-8802-FFW2-AV1H-22")))
+    assert hint is not None
+    assert (hint.look, hint.take["column"]) == (Reason("look_overfull", (("column", 3),)), 2)
+
+
 def tell_the_truth(state: State, hint: PuzzleHint) -> None:
     """Hold each fact of a hint beside what is played."""
     assert {hint.look.code, hint.take.code, hint.why.code} <= set(KIT.hint_codes)
