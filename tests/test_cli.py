@@ -417,13 +417,13 @@ def test_selftest_fails_where_something_is_missing(
 
 # -- puzzles ----------------------------------------------------------------------------------------------------------
 
-LEVEL = Path(__file__).parents[1] / "levels" / "color_queue" / "right_to_left" / "07.tmx"
+LEVEL = Path(__file__).parents[1] / "levels" / "color_queue" / "right_to_left" / "04.tmx"
 
 
 def test_puzzle_check_tells_whether_a_level_is_solvable_unique_and_how_hard(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzle", "check", str(LEVEL)]) == OK
     sentence, code = capsys.readouterr().out.splitlines()
-    assert sentence == "07.tmx: It can be solved. There is one solution. It is steady."
+    assert sentence == "04.tmx: It can be solved. There is one solution. It is steady."
     assert code.startswith("CQ1-2R-")
 
 

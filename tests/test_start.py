@@ -30,7 +30,7 @@ from balloongames.ui.loop import Loop
 from tests.ui.harness import match_of, play_on
 
 pytestmark = pytest.mark.usefixtures("toy", "no_pixels", "stacks")
-LEVEL = Path(__file__).parents[1] / "levels" / "color_queue" / "right_to_left" / "07.tmx"
+LEVEL = Path(__file__).parents[1] / "levels" / "color_queue" / "right_to_left" / "04.tmx"
 
 
 @pytest.fixture

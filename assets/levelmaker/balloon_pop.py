@@ -133,6 +133,11 @@ def _tempts(card: int) -> Fits:
     return lambda found: card in found.tempting
 
 
+def _drops_with(card: int) -> Fits:
+    """Accept when this card drops a balloon."""
+    return lambda found: any(step.card == card and step.dropped for step in found.steps)
+
+
 def _spare(card: int) -> Fits:
     """Accept when this card is left over."""
     return lambda found: found.spare == {card}
@@ -199,7 +204,7 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
     (Pack("order_please", "Order, please", "Which card, which color, which one first?", "drop", "blue"), (
         Idea("The card that does both is kept for later.", (*WAIT, *TWO, *ONE), _tempts(EITHER), ANY),
         Idea("The first group stands: keep the card that drops.", (*WAIT, *TWO, *ONE),
-             _all(_tempts(ENDS), _first_card(UPRIGHT)), ANY),
+             _all(_tempts(ENDS), _first_card(UPRIGHT), _drops_with(ENDS)), ANY),
         Idea("One card is needed later, and one is never needed.", SPARE,
              _all(_needs("order"), lambda found: bool(found.spare)), ANY),
         Idea("The gap is needed later.", (*WAIT, *TWO, *ONE), _all(_tempts(INNER), _first_card(UPRIGHT, SIDEWAYS)),

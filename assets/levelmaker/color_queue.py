@@ -90,7 +90,10 @@ Fits = Callable[[Found], bool]
 
 @dataclass(frozen=True)
 class Idea:
-    """A level: its idea in a sentence, how high its columns are, its hand, and when it is a picture of the idea."""
+    """A level: its idea in a sentence, how high its columns are, its hand, and when it is a picture of the idea.
+
+    ``drawn_as`` is the number that it was first drawn under, for an idea that has moved keeps its level.
+    """
 
     sentence: str
     heights: Heights
@@ -100,6 +103,7 @@ class Idea:
     descending: bool | None = None
     goal: Goal = "clear"
     loud: bool = False
+    drawn_as: int = 0
 
 
 def _only(*techniques: str) -> Fits:
@@ -142,6 +146,16 @@ def _ends(count: int) -> Fits:
 def _middle(least: int) -> Fits:
     """Accept where the card in the middle sets off a chain of so many steps, and no other card as long a one."""
     return lambda found: least <= len(found.bursts[2]) > max(len(found.bursts[at]) for at in (0, 1, 3, 4))
+
+
+def _waiting(count: int) -> Fits:
+    """Accept where so many cards set off nothing."""
+    return lambda found: found.bursts.count(()) == count
+
+
+def _pairs_at_most(count: int) -> Fits:
+    """Accept where no more cards than these set off one pair and nothing after it."""
+    return lambda found: found.bursts.count((2,)) <= count
 
 
 def _steps(least: int) -> Fits:
@@ -225,22 +239,26 @@ _PACKS = (
              lambda found: len(found.bursts[0]) == 2, GENTLE, True),
         Idea("Two of the five meet their color on two sides.", (1, 1, 2, 1, 2), 7,
              lambda found: found.bursts.count((3,)) == 2, GENTLE, True),
-        Idea("Column C is empty, and its card must lean on D.", (1, 2, 0, 2, 1), 8,
-             lambda found: found.taken[2] > 0, EASY, True),
-        Idea("The largest card opens with a bang.", (1, 1, 2, 2, 3), 8, _opens(5), EASY, True),
-        Idea("The smallest card takes what is left.", (3, 2, 2, 1, 1), 8, _ends(6), EASY, True),
         Idea("All five bear arrows.", (2, 1, 2, 1, 2), 8,
-             lambda found: all(card in ARROWS for card in found.five), EASY, True),
-        Idea("Who slides down meets neighbors that still wait.", (1, 3, 1, 3, 1), 9, _arrows_in_hand(7), MIDDLE, True),
-        Idea("E waits, and only A lets it go.", (2, 2, 2, 2, 2), 9,
-             _first_by_last, MIDDLE, True),
+             lambda found: all(card in ARROWS for card in found.five), EASY, True, drawn_as=7),
+        Idea("Who slides down meets neighbors that still wait.", (1, 3, 1, 3, 1), 9, _arrows_in_hand(7), MIDDLE, True,
+             drawn_as=8),
+        Idea("Column C is empty, and its card must lean on D.", (1, 2, 0, 2, 1), 8,
+             lambda found: found.taken[2] > 0, EASY, True, drawn_as=4),
+        Idea("The largest card opens with a bang.", (1, 1, 2, 2, 3), 8, _all(_opens(6), _pairs_at_most(3)), EASY, True,
+             drawn_as=5),
+        Idea("The smallest card takes what is left.", (3, 2, 2, 1, 1), 8, _ends(6), EASY, True, drawn_as=6),
+        Idea("The wall is blown up in its middle.", (3, 3, 3, 3, 3), 10, _all(_middle(4), _waiting(0)), SHARP, True,
+             drawn_as=12),
         Idea("Two chains against the grain.", (3, 3, 2, 3, 3), 10, _chains(2), MIDDLE, True),
-        Idea("Stairs that are climbed from the top.", (1, 2, 3, 4, 5), 10, _any(*CHAINS), HARD, True),
-        Idea("The wall is blown up in its middle.", (3, 3, 3, 3, 3), 10, _middle(4), HARD, True),
+        Idea("E waits, and only A lets it go.", (2, 2, 2, 2, 2), 9,
+             _first_by_last, MIDDLE, True, drawn_as=9),
+        Idea("Stairs that are climbed from the top.", (1, 2, 3, 4, 5), 10, _any(*CHAINS), HARD, True, drawn_as=11),
     )),
     (Pack("quiet_please", "Quiet, please", "Only the marked cards go, or none at all.", "clover", "green"), (
         Idea("Nobody may touch anybody.", (1, 1, 1, 1, 1), 7, grades=GENTLE, goal="quiet"),
-        Idea("The flags go, and all others stay.", (2, 1, 1, 1, 2), 7, grades=GENTLE, goal="exactly"),
+        Idea("The flags go, and all others stay.", (2, 1, 1, 1, 2), 7, _all(_only(), _waiting(2)), GENTLE,
+             goal="exactly"),
         Idea("Where nothing lies, only neighbors count.", (2, 0, 1, 0, 2), 7, grades=GENTLE, goal="quiet"),
         Idea("Four take a flag each, and the fifth keeps still.", (1, 2, 1, 2, 1), 8, _lowest, EASY, goal="exactly"),
         Idea("Three of one color, and never side by side.", (3, 2, 1, 2, 3), 8, _alike(3), EASY, goal="quiet"),
@@ -286,7 +304,7 @@ _PACKS = (
         Idea("Help comes from the empty edges.", (0, 5, 5, 5, 0), 10, _steps(3), HARD),
         Idea("A pair slips under the tower, and it falls into itself.", (2, 2, 3, 4, 5), 10, _steps(4), HARD, True),
         Idea("Lay the fuse in the valley between the towers.", (5, 3, 2, 3, 5), 10, _steps(4), HARD),
-        Idea("Two wait, so that the third can blow away one side.", (4, 4, 4, 4, 4), 10, _steps(3), FIERCE),
+        Idea("Three fuses burn one after the other.", (4, 4, 4, 4, 4), 10, _chains(3), FIERCE),
         Idea("Two wait, and then one bang takes nearly all.", (4, 5, 4, 5, 4), 10,
              lambda found: max(found.taken) >= 20, HARD),
         Idea("Each half of the house has a fuse of its own.", (4, 5, 5, 5, 4), 10, _steps(5), FIERCE),
@@ -300,7 +318,7 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
     for pack, ideas in _PACKS:
         found: list[Found] = []
         for number, idea in enumerate(ideas, 1):
-            rng = Rng.from_word(f"{pack.name} {number}")
+            rng = Rng.from_word(f"{pack.name} {idea.drawn_as or number}")
             found.append(next(one for one in _drawn(rng, idea) if one.profile not in before and is_new(one, found)))
         pairs = zip(found, ideas, strict=True)
         ordered = sorted(pairs, key=lambda one: one[0].grading.grade.number)

@@ -119,7 +119,7 @@ def generate(args: argparse.Namespace) -> int:
     from balloongames import registry
     from balloongames.core.puzzle import Grade
     from balloongames.levels import level_text
-    from balloongames.puzzles.endless import several
+    from balloongames.puzzles.endless import first_codes
     from balloongames.session import new_seed
 
     kits = {kit.kind: kit for kit in registry.puzzle_kits(args.game)}
@@ -134,7 +134,7 @@ def generate(args: argparse.Namespace) -> int:
         raise Misuse("Count is a number from 1 to 100.")
     word = seed_of(args.game, args.seed) or new_seed()
     puzzles = []
-    for number, code in enumerate(several(kit, word, Grade(args.grade), args.count), 1):
+    for number, code in enumerate(first_codes(kit, word, Grade(args.grade), args.count), 1):
         puzzle = kit.read_code(code)
         grading = kit.grade(puzzle)
         about = {"grade": grading.grade.value, "par": grading.par, "solutions": grading.solutions}

@@ -247,6 +247,10 @@ class PuzzleKit(ABC, Generic[P]):
         puzzle: P = self.game.make(rng, grade)
         return puzzle
 
+    def code_from(self, word: str, grade: Grade) -> str:
+        """Return the share code of the puzzle of a grade that a word stands for. May take a second or two."""
+        return self.write_code(self.generate(Rng.from_word(word), grade))
+
     def start(self, puzzle: P) -> Any:
         """Return the state of a puzzle before the first move."""
         return self.game.lay(puzzle).state

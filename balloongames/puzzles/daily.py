@@ -60,8 +60,7 @@ def code_of(kit: AnyPuzzleKit, day: date) -> str:
     """Return the share code of a day's puzzle; ValueError before `FIRST_DAY`. May take a second or two."""
     if day < FIRST_DAY:
         raise ValueError(f"there was no puzzle on {day}")
-    rng = Rng.from_word(f"daily {kit.game_id} {day.isoformat()}")
-    return kit.write_code(kit.generate(rng, grade_of(day)))
+    return kit.code_from(f"daily {kit.game_id} {day.isoformat()}", grade_of(day))
 
 
 def month(year: int, number: int) -> Iterator[date]:

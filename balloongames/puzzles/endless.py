@@ -6,11 +6,9 @@ makes it easier.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
-from balloongames.core.rng import Rng
 from balloongames.puzzles.medals import Medal
 
 
@@ -28,7 +26,7 @@ class Endless:
 
     def code(self, kit: AnyPuzzleKit) -> str:
         """Return the share code of the puzzle. May take a second or two."""
-        return made(kit, self.word, self.grade, self.number)
+        return code_of(kit, self.word, self.grade, self.number)
 
     def after(self, medal: Medal | None) -> Endless:
         """Return where it stands after a puzzle was solved, or given up."""
@@ -41,11 +39,11 @@ class Endless:
         return Endless(self.word, self.number + 1, grades[place], medals[-2:])
 
 
-def made(kit: AnyPuzzleKit, word: str, grade: Grade, number: int) -> str:
-    """Return the share code of one of the puzzles of a word."""
-    return kit.write_code(kit.generate(Rng.from_word(f"{word} {grade} {number}"), grade))
+def code_of(kit: AnyPuzzleKit, word: str, grade: Grade, number: int) -> str:
+    """Return the share code of one of the puzzles of a word, which count from 1. May take a second or two."""
+    return kit.code_from(f"{word} {grade} {number}", grade)
 
 
-def several(kit: AnyPuzzleKit, word: str, grade: Grade, count: int) -> Sequence[str]:
+def first_codes(kit: AnyPuzzleKit, word: str, grade: Grade, count: int) -> tuple[str, ...]:
     """Return the share codes of the first puzzles of a word."""
-    return [made(kit, word, grade, number) for number in range(1, count + 1)]
+    return tuple(code_of(kit, word, grade, number) for number in range(1, count + 1))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-SHOWN: Final = 3  # hints that looking at the whole solution counts as
+HINTS_IN_SOLUTION: Final = 3  # so many hints looking at the whole solution counts as
 
 
 class Medal(StrEnum):

@@ -18,7 +18,7 @@ from balloongames.core.puzzle import AnyPuzzleKit, Grading, PuzzleHint
 from balloongames.core.record import BadRecord
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles import daily
-from balloongames.puzzles.medals import SHOWN, Medal, medal_for
+from balloongames.puzzles.medals import HINTS_IN_SOLUTION, Medal, medal_for
 from balloongames.session.puzzle_help import Position
 from balloongames.session.seeds import read_share_code
 from balloongames.session.session import Session
@@ -215,7 +215,7 @@ class PuzzlePlay:
     def note_solution(self, moves: Sequence[str]) -> None:
         """Take note that these moves were shown, which lead from here to the goal: they count as three hints."""
         if moves and not self.progress.is_solved:
-            self.count_hint(SHOWN)
+            self.count_hint(HINTS_IN_SOLUTION)
             self._note_help(len(moves))
 
     def play(self, text: str) -> None:

@@ -17,7 +17,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.options import OptionValue
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
-from balloongames.puzzles.endless import several
+from balloongames.puzzles.endless import first_codes
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.prose import plain
@@ -99,7 +99,7 @@ def test_a_match_is_played_with_closed_eyes(on: Stage, game: str, seats: int, pl
 
 @pytest.mark.parametrize("kit", registry.puzzle_kits(), ids=lambda kit: kit.kind)
 def test_a_puzzle_is_played_with_closed_eyes(on: Stage, kit: AnyPuzzleKit) -> None:
-    code = next(iter(several(kit, "EAR", Grade.GENTLE, 1)))
+    code = first_codes(kit, "EAR", Grade.GENTLE, 1)[0]
     ear = Listener(on)
     scene = PuzzlePlayScene(on.ctx, of_code(code))
     on.ctx.stack.reset(scene)
@@ -299,7 +299,7 @@ def test_a_puzzle_tells_its_last_move(on: Stage) -> None:
     ],
 )
 def test_a_puzzle_tells_what_lies_there(on: Stage, kind: str, said: str) -> None:
-    code = next(iter(several(registry.puzzle_kit(kind), "EAR", Grade.GENTLE, 1)))
+    code = first_codes(registry.puzzle_kit(kind), "EAR", Grade.GENTLE, 1)[0]
     ear = Listener(on)
     on.ctx.stack.reset(PuzzlePlayScene(on.ctx, of_code(code)))
     on.rest(frame=SLOW)

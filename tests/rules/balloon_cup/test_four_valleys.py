@@ -476,6 +476,18 @@ def hint_is_true(state: State, aim: dict[int, int]) -> None:
         return
     assert aim[move.card] == move.place
     assert (hint.take["card"], hint.take["place"]) == (move.card, move.place)
+    numbers = [tile.number for tile in state.puzzle.tiles]
+    for told in (hint.take, *([hint.why] if "place" in dict(hint.why.facts) else [])):
+        assert (told["tile"], told["side"]) == (numbers[int(told["place"]) // 2], int(told["place"]) % 2)
+    look = dict(hint.look.facts)
+    assert look.get("color", COLORS[CARD_COLOR[move.card]]) == COLORS[CARD_COLOR[move.card]]
+    assert look.get("card", move.card) == move.card
+    if "tile" in look:
+        tile = state.puzzle.tiles[numbers.index(int(look["tile"]))]
+        assert look.get("most", int(tile.sign > 0)) == int(tile.sign > 0)
+        assert hint.look.code != "look_clue" or tile.clues != UNKNOWN
+    if hint.look.code in {"look_two", "look_two_fog"}:
+        assert hint.why["tiles"] == look["tiles"]
     if hint.why.code != "why_only":
         assert hint.why["place"] != aim[int(hint.why["card"])]
     if hint.why.code in {"why_floor", "why_ceiling"}:

@@ -209,7 +209,7 @@ def is_solvable(state: State) -> bool:
     return any(is_solvable(GAME.apply(state, move).state) for move in GAME.moves(state))
 
 
-def tell_the_truth(state: State, hint: PuzzleHint, step: Step[State]) -> None:  # noqa: C901 - fact by fact
+def tell_the_truth(state: State, hint: PuzzleHint, step: Step[State]) -> None:
     """Hold each fact of a hint beside what is played."""
     facts = dict(hint.why.facts)
     shown, popped = state, []
@@ -239,6 +239,12 @@ def tell_the_truth(state: State, hint: PuzzleHint, step: Step[State]) -> None:  
     if hint.why.code == "why_any":
         assert all(is_solvable(GAME.apply(state, move).state) for move in GAME.moves(state))
         assert {*str(facts["kinds"])} == {move.kind for move in GAME.moves(state)}
+    look_at_what_is_there(state, hint, by_group)
+    take_what_is_said(hint, step)
+
+
+def look_at_what_is_there(state: State, hint: PuzzleHint, by_group: list[str]) -> None:
+    """Hold where to look beside what then pops, group by group."""
     assert hint.look.code != "look_touch" or hint.look["kind"] == by_group[0][0]
     assert hint.look.code != "look_calm" or not by_group[0]
     if hint.look.code in {"look_first", "look_stars", "look_white"}:
@@ -246,6 +252,10 @@ def tell_the_truth(state: State, hint: PuzzleHint, step: Step[State]) -> None:  
         assert hint.look["other"] not in {"", hint.look["kind"]}
     if hint.look.code == "look_chain":
         assert hint.look["count"] == len(by_group[0])
+    if hint.look.code in {"look_then", "look_sort"}:
+        assert hint.look["kind"] in by_group[0][1:]
+    if "group" in dict(hint.look.facts):
+        assert hint.look["group"] == state.laid + 1
     if hint.look.code == "look_quiet":
         assert by_group[0] == ""
         assert any(
@@ -254,8 +264,21 @@ def tell_the_truth(state: State, hint: PuzzleHint, step: Step[State]) -> None:  
     if hint.look.code == "look_few":
         letters = "".join((*state.columns, *state.puzzle.groups[state.laid :])).upper()
         assert letters.count(str(hint.look["kind"])) + letters.count("W") == hint.look["count"] < 4
-    if not hint.take.code.startswith("take_series"):
-        assert hint.take.code.endswith("_drop") == any(isinstance(one, BalloonDropped) for one in step.events)
+
+
+def take_what_is_said(hint: PuzzleHint, step: Step[State]) -> None:
+    """Hold what the second stage names beside the move."""
+    take = dict(hint.take.facts)
+    if hint.take.code.startswith("take_series"):
+        assert hint.move == f"s{take['kind']}{take['column']}{take['row']}"
+        return
+    lies = "v" if hint.take.code.startswith("take_upright") else "h"
+    assert hint.move == f"c{take['card']}{lies}{take['column']}{take['order']}"
+    last = int(take["column"]) + len(str(take["order"])) - 1
+    assert take.get("last", last) == last
+    dropped = "".join(one.balloon for one in step.events if isinstance(one, BalloonDropped))
+    assert take.get("dropped", "") == dropped
+    assert hint.take.code.endswith("_drop") == bool(dropped)
 
 
 def test_hints_are_true_wherever_a_puzzle_stands() -> None:

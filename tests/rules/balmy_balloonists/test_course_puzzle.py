@@ -276,7 +276,7 @@ def check_look(state: State, hint: PuzzleHint, ways: set[Any]) -> None:
         case "look_zone":
             assert look["zone"] in ZONE_NAMES
         case "look_against":
-            assert look["lane"] == turn.blown.lane
+            assert (look["quadrant"], look["lane"]) == (QUADRANTS[QUADRANT_OF[turn.blown.sector]], turn.blown.lane)
             assert min(row) < 0
         case "look_change":
             quadrant, number = QUADRANTS.index(str(look["quadrant"])), int(look["turn"])
@@ -287,8 +287,10 @@ def check_look(state: State, hint: PuzzleHint, ways: set[Any]) -> None:
             assert looks(puzzle, with_one_more(position, kind)) - ways
         case "look_wind":
             assert look["altitude"] == position.balloon.altitude
-        case "look_altitude":
-            assert len(set(row[1:])) > 1
+            assert hint.take["wind"] != NO_CARD
+        case "look_altitude" | "look_speed":
+            assert look["lane"] == turn.blown.lane
+            assert (hint.take["wind"], len(set(row[1:])) > 1) == (NO_CARD, look.code == "look_altitude")
 
 
 def check_why(state: State, hint: PuzzleHint) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from balloongames.core.game import BadPosition
 from balloongames.core.match import Match, UndoPolicy
-from balloongames.core.puzzle import BadPuzzle, Grade
+from balloongames.core.puzzle import BadPuzzle, Grade, PuzzleHint
 from balloongames.core.record import Record, restore, take
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.one_turn.hint import HINT_CODES
@@ -50,7 +51,12 @@ def brute(puzzle: Puzzle, cards: tuple[int, ...]) -> int:
 
 
 def rest_of(columns: Any, cards: tuple[int, ...], insert: str, count: int = 5) -> list[list[int]]:
-    """The columns after so many cards of a turn: cells by absolute place, colors by number mod 5."""
+    """The columns after so many cards of a turn."""
+    return [[list(column) for column in columns], *(rest for _steps, rest in placed(columns, cards, insert))][count]
+
+
+def placed(columns: Any, cards: tuple[int, ...], insert: str) -> Iterator[tuple[list[set[int]], list[list[int]]]]:
+    """By card: which cards explode in each step, and the columns then. Cells are absolute, colors numbers mod 5."""
     rows = max(map(len, columns), default=0)
     below = insert == "bottom"
     ends = [rows] * 5  # the row of each queue card
@@ -60,26 +66,33 @@ def rest_of(columns: Any, cards: tuple[int, ...], insert: str, count: int = 5) -
     order = list(enumerate(sorted(cards)))
     if sum(card in ARROWS for card in cards) >= 3:
         order.reverse()
-    for column, card in order[:count]:
+    for column, card in order:
         if below:
             cells[ends[column], column] = card
             ends[column] += 1
         else:
             top = min((row for row, there in cells if there == column), default=ends[column])
             cells[top - 1, column] = card
+        steps = []
         while gone := {
             (row, there)
             for (row, there), one in cells.items()
             for near in ((row - 1, there), (row + 1, there), (row, there - 1), (row, there + 1))
             if near in cells and cells[near] % 5 == one % 5
         }:
+            steps.append({cells[place] for place in gone})
             kept = {place: one for place, one in cells.items() if place not in gone}
             cells = {}
             for there in range(5):
                 stack = sorted((row for row, at in kept if at == there), reverse=True)
                 cells |= {(ends[there] - 1 - i, there): kept[row, there] for i, row in enumerate(stack)}
-    return [[cells[row, there] for row in sorted((row for row, at in cells if at == there), reverse=True)]
-            for there in range(5)]  # fmt: skip
+        yield (
+            steps,
+            [
+                [cells[row, there] for row in sorted((row for row, at in cells if at == there), reverse=True)]
+                for there in range(5)
+            ],
+        )
 
 
 def brute_solutions(puzzle: Puzzle) -> tuple[tuple[int, ...], ...]:
@@ -308,6 +321,24 @@ def test_hints_lead_from_any_choice_to_the_solution(chosen):
     assert GAME.outcome(state).winners
 
 
+def check_reasons(hint: PuzzleHint, order: list[int], steps: list[list[set[int]]], *, arrows: int) -> None:
+    """Where to look and why, of a card that is to be taken: ``steps`` are what each card of the five sets off."""
+    look, why, card = dict(hint.look.facts), dict(hint.why.facts), hint.take["card"]
+    own = steps[order.index(card)]
+    takers = [one for one, found in zip(order, steps, strict=True) if card in set().union(*found)]
+    if arrows >= 3:
+        assert (hint.look.code, look) == ("look_order", {"ascending": 0, "arrows": arrows})
+    else:
+        assert hint.look.code == ("look_quiet", "look_touch", "look_chain")[min(len(own), 2)]
+        assert (look["column"], look.get("steps", len(own))) == (hint.take["column"], len(own))
+    assert (why["card"], why["column"]) == (card, hint.take["column"])
+    assert why.get("cards", 0) == sum(map(len, own))
+    assert why.get("steps", min(len(own), 1)) == len(own)
+    assert (hint.why.code in ("why_second", "why_stays")) == (not takers)
+    if hint.why.code == "why_quiet":
+        assert (why["next"], why["next_column"]) == (takers[0], sorted(order).index(takers[0]))
+
+
 def check_hint(puzzle: Puzzle, chosen: tuple[int, ...]) -> None:
     """Whatever a hint says of a position is true, and what it advises leads on."""
     solving = brute_solutions(puzzle)
@@ -318,6 +349,7 @@ def check_hint(puzzle: Puzzle, chosen: tuple[int, ...]) -> None:
     assert KIT.is_solvable(state) == right
     if not right:
         assert (hint.take.code, hint.take["card"] in chosen) == ("put_back", True)
+        assert hint.look["cards"] == max(len(set(chosen) & set(cards)) for cards in solving)
         assert not any(hint.take["card"] in cards for cards in solving)
         nearest = min(brute(puzzle, cards) for cards in combinations(puzzle.hand, 5) if set(chosen) <= set(cards))
         assert facts["left"] == nearest
@@ -331,13 +363,9 @@ def check_hint(puzzle: Puzzle, chosen: tuple[int, ...]) -> None:
         card = hint.take["card"]
         (five,) = (cards for cards in solving if {*chosen, card} <= set(cards))
         order = sorted(five, reverse=sum(one in ARROWS for one in five) >= 3)
-        before, after = (
-            sum(map(len, rest_of(puzzle.columns, five, puzzle.insert, order.index(card) + more))) for more in (0, 1)
-        )
         assert hint.take["column"] == five.index(card)
-        assert facts.get("cards", 0) == before + 1 - after
-        stays = any(card in column for column in rest_of(puzzle.columns, five, puzzle.insert))
-        assert (hint.why.code in ("why_second", "why_stays")) == stays
+        steps = [found for found, _rest in placed(puzzle.columns, five, puzzle.insert)]
+        check_reasons(hint, order, steps, arrows=0 if chosen else sum(one in ARROWS for one in five))
     for text in KIT.solve(state):
         state = GAME.advance(state, GAME.parse_move(text))
     assert GAME.outcome(state).winners

@@ -23,7 +23,8 @@ from typing import Final
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import Focus, PuzzleHint
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, Move, PutBubblee, SwapCells, SwapSky
-from balloongames.rules.bubblee_pop.planet import size_of
+from balloongames.rules.bubblee_pop.planet import Planet, height_of, put_on_top, size_of
+from balloongames.rules.bubblee_pop.state import HEIGHT
 from balloongames.rules.bubblee_pop.tidy_planet.grade import WEIGHTS, fill_and_follow, follow, seen_in
 from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import is_tidy
@@ -112,7 +113,8 @@ def _about(state: State, way: Way, move: Move) -> tuple[Reason, Reason, Focus]:
 def _about_drop(state: State, picture: Picture) -> tuple[Reason, Reason, Focus]:
     seen = seen_in(state.planet, picture)
     technique = max(seen, key=lambda name: (WEIGHTS[name], name))
-    look = Reason(f"look_{technique}", (("column", picture.falls[0][0]),))
+    column = _overfull(state.planet, picture) if technique == "overfull" else picture.falls[0][0]
+    look = Reason(f"look_{technique}", (("column", column),))
     gone, left = size_of(state.planet) + 2 - size_of(picture.dropped), size_of(picture.dropped)
     facts = (("gone", gone), ("left", left))
     if is_tidy(picture.dropped, state.puzzle.goal):
@@ -120,6 +122,13 @@ def _about_drop(state: State, picture: Picture) -> tuple[Reason, Reason, Focus]:
     else:
         why = Reason("why_pops" if gone else "why_builds", facts)
     return look, why, Focus(columns=_columns(picture))
+
+
+def _overfull(planet: Planet, picture: Picture) -> int:
+    """Return the column that a drop fills beyond its top."""
+    for column, letter in picture.falls:
+        planet = put_on_top(planet, column, letter)
+    return next(column for column, _letter in picture.falls if height_of(planet, column) > HEIGHT)
 
 
 def _columns(picture: Picture) -> tuple[int, ...]:

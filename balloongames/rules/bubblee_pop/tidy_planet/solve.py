@@ -35,7 +35,7 @@ from balloongames.rules.bubblee_pop.sky import (
     swapped,
     with_letter,
 )
-from balloongames.rules.bubblee_pop.state import BASE_COLORS, HOLE, Sky
+from balloongames.rules.bubblee_pop.state import BASE_COLORS, BLACK, HOLE, Sky
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, is_tidy
 
 COUNTED: Final = 3
@@ -218,12 +218,21 @@ class Search:
         return frozenset(sorted(found)[: self._most])
 
     def _is_hopeless(self, at: Position) -> bool:
-        """Return whether more Bubblees are missing in lines than fall, or a grump can't be taken off."""
-        if self._puzzle.goal or self._puzzle.powers:
+        """Return whether more Bubblees are missing in lines than fall or are to come, or a grump can't be taken off."""
+        puzzle = self._puzzle
+        if puzzle.powers:
             return False
-        counts = [(at.planet >> PLANE * (2 + kind) & ALL_CELLS).bit_count() for kind in range(len(BASE_COLORS))]
-        missing = sum(_LINE - count for count in counts if 0 < count < _LINE)
-        return missing > 2 * (at.drops - self._spare) or bool(blacks_of(at.planet))
+        if puzzle.goal in {"", BLACK} and blacks_of(at.planet):
+            return True
+        to_come = at.sky + puzzle.incoming[2 * (puzzle.drops - at.drops) :]
+        missing = 0
+        for kind, letter in enumerate(BASE_COLORS):
+            count = (at.planet >> PLANE * (2 + kind) & ALL_CELLS).bit_count() if puzzle.goal in {"", letter} else 0
+            if 0 < count < _LINE:
+                missing += _LINE - count
+                if count + to_come.count(letter) < _LINE:
+                    return True
+        return missing > 2 * (at.drops - self._spare)
 
 
 def start_of(puzzle: Puzzle) -> Position:

@@ -21,7 +21,7 @@ _HINTS: Final[Sentences] = {
     "look_meet": N_("What stands between equal ones can go, and they meet. Look at column {column}."),
     "look_build": N_("Nothing need pop yet: something must be built first. Column {column} has room."),
     "look_chain": N_("One line falls into the next. It begins in column {column}."),
-    "look_overfull": N_("Column {column} is full, and yet a pair can fall there: its line makes the room."),
+    "look_overfull": N_("Column {column} has no room for two, and yet a pair can fall there: its line makes the room."),
     "look_swap": N_("No pair of the sky is right as it is: a swap is needed."),
     "look_fill": N_("Think of the next drop: what is to fall with {bubblee}, and where?"),
     "look_power": N_("{power} can help now. Look at column {column}."),
