@@ -12,7 +12,6 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import THEMES, Look
 from balloongames.ui.view import GuidePage
-from balloongames.views.balloon_pop.guide_art import Art
 from tests.dealt import dealt
 from tests.i18n import lint
 
@@ -98,16 +97,3 @@ def test_each_page_has_its_own_picture_that_follows_the_theme(game_id: str) -> N
     kits = (Kit(Look(), (1280, 720)), Kit(Look(theme="strong"), (1280, 720)))
     book = pages(game_id)
     assert len({drawn(page, kit, Box(0, 0, 400, 480)) for page in book for kit in kits}) == len(book) * len(kits)
-
-
-@pytest.mark.parametrize(("good", "sign"), [(True, ("check", "good")), (False, ("close", "bad"))])
-def test_what_is_right_is_ticked_and_what_is_wrong_is_crossed(
-    good: bool,  # noqa: FBT001
-    sign: tuple[str, str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    signs = []
-    sketch = Art(Kit(Look(), (1280, 720)).canvas(pygame.Surface((400, 480))), Box(0, 0, 400, 480))
-    monkeypatch.setattr(sketch.canvas, "icon", lambda name, _box, color: signs.append((name, color)))
-    sketch.mark(200, 200, 20, good=good)
-    assert signs == [sign]

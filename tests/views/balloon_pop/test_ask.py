@@ -67,3 +67,13 @@ def test_an_opened_board_answers_balloon_by_balloon_and_so_does_what_closes_it()
     assert facts(table, "balloon.1.0.1") == {"Together in yellow": "2 of 4"}
     assert table.board.part("balloon.1.0.1") is not None
     assert asked(table, "close").title == "Close"
+
+
+def test_a_column_is_where_its_places_are_and_no_others() -> None:
+    """Lessons point at it."""
+    part = table_of(position("R,RW,BG,,rB", "")).board.part
+    cells = {(column, row): part(f"cell.{column}.{row}") for column in range(6) for row in range(6)}
+    for column in range(6):
+        whole = part(f"column.{column}")
+        assert whole is not None
+        assert all((x == column) == whole.contains(box.cx, box.cy) for (x, _row), box in cells.items() if box)
