@@ -5,8 +5,9 @@ from __future__ import annotations
 from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import PlayCard
-from balloongames.rules.balloon_pop.state import State
+from balloongames.rules.balloon_pop.state import FREE, State
 from balloongames.ui.ask import Answer
+from balloongames.views.balloon_pop.told import tell
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import Table
 
@@ -77,3 +78,9 @@ def test_a_column_is_where_its_places_are_and_no_others() -> None:
         whole = part(f"column.{column}")
         assert whole is not None
         assert all((x == column) == whole.contains(box.cx, box.cy) for (x, _row), box in cells.items() if box)
+
+
+def test_of_groups_those_are_read_out_that_can_still_be_taken() -> None:
+    picked = position("", "", "", phase="pick", turn=1, cards=(3, 5, 7), takers=(FREE, 2, FREE))
+    told = tell(table_of(picked).board.context).board
+    assert [line.partition(":")[0] for line in told if line.startswith("Group")] == ["Group 1", "Group 3"]
