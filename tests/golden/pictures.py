@@ -26,6 +26,7 @@ from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
 from tests.golden.choices import SIZE as _SMALL
 from tests.golden.choices import choosing
+from tests.kept import lent_voice
 
 FOLDER: Final = Path(__file__).parent / "pictures"
 THUMB: Final = (96, 54)
@@ -165,7 +166,8 @@ def sheet(name: str) -> tuple[pygame.Surface, list[str]]:
     """Draw all pictures of a sheet side by side; return also what each of them is of."""
     pygame.display.init()
     pygame.font.init()
-    made = [(of, pygame.transform.smoothscale(surface, THUMB)) for of, surface in SHEETS[name]()]
+    with lent_voice():
+        made = [(of, pygame.transform.smoothscale(surface, THUMB)) for of, surface in SHEETS[name]()]
     surface = pygame.Surface((_ACROSS * THUMB[0], -(-len(made) // _ACROSS) * THUMB[1]))
     for number, (_of, thumbnail) in enumerate(made):
         surface.blit(thumbnail, place_of(number))
