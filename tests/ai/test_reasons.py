@@ -15,6 +15,7 @@ from balloongames.rules.balloon_cup.state import side_total as cup_total
 from balloongames.rules.balloon_pop import events as pop
 from balloongames.rules.balloon_pop.moves import ScoreSeries
 from balloongames.rules.balmy_balloonists import events as balmy
+from balloongames.rules.balmy_balloonists.world import DOLDRUMS
 from balloongames.rules.bubblee_pop import events as bubblee
 from balloongames.rules.bubblee_pop.estimate import pairs_of
 from balloongames.rules.bubblee_pop.moves import DropPair, SwapSky
@@ -159,6 +160,8 @@ def balmy_balloonists(game, state, move, fact):
         case "burns_nothing":
             burned = [event for event in step.events if isinstance(event, balmy.FuelBurned)]
             return not [event for event in burned if event.seat == state.turn]
+        case "sent_out":
+            return state.balloons[fact["seat"]].lane != DOLDRUMS
     return None
 
 
