@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 import sqlite3
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 import pygame
@@ -18,7 +20,7 @@ import pytest
 from balloongames.scenes.lessons import veil
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.storage.database import Database
-from balloongames.ui import text
+from balloongames.ui import text, voice
 from balloongames.ui.brushes import Brushes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.display_list import Layer
@@ -31,6 +33,14 @@ from balloongames.ui.window import Window
 MOST_PIXELS = 32_000_000  # 128 MB of pictures
 LARGE = 200_000  # pixels: a sky or a meadow, say, on which no test looks for a fine line
 COARSE = 4  # times smaller is such a picture rasterized, and then stretched
+
+
+@contextmanager
+def lent_voice() -> Iterator[None]:
+    """Let this machine speak, whether it can or not: screens say so, and what is kept of them is of one that can."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(voice, "_program", lambda: voice._espeak)
+        yield
 
 
 _rasterize = Sprites.rasterize

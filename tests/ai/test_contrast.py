@@ -49,8 +49,8 @@ class Gatekeeper(SmallEvaluator):
         return self.partners
 
 
-def contrast(worlds=("rich",), evaluator=Gatekeeper):
-    keeper = evaluator(SmallGame(2, gate, worlds), {"take": 0.9})
+def contrast(worlds=("rich",), evaluator=Gatekeeper, course=gate):
+    keeper = evaluator(SmallGame(2, course, worlds), {"take": 0.9})
     return contrast_of(keeper, keeper.game.observe(State(worlds[0]), 0), 0, "shut", "open", Rng(1))
 
 
@@ -78,6 +78,24 @@ def test_nothing_is_feared_of_a_partner():
 
 def test_it_tells_what_a_move_leaves_more_of_and_less_of_what_is_bad_the_weightiest_first():
     assert contrast().balance == (Reason("debt_less", (("amount", 4),)), Reason("tower_more", (("amount", 2),)))
+
+
+def test_it_looks_ahead_to_the_end_of_the_next_turn_however_many_choices_that_takes_and_no_further():
+    def slow(_world, done):
+        """After a shut gate seat 0 earns twice in its next turn; only then may seat 1 take."""
+        if done[:1] == ("open",):
+            return (0.4, 0.6)
+        turns = (
+            Turn(0, ("open", "shut")),
+            Turn(1, ("wait",)),
+            Turn(0, ("earn 2",)),
+            Turn(0, ("earn 7",)),
+            Turn(1, ("take",)),
+        )
+        return turns[len(done)] if len(done) < len(turns) else (0.6, 0.4)
+
+    found = contrast(course=slow)
+    assert found.opened == (Prospect(0, Reason("earn", (("points", 7),)), 1.0, "earn 7"),)
 
 
 @pytest.mark.parametrize(("beside", "other"), [("", "open"), ("open", "open"), ("shut", "open"), (None, None)])

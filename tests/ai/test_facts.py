@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from importlib import import_module
 
 import pytest
@@ -61,6 +62,29 @@ def test_values_are_the_estimates_of_all_seats(game_id):
             values = list(evaluator.values(match.state))
             assert values == [evaluator.game.estimate(match.state, seat) for seat in range(seats)]
             assert all(0 <= value <= 1 for value in values)
+
+
+@pytest.mark.parametrize("game_id", [*IDS, "balmy_balloonists"])
+def test_what_is_counted_and_what_stands_now_mostly_speak_for_the_move_that_the_guess_prefers(game_id):
+    """They tell why and what tempts, so a thing with the wrong sign would tell the contrary."""
+    evaluator = evaluator_of(game_id)
+    counted, standing = Counter(), Counter()
+    for seed in ("T1", "T2", "T3"):
+        match, rng = Match(evaluator.game, {}, 2, seed), Rng.from_word(seed)
+        while (seat := match.to_move) is not None:
+            moves = match.moves()
+            good, weaker = (evaluator.game.advance(match.state, move) for move in (moves[0], moves[-1]))
+            preferred = evaluator.game.estimate(good, seat) - evaluator.game.estimate(weaker, seat)
+            terms = [[one.worth * one.amount for one in evaluator.terms(state, seat)] for state in (good, weaker)]
+            scores = [evaluator.score_now(state) for state in (good, weaker)]
+            lead, before = (score[seat] - score[1 - seat] for score in scores)
+            for speaks, what in ((sum(terms[0]) - sum(terms[1]), counted), (lead - before, standing)):
+                if abs(speaks * preferred) > 1e-9:
+                    what[speaks * preferred > 0] += 1
+            match.play(rng.choice(moves))
+    for what in (counted, standing):
+        assert what[True] >= 0.6 * what.total(), (counted, standing)
+    assert standing.total() >= 20
 
 
 @pytest.mark.parametrize("game_id", IDS)

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Final, TypeAlias
-from unittest import mock
 
 import pygame
 
 from balloongames import i18n, registry, shots
 from balloongames.app import App, Overrides, open_app
-from balloongames.scenes.settings import pages
 from balloongames.shots import Shot
 from balloongames.shots.playing import at_table
 from balloongames.shots.posing import run
@@ -29,6 +26,7 @@ from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
 from tests.golden.choices import SIZE as _SMALL
 from tests.golden.choices import choosing
+from tests.kept import lent_voice
 
 FOLDER: Final = Path(__file__).parent / "pictures"
 THUMB: Final = (96, 54)
@@ -95,15 +93,9 @@ HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
 )  # fmt: skip
 
 
-def where_something_speaks() -> AbstractContextManager[object]:
-    """Let settings offer a voice whether or not this computer has one."""
-    return mock.patch.object(pages, "can_speak", return_value=True)
-
-
 def _screens(pictures: Iterable[Picture]) -> Iterator[Thumbnail]:
     for picture in pictures:
-        with where_something_speaks():
-            surface = shots.take(picture.shot) if picture.after is None else _moving(picture.shot, picture.after)
+        surface = shots.take(picture.shot) if picture.after is None else _moving(picture.shot, picture.after)
         yield repr(picture), surface
 
 
@@ -174,7 +166,8 @@ def sheet(name: str) -> tuple[pygame.Surface, list[str]]:
     """Draw all pictures of a sheet side by side; return also what each of them is of."""
     pygame.display.init()
     pygame.font.init()
-    made = [(of, pygame.transform.smoothscale(surface, THUMB)) for of, surface in SHEETS[name]()]
+    with lent_voice():
+        made = [(of, pygame.transform.smoothscale(surface, THUMB)) for of, surface in SHEETS[name]()]
     surface = pygame.Surface((_ACROSS * THUMB[0], -(-len(made) // _ACROSS) * THUMB[1]))
     for number, (_of, thumbnail) in enumerate(made):
         surface.blit(thumbnail, place_of(number))

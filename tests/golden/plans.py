@@ -29,8 +29,8 @@ from balloongames.shots.posing import pose, run
 from balloongames.ui.display_list import Layer
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
-from tests.golden.pictures import GAMES, where_something_speaks
-from tests.kept import lay_no_pixel
+from tests.golden.pictures import GAMES
+from tests.kept import lay_no_pixel, lent_voice
 
 FOLDER: Final = Path(__file__).parent / "plans"
 _ID: Final = re.compile("[0-9a-f]{32}")  # of a match
@@ -155,7 +155,7 @@ def _driver(app: App) -> PageDriver:
 
 
 def _of_shot(shot: Shot) -> Iterator[str]:
-    with _counted(), where_something_speaks(), shots.opened(shot) as app:
+    with lent_voice(), _counted(), shots.opened(shot) as app:
         pose(app, shot)
         if shot.press:
             yield "heard: " + " ".join(one.cue for one in app.ctx.audio.log)

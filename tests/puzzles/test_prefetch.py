@@ -55,3 +55,5 @@ def test_what_is_being_made_ends_with_the_program(prefetch: Prefetch) -> None:
     prefetch.close()
     assert process.exitcode is not None
     assert prefetch.known(KIT, MONDAY) == ""
+    prefetch.begin(KIT, MONDAY)
+    assert prefetch._aside._process not in (None, process), "what was given up is made once it is wanted again"

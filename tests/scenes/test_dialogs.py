@@ -98,8 +98,8 @@ def merging(stage: Stage) -> DialogScene:
     return MergeScene(stage.ctx, ada, others)
 
 
-def opening(stage: Stage) -> DialogScene:
-    for number in range(9):
+def opening(stage: Stage, files: int = 9) -> DialogScene:
+    for number in range(files):
         replays.share(over().shared(), stage.store.replays / f"gusts-{number}.balloons")
     return OpeningScene(stage.ctx)
 
@@ -255,3 +255,15 @@ def test_all_dialogs_are_left_by_one_key(stage: Stage) -> None:
         by_one_key(stage, next(name for name in WAYS_OUT if name in stage.page.nodes))
         stage.frame()
         assert stage.ctx.stack.top is not dialog
+
+
+@pytest.mark.parametrize("files", [1, 5, 6, 11])
+def test_every_shared_file_can_be_leafed_to(stage: Stage, files: int) -> None:
+    stage.ctx.go.home()
+    stage.show(opening(stage, files))
+    stage.frame(1)
+    found = {name for name in stage.page.nodes if name.startswith("file.")}
+    while "after" in stage.page.nodes and not stage.page.nodes["after"].why_not:
+        stage.press("after")
+        found |= {name for name in stage.page.nodes if name.startswith("file.")}
+    assert len(found) == files

@@ -243,6 +243,19 @@ def test_a_card_hides_no_button_where_a_message_would(program: Stage) -> None:
 
 
 @pytest.mark.usefixtures("pixels")
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_message_rather_hides_what_is_read_than_what_is_pressed(program: Stage, side: int) -> None:
+    kit = program.ctx.kit
+    page = Page(kit, kit.frame)
+    for i, role in enumerate(("choice", "row") if side else ("row", "choice")):
+        for line in range(8):
+            box = Box(640 * i, 60 + 82 * line, 640, 82)
+            page.add(Node(f"{role}.{line}", box, role, role, lambda: None))  # type: ignore[arg-type]
+    place = _place(page, kit.canvas(program.surface), Toast("A word."), Around())
+    assert 640 * side <= place.x < place.right <= 640 * (side + 1)
+
+
+@pytest.mark.usefixtures("pixels")
 def test_in_large_letters_a_card_finds_the_room_beside_many_rows(program: Stage) -> None:
     """It is on a map, above a place on it that can be pressed, too."""
     program.ctx.prefs.change(text_scale=200, language="de")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -11,8 +12,9 @@ from balloongames import registry, shots
 from balloongames.scenes.base import PageScene
 from balloongames.shots import Shot
 from balloongames.shots.posing import pose
+from balloongames.ui.display_list import DisplayList
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Node
+from balloongames.ui.page import Node, NodeState
 
 APART = 8 / 1.5  # lu: eight pixels in a window of 1920 by 1080
 LARGE = 44 / 1.5
@@ -79,3 +81,17 @@ def test_the_ring_is_seen_whole_round_whatever_has_the_focus(shot: Shot) -> None
         }
     assert rings
     assert not beyond
+
+
+@pytest.mark.usefixtures("no_pixels")
+@pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
+def test_whatever_is_pressed_is_seen_also_where_large_letters_leave_no_room_for_words(shot: Shot) -> None:
+    with shots.opened(replace(shot, settings={"text_scale": 200}, press=())) as app:
+        pose(app, replace(shot, press=()))
+        page = app.ctx.stack.top.driver.page  # type: ignore[union-attr]
+        canvas = page.kit.canvas(app.ctx.loop.window.surface)
+        for node in page.nodes.values():
+            if node.paint is not None and (node.act or node.adjust) and not ON_BOARD.match(node.id):
+                drawn = DisplayList(canvas.rect(node.box).size)
+                node.paint(canvas.apart(drawn, node.box, 0), NodeState())
+                assert drawn.lines, node.id

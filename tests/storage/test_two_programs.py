@@ -11,6 +11,7 @@ import sys
 import time
 from hashlib import sha256
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -101,6 +102,11 @@ def test_who_is_not_heard_leaves_no_knock_behind(taken, monkeypatch):
     monkeypatch.setattr(module, "_PATIENCE", 0.05)
     assert not Lock(places(taken)).knock()
     assert not (places(taken).data / "knock").exists()
+
+
+def test_nobody_comes_where_a_knock_can_not_be_written(taken, monkeypatch):
+    monkeypatch.setattr(module.files, "write", Mock(side_effect=OSError))
+    assert not Lock(places(taken)).knock()
 
 
 # The program that comes second

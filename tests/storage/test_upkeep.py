@@ -83,6 +83,13 @@ def test_what_is_found_damaged_is_mended_at_the_next_start(path):
     assert names(path) == (["one"], None)
 
 
+def test_a_suspicion_that_proves_wrong_is_dropped(path):
+    add(path, "one").close()
+    upkeep.mark_of(path).touch()
+    assert names(path) == (["one"], None)
+    assert not upkeep.mark_of(path).exists()
+
+
 def test_a_copy_that_was_begun_before_does_not_bring_back_what_was_deleted(path, monkeypatch, caplog):
     database = add(path, "Quirina")
     put, begun, compacted = upkeep.files.put, Event(), Event()

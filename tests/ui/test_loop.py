@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import warnings
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -339,3 +340,20 @@ def test_nothing_is_looked_for_while_something_moves(
     loop.run()
     assert {times for left, times in seen if left} == {0}
     assert looked_through == [2]
+
+
+def test_what_moves_goes_at_the_pace_of_the_screen_and_no_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    paces: list[float] = []
+    monkeypatch.setattr(pygame.time, "Clock", lambda: SimpleNamespace(tick=paces.append))
+    monkeypatch.setattr(loops, "_CHORES", 0.0)
+    loop = Loop(Window("Balloons", (320, 240)), Look())
+    loop.stack.push(scene := Moving(loop, 10))
+
+    def chores() -> None:
+        if not scene.animating:
+            loop.stack.pop()
+            loop.redraw()
+
+    loop.on_chores = chores
+    loop.run()
+    assert paces == [loops.FPS] * 9, "the last frame shows what rests"

@@ -85,6 +85,7 @@ def test_pointers_act_on_release_over_the_same_node(desk: Desk) -> None:
     desk.driver.handle(PointTo(130, 10))
     desk.driver.handle(Release(130, 10))
     assert desk.done == ["left"], "moving off cancels"
+    assert not desk.driver.handle(Press(700, 500)), "what is beside everything is for the screen to take"
 
 
 def test_a_closed_node_says_why_and_does_nothing(desk: Desk) -> None:

@@ -9,6 +9,8 @@ from balloongames import registry
 from balloongames.core.game import Seat
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.rng import Rng
+from balloongames.ui import still
+from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from tests.views.common import FRAME, AnyMatch, CommonTable
 
@@ -68,3 +70,14 @@ def test_a_board_that_was_played_on_shows_what_a_fresh_one_does(game_id: str) ->
     table.board.sync(table.seen())
     picture(table)  # in it the marks of what are now the last turns begin to come
     assert picture(WatchedTable(view, match)) == picture(table), "something else is shown after an undo"
+
+
+def test_a_picture_to_share_shows_as_much_of_the_table_as_its_shape_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Box] = []
+    monkeypatch.setattr(still, "_cut", lambda _table, box, _size: shown.append(box))
+    table = CommonTable(registry.view("balloon_pop"), Match(registry.game("balloon_pop"), {}, 2, SEED))
+    for size in ((1200, 630), (400, 400)):
+        still.picture_of(table.kit, table.view, table.seen(), table.people, size)
+    wide, square = shown
+    assert wide.w / wide.h == pytest.approx(1200 / 630)
+    assert (square.w, square.h) == pytest.approx((wide.h, wide.h))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from balloongames.core.rng import Rng
-from balloongames.rules.balloon_cup import GAME
-from balloongames.rules.balloon_cup.state import State
+from balloongames.rules.balloon_cup import EVALUATOR, GAME
+from balloongames.rules.balloon_cup.state import COLORS, PRICES, State
 from tests.rules.balloon_cup.positions import PLAIN, play, position
 
 
@@ -54,6 +54,28 @@ def test_guesses_are_about_even_at_the_start_and_sure_at_the_end() -> None:
 def test_guesses_know_what_is_good(better: State, worse: State) -> None:
     assert GAME.estimate(better, 0) > GAME.estimate(worse, 0)
     assert GAME.estimate(better, 1) < GAME.estimate(worse, 1)
+
+
+@pytest.mark.parametrize(
+    ("sides", "gains"),
+    [("/,r13/r5", (2, 0)), ("/,r5/r13", (0, 2)), ("/,/,r1/r4", (3, 0)), ("/,/,r4/r1", (0, 3)), ("/,r3r4/r7", (0, 0))],
+    ids=["high on a mountain", "lower on a mountain", "low on a plain", "higher on a plain", "even"],
+)
+def test_as_it_stands_the_cubes_of_a_tile_go_to_who_leads_there(sides: str, gains: tuple[int, int]) -> None:
+    tiles = "b,rr,rrr,bbbb"  # so all cubes of a tile that is led count the same
+    start, now = (EVALUATOR.score_now(position(tiles, placed)) for placed in ("", sides))
+    each = 1 / PRICES[COLORS.index("r")]
+    assert [after - before for before, after in zip(start, now, strict=True)] == pytest.approx(
+        [each * n for n in gains]
+    )
+
+
+def test_what_is_counted_is_how_sure_a_tile_is_and_weighs_as_much_as_its_cubes() -> None:
+    counted = EVALUATOR.terms(position("b,rr,rrr,bbbb", "/,r13/r5"), 0)
+    assert [term.facts[0] for term in counted] == [("tile", tile) for tile in (1, 2, 3, 4)]
+    assert all(-1 <= term.amount <= 1 for term in counted)
+    assert counted[1].amount == max(term.amount for term in counted) > 0
+    assert counted[2].worth == pytest.approx(1.5 * counted[1].worth)
 
 
 def test_there_are_no_rounds_and_two_seats() -> None:

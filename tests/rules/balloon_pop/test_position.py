@@ -104,7 +104,7 @@ NONE = "0,0,0,0,0,0,0,0,0"
         (ON_THE_WAY, "groups of balloons", {"groups": "RGBX;WyWy"}),
         (ON_THE_WAY, "full groups first, then a short one", {"groups": "RGB;WyWy"}),
         (ON_THE_WAY, "full groups first, then a short one", {"groups": "RGBY;WyWyW"}),
-        (ON_THE_WAY, "nothing left when a group is short", {"groups": "RGBY;WyW"}),
+        (ON_THE_WAY, "nothing left when a group is short", {"groups": "RGBY;WyW", "bag": "0,0,0,0,0,0,0,0,1"}),
         (PICKING, "nothing left when a group is short", {"groups": "RGBY;RGB;R", "bag": NONE}),
         (ON_THE_WAY, "a count per kind", {"bag": "12,12,13,13,6,6,5,4"}),
         (ON_THE_WAY, "no negative counts", {"bag": "13,12,13,13,6,6,5,4,6", "discards": "-1,0,0,0,0,0,0,0,0"}),

@@ -477,6 +477,20 @@ def test_what_is_not_possible_says_why(code: str, where: tuple[Puzzle, tuple[str
     assert code in WHY_CODES
 
 
+@pytest.mark.parametrize(
+    ("tokens", "altitude", "text", "left"),
+    [((0, 1, 3), 1, "h3", 1), ((2, 0, 3), 2, "h3", 0), ((1, 0, 3), 3, "h1", 1), ((0, 2, 3), 3, "h1", 0)],
+)
+def test_what_is_missing_is_counted_in_what_it_takes(
+    tokens: tuple[int, int, int], altitude: int, text: str, left: int
+) -> None:
+    """Ballast to climb, gas to sink: however much there is of the other."""
+    state = flown(replace(LIBYA, tokens=tokens, altitude=altitude))
+    reason = GAME.why_not(GAME.observe(state, 0), GAME.parse_move(text))
+    assert reason is not None
+    assert (reason["needed"], reason["left"]) == (abs(int(text[1:]) - altitude), left)
+
+
 @pytest.mark.parametrize("text", ["", "h0", "h4", "w50h1", "w05h1", "w1", "h2 ", "wh1", "W1H1", "w-1h1"])
 def test_a_text_that_is_no_move_is_refused(text: str) -> None:
     with pytest.raises(BadMoveText):

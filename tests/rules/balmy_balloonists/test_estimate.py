@@ -91,6 +91,14 @@ def test_what_is_worse_is_guessed_worse(what):
     assert guesses[0] > guesses[1]
 
 
+def test_who_must_stay_on_the_ground_for_a_turn_may_yet_take_it():
+    banned, lost = (
+        GAME.estimate(race(at("3/2.1"), at("4/2.3", "ground", **what)), 1)
+        for what in ({"no_climb": True}, {"lost": True})
+    )
+    assert banned > lost
+
+
 def test_a_place_before_a_zone_is_worth_more_with_its_permission():
     without = race(at("3/1.1"), at("4/3.3"), cards={"B": "steady_breeze"})
     permitted = race(at("3/1.1"), at("4/3.3"), cards={"B": "steady_breeze"}, advantages=[[], ["libya"]])

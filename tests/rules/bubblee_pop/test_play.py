@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from balloongames.core.rng import Rng
-from balloongames.rules.bubblee_pop import GAME
+from balloongames.rules.bubblee_pop import EVALUATOR, GAME
 from balloongames.rules.bubblee_pop.check import MOST_POWERS, MOST_TURNS
 from balloongames.rules.bubblee_pop.state import Rules, State
 from tests.rules.bubblee_pop.positions import PLAIN, careful_move, play, position, random_walk
@@ -30,6 +30,16 @@ def test_guesses_are_even_at_the_start_and_sure_at_the_end() -> None:
     assert 0.5 < GAME.estimate(state, 0) < 1
     end, _ = play(state, "p0")
     assert [GAME.estimate(end, seat) for seat in (0, 1)] == [1, 0]
+
+
+def test_as_it_stands_points_count_and_each_bubblee_on_the_planet_costs_a_tenth() -> None:
+    assert EVALUATOR.score_now(position("rg", "", zones=("rrr", "g"))) == [2.8, 1]
+
+
+@pytest.mark.parametrize("column", range(5))
+def test_the_highest_column_is_counted_wherever_it_stands(column: int) -> None:
+    terms = EVALUATOR.terms(position(",".join([*"rgrg"[:column], "ybp"]), ""), 0)
+    assert [term.amount for term in terms if term.code == "highest"] == [3, 0]
 
 
 @pytest.mark.parametrize(

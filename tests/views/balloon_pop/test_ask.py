@@ -5,8 +5,9 @@ from __future__ import annotations
 from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import PlayCard
-from balloongames.rules.balloon_pop.state import State
+from balloongames.rules.balloon_pop.state import FREE, State
 from balloongames.ui.ask import Answer
+from balloongames.views.balloon_pop.told import tell
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import Table
 
@@ -67,3 +68,19 @@ def test_an_opened_board_answers_balloon_by_balloon_and_so_does_what_closes_it()
     assert facts(table, "balloon.1.0.1") == {"Together in yellow": "2 of 4"}
     assert table.board.part("balloon.1.0.1") is not None
     assert asked(table, "close").title == "Close"
+
+
+def test_a_column_is_where_its_places_are_and_no_others() -> None:
+    """Lessons point at it."""
+    part = table_of(position("R,RW,BG,,rB", "")).board.part
+    cells = {(column, row): part(f"cell.{column}.{row}") for column in range(6) for row in range(6)}
+    for column in range(6):
+        whole = part(f"column.{column}")
+        assert whole is not None
+        assert all((x == column) == whole.contains(box.cx, box.cy) for (x, _row), box in cells.items() if box)
+
+
+def test_of_groups_those_are_read_out_that_can_still_be_taken() -> None:
+    picked = position("", "", "", phase="pick", turn=1, cards=(3, 5, 7), takers=(FREE, 2, FREE))
+    told = tell(table_of(picked).board.context).board
+    assert [line.partition(":")[0] for line in told if line.startswith("Group")] == ["Group 1", "Group 3"]

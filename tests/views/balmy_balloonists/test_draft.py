@@ -14,6 +14,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     SwapAdvantage,
     UseFairWinds,
 )
+from balloongames.views.balmy_balloonists.actions import _what_is_missing as what_is_missing
 from balloongames.views.balmy_balloonists.draft import Draft
 from tests.views.balmy_balloonists.races import WAYS, match_in, moves_of, new, with_balloon
 from tests.views.common import AnyMatch
@@ -127,3 +128,10 @@ def test_a_new_decision_begins_with_nothing_chosen() -> None:
     match.play(draft.pick)
     draft.renew(match.seen(match.to_move), match.moves())
     assert draft.card is None
+
+
+@pytest.mark.parametrize(
+    ("phase", "missing"), [("wind", "Choose a wind card first."), ("altitude", "Choose an altitude first.")]
+)
+def test_what_is_missing_is_what_was_not_chosen_yet(phase: str, missing: str) -> None:
+    assert what_is_missing(draft_of(match_in(phase, 3))) == missing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from balloongames.rules.color_queue.events import CardsRevealed
 from balloongames.rules.color_queue.queue import Queue
 from balloongames.rules.color_queue.state import Insert
 from balloongames.views.color_queue.names import color_name, color_of
@@ -51,3 +52,20 @@ def test_a_card_of_the_five_is_not_told_before_it_is_turned_up() -> None:
     assert answer
     assert "face down" in answer.sentence
     assert answer.facts == ()
+
+
+def test_a_card_of_the_five_is_ascribed_to_who_laid_it() -> None:
+    asked = 0
+    for plies in range(2, 12, 2):
+        match = MATCHES.at("SUNNY-1", 2, plies)
+        table = Table(match)
+        revealed = [event for event in match.events(match.ply, None) if isinstance(event, CardsRevealed)]
+        laid = {card: table.people.names[event.seat] for event in revealed for card in event.cards}
+        for place in table.board.context.model.last.places:
+            answer = table.board.answer(f"five.{place.column}")
+            assert answer
+            owner = laid.get(place.card, "Chief")
+            assert [fact.value for fact in answer.facts] == [owner]
+            assert ("whom nobody plays" in answer.sentence) == (owner == "Chief")
+            asked += 1
+    assert asked >= 20

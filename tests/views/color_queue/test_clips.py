@@ -20,6 +20,7 @@ from balloongames.views.color_queue.chain import exploding, gliding, placing, sl
 from balloongames.views.color_queue.model import Model
 from balloongames.views.color_queue.standing import Standing
 from tests.views.color_queue.table import Table, match_at, moves_of, new
+from tests.views.common import NAMES
 
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (1, {"rows": 3}), (2, {"two_cards": True}), (4, {}), (3, {"insert": "top"}), (3, {"mode": "cooperative"}),
@@ -228,9 +229,10 @@ def test_the_words_of_a_chain_stand_until_it_is_over() -> None:
         table.tick(1 / 60)
         placed = placed or table.board.animation.queue.active is not None
         if placed:
-            told.append(table.board.animation.notice is not None)
-    over = len(told) - told[::-1].index(True)
+            told.append(table.board.animation.notice)
+    over = next(i for i in range(len(told), 0, -1) if told[i - 1])
     assert all(told[:over])
+    assert not [one.text for one in told[:over] if NAMES[0] in one.text], "one alone needs no name"
 
 
 def chain_match() -> Any:
