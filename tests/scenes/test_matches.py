@@ -261,6 +261,18 @@ def test_a_favorite_is_found_again(stage: Stage) -> None:
     assert stage.node(f"favorite.{first.id}").value == "chosen"
 
 
+@pytest.mark.parametrize("words", ["mira", "elodie"])
+@pytest.mark.parametrize("kind", ["waiting", "over"])
+def test_whoever_has_another_name_by_now_is_found_by_both(stage: Stage, kind: str, words: str) -> None:
+    match = begin(stage.store) if kind == "waiting" else finish(stage.store)
+    people = stage.store.people
+    people.rename(people.add("Mira", 0, datetime(2026, 11, 20, tzinfo=UTC)).id, "Élodie")
+    leaf(stage)
+    stage.top.driver.focus_on("search")
+    stage.type(words)
+    assert prints(stage) == {match.id}
+
+
 @pytest.mark.parametrize("words", ["ADÄ", "gusts ada", "cloud-3", "ada mira"])
 def test_words_find_names_games_and_deals_however_they_are_written(stage: Stage, words: str) -> None:
     _other, found = finish(stage.store, seats=2), finish(stage.store, seats=3, hours=3)
