@@ -528,6 +528,25 @@ def test_what_stays_of_a_deleted_match_is_told_in_words_that_have_room(
     assert "Waits for Maximilian Wille" not in drawn
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_how_many_flags_there_are_does_not_read_as_a_part_of_the_day(
+    make_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    stage = make_stage(text_scale=text)
+    marks.put_flag(stage.store.history, finish(stage.store).id, 1)
+    drawn: dict[str, Box] = {}
+    draw = Canvas.text
+    monkeypatch.setattr(
+        Canvas, "text", lambda *args, **facts: (drawn.update({args[2]: args[1]}), draw(*args, **facts))[1]
+    )
+    leaf(stage)
+    stage.said()
+    kit = stage.ctx.kit
+    (over,) = stage.store.history.recent()
+    day = next(drawn[words] for words in Entry(over=over, options={}).days() if words in drawn)
+    assert day.x - drawn["1"].right >= kit.text_width("1  1", "small") - 2 * kit.text_width("1", "small")
+
+
 def test_filters_have_words_beside_five_people(full_stage: Stage) -> None:
     for look, name in enumerate(("Ada", "Bo", "Cy", "Di", "Ed")):
         full_stage.store.people.add(name, look, datetime(2026, 11, 20, tzinfo=UTC))
