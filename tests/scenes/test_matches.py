@@ -629,3 +629,17 @@ def test_of_a_file_that_is_no_good_a_sentence_tells(stage: Stage, how: str) -> N
     told = " ".join(ink.text for ink in stage.page.text_boxes)
     assert "shopping.balloons" in told
     assert "no match" in told
+
+
+def test_what_was_wrong_with_one_file_is_told_no_more_once_another_was_opened(stage: Stage) -> None:
+    folder = stage.store.replays
+    replays.share(finish(stage.store).shared(), folder / "good.balloons")
+    (folder / "shopping.balloons").write_text("two eggs", encoding="utf-8")
+    leaf(stage)
+    stage.press("open_file")
+    rows = {node.label.partition(",")[0]: name for name, node in stage.page.nodes.items() if name.startswith("file.")}
+    stage.press(rows["shopping.balloons"])
+    stage.press(rows["good.balloons"])
+    assert isinstance(stage.top, ReviewScene)
+    stage.key("esc")
+    assert "no match" not in " ".join(stage.said())
