@@ -599,6 +599,17 @@ def test_what_is_seen_from_near_holds_as_many_figures_as_can_be() -> None:
     assert still._near(whole, finish_line, [pair[0], Box(640, 110, 40, 60)], 2.4).holds(Box(640, 110, 40, 60))
 
 
+@pytest.mark.parametrize("hand", ["key", "pad"])
+@pytest.mark.parametrize("text", [100, 200])
+def test_arrows_lead_to_all_that_can_be_pressed(make_stage: Callable[..., Stage], hand: str, text: int) -> None:
+    stage = make_stage(text_scale=text)
+    finish(stage.store)
+    begin(stage.store)
+    leaf(stage)
+    for name in stage.page.order():
+        stage.reach(name, hand)
+
+
 def open_by(stage: Stage, how: str, path: Path) -> None:
     if how == "dropped":
         stage.loop.take(Dropped(str(path)))
