@@ -31,6 +31,7 @@ from balloongames.session import Session, Setup
 from balloongames.session.puzzle_stamps import Solved, earned
 from balloongames.session.seeds import read_share_code
 from balloongames.session.stamps import Counting
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import PeopleBook
 from balloongames.ui.geometry import Box
@@ -214,6 +215,20 @@ def test_stops_are_leafed_through_and_back_leads_to_the_map(full_stage: Stage) -
     full_stage.click("stop.balloon_cup")
     full_stage.click("page.map")
     assert scene._stop == ""
+
+
+def test_a_logbook_that_can_not_be_read_says_so_and_leads_back(
+    full_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise HistoryError(11, "database disk image is malformed")
+
+    monkeypatch.setattr(PeopleBook, "everybody", fail)
+    scene = LogbookScene(full_stage.ctx)
+    full_stage.open(scene)
+    assert any(words.startswith("That can’t be read") for words in full_stage.said())
+    full_stage.click("back")
+    assert scene not in full_stage.ctx.stack.scenes
 
 
 def test_of_two_stops_on_one_day_the_balloon_floats_at_the_later_one(full_stage: Stage) -> None:
