@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from typing import Final, TypeAlias
 
 from balloongames import registry
@@ -18,14 +18,19 @@ from balloongames.storage.puzzles import PuzzleBook, PuzzleProgress
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """A puzzle that was solved: its game, whether it was one of a day, and its grade if it is one of the packs."""
+    """A puzzle that was solved, and ``at`` what time: its game, whether it was one of a day, its grade if of a pack."""
 
     code: str
     game_id: str
     medal: Medal
-    day: date
+    at: datetime
     is_daily: bool
     grade: Grade | None = None
+
+    @property
+    def day(self) -> date:
+        """The day that it was for people."""
+        return local_day(self.at)
 
 
 Condition: TypeAlias = Callable[[Solved], bool]
@@ -51,7 +56,7 @@ def earned(solved: Sequence[Solved], games: frozenset[str]) -> dict[str, Solved]
     """Return for each stamp the puzzle that earned it first; ``games`` are those that have puzzles."""
     found: dict[str, Solved] = {}
     missing = set(games)
-    for one in sorted(solved, key=lambda one: one.day):
+    for one in sorted(solved, key=lambda one: one.at):
         for stamp, condition in CONDITIONS.items():
             if stamp not in found and condition(one):
                 found[stamp] = one
@@ -80,4 +85,4 @@ def _solved(one: PuzzleProgress, days: set[str], grade_of: GradeOf) -> Solved:
         game_id = one.game_id
     assert one.medal is not None
     assert one.solved is not None
-    return Solved(one.code, game_id, Medal(one.medal), local_day(one.solved), one.code in days, grade_of(one.code))
+    return Solved(one.code, game_id, Medal(one.medal), one.solved, one.code in days, grade_of(one.code))

@@ -16,6 +16,7 @@ import msgspec
 from balloongames.storage import files
 from balloongames.storage import settings as settings_file
 from balloongames.storage.model import Player, SavedMatch
+from balloongames.storage.naming import called_now
 from balloongames.storage.people import PersonId, key_of
 
 if TYPE_CHECKING:
@@ -34,11 +35,20 @@ def remove(store: Store, person: PersonId, how: Removal, guest: str) -> None:
     """Remove somebody for good; where a name goes, ``guest`` takes its place. Raises OSError."""
     match how:
         case Removal.KEEP_MATCHES:
-            store.people.remove(person)
+            keep(store, person)
         case Removal.KEEP_UNNAMED:
             unname(store, person, guest)
         case Removal.ERASE:
             erase(store, person, guest)
+
+
+def keep(store: Store, person: PersonId) -> None:
+    """Remove a person; what they played stays under the name of now, also where they typed another. Raises OSError."""
+    for saved in _waiting(store, store.people.names_of(person)):
+        store.saves.keep(saved)
+    store.settings.players = list(called_now(store.history.database, store.settings.players))
+    store.save_settings()
+    store.people.remove(person)
 
 
 def unname(store: Store, person: PersonId, guest: str) -> None:
@@ -66,7 +76,9 @@ def erase(store: Store, person: PersonId, guest: str) -> None:
 
 
 def _waiting(store: Store, keys: Collection[str]) -> list[SavedMatch]:
-    found = [store.saves.load(card.id).value for card in store.saves.shelf().cards if _sits(card.players, keys)]
+    """Return the matches of somebody that wait, the oldest first: so they stay in their order when they are kept."""
+    cards = reversed(store.saves.shelf().cards)
+    found = [store.saves.load(card.id).value for card in cards if _sits(card.players, keys)]
     return [saved for saved in found if saved is not None]
 
 

@@ -265,8 +265,18 @@ class PeopleBook:
     # Nobody any more
 
     def remove(self, person: PersonId) -> None:
-        """Forget that somebody is a person; all matches stay as they are."""
+        """Forget that somebody is a person; all matches stay, and tell the name of now, whatever was typed."""
+        name = self._get(person).name
         with self._database.change() as db:
+            db.execute(
+                "WITH mine AS (SELECT name_key FROM names WHERE person = ?3)"
+                " UPDATE results SET name = ?1, name_key = ?2"
+                " WHERE bot IS NULL AND name <> ?1 AND name_key IN mine AND NOT EXISTS"  # as `called_now` tells it
+                " (SELECT 1 FROM results AS other WHERE other.match = results.match AND other.seat <> results.seat"
+                " AND (other.name_key = ?2 OR other.bot IS NULL AND other.name_key IN mine))",
+                (name, key_of(name), person),
+            )
+            telling.forget(db)
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
     def unname_finished(self, person: PersonId, guest: str) -> None:

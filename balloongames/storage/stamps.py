@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from typing import Final
 
 from balloongames.core.game import Seat
@@ -22,11 +22,16 @@ VERSION: Final = 2  # grows when a condition changes: then all matches are count
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """When a stamp was earned first: on which day, and in which match by which move, if it was one."""
+    """When a stamp was earned first, in UTC, and in which match by which move, if it was one."""
 
-    day: date
+    at: datetime
     match: str = ""
     ply: int = 0
+
+    @property
+    def day(self) -> date:
+        """The day that it was for people."""
+        return local_day(self.at)
 
 
 def latest_row(history: History) -> int:
@@ -73,4 +78,4 @@ def stamps_of(history: History, person: PersonId) -> dict[str, Earned]:
             " WHERE person = ? AND bot IS NULL AND counted GROUP BY stamp",
             (person,),
         ).fetchall()
-    return {stamp: Earned(local_day(moment(finished)), match, ply) for stamp, match, ply, finished, _first in rows}
+    return {stamp: Earned(moment(finished), match, ply) for stamp, match, ply, finished, _first in rows}

@@ -13,7 +13,7 @@ from balloongames.core.grade import Grade
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album import puzzle_tables
-from balloongames.scenes.album.journey import balloon_box, spots
+from balloongames.scenes.album.journey import balloon_box, latest_stop, spots
 from balloongames.scenes.album.logbook import LogbookScene
 from balloongames.scenes.album.people import PeopleScene
 from balloongames.scenes.album.puzzle_stamps import STAMPS
@@ -31,6 +31,7 @@ from balloongames.session import Session, Setup
 from balloongames.session.puzzle_stamps import Solved, earned
 from balloongames.session.seeds import read_share_code
 from balloongames.session.stamps import Counting
+from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import PeopleBook
 from balloongames.ui.geometry import Box
@@ -41,8 +42,8 @@ NOW = datetime(2026, 11, 20, tzinfo=UTC)
 RING = 6.0  # lu that the ring of the focus takes round what it is on
 
 
-def finish_a_duel(stage: Stage) -> Session:
-    session = Session.start(Setup("balloon_cup", (Player("Ada", 0), Player("Bo", 1)), seed="SUNNY-1"), stage.store)
+def finish_a_duel(stage: Stage, game: str = "balloon_cup") -> Session:
+    session = Session.start(Setup(game, (Player("Ada", 0), Player("Bo", 1)), seed="SUNNY-1"), stage.store)
     while session.to_move is not None:
         session.hand_over()
         session.submit(session.moves()[0])
@@ -216,6 +217,27 @@ def test_stops_are_leafed_through_and_back_leads_to_the_map(full_stage: Stage) -
     assert scene._stop == ""
 
 
+def test_a_logbook_that_can_not_be_read_says_so_and_leads_back(
+    full_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise HistoryError(11, "database disk image is malformed")
+
+    monkeypatch.setattr(PeopleBook, "everybody", fail)
+    scene = LogbookScene(full_stage.ctx)
+    full_stage.open(scene)
+    assert any(words.startswith("That can’t be read") for words in full_stage.said())
+    full_stage.click("back")
+    assert scene not in full_stage.ctx.stack.scenes
+
+
+def test_of_two_stops_on_one_day_the_balloon_floats_at_the_later_one(full_stage: Stage) -> None:
+    for game in ("balloon_cup", "bubblee_pop"):
+        finish_a_duel(full_stage, game)
+    scene = logbook(full_stage, "Ada")
+    assert latest_stop(scene._stops) == "bubblee_pop"
+
+
 @pytest.mark.parametrize("text", [100, 125, 200])
 def test_the_balloon_floats_beside_the_ring_of_its_stop(make_full_stage: Callable[..., Stage], text: int) -> None:
     stage = make_full_stage(text_scale=text)
@@ -244,7 +266,7 @@ def test_with_large_text_every_stamp_is_reached(make_full_stage: Callable[..., S
 def puzzle(
     game: str = "color_queue", medal: Medal = Medal.RING, *, daily: bool = False, code: str = "X", day: int = 1
 ) -> Solved:
-    return Solved(code, game, medal, date(2026, 11, day), daily)
+    return Solved(code, game, medal, datetime(2026, 11, day, tzinfo=UTC), daily)
 
 
 GAMES = frozenset({"color_queue", "balloon_pop"})

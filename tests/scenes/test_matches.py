@@ -261,6 +261,18 @@ def test_a_favorite_is_found_again(stage: Stage) -> None:
     assert stage.node(f"favorite.{first.id}").value == "chosen"
 
 
+@pytest.mark.parametrize("words", ["mira", "elodie"])
+@pytest.mark.parametrize("kind", ["waiting", "over"])
+def test_whoever_has_another_name_by_now_is_found_by_both(stage: Stage, kind: str, words: str) -> None:
+    match = begin(stage.store) if kind == "waiting" else finish(stage.store)
+    people = stage.store.people
+    people.rename(people.add("Mira", 0, datetime(2026, 11, 20, tzinfo=UTC)).id, "Élodie")
+    leaf(stage)
+    stage.top.driver.focus_on("search")
+    stage.type(words)
+    assert prints(stage) == {match.id}
+
+
 @pytest.mark.parametrize("words", ["ADÄ", "gusts ada", "cloud-3", "ada mira"])
 def test_words_find_names_games_and_deals_however_they_are_written(stage: Stage, words: str) -> None:
     _other, found = finish(stage.store, seats=2), finish(stage.store, seats=3, hours=3)
@@ -516,6 +528,25 @@ def test_what_stays_of_a_deleted_match_is_told_in_words_that_have_room(
     assert "Waits for Maximilian Wille" not in drawn
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_how_many_flags_there_are_does_not_read_as_a_part_of_the_day(
+    make_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    stage = make_stage(text_scale=text)
+    marks.put_flag(stage.store.history, finish(stage.store).id, 1)
+    drawn: dict[str, Box] = {}
+    draw = Canvas.text
+    monkeypatch.setattr(
+        Canvas, "text", lambda *args, **facts: (drawn.update({args[2]: args[1]}), draw(*args, **facts))[1]
+    )
+    leaf(stage)
+    stage.said()
+    kit = stage.ctx.kit
+    (over,) = stage.store.history.recent()
+    day = next(drawn[words] for words in Entry(over=over, options={}).days() if words in drawn)
+    assert day.x - drawn["1"].right >= kit.text_width("1  1", "small") - 2 * kit.text_width("1", "small")
+
+
 def test_filters_have_words_beside_five_people(full_stage: Stage) -> None:
     for look, name in enumerate(("Ada", "Bo", "Cy", "Di", "Ed")):
         full_stage.store.people.add(name, look, datetime(2026, 11, 20, tzinfo=UTC))
@@ -568,6 +599,17 @@ def test_what_is_seen_from_near_holds_as_many_figures_as_can_be() -> None:
     assert still._near(whole, finish_line, [pair[0], Box(640, 110, 40, 60)], 2.4).holds(Box(640, 110, 40, 60))
 
 
+@pytest.mark.parametrize("hand", ["key", "pad"])
+@pytest.mark.parametrize("text", [100, 200])
+def test_arrows_lead_to_all_that_can_be_pressed(make_stage: Callable[..., Stage], hand: str, text: int) -> None:
+    stage = make_stage(text_scale=text)
+    finish(stage.store)
+    begin(stage.store)
+    leaf(stage)
+    for name in stage.page.order():
+        stage.reach(name, hand)
+
+
 def open_by(stage: Stage, how: str, path: Path) -> None:
     if how == "dropped":
         stage.loop.take(Dropped(str(path)))
@@ -598,3 +640,17 @@ def test_of_a_file_that_is_no_good_a_sentence_tells(stage: Stage, how: str) -> N
     told = " ".join(ink.text for ink in stage.page.text_boxes)
     assert "shopping.balloons" in told
     assert "no match" in told
+
+
+def test_what_was_wrong_with_one_file_is_told_no_more_once_another_was_opened(stage: Stage) -> None:
+    folder = stage.store.replays
+    replays.share(finish(stage.store).shared(), folder / "good.balloons")
+    (folder / "shopping.balloons").write_text("two eggs", encoding="utf-8")
+    leaf(stage)
+    stage.press("open_file")
+    rows = {node.label.partition(",")[0]: name for name, node in stage.page.nodes.items() if name.startswith("file.")}
+    stage.press(rows["shopping.balloons"])
+    stage.press(rows["good.balloons"])
+    assert isinstance(stage.top, ReviewScene)
+    stage.key("esc")
+    assert "no match" not in " ".join(stage.said())

@@ -273,8 +273,20 @@ def test_when_somebody_goes_the_next_one_is_in_hand(stage: Stage) -> None:
         stage.click(gone)
         stage.press("remove")
         stage.press("yes")
-        assert stage.focus == gone, "one press brings it back"
+        assert stage.focus == there
         assert "chosen" in stage.node(there).value
+
+
+@pytest.mark.parametrize("there", [("Mira",), ("Mira", "Bruno")])
+def test_a_press_too_many_brings_nobody_back(stage: Stage, there: tuple[str, ...]) -> None:
+    gone = people(stage, *there)[-1]
+    stage.press(f"person.{gone.id}")
+    stage.press("remove")
+    stage.press("yes")
+    stage.key("enter")
+    stage.key("esc")
+    stage.key("esc")
+    assert gone.name not in names(stage)
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])

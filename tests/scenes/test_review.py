@@ -159,11 +159,13 @@ def test_arrow_keys_step_wherever_the_focus_is_and_lead_along_the_row_on_a_contr
 
 def test_the_space_bar_plays_and_holds(on: Stage) -> None:
     scene = review(on)
+    next_to_it = on.node("next").box
     for playing in (True, False):
         on.hear(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
         on.hear(pygame.TEXTINPUT, text=" ")
         on.hear(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
         assert scene._autoplay.on is playing
+        assert on.node("next").box == next_to_it  # whatever it is called now, nothing moves aside
 
 
 def test_moments_are_visited_in_turn(on: Stage) -> None:

@@ -1,4 +1,4 @@
-"""A program that ends matches, plays on from them, joins, parts and forgets people without end, to be killed.
+"""A program that ends matches, plays on from them, joins, parts, renames and forgets people without end, to be killed.
 
 ``python -m tests.storage.remembering HOME WORD`` tells of each match that it begins and of all that is surely done.
 """
@@ -14,11 +14,13 @@ from balloongames.paths import places
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage import forgetting
 from balloongames.storage.model import Player
-from balloongames.storage.people import PlayedTogether
+from balloongames.storage.people import NameTaken, PlayedTogether
 from balloongames.storage.store import Store
 
 GONE = "Quirina"
 """Whose matches are erased now and then; nobody is made one with her."""
+LATER = "-Élodie"
+"""What a name of today ends in."""
 PAIRS = (("Ada", "Ben"), ("Cleo", "Dan"), ("Eve", "Finn"), (GONE, "Ben"))
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
 
@@ -27,7 +29,7 @@ def main(home: Path, word: str) -> None:
     rng = random.Random(word)
     with Store(places(home)) as store:
         while True:
-            rng.choice((finish, finish, add, merge, part, branch, branch, erase))(store, rng)
+            rng.choice((finish, finish, add, merge, part, rename, branch, branch, erase))(store, rng)
 
 
 def say(*words: str) -> None:
@@ -59,7 +61,7 @@ def branch(store: Store, rng: random.Random) -> None:
             replay = Replay(shared, parent.id)
             session = replay.play_on(rng.choice(replay.plies[:-1]), shared.players, store)
             play(session, rng, 1)
-            say("branched", session.id, *(player.name for player in shared.players))
+            say("branched", session.id, *(player.name.removesuffix(LATER) for player in shared.players))
             play(session, rng, rng.choice((0, 999, 999)))
 
 
@@ -71,7 +73,7 @@ def add(store: Store, rng: random.Random) -> None:
 
 
 def merge(store: Store, rng: random.Random) -> None:
-    people = [one for one in store.people.everybody() if one.name != GONE]
+    people = [one for one in store.people.everybody() if not one.name.startswith(GONE)]
     if len(people) > 1:
         kept, gone = rng.sample(people, 2)
         try:
@@ -84,6 +86,19 @@ def part(store: Store, rng: random.Random) -> None:
     merged = [one for one in store.people.everybody() if one.merged]
     if merged:
         store.people.part(rng.choice(merged).id)
+
+
+def rename(store: Store, rng: random.Random) -> None:
+    """Give somebody a name of today, or the one of before: matches that wait go on under it."""
+    people = store.people.everybody()
+    if people:
+        person = rng.choice(people)
+        renamed = person.name.removesuffix(LATER) if person.name.endswith(LATER) else person.name + LATER
+        try:
+            store.people.rename(person.id, renamed)
+        except NameTaken:
+            return
+        say("renamed", person.name, renamed)
 
 
 def erase(store: Store, _rng: random.Random) -> None:

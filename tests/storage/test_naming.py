@@ -107,6 +107,32 @@ def test_whoever_goes_takes_the_name_of_then_and_the_one_of_now(tmp_path, how, l
     assert knowing(tmp_path) == []
 
 
+@pytest.mark.parametrize("other", ["Ben", "Quirina"])
+def test_whoever_is_a_person_no_more_keeps_the_name_of_today(tmp_path, other):
+    with Store(places(tmp_path)) as store:
+        finished(store, people=(Player("Ada", 0), Player(other, 1)))
+        session(store, people=(Player("Ada", 0), Player("Ben", 1)))
+        store.settings.players = [Player("Ada", 0)]
+        person = store.people.rename(store.people.add("Ada", 0, NOW).id, "Quirina")
+        before = names(store.history)
+        remove(store, person.id, Removal.KEEP_MATCHES, "Guest")
+        assert names(store.history) == before == [["Quirina" if other == "Ben" else "Ada", other]]
+        assert [card.players[0].name for card in store.saves.shelf().cards] == ["Quirina"]
+        assert store.settings.players == [Player("Quirina", 0)]
+        assert store.people.add("Quirina", 0, NOW)
+        assert names(store.history) == before
+
+
+@pytest.mark.parametrize("how", [Removal.KEEP_MATCHES, Removal.KEEP_UNNAMED])
+def test_matches_that_wait_stay_in_their_order_when_somebody_goes(tmp_path, how):
+    with Store(places(tmp_path)) as store:
+        for _ in range(3):
+            session(store)
+        order = [card.id for card in store.saves.shelf().cards]
+        remove(store, store.people.add("Ada", 0, NOW).id, how, "Guest")
+        assert [card.id for card in store.saves.shelf().cards] == order
+
+
 def test_a_name_that_somebody_edited_hides_no_match(history, book):
     enter(history, "Ada", "Ben")
     book.add("Ada", 0, NOW)

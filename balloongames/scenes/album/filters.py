@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
@@ -58,14 +58,15 @@ class Filters:
             tuple(_word(token, names) for token in self.text.split()), self.handed.ids if self.handed else None,
         )  # fmt: skip
 
-    def takes(self, card: SaveCard, people: Sequence[Person], names: frozenset[str]) -> bool:
-        """Whether a match that waits is wanted; ``names`` are the keys of the names of the chosen people."""
+    def takes(self, card: SaveCard, owners: Mapping[str, PersonId]) -> bool:
+        """Whether a match that waits is wanted; ``owners`` tells whose each name is, or was, by its key."""
         if self.handed or self.on - {"waiting"} or (self.games and card.game_id not in self.games):
             return False
-        keys = {key_of(player.name) for player in card.players if player.bot is None}
-        if self.people and not keys & names:
+        seated = {owners.get(key_of(player.name)) for player in card.players if player.bot is None}
+        if self.people and not seated & self.people:
             return False
-        told = plain(" ".join([*(player.name for player in card.players), _game(card.game_id)]))
+        before = [key for key, person in owners.items() if person in seated]
+        told = plain(" ".join([*(player.name for player in card.players), *before, _game(card.game_id)]))
         return all(plain(token) in told for token in self.text.split())
 
 

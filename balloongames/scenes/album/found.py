@@ -54,8 +54,8 @@ class FoundMatches:
         self._over, self._options = {}, {}
         try:
             self.people = store.people.everybody()
-            keys = frozenset(key for one in filters.people for key in store.people.names_of(one))
-            self.waiting = [card for card in self._cards if filters.takes(card, self.people, keys)]
+            owners = store.people.owners()
+            self.waiting = [card for card in self._cards if filters.takes(card, owners)]
             only_waiting = "waiting" in filters.on
             self.numbers = [] if only_waiting else select(store.history, filters.wanted(names_played(store.history)))
         except HistoryError as error:

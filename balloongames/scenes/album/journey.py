@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from itertools import pairwise
 from typing import Final
 
@@ -182,8 +181,8 @@ def draw_balloon(canvas: Canvas, area: Box, place: Box, look: int) -> None:
 
 def latest_stop(stops: Sequence[Stop]) -> str:
     """Return the stop of the latest stamp; "" while there is none."""
-    days: dict[str, date] = {stop.id: max(one.day for one in stop.got.values()) for stop in stops if stop.got}
-    return max(days, key=lambda one: days[one], default="")
+    times = {stop.id: max(one.at for one in stop.got.values()) for stop in stops if stop.got}
+    return max(times, key=lambda one: times[one], default="")
 
 
 def _is_roomy(canvas: Kit | Canvas) -> bool:

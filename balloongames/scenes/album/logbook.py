@@ -93,7 +93,7 @@ class LogbookScene(MenuScene):
         stop = self._open_stop()
         if stop:
             self._add_stop(page, area, stop)
-        else:
+        elif self._stops:  # else nothing can be read, and that is told
             self._add_map(page, area)
 
     def _counts(self) -> str:

@@ -51,7 +51,7 @@ def add_stop_plate(page: Page, box: Box, stop: Stop, go_to: Callable[[str], None
 def _words(stop: Stop) -> str:
     parts = []
     if stop.got:
-        latest = max(stop.got, key=lambda one: stop.got[one].day)
+        latest = max(stop.got, key=lambda one: stop.got[one].at)
         name = next((_(one.name) for one in stop.stamps if one.id == latest), "")
         parts.append(_("Latest stamp: {stamp}, {day}.").format(stamp=name, day=full_date(stop.got[latest].day)))
     left = len(stop.stamps) - stop.count

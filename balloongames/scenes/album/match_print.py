@@ -16,6 +16,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 
 _PAD = 9.0
+_AIR = 8.0  # before the day: how many flags there are must not read as a part of it
 
 
 def picture_box(box: Box, scale: float) -> Box:
@@ -41,9 +42,10 @@ def draw_match(
     when, title, style = _title(canvas, entry, upper.w - marks - 4)
     right = canvas.text_width(when, "small") + 4 if when else 0.0
     canvas.text(upper.take_right(right), when, "small", "ink2", align="right")
-    _draw_marks(canvas, upper.cut(right=right + 8), entry)
+    air = _AIR * scale
+    _draw_marks(canvas, upper.cut(right=right + air), entry)
     draw_scores(canvas, lower, entry)
-    return canvas.text(upper.cut(right=right + marks + 12), title, style)
+    return canvas.text(upper.cut(right=right + marks + air + 4), title, style)
 
 
 def _title(canvas: Canvas, entry: Entry, room: float) -> tuple[str, str, str]:
@@ -54,7 +56,7 @@ def _title(canvas: Canvas, entry: Entry, room: float) -> tuple[str, str, str]:
     ]
     ways += [(entry.day, title, "label-s") for title in shorter]
     for day, title, style in ways:
-        taken = canvas.text_width(day, "small") + 12 if day else 0.0
+        taken = canvas.text_width(day, "small") + 4 + _AIR * canvas.text_scale if day else 0.0
         if taken + canvas.text_width(title, style) <= room:
             return day, title, style
     return entry.day, entry.titles()[-1], "label-s"

@@ -99,6 +99,7 @@ class MatchesScene(PicturedScene):
         self._found.lay(columns * rows, self._chosen)
         room = self._add_leaf(page, self._add_deleting(page, room))
         add_opening(page, room, self._open_file)
+        page.lead = tuple(name for name in page.order() if page.nodes[name].box.bottom <= bar_height(page))
         self._add_prints(page, area, columns, rows)
 
     def _counts(self) -> str:

@@ -125,8 +125,8 @@ class OpeningScene(DialogScene):
 
     def _open(self, file: Found) -> None:
         problem = open_file(self.ctx, file.path)
+        self._problem = f"{shown(file.path.name)}: {problem}" if problem else ""
         if problem:
             self.ctx.audio.play("refuse")
-            self._problem = f"{shown(file.path.name)}: {problem}"
             self.ctx.narrator.tell(self._problem, interrupt=True)
-            self.refresh()
+        self.refresh()

@@ -205,10 +205,10 @@ class PeopleScene(MenuScene):
                 self._chosen = self._namesake if asked == "join" else self._chosen
                 self._try(lambda: self._merge(merged))
             case "remove", Removal() as how:
-                gone = self._chosen
                 self._remove(how)
                 super().resume(result)
-                self.driver.focus_on(f"person.{gone}")
+                # Whoever presses twice must not bring back at once who was removed.
+                self.driver.focus_on(f"person.{self._chosen}" if self._in_hand() else "new_print")
                 return
             case _:
                 pass

@@ -172,9 +172,10 @@ def _add_buttons(page: Page, room: Box, head: Playhead, marks: Marks, more: Sequ
 def _add_steps(page: Page, room: Box, head: Playhead) -> Box:
     """Add to the start, back, play, on, and to the end; return what is left of the room."""
     start, end = head.plies.start, head.plies.stop - 1
-    play = pgettext("recording", "Play")
-    label, icon = (_("Pause"), "pause") if head.playing else (play, "play")
-    wide = 0.0 if page.roomy else page.kit.fit_width(max(label, play, key=len), "button", icon=24, pad=44)
+    play, pause = pgettext("recording", "Play"), _("Pause")
+    label, icon = (pause, "pause") if head.playing else (play, "play")
+    widest = max(page.kit.fit_width(words, "button", icon=24, pad=44) for words in (play, pause))  # nothing moves aside
+    wide = 0.0 if page.roomy else widest
     steps = (
         Action("first", "left", _("To the start"), lambda: head.go_to(start), head.at_start),
         Action("prev", "back", _("One move back"), lambda: head.go_to(head.ply - 1), head.at_start),
