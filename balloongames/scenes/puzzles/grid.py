@@ -160,7 +160,7 @@ def _paint_cell(
     scale = canvas.text_scale
     low = box.h < _LOW  # no room for balloons
     label_h = 17 * min(scale, 1.2) if low else 22 * 1.2 * min(scale, 1.4)
-    label = box.take_top(label_h, skip=4 if low else 6)
+    label = box.take_top(label_h, skip=2 if low else 6)
     ink = canvas.text(label.take_left(box.w * 0.5, skip=9), cell.label, "label-s" if low else "h4")
     grade_h = min(17.0, box.h * 0.14)
     foot = box.inset(10, 0).take_bottom(grade_h, skip=10)

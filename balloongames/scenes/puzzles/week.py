@@ -16,7 +16,7 @@ from balloongames.ui.widgets import button
 
 WEEK: Final = 7
 _DAY_H: Final = 38.0
-_SIGN: Final = 21.0
+_SIGN: Final = 16.0
 
 
 def height(scale: float, *, month_is_shown: bool) -> float:
