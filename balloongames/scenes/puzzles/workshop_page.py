@@ -29,7 +29,7 @@ from balloongames.ui.workshop_view import WorkshopView
 Act = Callable[[], None]
 _GAP: Final = 12.0
 _MOST_NUMBERED: Final = 20  # pieces, whose keys are told
-_FOOT: Final = 168.0  # lu for the solution
+_FOOT: Final = 155.0  # lu for the solution
 _BESIDE: Final = 28.0  # beside the words of a technique and their mark
 
 
@@ -55,7 +55,7 @@ class Layout:
         rest = area.cut(right=side.w + 16)
         buttons_h = (54 + 44 + 10) * max(1.0, min(scale, 1.3))
         below = rest.take_bottom(_FOOT if not page.roomy else 44 * min(scale, 1.4))
-        body = rest.span_y(bottom=below.y - 14)
+        body = rest.span_y(bottom=below.y - 12)
         palette, middle = body.take_left(236), body.cut(left=252)
         each = setting_height(scale)
         across = settings_across(scale, settings)
@@ -84,7 +84,7 @@ def add_palette(
 ) -> None:  # fmt: skip
     """Add the pieces of the group that holds the chosen one; those that lie already are pale."""
     page.panel(box)
-    inner = box.inset(10, 10)
+    inner = box.inset(10, 6)
     groups = view.groups(pieces)
     index = next((i for i, group in enumerate(groups) if chosen in group.pieces), 0)
     group = groups[index]
