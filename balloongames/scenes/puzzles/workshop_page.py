@@ -14,7 +14,7 @@ from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.i18n import _, capital, ngettext, number
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.puzzles import foot
-from balloongames.scenes.puzzles.parts import draw_grade
+from balloongames.scenes.puzzles.parts import draw_grade, searched_so_far
 from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import picker
@@ -174,9 +174,9 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
             return _("Not finished"), view.fault(light.fault.reason)
         case Stand.SEARCHING:
             loading = _("The search is still getting ready.") if light.is_loading else ""
-            return _("Searching …"), _searched_so_far(light) or loading
+            return _("Searching …"), searched_so_far(light.positions) or loading
         case Stand.STILL:
-            return _("Not known yet"), _searched_so_far(light) or _("The search has not begun yet.")
+            return _("Not known yet"), searched_so_far(light.positions) or _("The search has not begun yet.")
         case Stand.NONE:
             assert verdict is not None
             near = view.fault(verdict.nearest) + " " if verdict.nearest is not None else ""
@@ -190,13 +190,6 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
     if kit.counted is not None and count >= kit.counted:
         said = ngettext("{count} solution or more", "{count} solutions or more", count).format(count=count)
     return said, _("As a free puzzle any of them counts.")
-
-
-def _searched_so_far(light: DrawingLight) -> str:
-    """Return how many positions a search that has no answer yet looked at; nothing if it has not begun."""
-    count = light.positions
-    said = ngettext("{count} position so far", "{count} positions so far", count)
-    return said.format(count=number(count)) if count else ""
 
 
 def _searched(light: DrawingLight) -> str:
