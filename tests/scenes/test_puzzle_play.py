@@ -339,6 +339,18 @@ def test_the_solution_is_walked_forward_and_back(stage: Stage) -> None:
     assert "Bronze: solved" in stage.said()
 
 
+def test_a_step_of_the_solution_is_done_when_it_was_seen(stage: Stage) -> None:
+    scene = lay(stage)
+    stage.click("solve")
+    stage.click("yes")
+    stage.rest(frame=SLOW)
+    stage.click("forward")
+    assert scene._director.busy
+    assert any(text.startswith("step 1 of") for text in stage.said())
+    stage.rest(frame=SLOW)
+    assert any(text.startswith("step 2 of") for text in stage.said())
+
+
 def test_the_solution_points_at_the_card_of_its_next_step(stage: Stage) -> None:
     scene = lay(stage)
     choose(stage, (2,))

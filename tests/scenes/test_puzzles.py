@@ -335,6 +335,17 @@ def test_making_a_puzzle_can_be_given_up(stage: Stage) -> None:
     assert stage.scene is scene
 
 
+def test_while_a_puzzle_is_made_it_is_told_how_far_that_is(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MakingScene, "_made", lambda _scene: "")
+    shelf(stage)
+    stage.click("endless")
+    stage.click("grade.fierce")
+    assert not any("so far" in text for text in stage.said())
+    stage.ctx.aside.positions = 1234
+    stage.frame()
+    assert "1,234 positions so far" in stage.said()
+
+
 # -- endless and codes ------------------------------------------------------------------------------------------------
 
 

@@ -307,7 +307,7 @@ def test_a_long_solution_moves_together_before_a_step_is_out_of_sight(stage: Sta
     walk = Walkthrough(play, play.position.help().way or (), registry.puzzle_view("four_valleys"), lambda: None)
     for high in (700, 440):
         page = Page(stage.ctx.kit, stage.ctx.kit.frame)
-        walk.add_panel(page, Box(0, 0, 348, high), "")
+        walk.add_panel(page, Box(0, 0, 348, high), "", rests=True)
         assert set(walk.words) <= {ink.text for ink in page.texts()}, high
 
 

@@ -632,13 +632,22 @@ def test_all_kinds_stand_side_by_side_where_text_is_not_large(make_full_stage, l
     assert {f"filter.{one}" for one in KINDS} <= set(stage.page.nodes)
 
 
-@pytest.mark.parametrize("text", [150, 200])
-def test_what_is_pressed_is_no_smaller_where_text_is_large(make_full_stage, text: int) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+def test_what_is_pressed_is_large_enough_whatever_the_text(make_full_stage, text: int) -> None:  # type: ignore[no-untyped-def]
     stage = make_full_stage((1280, 720), text_scale=text)
     for kind in KINDS:
         enter(stage, smallest(kind))
         nodes = [node for node in stage.page.nodes.values() if not node.id.startswith("place.m")]  # those of the map
         assert {node.id: node.box for node in nodes if min(node.box.w, node.box.h) < 36} == {}
+
+
+@pytest.mark.parametrize(("text", "least"), [(100, 36), (200, 31)])
+def test_places_for_clues_are_as_high_as_those_for_cards(make_full_stage, text: int, least: int) -> None:  # type: ignore[no-untyped-def]
+    stage = make_full_stage((1280, 720), text_scale=text)
+    enter(stage, FOGGY)
+    places = [node for node in stage.page.nodes.values() if node.id.startswith("place.")]
+    assert any(node.id.startswith("place.t") for node in places)
+    assert {node.id: node.box for node in places if min(node.box.w, node.box.h) < least} == {}
 
 
 @pytest.mark.usefixtures("pixels")

@@ -1,10 +1,11 @@
-"""Small parts that all screens of puzzles share: medals, balloons for the difficulty, the sky at the golden hour."""
+"""Small parts that screens of puzzles share: medals, balloons for the grade, the golden hour, how far a search is."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from balloongames.core.puzzle import Grade
+from balloongames.i18n import ngettext, number
 from balloongames.puzzles.medals import Medal
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -70,3 +71,9 @@ def golden_sky(page: Page) -> None:
             canvas.vector(clouds + sand, frame)
 
     page.paint(paint)
+
+
+def searched_so_far(count: int) -> str:
+    """Return how many positions a search that has no answer yet looked at; nothing if it has not begun."""
+    said = ngettext("{count} position so far", "{count} positions so far", count)
+    return said.format(count=number(count)) if count else ""

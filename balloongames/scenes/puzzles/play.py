@@ -272,7 +272,7 @@ class PuzzlePlayScene(BoardScene):
         page.panel(box)
         rests = not self._director.busy
         if self.solution.walk is not None:
-            self.solution.walk.add_panel(page, box, self._hints.why)
+            self.solution.walk.add_panel(page, box, self._hints.why, rests=rests)
         elif self.play.is_solved and rests:
             clock = lambda: self._ceremony.seconds or 0.0  # noqa: E731
             ending.add_solved(page, box, self.play.medal, clock, again=self._won_before)

@@ -152,11 +152,12 @@ class Walkthrough:
 
     # -- how it looks ------------------------------------------------------------------------------------------
 
-    def add_panel(self, page: Page, box: Box, why: str) -> None:
-        """Add its steps: done, now, to come; and ``why`` the next one is right."""
+    def add_panel(self, page: Page, box: Box, why: str, *, rests: bool) -> None:
+        """Add its steps: done, now, to come; and ``why`` the next one is right. What moves is not done yet."""
         scale, words = page.kit.text_scale, self.words
-        page.messages += [*words[self.done : self.done + 1], why]
-        aside = _("step {number} of {count}").format(number=min(self.done + 1, len(words)), count=len(words))
+        done = self.done if rests else max(0, self.done - 1)
+        page.messages += [*words[done : done + 1], why]
+        aside = _("step {number} of {count}").format(number=min(done + 1, len(words)), count=len(words))
         inner = add_header(page, box, "play", _("Solution"), aside)
         why_h = page.kit.text_height(why, inner.w - 28, "body") + 22 if why else 0.0
         tallest = max((page.kit.text_height(one, inner.w - _BESIDE_STEP, "label") for one in words), default=0.0)
@@ -166,9 +167,9 @@ class Walkthrough:
         if len(words) * (row_h + gap) > room:  # closer together, so that more of them are seen
             row_h, gap = max(text_h, room / len(words) - 1), 1.0
         most = max(1, int(room / (row_h + gap)))
-        first = max(0, min(self.done - most // 2, len(words) - most))
+        first = max(0, min(done - most // 2, len(words) - most))
         for i, index in enumerate(range(first, min(first + most, len(words)))):
-            _add_step(page, inner.take_top(row_h, skip=i * (row_h + gap)), words[index], index - self.done)
+            _add_step(page, inner.take_top(row_h, skip=i * (row_h + gap)), words[index], index - done)
         if why:
             note = inner.take_bottom(why_h)
             page.paint(lambda canvas: canvas.row(note))

@@ -249,7 +249,7 @@ class WorkshopScene(DrawingScene):
     def _solution(self, page: Page, box: Box, ways: tuple[Shown, ...]) -> None:
         page.panel(box)
         is_old = bool(ways) and self._light.verdict is None
-        add_solution(page, box.inset(16, 10), self._light, ways, None if is_old else self._show)
+        add_solution(page, box.inset(16, 8), self._light, ways, None if is_old else self._show)
         if is_old:  # pale: that was the drawing before
             page.paint_each_frame(lambda canvas: canvas.card(box.inset(4), Card(12, "paper", 0.6)))
 

@@ -14,7 +14,7 @@ from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.i18n import _, capital, ngettext, number
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.puzzles import foot
-from balloongames.scenes.puzzles.parts import draw_grade
+from balloongames.scenes.puzzles.parts import draw_grade, searched_so_far
 from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import picker
@@ -29,7 +29,7 @@ from balloongames.ui.workshop_view import WorkshopView
 Act = Callable[[], None]
 _GAP: Final = 12.0
 _MOST_NUMBERED: Final = 20  # pieces, whose keys are told
-_FOOT: Final = 168.0  # lu for the solution
+_FOOT: Final = 155.0  # lu for the solution
 _BESIDE: Final = 28.0  # beside the words of a technique and their mark
 
 
@@ -55,7 +55,7 @@ class Layout:
         rest = area.cut(right=side.w + 16)
         buttons_h = (54 + 44 + 10) * max(1.0, min(scale, 1.3))
         below = rest.take_bottom(_FOOT if not page.roomy else 44 * min(scale, 1.4))
-        body = rest.span_y(bottom=below.y - 14)
+        body = rest.span_y(bottom=below.y - 12)
         palette, middle = body.take_left(236), body.cut(left=252)
         each = setting_height(scale)
         across = settings_across(scale, settings)
@@ -84,7 +84,7 @@ def add_palette(
 ) -> None:  # fmt: skip
     """Add the pieces of the group that holds the chosen one; those that lie already are pale."""
     page.panel(box)
-    inner = box.inset(10, 10)
+    inner = box.inset(10, 6)
     groups = view.groups(pieces)
     index = next((i for i, group in enumerate(groups) if chosen in group.pieces), 0)
     group = groups[index]
@@ -174,9 +174,9 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
             return _("Not finished"), view.fault(light.fault.reason)
         case Stand.SEARCHING:
             loading = _("The search is still getting ready.") if light.is_loading else ""
-            return _("Searching …"), _searched_so_far(light) or loading
+            return _("Searching …"), searched_so_far(light.positions) or loading
         case Stand.STILL:
-            return _("Not known yet"), _searched_so_far(light) or _("The search has not begun yet.")
+            return _("Not known yet"), searched_so_far(light.positions) or _("The search has not begun yet.")
         case Stand.NONE:
             assert verdict is not None
             near = view.fault(verdict.nearest) + " " if verdict.nearest is not None else ""
@@ -190,13 +190,6 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
     if kit.counted is not None and count >= kit.counted:
         said = ngettext("{count} solution or more", "{count} solutions or more", count).format(count=count)
     return said, _("As a free puzzle any of them counts.")
-
-
-def _searched_so_far(light: DrawingLight) -> str:
-    """Return how many positions a search that has no answer yet looked at; nothing if it has not begun."""
-    count = light.positions
-    said = ngettext("{count} position so far", "{count} positions so far", count)
-    return said.format(count=number(count)) if count else ""
 
 
 def _searched(light: DrawingLight) -> str:

@@ -117,7 +117,9 @@ def _add_stage(page: Page, node_id: str, box: Box, stage: Stage, show: Show, *, 
         canvas.card(box, Card(8, "goods" if last else "paper2", border=border, border_w=1.5))
         stage.draw(canvas, box.inset(7, 6))
         if last:
-            canvas.icon("check", box.take_top(16, skip=4).take_right(16, skip=4), "good")
+            spot = Box.around(box.right - 3, box.y + 3, 11, 11)  # on the corner: pieces may lie up to the edge
+            canvas.circle(spot.cx, spot.cy, 8.5, "good")
+            canvas.icon("check", spot, "paper")
 
     if show is None:
         page.paint(lambda canvas: paint(canvas, NodeState()))

@@ -48,7 +48,7 @@ _LAND: Final = 1.1
 _ROWS: Final = 2 * _CARD + _LAND + 0.1 + 2
 _TITLE: Final = 23.0  # lu above each side of the tiles, and above the hand
 _LOW: Final = 240.0  # lu: a lower board has no titles
-_CLUE: Final = 30.0  # lu for a row of clues
+_CLUE: Final = 1.05  # a clue
 _PITCH: Final = 64.0  # lu, at most
 
 
@@ -72,11 +72,11 @@ class _Rows:
             return cls(
                 pitch, (title, _CARD * pitch), (land, _LAND * pitch), (land + _LAND * pitch + title, _CARD * pitch), ()
             )
-        pitch = min((box.h - 2 * title - 3 * _CLUE) / (2 * _CARD + _LAND), _PITCH)
-        above = title + _CLUE
+        pitch = min((box.h - 2 * title) / (2 * _CARD + _LAND + 3 * _CLUE), _PITCH)
+        above = title + _CLUE * pitch
         land = above + _CARD * pitch
         told = land + _LAND * pitch
-        below = told + _CLUE + title
+        below = told + _CLUE * pitch + title
         clues = title, told, below + _CARD * pitch
         return cls(pitch, (above, _CARD * pitch), (land, _LAND * pitch), (below, _CARD * pitch), clues)
 
@@ -111,7 +111,7 @@ class Workshop(WorkshopView):
                 for spot, where in enumerate(tile.take_top(height, skip=top).columns(number)):
                     found[f"{kind}{number}{spot}"] = where.inset(where.w * 0.08, 2)
             for what, top in zip("amb", rows.clues, strict=False):
-                found[f"t{what}{number}"] = tile.take_top(_CLUE, skip=top).inset(2, 1)
+                found[f"t{what}{number}"] = tile.take_top(_CLUE * rows.pitch, skip=top).inset(2, 1)
         if rows.clues:
             return found
         hand = box.take_bottom(2 * rows.pitch).rows(2, 3)

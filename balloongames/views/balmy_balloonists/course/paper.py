@@ -10,7 +10,7 @@ from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, SPEED
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.course.turns import Turn, first_position, take_turn
-from balloongames.rules.balmy_balloonists.state import TOKENS
+from balloongames.rules.balmy_balloonists.state import TOKENS, Place
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANTS
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
@@ -121,15 +121,24 @@ def draw_solution(canvas: Canvas, box: Box, puzzle: Puzzle, moves: Sequence[FlyT
     picture, told = box.split_rows(REST, min(box.h * 0.5, line_h * len(lines)), gap=4)
     grid = Grid(picture, puzzle, flattest=_FLATTEST)
     draw_course(canvas, grid, sea="paper")
-    position = first_position(puzzle)
+    for space, numbers in _ends(puzzle, moves).items():
+        cell = grid.cell(space)
+        r = max(min(cell.w, cell.h) * 0.48, LEAST * 0.5)
+        stack = cell.center(h=min(cell.h, 2 * r * len(numbers)))
+        for number, part in zip(numbers, stack.rows(len(numbers)), strict=True):
+            canvas.circle(cell.cx, part.cy, r, "paper", border="ink", border_w=1.2)
+            draw_sign_text(canvas, Box.around(cell.cx, part.cy, 2 * r, 2 * r), str(number), canvas.color("ink"), LEAST)
+    for line, place in zip(lines, told.rows(len(lines)), strict=True):
+        canvas.text(place, line, "small")
+
+
+def _ends(puzzle: Puzzle, moves: Sequence[FlyTurn]) -> dict[Place, list[int]]:
+    """Return the spaces where turns end, with the numbers of these turns."""
+    position, found = first_position(puzzle), dict[Place, list[int]]()
     for number, move in enumerate(moves, 1):
         turn = take_turn(puzzle, position, move)
         if not isinstance(turn, Turn):
-            return
+            break
         position = turn.after
-        cell = grid.cell(position.balloon.place)
-        r = max(min(cell.w, cell.h) * 0.48, LEAST * 0.6)
-        canvas.circle(cell.cx, cell.cy, r, "paper", border="ink", border_w=1.2)
-        draw_sign_text(canvas, Box.around(cell.cx, cell.cy, 2 * r, 2 * r), str(number), canvas.color("ink"), LEAST)
-    for line, place in zip(lines, told.rows(len(lines)), strict=True):
-        canvas.text(place, line, "small")
+        found.setdefault(position.balloon.place, []).append(number)
+    return found

@@ -151,7 +151,8 @@ def _hatch(canvas: Canvas, cell: Box, ink: str, sea: str) -> None:
 
 def draw_mountain(canvas: Canvas, cell: Box, ink: str, *, white: bool, double: bool) -> None:
     """Draw one peak or two."""
-    w, h = min(cell.w, cell.h) * 0.36, min(cell.w, cell.h) * 0.34
+    side = min(cell.w, cell.h)
+    w, h = side * (0.29 if double else 0.36), side * 0.34
     for x in (cell.cx - w * 0.6, cell.cx + w * 0.6) if double else (cell.cx,):
         points = [(x - w, cell.cy + h), (x, cell.cy - h), (x + w, cell.cy + h)]
         canvas.path(points, ink, 1.2, closed=True, fill="#FFFFFF" if white else "#B98A5A")
