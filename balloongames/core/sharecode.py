@@ -1,8 +1,9 @@
 """Codes that hold a whole puzzle in a short text, made for reading aloud and typing.
 
 A code is a head, such as ``CQ1-3R``, and a number in base 32 with two check characters, in groups of four. The 32
-characters leave out those that look alike; typed anyway, they are taken for what was meant. One wrong character, or
-two neighbors in the wrong order, never give another puzzle: the check characters are the number modulo a prime.
+characters leave out those that look alike; typed anyway, they are taken for what was meant. One wrong character of
+the number, or two neighbors in the wrong order, never give another puzzle: the check characters are the number modulo
+a prime. They do not cover the head.
 """
 
 from __future__ import annotations
