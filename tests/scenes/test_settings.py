@@ -270,6 +270,16 @@ def test_the_first_page_offers_what_somebody_may_need_before_anything_moves_or_s
     assert {"language", "text_scale", "theme", "palette", "reduced_motion", "speech", "one_key"} <= fields
 
 
+def test_words_on_the_first_page_stay_within_their_rows_in_large_text(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200)
+    stage.open(FirstStartScene(stage.ctx))
+    top = stage.node("name").box.bottom
+    boxes = [ink.box for ink in stage.page.text_boxes if ink.box.x < 100 and ink.box.y > top]
+    words = sorted(boxes, key=lambda box: box.cy)
+    assert all(line.bottom <= title.y for line, title in zip(words[1::2], words[2::2], strict=False))
+    assert len(words) == 16, "a title and a line in each row"
+
+
 def test_the_first_page_offers_no_palette_that_changes_nothing_there(stage: Stage) -> None:
     stage.open(FirstStartScene(stage.ctx))
     before = stage.ctx.kit.look.balloons
