@@ -136,10 +136,11 @@ def _add_cell(
         page.text(box, words or "–", "small", lines=2)
         return
     kind: Kind = device
+    face = box.cut(left=-8, right=6).inset(0, 3)
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
-        if state.hovered or state.focused:
-            canvas.card(box.cut(left=-8), Card(8, "suns", border="sund", border_w=1.5))
+        fill, border = ("suns", "sund") if state.hovered or state.focused else ("paper", "line")
+        canvas.card(face, Card(8, fill, border=border, border_w=1.5))
         return canvas.text(box, words, "small", lines=2)
 
     label = f"{_(line.title)}, {_('Keyboard') if kind == 'keys' else _('Controller')}"
@@ -147,7 +148,7 @@ def _add_cell(
     page.add(
         Node(
             f"{kind}.{(line.keys or line.pads)[0]}",
-            box.cut(left=-8),
+            face,
             "button",
             label,
             act,
