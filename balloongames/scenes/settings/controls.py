@@ -141,7 +141,7 @@ def _add_cell(
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         fill, border = ("suns", "sund") if state.hovered or state.focused else ("paper", "line")
         canvas.card(face, Card(8, fill, border=border, border_w=1.5))
-        return canvas.text(box, words, "small", lines=2)
+        return canvas.text(face.cut(left=8), words, "small", lines=2)
 
     label = f"{_(line.title)}, {_('Keyboard') if kind == 'keys' else _('Controller')}"
     act = lambda: change(kind, deeds)  # noqa: E731
