@@ -36,16 +36,20 @@ _DAYS_IN_WORDS = 7  # older than a week, a date says more than a count of days
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language the games speak: its code, and the name its own speakers give it."""
+    """A language the games speak: its code, and its name and a welcome as its own speakers say them."""
 
     code: str
     name: str
+    welcome: str
 
 
 LANGUAGES = (
-    Language("de", "Deutsch"), Language("en", "English"), Language("es", "Español"), Language("fr", "Français"),
-    Language("it", "Italiano"),
-)  # fmt: skip
+    Language("de", "Deutsch", "Willkommen an Bord"),
+    Language("en", "English", "Welcome aboard"),
+    Language("es", "Español", "¡Todos a bordo!"),
+    Language("fr", "Français", "Bienvenue à bord"),
+    Language("it", "Italiano", "Benvenuti a bordo"),
+)
 
 
 @dataclass(slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import shlex
@@ -75,6 +76,17 @@ def test_help_and_version_load_no_pygame(asked: str) -> None:
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == OK
     assert __version__ in capsys.readouterr().out
+
+
+def test_everything_that_can_be_said_is_explained() -> None:
+    parsers = [parser_of("balloongames")]
+    for parser in parsers:
+        for action in parser._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                parsers += action.choices.values()
+            else:
+                assert action.help, (parser.prog, action.dest)
+    assert len(parsers) > 10
 
 
 def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:

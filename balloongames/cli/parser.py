@@ -147,9 +147,9 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
         "--bots", default="sharp,steady", metavar="WHO,WHO",
         help="gentle, steady, sharp, fierce, master, keen, greedy, random or so many playouts; sharp:bold has a style",
     )  # fmt: skip
-    parser.add_argument("--games", type=count, default=100, metavar="N")
+    parser.add_argument("--games", type=count, default=100, metavar="N", help="how many matches")
     parser.add_argument("--seats", type=count, metavar="N", help="at the table; as many as players if not given")
-    parser.add_argument("--seed", default="ARENA", metavar="WORD")
+    parser.add_argument("--seed", default="ARENA", metavar="WORD", help="the same word gives the same deals")
     parser.add_argument(
         "--jobs",
         type=count,
@@ -180,15 +180,15 @@ def _add_film(parser: argparse.ArgumentParser) -> None:
 def _add_asked(parser: argparse.ArgumentParser) -> None:
     """Add what is said of a picture, still or moving."""
     parser.add_argument("screen", help="home, setup, table, handover, pause, log, result, review, settings, …")
-    parser.add_argument("--game", default="balloon_pop", metavar="ID")
+    parser.add_argument("--game", default="balloon_pop", metavar="ID", help="which game, such as balloon_cup")
     parser.add_argument("--seats", type=whole, metavar="N", help="how many players")
-    parser.add_argument("--seed", default="SUNNY-8842", metavar="WORD")
+    parser.add_argument("--seed", default="SUNNY-8842", metavar="WORD", help="the deal; of a puzzle, its code")
     parser.add_argument("--plies", type=whole, metavar="N", help="moves played before the picture")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--theme", choices=get_args(Theme), default="day")
-    parser.add_argument("--palette", choices=get_args(Palette), default="default")
-    parser.add_argument("--letters", choices=get_args(Letters), default="large")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+    parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="of the picture, in pixels")
+    parser.add_argument("--theme", choices=get_args(Theme), default="day", help="the colors of all that is no piece")
+    parser.add_argument("--palette", choices=get_args(Palette), default="default", help="the colors of balloons")
+    parser.add_argument("--letters", choices=get_args(Letters), default="large", help="on balloons and stars")
     parser.add_argument("--gray", action="store_true", help="without colors")
     parser.add_argument("--pad", choices=get_args(Family), default="", help="as if such a controller was used last")
     parser.add_argument(

@@ -139,7 +139,7 @@ def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found
     for candidate in (path, *backups_of(path)):
         try:
             data = bytes_of(candidate)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             continue
         except OSError:
             return Found(None, Reason("unreadable", (("file", path.name),)))

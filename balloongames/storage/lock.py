@@ -18,6 +18,7 @@ from balloongames.paths import Places
 from balloongames.storage import files
 
 BARRED: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
+_NOWHERE: Final = {errno.ENOENT, errno.ENOTDIR, errno.EEXIST}  # there can be no folder
 _PATIENCE: Final = 2.0  # seconds for the first window to come
 
 
@@ -86,7 +87,7 @@ class Lock:
                 _try_to_write(folder)
             self._handle = os.open(places.data / "lock", os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
-            return "read_only" if error.errno in BARRED else "held"  # a full disk may have room again
+            return "read_only" if error.errno in BARRED | _NOWHERE else "held"  # a full disk may have room again
         try:
             _lock(self._handle)
         except OSError as error:

@@ -212,6 +212,11 @@ class Bindings:
         name = self.button_of(deed)
         return _(_STICKS[name]) if name in _STICKS else _(_BUTTON_WORDS[self.family][name])
 
+    def shoulder_words(self) -> str:
+        """Return how the shoulder buttons are called that leaf through pages: those that no deed was put on."""
+        free = sorted(_ELSEWHERE["pad"] - set(self.buttons.values()))
+        return ", ".join(_(_BUTTON_WORDS[self.family][name]) for name in free)
+
     def button_cap(self, deed: str) -> Cap:
         """Return what stands on that button itself: a sign, or few letters."""
         name = self.button_of(deed)

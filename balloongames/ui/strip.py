@@ -18,6 +18,7 @@ _LINE: Final = 22.0  # lu of a line of text, at 100 %
 _MOST: Final = 6  # lines over the picture
 _AIR: Final = 6.0  # above and below
 _SIDE: Final = 24.0
+_DOT: Final = "\u00a0· "  # between captions; never the first thing of a line
 _COUNT: Final = 64.0  # lu for which part of how many it is
 
 
@@ -66,7 +67,7 @@ class Strip:
     def _draw_heard(self, canvas: Canvas, room: Box, most: float, captions: Sequence[str]) -> Box:
         """Draw captions at the right, of those that have no room the latest; return what is left."""
         side = 20 * canvas.text_scale
-        tails = (" · ".join(captions[i:]) for i in range(len(captions)))
+        tails = (_DOT.join(captions[i:]) for i in range(len(captions)))
         widths = {heard: canvas.text_width(heard, "body-strong") + side + 14 for heard in tails}
         fits = (heard for heard, width in widths.items() if width <= most * self.lines)
         heard = next(fits, captions[-1])

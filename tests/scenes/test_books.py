@@ -47,9 +47,10 @@ def test_no_word_of_a_long_page_is_lost(make_stage: Callable[..., Stage], scale:
 
 
 @pytest.mark.usefixtures("guide")
-@pytest.mark.parametrize("size", [(960, 540), (1280, 960), (1680, 720), (2560, 1080)])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 960), (1680, 720), (2560, 1080), (3840, 1080)])
 def test_lines_of_a_book_begin_below_one_another_and_are_read_with_ease(
-    make_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    make_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     found: list[tuple[str, str]] = []
     write = Canvas.text
@@ -61,7 +62,7 @@ def test_lines_of_a_book_begin_below_one_another_and_are_read_with_ease(
         return write(canvas, box, words, style, color, **how)
 
     monkeypatch.setattr(Canvas, "text", text)
-    stage = make_stage()
+    stage = make_stage(text_scale=scale)
     stage.resize(size)
     stage.open(RulesScene(stage.ctx, "gusts", 1))
     words_of(stage)

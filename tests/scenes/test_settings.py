@@ -270,6 +270,16 @@ def test_the_first_page_offers_what_somebody_may_need_before_anything_moves_or_s
     assert {"language", "text_scale", "theme", "palette", "reduced_motion", "speech", "one_key"} <= fields
 
 
+def test_words_on_the_first_page_stay_within_their_rows_in_large_text(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200)
+    stage.open(FirstStartScene(stage.ctx))
+    top = stage.node("name").box.bottom
+    boxes = [ink.box for ink in stage.page.text_boxes if ink.box.x < 100 and ink.box.y > top]
+    words = sorted(boxes, key=lambda box: box.cy)
+    assert all(line.bottom <= title.y for line, title in zip(words[1::2], words[2::2], strict=False))
+    assert len(words) == 16, "a title and a line in each row"
+
+
 def test_the_first_page_offers_no_palette_that_changes_nothing_there(stage: Stage) -> None:
     stage.open(FirstStartScene(stage.ctx))
     before = stage.ctx.kit.look.balloons
@@ -355,7 +365,7 @@ def test_controls_show_the_device_in_use_with_large_text(make_stage: Callable[..
     assert "Ctrl Z, Ctrl Y" in said_on_all_sheets(stage)
     stage.click("device.2")
     assert "Ctrl Z" not in said_on_all_sheets(stage)
-    assert "Shoulders" in said_on_all_sheets(stage)
+    assert "LB, RB" in said_on_all_sheets(stage)
     texts = [ink.text for ink in stage.page.text_boxes]
     assert texts.count("Controller") == 1, "the choice of the device is its heading"
 
@@ -451,3 +461,19 @@ def test_a_button_is_put_elsewhere(stage: Stage) -> None:
     stage.press("pad.choose")
     stage.pad("x")
     assert stage.ctx.prefs.settings.buttons == {"choose": "x", "second": "a"}
+
+
+def test_shoulder_buttons_are_called_as_on_the_controller_in_hand_while_they_leaf_through_pages(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    stage.loop.hold_pad("playstation")
+    stage.ctx.stack.top.refresh()
+    assert "L1, R1" in said_on_all_sheets(stage)
+    stage.ctx.prefs.change(buttons={"hint": "leftshoulder"})
+    assert "L1, R1" not in said_on_all_sheets(stage)
+    assert "R1" in said_on_all_sheets(stage)
+
+
+def test_one_key_play_names_the_keys_and_the_button_that_are_set(stage: Stage) -> None:
+    stage.ctx.prefs.change(keys={"choose": "j"}, buttons={"choose": "x", "second": "a"})
+    at_settings(stage, "hands")
+    assert any("J, Space, X or a click" in words for words in stage.said())

@@ -302,6 +302,13 @@ def test_a_read_only_home_is_told_of_once_and_everything_plays(tmp_path, monkeyp
     assert tree(tmp_path) == before
 
 
+@pytest.mark.parametrize("home", ["file/home", "file"])
+def test_a_home_that_can_never_be_is_told_of_as_one_that_can_not_be_written_to(tmp_path: Path, home: str) -> None:
+    (tmp_path / "file").touch()
+    with open_app(tmp_path / home, Overrides(headless=True)) as app:
+        assert [notice.code for notice in app.ctx.store.notices] == ["read_only"]
+
+
 def test_a_knock_is_for_the_program_that_has_the_window(tmp_path: Path) -> None:
     here = places(tmp_path)
     first = Lock(here)

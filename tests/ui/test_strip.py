@@ -55,7 +55,7 @@ def test_of_captions_that_do_not_fit_the_latest_are_read_in_one_line(monkeypatch
     kit = Kit(Look(text_scale=2.0), (1280, 720 - strip.height((1280, 720), 2.0)))
     captions = ["A balloon squeaks", "Balloons bump the awning", "Three rising notes"]
     strip.draw(window, kit, "", captions, anew=True)
-    assert shown[0] == " · ".join(captions)
+    assert shown[0] == "\u00a0· ".join(captions), "a line that is full breaks behind the dot"
     strip.draw(window, kit, "", ["A heavy page turns very slowly", *captions, "Points click"], anew=True)
-    assert shown[-2].endswith("Three rising notes · Points click")
+    assert shown[-2].endswith("Three rising notes\u00a0· Points click")
     assert not shown[-2].startswith("A heavy page")

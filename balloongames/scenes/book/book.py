@@ -32,6 +32,7 @@ _LIST_W: Final = 264.0
 _SPACE: Final = 9.0  # lu between paragraphs, at 100 % text
 _HEADINGS: Final = ("h2", "h3", "h4")
 _LEAST_LINES: Final = 2  # so many lines of a paragraph stay together
+_MEASURE: Final = 440.0  # lu of a line at most, at 100 % text: about 80 signs of the small style
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,17 +188,14 @@ class BookScene(MenuScene):
         head_h = 40 * scale
         left, right = self._leaves(page, leaves.inset(30, 24), chapter)
         text_h = left.h - foot_h - 14
-        style = page.kit.largest(chapter.title, right.w, "h2", "h3", "h4")
-        columns = [right.take_top(text_h - head_h, skip=head_h)]
         if chapter.picture:
             picture = left.take_top(text_h)
             page.paint(lambda canvas: _draw_picture(canvas, picture, chapter.picture))
-            page.text(right.take_top(head_h, skip=-4), chapter.title, style, lines=1)
-        else:
-            page.text(left.take_top(head_h, skip=-4), chapter.title, style, lines=1)
-            if left != right:
-                columns.insert(0, left.take_top(text_h - head_h, skip=head_h))
-        self._text(page, chapter, columns)
+        written = [right] if chapter.picture or left == right else [left, right]
+        written = [leaf.center(w=min(leaf.w, _MEASURE * scale)) for leaf in written]
+        style = page.kit.largest(chapter.title, written[0].w, "h2", "h3", "h4")
+        page.text(written[0].take_top(head_h, skip=-4), chapter.title, style, lines=1)
+        self._text(page, chapter, [leaf.take_top(text_h - head_h, skip=head_h) for leaf in written])
         self._foot(page, left.span_x(right=right.right).take_bottom(foot_h), chapters)
 
     def _leaves(self, page: Page, inner: Box, chapter: Chapter) -> tuple[Box, Box]:

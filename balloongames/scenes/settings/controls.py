@@ -34,6 +34,8 @@ class Line:
     pad: str = ""
 
 
+_DIGITS: Final = "1–9, 0"
+_SHOULDERS: Final = "shoulders"  # those that are free, as they are called on the controller in use
 _SAYS: Final = ("say_turn", "say_hand", "say_board", "say_scores", "say_last", "say_outlook", "say_again")
 HEARING: Final = Line(N_("Hear the table"), _SAYS)
 CHOOSING: Final = Line(N_("Choose"), ("choose",), ("choose",), mouse=N_("Left click"))
@@ -42,9 +44,9 @@ LINES: Final = (
     CHOOSING,
     Line(N_("Back"), ("back",), ("back",)),
     Line(N_("Next thing"), ("next",)),
-    Line(N_("Next page"), ("page",), pad=N_("Shoulders")),
+    Line(N_("Next page"), ("page",), pad=_SHOULDERS),
     Line(N_("Take back"), ("undo", "redo"), ("undo",)),
-    Line(N_("Cards by number"), key="1–9, 0"),
+    Line(N_("Cards by number"), key=_DIGITS),
     Line(N_("Second choice"), ("second",), ("second",)),
     Line(N_("Hold what moves"), ("hold",), ("second",)),
     Line(N_("Hint"), ("hint",), ("hint",)),
@@ -63,7 +65,6 @@ _DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
 )
 _ROW: Final = 48.0  # lu, at 100 % text: a cell is pressed
 _FOOT: Final = 40.0  # for the way to the next sheet
-_ALONE: Final = ("1–9, 0",)
 _USUAL: Final = {
     ("up", "left", "down", "right"): N_("Arrows"),
     ("fullscreen",): N_("F11, Alt Enter"),
@@ -76,7 +77,8 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
         return _(line.mouse) if line.mouse else ""
     deeds, fixed = (line.keys, line.key) if device == "keys" else (line.pads, line.pad)
     if not deeds:
-        return bindings.alone(fixed) if fixed in _ALONE else _(fixed) if fixed else ""
+        called = {_DIGITS: bindings.alone(_DIGITS), _SHOULDERS: bindings.shoulder_words(), "": ""}
+        return called[fixed] if fixed in called else _(fixed)
     if device == "pad":
         return ", ".join(bindings.button_words(deed) for deed in deeds)
     if deeds in _USUAL and not bindings.keys.keys() & set(deeds):
@@ -134,18 +136,19 @@ def _add_cell(
         page.text(box, words or "–", "small", lines=2)
         return
     kind: Kind = device
+    face = box.cut(left=-8, right=6).inset(0, 3)
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
-        if state.hovered or state.focused:
-            canvas.card(box.cut(left=-8), Card(8, "suns", border="sund", border_w=1.5))
-        return canvas.text(box, words, "small", lines=2)
+        fill, border = ("suns", "sund") if state.hovered or state.focused else ("paper", "line")
+        canvas.card(face, Card(8, fill, border=border, border_w=1.5))
+        return canvas.text(face.cut(left=8), words, "small", lines=2)
 
     label = f"{_(line.title)}, {_('Keyboard') if kind == 'keys' else _('Controller')}"
     act = lambda: change(kind, deeds)  # noqa: E731
     page.add(
         Node(
             f"{kind}.{(line.keys or line.pads)[0]}",
-            box.cut(left=-8),
+            face,
             "button",
             label,
             act,

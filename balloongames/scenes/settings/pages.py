@@ -211,12 +211,8 @@ def _language(board: Switchboard) -> list[Row]:
     follow = _("as this computer speaks: {language}").format(language=name)
     return [
         pick_row(board, "language", "auto", _("Automatic"), follow),
-        # Each language greets in its own words, so that everybody finds their own.
-        pick_row(board, "language", "de", "Deutsch", "Willkommen an Bord"),
-        pick_row(board, "language", "en", "English", "Welcome aboard"),
-        pick_row(board, "language", "es", "Español", "¡Todos a bordo!"),
-        pick_row(board, "language", "fr", "Français", "Bienvenue à bord"),
-        pick_row(board, "language", "it", "Italiano", "Benvenuti a bordo"),
+        # Each in its own words, so that everybody finds their own.
+        *(pick_row(board, "language", one.code, one.name, one.welcome) for one in i18n.languages()),
     ]
 
 

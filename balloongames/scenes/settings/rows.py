@@ -21,6 +21,7 @@ from balloongames.ui.theme import THEMES, Theme, ThemeName
 Row: TypeAlias = Callable[[Page, Box], None]
 CONTROL_W: Final = 260.0
 _SWITCH_W: Final = 84.0
+_EDGE: Final = 2.0  # lu between words and the edges of a row, at least
 
 
 class Change(Protocol):
@@ -46,7 +47,9 @@ def words(page: Page, box: Box, title: str, line: str, right: float) -> None:
     lines = 1 if page.kit.text_width(line, "small") <= width else 2
     title_h = 21 * scale
     line_h = lines * 17.5 * scale
-    upper, lower = box.take_left(width, title_h + line_h, skip=16).split_rows(title_h, line_h)
+    lapped = max(0.0, title_h + line_h - (box.h - 2 * _EDGE))  # in a low row their lines lie closer
+    room = box.take_left(width, title_h + line_h - lapped, skip=16)
+    upper, lower = room.take_top(title_h), room.take_bottom(line_h)
     page.text(upper, title, "label")
     page.text(lower, line, "small", "ink2", lines=2)
 
