@@ -322,7 +322,9 @@ class Clips(EventClips):
             nonlocal started
             if show:
                 show(t)
-            if t >= plan.seconds and not started and not context.alone:
+            if not self._lively:
+                animation.queue.bursts = []
+            elif t >= plan.seconds and not started and not context.alone:
                 started = True  # what is collected flies while the next step is seen already
                 landing = AtPanel(event.seat)
                 animation.flights += [

@@ -183,6 +183,13 @@ def test_with_reduced_motion_a_reveal_sounds_the_same() -> None:
     assert heard[0] == heard[1]
 
 
+def test_at_once_nothing_is_left_in_the_air() -> None:
+    table = reveal(Look(speed=0))
+    table.tick(0)
+    assert any(table.board.model.collected)
+    assert not table.board.animating, "a sheet over the table would keep it from coming down"
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_reveal_skipped_at_any_beat_ends_as_the_whole_one(*, reduced: bool) -> None:
     whole = reveal(Look(reduced_motion=reduced))
