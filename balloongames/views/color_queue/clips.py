@@ -277,7 +277,7 @@ class Clips(EventClips):
             case e.CardsSlid(slides):
                 return self._plan_slide(slides)
             case e.TurnEnded():
-                return gliding(standing, queue)
+                return gliding(standing, queue, resizes=True)
             case e.ChiefPileTaken(seat, cards):
                 return self._plan_taken(seat, cards)
             case _:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,10 +15,12 @@ from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.queue import Cell, Slide
 from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.clips import stopped
+from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue.animation import InQueue, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding
 from balloongames.views.color_queue.model import Model
+from balloongames.views.color_queue.rack import Rack
 from balloongames.views.color_queue.standing import Standing
 from tests.views.color_queue.table import Table, match_at, moves_of, new
 
@@ -345,6 +348,29 @@ def test_a_turn_ends_with_a_glide_to_where_the_next_begins() -> None:
     shown = standing.row(0, -1) + animation.glide
     standing.settle()
     assert shown == standing.row(0, -1)
+
+
+@pytest.mark.parametrize(("pops", "grows"), [(4, True), (0, False)])
+def test_rows_that_are_fewer_or_more_in_the_next_turn_change_their_height_by_degrees(*, pops: int, grows: bool) -> None:
+    standing, animation = Standing.of(((1, 2, 3, 4, 5, 6, 7), (), (), (), ())), QueueStage()
+    standing.place(0, 40)
+    standing.explode([Cell(0, place) for place in range(pops)])
+    standing.slide(())
+    well = Box(0, 0, 660, 430)
+    plan = gliding(standing, animation, resizes=True)
+    assert plan is not None
+    assert plan.show is not None
+    seen = []
+    for frame in range(round(plan.seconds * 60) + 1):
+        plan.show(frame / 60)
+        rack = Rack.fitting(well, standing, animation.resized)
+        seen.append(rack.cell(0, standing.row(0, 0) + animation.glide))
+    assert seen[0] == Rack.fitting(well, standing).cell(0, standing.row(0, 0))
+    standing.settle()
+    assert seen[-1] == pytest.approx(Rack.fitting(well, standing).cell(0, standing.row(0, 0)))
+    steps = [after.h - before.h for before, after in pairwise(seen)]
+    assert all(step >= 0 for step in steps) if grows else all(step <= 0 for step in steps)
+    assert max(map(abs, steps)) < 0.2 * abs(sum(steps))
 
 
 @pytest.mark.parametrize(("chain", "gasps"), [(1, False), (2, False), (3, True), (7, True)])
