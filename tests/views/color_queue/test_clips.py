@@ -122,6 +122,11 @@ def test_with_reduced_motion_a_reveal_is_told_in_still_pictures() -> None:
     assert min(map(seen.count, pictures)) >= 4, "each can be seen"
 
 
+def test_with_reduced_motion_the_direction_arrow_turns_at_once() -> None:
+    seen = told_still(reveal(Look(reduced_motion=True), chosen=(41, 43, 44)))
+    assert {swing for _five, _counted, swing in seen} == {None, 1.0}
+
+
 @pytest.mark.parametrize("seats", [1, 4])
 def test_with_reduced_motion_the_five_rest_to_be_read(seats: int) -> None:
     match = match_at("SUNNY-3", seats, seats - 1)
@@ -138,12 +143,12 @@ def test_with_reduced_motion_the_five_rest_to_be_read(seats: int) -> None:
 BEATS = {"page": [303], "slide": [1240, 2650], "ticket": [1767], "fuse": [3773], "cracker": [4180, 4537]}
 
 
-def reveal(look: Look | None = None) -> Table:
+def reveal(look: Look | None = None, chosen: tuple[int, int, int] = (4, 19, 31)) -> Table:
     """One arrow is counted, the first card stands, and the second one sets off a chain of two steps."""
     match = new("SUNNY-3", 4)
     columns = ((6, 3, 1, 20), (12, 9, 5, 42), (14, 27, 11, 34), (16, 29), (28, 36))
-    state = replace(match.state, columns=columns, hands=((), (), (), (35, 50)), chosen=((4,), (19,), (31,), ()),
-                    chief_up=(22,), seat=3)  # fmt: skip
+    chose = *((card,) for card in chosen), ()
+    state = replace(match.state, columns=columns, hands=((), (), (), (35, 50)), chosen=chose, chief_up=(22,), seat=3)
     table = Table(Match(GAME, match.options, 4, match.seed, later=(state, 3)), look, viewer=3)
     table.submit(Commit((35,)))
     return table
