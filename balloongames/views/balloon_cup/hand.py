@@ -151,7 +151,7 @@ def draw_supply(page: Page, canvas: Canvas, context: BoardContext) -> None:
         draw_number(canvas, plate, str(count), "#1F2A44", 26)
         return
     text = ngettext("{count} card left", "{count} cards left", count).format(count=count)
-    under = box.cut(left=-8, right=-34).below(38, 3)
+    under = box.cut(left=-8, right=-30).below(38, 3)  # short of the first card
     if canvas.text_width(text, "small-strong") * 0.9 <= under.w:
         page.text_boxes.append(canvas.text(under, text, "small-strong", valign="top"))
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+
 from balloongames.core.game import Seat
 from balloongames.i18n import _, clauses, ngettext
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, WIND_SHIFTS, WIND_SYMBOL
@@ -11,6 +13,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import button
+from balloongames.views.balmy_balloonists.animation import CardFlight
 from balloongames.views.balmy_balloonists.context import TURN_TAB, BoardContext, Pile
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.names import advantage_name
@@ -41,7 +44,7 @@ def add_hand(page: Page, context: BoardContext) -> None:
         if card == UNKNOWN:
             page.paint_each_frame(lambda canvas, b=box: _draw_back(canvas, context, b))  # type: ignore[misc]
         else:
-            node = _card_node(context, card, box, pile)
+            node = _card_node(context, card, box, pile, index)
             if node.id in page.nodes:  # its row is there to be pressed
                 page.paint_each_frame(lambda canvas, n=node: n.paint(canvas, NodeState()))  # type: ignore[misc]
             else:
@@ -51,6 +54,32 @@ def add_hand(page: Page, context: BoardContext) -> None:
         for index, kind in enumerate(context.model.advantages[seat]):
             box = context.layout.advantage(index, len(context.model.advantages[seat]))
             page.add(_advantage_node(context, seat, kind, index, box))
+
+
+def shown_cards(context: BoardContext) -> list[int]:
+    """Return the cards in the strip as it can be seen."""
+    return [] if context.layout.roomy and context.tab != TURN_TAB else context.cards_in(context.shown_pile)
+
+
+def landing(context: BoardContext, flight: CardFlight) -> int | None:
+    """Return the place in the strip that a flying card comes to; None if the strip does not show its owner's cards."""
+    pile, cards = context.shown_pile, shown_cards(context)
+    fills = pile is None and context.own in (None, flight.seat)  # it is the first card that the strip shows
+    if not flight.arrives or not (fills or pile == ("laid" if flight.laid else "hand", flight.seat)):
+        return None
+    if flight.laid or flight.card == UNKNOWN:
+        return len(cards)
+    return bisect([card for card in cards if card not in (UNKNOWN, flight.card)], flight.card)
+
+
+def _made_room(context: BoardContext, index: int) -> float:
+    """Return how far aside a card of the strip has gone, in lu, for one that comes to its place."""
+    flight = context.animation.flight
+    place = None if flight is None else landing(context, flight)
+    if flight is None or place is None or index < place:
+        return 0.0
+    count, layout = len(shown_cards(context)), context.layout
+    return (layout.card(index + 1, max(3, count + 1)).x - layout.card(index, max(3, count)).x) * flight.t
 
 
 def _begin(context: BoardContext, cards: list[int]) -> int | None:
@@ -140,7 +169,7 @@ def _asked(context: BoardContext) -> bool:
     return context.deciding and context.draft.phase == "wind"
 
 
-def _card_node(context: BoardContext, card: int, box: Box, pile: Pile | None) -> Node:
+def _card_node(context: BoardContext, card: int, box: Box, pile: Pile | None, index: int) -> Node:
     chosen = context.draft.card == card
     state: CardState = "chosen" if chosen else "rest"
     face = box.moved(0, -_LIFT) if chosen else box
@@ -150,7 +179,7 @@ def _card_node(context: BoardContext, card: int, box: Box, pile: Pile | None) ->
     def paint(canvas: Canvas, look: NodeState) -> None:
         if context.animation.has_left(card):
             return
-        where = face.moved(0, -2) if look.hovered and not chosen else face
+        where = face.moved(_made_room(context, index), -2 if look.hovered and not chosen else 0)
         key = ("wind", card, level, state)
 
         def draw(on: Canvas) -> list[TextInk]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from typing import Final
 
 from balloongames.i18n import _
@@ -14,8 +13,9 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.animation import CardFace, CardFlight
-from balloongames.views.balmy_balloonists.context import TURN_TAB, BoardContext
+from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.hand import landing, shown_cards
 from balloongames.views.balmy_balloonists.names import misfortune_effect, misfortune_name
 from balloongames.views.balmy_balloonists.pieces import (
     MISFORTUNE_ICONS,
@@ -98,12 +98,8 @@ def _paint_weather(canvas: Canvas, box: Box, card: int) -> list[TextInk]:
 
 def _home(context: BoardContext, flight: CardFlight) -> Box:
     """Return where a flying card comes from or goes to: its place in the strip, if that shows it, or its owner's."""
-    layout, pile = context.layout, context.shown_pile
-    cards = [] if layout.roomy and context.tab != TURN_TAB else context.cards_in(pile)
-    fills = pile is None and context.own in (None, flight.seat)  # it is the first card that the strip shows
-    if flight.arrives and (fills or pile == ("laid" if flight.laid else "hand", flight.seat)):
-        known = [card for card in cards if card not in (UNKNOWN, flight.card)]
-        place = len(cards) if flight.laid else bisect(known, flight.card)
+    layout, cards, place = context.layout, shown_cards(context), landing(context, flight)
+    if place is not None:
         return layout.card(place, max(3, len(cards) + 1))
     if flight.card in cards and not flight.arrives:
         return layout.card(cards.index(flight.card), max(3, len(cards)))

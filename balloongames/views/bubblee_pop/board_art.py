@@ -267,11 +267,11 @@ def _draw_power_choices(canvas: Canvas, context: BoardContext) -> None:
             _sun(canvas, context.box(OnPlanet(seat, (column, height))).inset(2))
 
 
-def target_anchors(context: BoardContext) -> list[Anchor]:
+def target_anchors(context: BoardContext) -> list[InSky | OnPlanet]:
     """Return the places on the board that the chosen power may be used on."""
     draft = context.draft
     seat = draft.planet
-    found: list[Anchor] = []
+    found: list[InSky | OnPlanet] = []
     if seat is None:
         return found
     for move in draft.targets():

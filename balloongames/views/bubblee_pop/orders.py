@@ -26,7 +26,8 @@ from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import HEIGHT, SKY_ROWS, Space
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
-from balloongames.views.bubblee_pop.animation import InZone, OnPlanet
+from balloongames.views.bubblee_pop.animation import InSky, InZone, OnPlanet
+from balloongames.views.bubblee_pop.board_art import target_anchors
 from balloongames.views.bubblee_pop.context import BoardContext, cell_node, space_node
 from balloongames.views.bubblee_pop.layout import ABOVE
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
@@ -114,8 +115,13 @@ def open_nodes(context: BoardContext) -> list[str]:  # noqa: PLR0911 - a table o
         return [f"power.{power}" for power in draft.powers]
     if draft.target is not None:
         return []
-    names = [name for move in draft.targets() for name in places(move, seat, context)]
-    return [name for name in names if draft.cell is None or name != cell_node(draft.planet or 0, draft.cell)]
+    points = [f"point.{move.bubblee}" for move in draft.targets() if isinstance(move, TakePoint)]
+    return [*map(_node_of, target_anchors(context)), *points]
+
+
+def _node_of(anchor: InSky | OnPlanet) -> str:
+    """Return the node of a place on a planet or in the sky."""
+    return cell_node(anchor.seat, anchor.cell) if isinstance(anchor, OnPlanet) else space_node(anchor.space)
 
 
 def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:

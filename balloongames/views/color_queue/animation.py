@@ -130,7 +130,8 @@ class QueueStage:
 
     ``steps`` is how far queue cards have stepped down beyond where they stand; ``falls`` how far cards have slid, in
     rows; ``swells`` and ``gone`` what pops. ``lit`` cells are about to explode, ``links`` the pairs that touch.
-    ``hidden`` cards are not drawn at rest. ``glide`` lifts all rows; ``shake`` moves the whole board, in lu;
+    ``hidden`` cards are not drawn at rest. ``glide`` lifts all rows, ``resized`` is how far (0 … 1) they have come to
+    the height that they have in the next turn; ``shake`` moves the whole board, in lu;
     ``dim`` is how far the bulbs have gone down, 0 … 1.
     """
 
@@ -146,6 +147,7 @@ class QueueStage:
     tag: Tag | None = None
     told: Tag | None = None  # the latest tag
     glide: float = 0.0
+    resized: float = 0.0
     shake: float = 0.0
     dim: float = 0.0
     bursts: list[Burst] = field(default_factory=list)
@@ -159,7 +161,7 @@ class QueueStage:
         self.swells.clear()
         self.lit, self.links, self.strength = (), (), 1.0
         self.active = self.tag = None
-        self.glide = self.shake = self.dim = 0.0
+        self.glide = self.resized = self.shake = self.dim = 0.0
 
 
 @dataclass(slots=True)

@@ -181,7 +181,8 @@ def _draw_below(canvas: Canvas, context: BoardContext) -> None:
     model, rack = context.model, context.rack
     row = model.standing.level + 1
     if model.open:
-        moving = {mover.card for mover in context.animation.queue.movers if mover.alpha >= 1}
+        still = context.host.kit.look.reduced_motion  # then a card fades away, and comes back where it is to lie
+        moving = {mover.card for mover in context.animation.queue.movers if still or mover.alpha >= 1}
         for place in context.lined_up:
             if place.state == "waiting" and place.card not in moving:  # a card that fades leaves its chip
                 box = rack.cell(place.column, row + context.animation.queue.glide)

@@ -127,14 +127,18 @@ def sliding(animation: QueueStage, cue: Cue, slides: Sequence[Slide], chain: int
     return Plan(seconds, show, [(seconds, cue("place"))])
 
 
-def gliding(standing: Standing, animation: QueueStage) -> Plan | None:
-    """All rows glide to where the next turn begins; nothing if they stand there already."""
-    after = max(1, *(sum(card != 0 for card in cards) for cards in standing.columns)) + (1 if standing.on_top else 0)
+def gliding(standing: Standing, animation: QueueStage, *, resizes: bool = False) -> Plan | None:
+    """All rows glide to where the next turn begins; nothing if they stand there already.
+
+    In a frame that ``resizes`` they become as high as that turn has room for.
+    """
+    after = standing.next_level
     by = after - standing.level - any(standing.served)
-    if not by:
+    if not by and not (resizes and after != standing.level):
         return None
 
     def show(t: float) -> None:
-        animation.glide = by * span(t, 0.05, 0.35, ease_in_out)
+        p = span(t, 0.05, 0.35, ease_in_out)
+        animation.glide, animation.resized = by * p, p
 
     return Plan(0.4, show)

@@ -277,7 +277,7 @@ class Clips(EventClips):
             case e.CardsSlid(slides):
                 return self._plan_slide(slides)
             case e.TurnEnded():
-                return gliding(standing, queue)
+                return gliding(standing, queue, resizes=True)
             case e.ChiefPileTaken(seat, cards):
                 return self._plan_taken(seat, cards)
             case _:
@@ -322,7 +322,9 @@ class Clips(EventClips):
             nonlocal started
             if show:
                 show(t)
-            if t >= plan.seconds and not started and not context.alone:
+            if not self._lively:
+                animation.queue.bursts = []
+            elif t >= plan.seconds and not started and not context.alone:
                 started = True  # what is collected flies while the next step is seen already
                 landing = AtPanel(event.seat)
                 animation.flights += [

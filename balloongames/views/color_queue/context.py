@@ -66,7 +66,7 @@ class BoardContext(MatchContext):
     @property
     def rack(self) -> Rack:
         """The frame of the queue as it stands."""
-        return Rack.fitting(self.layout.rack, self.model.standing)
+        return Rack.fitting(self.layout.rack, self.model.standing, self.animation.queue.resized)
 
     def owner_look(self, seat: Seat | None) -> int | None:
         """Return which balloon a player has; the Chief has none."""

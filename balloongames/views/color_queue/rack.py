@@ -46,11 +46,21 @@ class Rack:
 
     box: Box
     rows: float  # how many fit
+    fewest: float = 0.0  # how many of them fit when they are largest, while they grow or shrink
 
     @classmethod
-    def fitting(cls, box: Box, standing: Standing) -> Rack:
-        """Return a frame with room for a queue, its queue cards, and the cards that wait below them."""
-        return cls(box, max(_LEAST_ROWS, standing.level + 2.0))
+    def fitting(cls, box: Box, standing: Standing, resized: float = 0.0) -> Rack:
+        """Return a frame with room for a queue, its queue cards, and the cards that wait below them.
+
+        It has ``resized`` so far (0 … 1) for the next turn.
+        """
+        now, then = (max(_LEAST_ROWS, level + 2.0) for level in (standing.level, standing.next_level))
+        return cls(box, now + (then - now) * resized, min(now, then) if resized else 0.0)
+
+    @property
+    def largest(self) -> Rack:
+        """The same frame when its rows are largest."""
+        return Rack(self.box, self.fewest or self.rows)
 
     @property
     def pitch(self) -> float:
@@ -109,10 +119,12 @@ def draw_queue(canvas: Canvas, rack: Rack, standing: Standing, animation: QueueS
             if card == GAP or card in animation.hidden:
                 continue
             row = standing.row(column, place) + animation.falls.get(card, 0.0) + animation.glide
-            box = rack.cell(column, row)
+            box, full = rack.cell(column, row), rack.largest.cell(column, row)
             swell = animation.swells.get(card, 0.0)
-            if swell < 1:
-                pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
+            if swell < 1:  # a picture of another size for each frame would take too long
+                face = Box.around(box.cx, box.cy, full.w, full.h).grow(3 * swell)
+                wide, tall = box.w / full.w, box.h / full.h
+                pieces.draw_face(canvas, face, card, "row", alpha=1 - swell, wide=wide, tall=tall)
         row = standing.row(column, -1) + animation.steps.get(column, 0.0) + animation.glide
         draw_queue_card(canvas, rack.cell(column, row), column, active=animation.active == column)
     draw_touching(canvas, rack, standing, animation)

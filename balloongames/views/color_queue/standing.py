@@ -80,6 +80,11 @@ class Standing:
         self.level = self.tallest + (1 if self.on_top else 0)
 
     @property
+    def next_level(self) -> int:
+        """The level of the next turn, as the queue stands now."""
+        return max(1, *(sum(card != GAP for card in cards) for cards in self.columns)) + (1 if self.on_top else 0)
+
+    @property
     def tallest(self) -> int:
         """How many rows the highest column takes, at least one."""
         return max(1, *map(len, self.columns))

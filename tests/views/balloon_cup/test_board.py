@@ -385,6 +385,20 @@ def test_all_texts_fit_in_every_phase(size: tuple[int, int], look: Look, languag
             _all_fits(table, f"{seed} {ply} {node}")
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
+@pytest.mark.parametrize("language", [one.code for one in i18n.LANGUAGES])
+@pytest.mark.usefixtures("no_pixels")
+def test_how_many_cards_are_left_stands_beside_the_first_card(language: str, size: tuple[int, int]) -> None:
+    i18n.set_language(language)
+    table = Table(match_at("any4", 2, 20), size=size)
+    first = min(
+        (node.box for name, node in table.page.nodes.items() if name.startswith("card.")), key=lambda box: box.x
+    )
+    left = [ink for ink in table.draw() if ink.box.x < first.x and ink.box.y > first.cy]
+    assert len(left) == 1
+    assert left[0].ink.right <= first.x - 4
+
+
 def _all_fits(table: Table, where: str) -> None:
     for ink in table.draw():
         assert ink.fits, f"{where}: {ink.text!r} in {ink.box}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.moves import SetAltitude
+from balloongames.rules.balmy_balloonists.state import UNKNOWN
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.clips import LONGEST_FLIGHT, PER_SPACE
 from balloongames.views.balmy_balloonists.model import Model
@@ -130,6 +132,23 @@ def test_a_card_that_turns_over_shows_its_back_and_then_its_face() -> None:
     assert seen[0] == ["misfortune back"]
     assert all(len(pieces) == 1 for pieces in seen), "never a blank card, and never both"
     assert len([pieces for i, pieces in enumerate(seen) if pieces != seen[i - 1]]) == 2
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_a_card_that_is_drawn_covers_none_of_the_hand(*, known: bool) -> None:
+    match = match_in("altitude", 3)
+    seat = match.state.turn
+    table = Table(match, Look())
+    hand = table.context.model.hands[seat]
+    between = next(card for card in range(hand[0], hand[-1]) if card not in hand)
+    clip = table.board.animate(e.CardDrawn(seat, between if known else UNKNOWN, False))
+    assert clip is not None
+    assert clip.show is not None
+    clip.show(clip.seconds)
+    table.draw()
+    cards = [one.box for one in table.page.drawn_pieces if one.piece.startswith("wind ")]
+    assert len(cards) == len(hand) + 1
+    assert not any(one.inset(1).overlaps(other) for one, other in combinations(cards, 2))
 
 
 def test_the_storm_shakes_the_map_a_little_and_only_if_that_is_wished_for() -> None:

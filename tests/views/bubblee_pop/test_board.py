@@ -279,6 +279,17 @@ def test_the_choice_among_powers_is_taken_back_and_then_there_is_none() -> None:
     assert not table.board.back()
 
 
+@pytest.mark.parametrize(
+    ("power", "nodes"),
+    [("y", {"cell.0.0.2", "cell.0.1.0"}), ("b", {"sky.0.1", "sky.2.1", "sky.3.1", "sky.4.1"})],
+)
+def test_what_can_be_pressed_next_is_what_a_power_may_be_used_on(power: str, nodes: set[str]) -> None:
+    """All of a column takes a press, but only its top is meant."""
+    table = powered(power)
+    assert table.node("confirm").why_not
+    assert set(table.board.open_nodes()) == nodes
+
+
 def test_a_power_may_be_let_go() -> None:
     table = powered("r")
     table.click("decline")

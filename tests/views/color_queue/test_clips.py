@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,10 +15,12 @@ from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.queue import Cell, Slide
 from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.clips import stopped
+from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue.animation import InQueue, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding
 from balloongames.views.color_queue.model import Model
+from balloongames.views.color_queue.rack import Rack
 from balloongames.views.color_queue.standing import Standing
 from tests.views.color_queue.table import Table, match_at, moves_of, new
 from tests.views.common import NAMES
@@ -120,6 +123,11 @@ def test_with_reduced_motion_a_reveal_is_told_in_still_pictures() -> None:
     assert min(map(seen.count, pictures)) >= 4, "each can be seen"
 
 
+def test_with_reduced_motion_the_direction_arrow_turns_at_once() -> None:
+    seen = told_still(reveal(Look(reduced_motion=True), chosen=(41, 43, 44)))
+    assert {swing for _five, _counted, swing in seen} == {None, 1.0}
+
+
 @pytest.mark.parametrize("seats", [1, 4])
 def test_with_reduced_motion_the_five_rest_to_be_read(seats: int) -> None:
     match = match_at("SUNNY-3", seats, seats - 1)
@@ -136,12 +144,12 @@ def test_with_reduced_motion_the_five_rest_to_be_read(seats: int) -> None:
 BEATS = {"page": [303], "slide": [1240, 2650], "ticket": [1767], "fuse": [3773], "cracker": [4180, 4537]}
 
 
-def reveal(look: Look | None = None) -> Table:
+def reveal(look: Look | None = None, chosen: tuple[int, int, int] = (4, 19, 31)) -> Table:
     """One arrow is counted, the first card stands, and the second one sets off a chain of two steps."""
     match = new("SUNNY-3", 4)
     columns = ((6, 3, 1, 20), (12, 9, 5, 42), (14, 27, 11, 34), (16, 29), (28, 36))
-    state = replace(match.state, columns=columns, hands=((), (), (), (35, 50)), chosen=((4,), (19,), (31,), ()),
-                    chief_up=(22,), seat=3)  # fmt: skip
+    chose = *((card,) for card in chosen), ()
+    state = replace(match.state, columns=columns, hands=((), (), (), (35, 50)), chosen=chose, chief_up=(22,), seat=3)
     table = Table(Match(GAME, match.options, 4, match.seed, later=(state, 3)), look, viewer=3)
     table.submit(Commit((35,)))
     return table
@@ -182,6 +190,13 @@ def test_with_reduced_motion_a_reveal_sounds_the_same() -> None:
             table.tick()
         heard.append([name for name, _degree in table.cues])
     assert heard[0] == heard[1]
+
+
+def test_at_once_nothing_is_left_in_the_air() -> None:
+    table = reveal(Look(speed=0))
+    table.tick(0)
+    assert any(table.board.model.collected)
+    assert not table.board.animating, "a sheet over the table would keep it from coming down"
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -340,6 +355,29 @@ def test_a_turn_ends_with_a_glide_to_where_the_next_begins() -> None:
     shown = standing.row(0, -1) + animation.glide
     standing.settle()
     assert shown == standing.row(0, -1)
+
+
+@pytest.mark.parametrize(("pops", "grows"), [(4, True), (0, False)])
+def test_rows_that_are_fewer_or_more_in_the_next_turn_change_their_height_by_degrees(*, pops: int, grows: bool) -> None:
+    standing, animation = Standing.of(((1, 2, 3, 4, 5, 6, 7), (), (), (), ())), QueueStage()
+    standing.place(0, 40)
+    standing.explode([Cell(0, place) for place in range(pops)])
+    standing.slide(())
+    well = Box(0, 0, 660, 430)
+    plan = gliding(standing, animation, resizes=True)
+    assert plan is not None
+    assert plan.show is not None
+    seen = []
+    for frame in range(round(plan.seconds * 60) + 1):
+        plan.show(frame / 60)
+        rack = Rack.fitting(well, standing, animation.resized)
+        seen.append(rack.cell(0, standing.row(0, 0) + animation.glide))
+    assert seen[0] == Rack.fitting(well, standing).cell(0, standing.row(0, 0))
+    standing.settle()
+    assert seen[-1] == pytest.approx(Rack.fitting(well, standing).cell(0, standing.row(0, 0)))
+    steps = [after.h - before.h for before, after in pairwise(seen)]
+    assert all(step >= 0 for step in steps) if grows else all(step <= 0 for step in steps)
+    assert max(map(abs, steps)) < 0.2 * abs(sum(steps))
 
 
 @pytest.mark.parametrize(("chain", "gasps"), [(1, False), (2, False), (3, True), (7, True)])

@@ -14,7 +14,7 @@ import pytest
 from balloongames.rules.color_queue import events as e
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
-from balloongames.views.color_queue import overlay
+from balloongames.views.color_queue import board, overlay
 from balloongames.views.color_queue.animation import AtPanel, Burst
 from balloongames.views.color_queue.names import color_of
 from tests.dealt import dealt
@@ -146,6 +146,23 @@ def test_cards_turn_into_chips_and_back_by_degrees() -> None:
             shades = [frame.alphas[card] for frame in film if frame.event == event and card in frame.alphas]
             assert sum(0.2 < alpha < 0.8 for alpha in shades) >= 4, f"{card} in {event}"
     assert all(frame.alphas.get(first, 1) == 1 for frame in film if frame.event in {"DirectionCounted", "CardPlaced"})
+
+
+def test_with_reduced_motion_no_chip_lies_where_a_card_fades(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, move = last_choice("SUNNY-3", 4, 2)
+    table = Table(match, Look(reduced_motion=True), SIZE)
+    queue, chips = table.board.animation.queue, []
+    monkeypatch.setattr(board, "draw_waiting", lambda *args: chips.append(args[2]))
+    table.submit(move)
+    faded = 0
+    while table.director.busy:
+        table.tick()
+        chips.clear()
+        table.draw()
+        fading = {mover.card for mover in queue.movers if mover.alpha < 1}
+        assert not fading.intersection(chips)
+        faded += bool(fading and chips)
+    assert faded >= 8
 
 
 def test_the_words_of_a_chain_hang_in_one_place_until_it_is_over() -> None:
