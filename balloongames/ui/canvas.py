@@ -59,6 +59,7 @@ class Canvas:
     """A surface seen in lu: ``u`` pixels per lu, ``text_scale`` on top of that for text, ``origin`` in pixels.
 
     ``drawn_pieces`` is filled while drawing, and ``words`` if it is a list: with the pixels that letters stand on.
+    What is drawn ``apart`` has both, for nobody knows who asks for it once it is kept.
     """
 
     def __init__(
@@ -89,7 +90,7 @@ class Canvas:
         What is drawn there is the same wherever the box stands, so that it can be kept and laid down at any place.
         """
         origin = (margin + _NUDGE - box.x * self.u, margin + _NUDGE - box.y * self.u)
-        return Canvas(surface, self.brushes, self.u, self.text_scale, origin, None if self.words is None else [])
+        return Canvas(surface, self.brushes, self.u, self.text_scale, origin, [])
 
     def within(self, u: float, text_scale: float, corner: Point) -> Canvas:
         """Return a canvas on the same surface with units of its own, whose upper left is at ``corner``, in lu."""

@@ -25,7 +25,7 @@ TextPainter: TypeAlias = Callable[[Canvas], list[TextInk]]
 class CachedPicture:
     """A kept picture: its surface, the texts and pieces on it, and where it lies relative to its box, in pixels.
 
-    The boxes of the pieces are those within the picture, and so are its ``words`` where the canvas asked for them.
+    The boxes of the pieces are those within the picture, and so are its ``words``.
     """
 
     surface: pygame.Surface

@@ -70,19 +70,19 @@ def cut_words(stage: Stage) -> list[str]:
         return []
     speech, lights = coach.speech, [hole.box for hole in coach._veil._wanted or ()]
     own = {plain(speech.prose.text), speech.prose.text, *map(i18n._, ("Go on", "Show me", "Show the place"))}
-    found = []
-    for ink in page.texts():
-        box = ink.ink or ink.box
-        word = box.inset(0, min(box.h, _LINE * page.kit.text_scale) * _AROUND)
-        if ink.text in own or speech.bubble.holds(word):
+    found, said = [], {ink.ink or ink.box: ink.text for ink in page.texts()}
+    for box in page.letters():
+        text = said.get(box, "a number")
+        word = box.inset(0, min(box.h, _LINE * page.kit.text_scale) * _AROUND) if box in said else box
+        if text in own or speech.bubble.holds(word):
             continue
         lit = any(light.holds(word, slack=_HAIR) for light in lights)
         if (
             cut_by(speech.bubble, word)
-            or cut_by(speech.body, word)
+            or speech.body.inset(_HAIR).overlaps(word)
             or (not lit and any(cut_by(light, word) for light in lights))
         ):
-            found.append(ink.text)
+            found.append(text)
     return sorted({*found})
 
 
