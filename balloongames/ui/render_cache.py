@@ -34,6 +34,14 @@ class CachedPicture:
     margin: int
     words: tuple[pygame.Rect, ...] = ()
 
+    def tell_words(self, canvas: Canvas, spot: pygame.Rect) -> None:
+        """Tell a canvas that asks for them where its letters stand when it is laid down at ``spot``, in any size."""
+        if canvas.words is not None:
+            across, down = spot.w / self.surface.get_width(), spot.h / self.surface.get_height()
+            canvas.words += [
+                pygame.Rect(spot.x + x * across, spot.y + y * down, w * across, h * down) for x, y, w, h in self.words
+            ]
+
 
 class RenderCache:
     """The kept pictures of one board, each for one look, scale, window and language."""
