@@ -93,7 +93,7 @@ _CASES = dealt([one.values for one in (*LESSONS, *GUIDED)], _READINGS, every=3)
 def test_no_step_cuts_words(
     programs: Programs, game_id: str, lesson: LessonView, reading: tuple[tuple[int, int], str, int]
 ) -> None:
-    """As it begins, and once the first of what it asks for is pressed."""
+    """As it begins, once the first of what it asks for is pressed, and where something is said after it."""
     size, language, scale = reading
     program = programs(size)
     assert program.ctx.loop.window.size == size
@@ -109,6 +109,13 @@ def test_no_step_cuts_words(
             stage.rest(frame=SLOW)
             if stage.scene is scene:
                 assert len(cut_words(stage)) <= most, f"step {index}, {lead[0]} pressed: {cut_words(stage)}"
+        if isinstance(scene, LessonScene) and scene.progress.words.after:
+            stage.open(open_lesson(program.ctx, game_id, lesson.id, index))
+            stage.rest(frame=SLOW)
+            assert isinstance(stage.scene, LessonScene)
+            stage.scene.show_me()
+            stage.rest(frame=SLOW)
+            assert len(cut_words(stage)) <= most, f"after step {index}: {cut_words(stage)}"
 
 
 def test_a_light_ends_before_a_word_or_reaches_round_it() -> None:
