@@ -59,7 +59,6 @@ class Canvas:
     """A surface seen in lu: ``u`` pixels per lu, ``text_scale`` on top of that for text, ``origin`` in pixels.
 
     ``drawn_pieces`` is filled while drawing, and ``words`` if it is a list: with the pixels that letters stand on.
-    What is drawn ``apart`` has both, for nobody knows who asks for it once it is kept.
     """
 
     def __init__(
@@ -87,7 +86,7 @@ class Canvas:
     def apart(self, surface: DrawTarget, box: Box, margin: int) -> Canvas:
         """Return a canvas on a surface of its own, where a box stands ``margin`` pixels from the upper left.
 
-        What is drawn there is the same wherever the box stands, so that it can be kept and laid down at any place.
+        What is drawn there is alike wherever the box stands, so that it can be kept with its ``words`` and laid down.
         """
         origin = (margin + _NUDGE - box.x * self.u, margin + _NUDGE - box.y * self.u)
         return Canvas(surface, self.brushes, self.u, self.text_scale, origin, [])
