@@ -148,7 +148,7 @@ class Caches:
         self.veils: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(0, 1.5))
         self.faded: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))
         self.render_cache: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 5))
-        self.pieces: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 3))  # of the games
+        self.pieces: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 3))  # of the games, cards with their numbers
         self.sets: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 0.5))  # of pictures, with their places
         self.tables: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))  # as the album shows them
         self.grounds: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 3))

@@ -86,10 +86,10 @@ class Canvas:
     def apart(self, surface: DrawTarget, box: Box, margin: int) -> Canvas:
         """Return a canvas on a surface of its own, where a box stands ``margin`` pixels from the upper left.
 
-        What is drawn there is the same wherever the box stands, so that it can be kept and laid down at any place.
+        What is drawn there is alike wherever the box stands, so that it can be kept with its ``words`` and laid down.
         """
         origin = (margin + _NUDGE - box.x * self.u, margin + _NUDGE - box.y * self.u)
-        return Canvas(surface, self.brushes, self.u, self.text_scale, origin, None if self.words is None else [])
+        return Canvas(surface, self.brushes, self.u, self.text_scale, origin, [])
 
     def within(self, u: float, text_scale: float, corner: Point) -> Canvas:
         """Return a canvas on the same surface with units of its own, whose upper left is at ``corner``, in lu."""

@@ -235,8 +235,21 @@ class Page:
 
     def texts(self) -> list[TextInk]:
         """Return all texts of what was added so far, and where they will stand; nothing is painted by that."""
+        return self._written()[0]
+
+    def letters(self) -> list[Box]:
+        """Return where the texts stand that `texts` returns, and where the numbers that are part of a picture do."""
+        inks, words = self._written()
+        texts, u = [ink.ink or ink.box for ink in inks], self.kit.u
+        signs = [Box(word.x / u, word.y / u, word.w / u, word.h / u) for word in words]
+        return [*texts, *(sign for sign in signs if not any(text.holds(sign, slack=2.0) for text in texts))]
+
+    def _written(self) -> tuple[list[TextInk], list[pygame.Rect]]:
+        """Return all texts, and the pixels that letters stand on."""
         size = round(self.frame.w * self.kit.u), round(self.frame.h * self.kit.u)
         canvas = self.kit.canvas(DisplayList(size), night=self.night)
+        words: list[pygame.Rect] = []
+        canvas.words = words
         self.bake(canvas)
         self.bake_lifted(canvas)
         self.paint_frame(canvas, over=False)
@@ -244,7 +257,7 @@ class Page:
         found = [*self.text_boxes, *(ink for ink in inks if ink)]
         self.text_boxes.clear()
         self.drawn_pieces.clear()
-        return found
+        return found, words
 
     def toward(self, node_id: str, dx: int, dy: int) -> str | None:
         """Return where an arrow leads from a node, or None at the edge: back to those that lead, if it left them so."""

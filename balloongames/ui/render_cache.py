@@ -25,7 +25,7 @@ TextPainter: TypeAlias = Callable[[Canvas], list[TextInk]]
 class CachedPicture:
     """A kept picture: its surface, the texts and pieces on it, and where it lies relative to its box, in pixels.
 
-    The boxes of the pieces are those within the picture, and so are its ``words`` where the canvas asked for them.
+    The boxes of the pieces are those within the picture, and so are its ``words``.
     """
 
     surface: pygame.Surface
@@ -33,6 +33,14 @@ class CachedPicture:
     drawn_pieces: tuple[DrawnPiece, ...]
     margin: int
     words: tuple[pygame.Rect, ...] = ()
+
+    def tell_words(self, canvas: Canvas, spot: pygame.Rect) -> None:
+        """Tell a canvas that asks for them where its letters stand when it is laid down at ``spot``, in any size."""
+        if canvas.words is not None:
+            across, down = spot.w / self.surface.get_width(), spot.h / self.surface.get_height()
+            canvas.words += [
+                pygame.Rect(spot.x + x * across, spot.y + y * down, w * across, h * down) for x, y, w, h in self.words
+            ]
 
 
 class RenderCache:

@@ -70,19 +70,19 @@ def cut_words(stage: Stage) -> list[str]:
         return []
     speech, lights = coach.speech, [hole.box for hole in coach._veil._wanted or ()]
     own = {plain(speech.prose.text), speech.prose.text, *map(i18n._, ("Go on", "Show me", "Show the place"))}
-    found = []
-    for ink in page.texts():
-        box = ink.ink or ink.box
-        word = box.inset(0, min(box.h, _LINE * page.kit.text_scale) * _AROUND)
-        if ink.text in own or speech.bubble.holds(word):
+    found, said = [], {ink.ink or ink.box: ink.text for ink in page.texts()}
+    for box in page.letters():
+        text = said.get(box, "a number")
+        word = box.inset(0, min(box.h, _LINE * page.kit.text_scale) * _AROUND) if box in said else box
+        if text in own or speech.bubble.holds(word):
             continue
         lit = any(light.holds(word, slack=_HAIR) for light in lights)
         if (
             cut_by(speech.bubble, word)
-            or cut_by(speech.body, word)
+            or speech.body.inset(_HAIR).overlaps(word)
             or (not lit and any(cut_by(light, word) for light in lights))
         ):
-            found.append(ink.text)
+            found.append(text)
     return sorted({*found})
 
 
@@ -93,7 +93,7 @@ _CASES = dealt([one.values for one in (*LESSONS, *GUIDED)], _READINGS, every=3)
 def test_no_step_cuts_words(
     programs: Programs, game_id: str, lesson: LessonView, reading: tuple[tuple[int, int], str, int]
 ) -> None:
-    """As it begins, and once the first of what it asks for is pressed."""
+    """As it begins, once the first of what it asks for is pressed, and where something is said after it."""
     size, language, scale = reading
     program = programs(size)
     assert program.ctx.loop.window.size == size
@@ -109,6 +109,13 @@ def test_no_step_cuts_words(
             stage.rest(frame=SLOW)
             if stage.scene is scene:
                 assert len(cut_words(stage)) <= most, f"step {index}, {lead[0]} pressed: {cut_words(stage)}"
+        if isinstance(scene, LessonScene) and scene.progress.words.after:
+            stage.open(open_lesson(program.ctx, game_id, lesson.id, index))
+            stage.rest(frame=SLOW)
+            assert isinstance(stage.scene, LessonScene)
+            stage.scene.show_me()
+            stage.rest(frame=SLOW)
+            assert len(cut_words(stage)) <= most, f"after step {index}: {cut_words(stage)}"
 
 
 def test_a_light_ends_before_a_word_or_reaches_round_it() -> None:

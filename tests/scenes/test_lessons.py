@@ -248,6 +248,16 @@ def test_the_first_words_leave_the_groups_and_the_card_that_they_speak_of(on: Op
     assert not any(box is None or speech.hides(box) for box in [*told, *groups])
 
 
+def test_arrows_lead_to_nothing_that_lies_under_what_the_coach_says(on: Open) -> None:
+    lesson = next(one for one in registry.view("bubblee_pop").lessons() if one.id == FIRST_FLIGHT)
+    stage = on("bubblee_pop", lesson, 5)
+    speech = lesson_on(stage)._coach.speech
+    assert speech is not None
+    for _ in range(3):
+        stage.key("up")
+        assert not speech.hides(stage.node(stage.focus or "").box), stage.focus
+
+
 def test_the_coach_sits_at_the_table_as_herself(on: Open) -> None:
     game_id, lesson = ALL[0]
     scene = lesson_on(on(game_id, lesson))

@@ -227,6 +227,8 @@ class Coach:
         if not self._is_there or self.speech is None or speech.coach != self.speech.coach:
             self._age = _COMES if page.kit.look.reduced_motion else 0.0  # where she stays, only her words change
         self.speech, self._is_there = speech, True
+        for node in page.nodes.values():
+            node.focusable &= node in said.acts or not speech.hides(node.box)  # a ring under her words is not seen
         page.add(Node("bubble", speech.bubble, "button", plain(said.text), self._again, focusable=False, radius=20))
 
         def draw(canvas: Canvas) -> None:

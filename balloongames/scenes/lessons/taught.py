@@ -161,7 +161,7 @@ class Taught(BoardScene):
             return
         page.messages.append(plain(text))
         veiled, tried = not self.progress.after, page.nodes.get(self.progress.tried)
-        words = [ink.ink or ink.box for ink in page.texts()]
+        words = page.letters()
         holes: list[Hole] = []
         if veiled:
             others = [node.box for node in page.nodes.values()]

@@ -41,7 +41,7 @@ def draw_hand(page: Page, canvas: Canvas, context: BoardContext) -> None:
                 _draw_veiled(page, canvas, context, card, box)
             else:
                 context.pieces.draw(canvas, box, card)
-            _add_chip(page, canvas, context, card, box)
+            _add_chip(page, canvas, context, card, box, higher=context.layout.roomy or card in context.veiled)
 
 
 def add_hand(page: Page, context: BoardContext) -> None:
@@ -88,17 +88,20 @@ def _paint(
         context.pieces.draw_face(canvas, box, card)
     else:
         _draw_veiled(page, canvas, context, card, box)
-    _add_chip(page, canvas, context, card, box)
+    _add_chip(page, canvas, context, card, box, higher=context.layout.roomy or not playable)
 
 
-def _add_chip(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box) -> None:
-    """Hang a chip on a card that has come since the last own act: at its foot, or where large type needs it, higher."""
+def _add_chip(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box, *, higher: bool) -> None:
+    """Lay a chip on a card that has come since the last own act: at its foot, or ``higher`` where something is there.
+
+    It stays within the card, so that no ring round that goes through the word.
+    """
     if card not in context.fresh.get(context.own, ()):
         return
     text = _("new")
     height = canvas.line_height("micro") + 1
     width = min(box.w - 4, canvas.text_width(text, "micro") + 18)
-    chip = Box.around(box.cx, box.cy if context.layout.roomy else box.bottom + 3, width, height)
+    chip = Box.around(box.cx, box.cy if higher else box.bottom - height / 2 - 5, width, height)
     canvas.card(chip, Card(height / 2, "#1F2A44", border="#FFFAF0", border_w=1.5))
     if canvas.text_width(text, "micro") > chip.w - 10:
         canvas.icon("star", chip.center(height - 4, height - 4), "#FFFAF0")

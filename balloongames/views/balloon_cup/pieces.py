@@ -14,6 +14,7 @@ from balloongames.rules.balloon_cup.state import CARDS, UNKNOWN
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.render_cache import CachedPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 
@@ -63,10 +64,11 @@ class Pieces:
         rect, model = canvas.rect(box), canvas.rect(like or box)
         kept, margin = canvas.brushes.caches.pieces, round(_MARGIN * canvas.u)
         key = ("balloon_cup", canvas.brushes.is_night, *what, model.w, model.h, canvas.u, canvas.text_scale)
-        surface = kept.get(key)
-        if surface is None:
-            surface = _make(canvas, like or box, margin, *what)
-            kept.put(key, surface, picture_bytes(surface))
+        picture: CachedPicture | None = kept.get(key)
+        if picture is None:
+            picture = _make(canvas, like or box, margin, *what)
+            kept.put(key, picture, picture_bytes(picture.surface))
+        surface = picture.surface
         if like is not None and rect.size != model.size:
             share = rect.w / model.w, rect.h / model.h
             w, h = surface.get_size()
@@ -78,9 +80,10 @@ class Pieces:
             surface = surface.copy()
             surface.set_alpha(round(255 * max(0.0, alpha)))
         canvas.surface.blit(surface, spot)
+        picture.tell_words(canvas, spot)
 
 
-def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> pygame.Surface:
+def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> CachedPicture:
     """Return the picture of a card with room for its shadow: ``margin`` pixels on each side."""
     rect = canvas.rect(box)
     surface = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
@@ -95,7 +98,7 @@ def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> pygam
             if face == "veiled":
                 k = box.w / _UNIT_W
                 local.card(box.inset(2 * k), Card(8 * k, _PAPER, 0.62))
-    return surface
+    return CachedPicture(surface, (), (), margin, tuple(local.words or ()))
 
 
 def _card(canvas: Canvas, box: Box, card: int) -> None:

@@ -93,7 +93,7 @@ def placement_notice(context: BoardContext, move: PlaceCard, forecast: Forecast)
     if leader is not None and leader != context.model.leader(move.tile):
         title = _("This card takes the lead on tile {tile}")
         if leader != context.own:
-            title = _("With this card {name} takes the lead on tile {tile}")
+            title = _("Then {name} leads on tile {tile}")
         title = title.format(name=context.name(leader), tile=move.tile)
     else:
         count = sum(map(len, forecast.missing))

@@ -89,7 +89,7 @@ _STEPS: Final = {
     "columns": StepView(
         goal=N_("Keep two columns empty"),
         say=N_(
-            "Last round, and your 7 lies sideways. An empty column brings 1 point at the end, an empty top row 3. "
+            "Last round, and 7 lies sideways. An empty column brings 1 point at the end, an empty top row 3 points. "
             "**Keep two columns empty.**"
         ),
         after=N_("Two empty columns: **1 point each.** That ends a match, and the most points win."),

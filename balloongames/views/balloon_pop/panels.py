@@ -111,7 +111,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, group: int, sta
         _can_pick(context, group),
         bool(model.groups[group]),
         context.layout.roomy,
-        context.host.kit.look.chances,
+        _told(context, group),
     )
     context.draw_cached(page, canvas, box, key, lambda c: _row(c, context, group, chosen=chosen, hover=hover), margin=4)
 
@@ -174,8 +174,8 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
         text = box.at_x(box.x + 14, last.right - box.x)
         text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
     if taker == FREE:
-        promised = free and context.host.kit.look.chances
-        return text_boxes + (_promise(canvas, context, group, right) if promised else [])
+        told = _told(context, group)
+        return text_boxes + ([] if told is None else _promise(canvas, right, *told))
     return text_boxes + _owner(canvas, context, taker, right)
 
 
@@ -184,10 +184,15 @@ def _is_free(context: BoardContext, group: int) -> bool:
     return context.model.takers[group] == FREE and bool(context.model.groups[group])
 
 
-def _promise(canvas: Canvas, context: BoardContext, group: int, box: Box) -> list[TextInk]:
+def _told(context: BoardContext, group: int) -> tuple[int, int, int] | None:
+    """Return the most points that a free group can bring, in how many ways it lies, and the card; None if untold."""
+    if not (_can_pick(context, group) and _is_free(context, group) and context.host.kit.look.chances):
+        return None
+    return *context.promise(context.model.groups[group]), context.model.played[context.own]
+
+
+def _promise(canvas: Canvas, box: Box, most: int, ways: int, card: int) -> list[TextInk]:
     """Say what a group may bring with the card that was played, and in how many ways it can be laid."""
-    most, ways = context.promise(context.model.groups[group])
-    card = context.model.played[context.own]
     gain = _("up to {gain}").format(gain=gain_words(most, most)) if most else _("no series now")
     words = ngettext("{count} way with card {card}", "{count} ways with card {card}", ways).format(
         count=ways, card=card

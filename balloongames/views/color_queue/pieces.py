@@ -14,6 +14,7 @@ from balloongames.rules.color_queue.state import ARROWS, SYMBOLS, UNKNOWN
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.render_cache import CachedPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import BalloonColor, mix
 from balloongames.views.color_queue.names import LETTERS, color_of
@@ -64,10 +65,11 @@ class Pieces:
             return
         kept, margin = canvas.brushes.caches.pieces, round(_MARGIN * canvas.u)
         key = ("color_queue", canvas.brushes.is_night, *what, rect.w, rect.h, canvas.u, canvas.text_scale)
-        surface = kept.get(key)
-        if surface is None:
-            surface = _make(canvas, box, margin, *what)
-            kept.put(key, surface, picture_bytes(surface))
+        picture: CachedPicture | None = kept.get(key)
+        if picture is None:
+            picture = _make(canvas, box, margin, *what)
+            kept.put(key, picture, picture_bytes(picture.surface))
+        surface = picture.surface
         if min(shares) < 1:
             w, h = (max(1, round(side * share)) for side, share in zip(surface.get_size(), shares, strict=True))
             surface = pygame.transform.smoothscale(surface, (w, h))
@@ -78,9 +80,10 @@ class Pieces:
             surface = surface.copy()
             surface.set_alpha(round(255 * alpha))
         canvas.surface.blit(surface, spot)
+        picture.tell_words(canvas, spot)
 
 
-def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> pygame.Surface:
+def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> CachedPicture:
     """Return the picture of a card with room for its shadow: ``margin`` pixels on each side."""
     rect = canvas.rect(box)
     surface = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
@@ -91,7 +94,7 @@ def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> pygam
         _upright(local, box, card)
     else:
         _lying(local, box, card, ghost=face == "ghost")
-    return surface
+    return CachedPicture(surface, (), (), margin, tuple(local.words or ()))
 
 
 def _sheet(canvas: Canvas, box: Box, radius: float) -> None:

@@ -114,9 +114,13 @@ def test_the_pointer_on_a_side_shows_what_would_come() -> None:
     assert found[0] == PlaceCard(R5, 2, 1)
     notice = notice_for(context(table))
     assert notice is not None
-    assert notice.title == "With this card Bartholomew takes the lead on tile 2"
+    assert notice.title == "Then Bartholomew leads on tile 2"
     assert (notice.totals, notice.leader) == ((1, 5), 1)
     assert notice.text == "High wins. Mira has 1, 1 card to come."
+    for language in i18n.languages():
+        i18n.set_language(language.code)
+        table.refresh()
+        assert [ink.text for ink in table.draw() if not ink.fits] == [], language.code
 
 
 def test_a_side_that_does_not_take_the_card_says_why() -> None:
@@ -447,8 +451,10 @@ def test_a_card_that_was_drawn_says_so_until_its_owner_acts() -> None:
     for _ in range(5):
         table.submit(table.match.moves()[0])
         table.finish()
-        chips.append([ink.text for ink in table.draw()].count("new"))
-    assert chips == [1] * 5
+        new = [ink.box for ink in table.draw() if ink.text == "new"]
+        cards_held = [node.box for name, node in table.page.nodes.items() if name.startswith("card.")]
+        chips.append(sum(any(card.holds(box) for card in cards_held) for box in new))
+    assert chips == [1] * 5, "on its card, where no ring round that goes through the word"
     table.match.undo(UndoPolicy.FREE)
     table.match.undo(UndoPolicy.FREE)
     table.board.sync(table.seen())

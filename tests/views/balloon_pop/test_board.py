@@ -460,3 +460,17 @@ def test_free_groups_say_what_they_may_bring_to_those_who_wish_it() -> None:
         full = [row for row in rows if any(row.holds(piece.box) for piece in table.page.drawn_pieces)]
         assert full == [row for row, taker in zip(rows, table.board.model.takers, strict=True) if taker == FREE]
     assert said == [2, 0]
+
+
+def test_what_free_groups_may_bring_is_told_anew_each_time() -> None:
+    """The boards and the card are others than in the round before, even where the groups look alike."""
+    picks = plies("Wind-1", 2, "pick")
+    table, told = Table(match_at("Wind-1", 2, picks[0]), Look(chances=True)), []
+    for ply in picks:
+        table.match = match_at("Wind-1", 2, ply)
+        table.board.sync(table.seen())
+        table.refresh()
+        said = [[ink.text for ink in one.draw()] for one in (table, Table(table.match, Look(chances=True)))]
+        assert said[0] == said[1], f"ply {ply}"
+        told.append([text for text in said[0] if "up to" in text or text == "no series now"])
+    assert len({*map(tuple, told)}) > 1
