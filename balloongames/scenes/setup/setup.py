@@ -30,11 +30,10 @@ from balloongames.scenes.setup import seats as setup_seats
 from balloongames.scenes.setup.answers import answer
 from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
 from balloongames.scenes.setup.invitation import add_invitation
+from balloongames.scenes.setup.known import known_here
 from balloongames.session import Session, new_seed
-from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Player, SaveCard
-from balloongames.storage.naming import called_now
-from balloongames.storage.people import PersonId, Wishes, key_of
+from balloongames.storage.people import Wishes, key_of
 from balloongames.ui.controls import segments
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
@@ -51,20 +50,19 @@ _START_H: Final = 60.0
 
 SetupTab = Literal["who", "how"]
 
-_KNOWN: Final = 12  # names of earlier matches that a seat may take
-
 
 class SetupScene(AskedPage, MenuScene):
     """The set-up of one game. ``seed`` is the deal to begin with, "" for a fresh one; ``seated`` are there already."""
 
     def __init__(self, ctx: Ctx, game_id: str, *, seed: str = "", seated: Sequence[Player] = ()) -> None:
         self.view: GameView = registry.view(game_id)
-        settings = msgspec.structs.replace(ctx.prefs.settings, players=_last_players(ctx))
-        self.draft = fresh_draft(game_id, settings, _names(ctx), seed, _people(ctx), seated, _owners(ctx))
+        known = known_here(ctx.store)
+        settings = msgspec.structs.replace(ctx.prefs.settings, players=list(known.last))
+        self.draft = fresh_draft(game_id, settings, known.strangers, seed, known.people, seated, known.owners)
         self.seat = 0
         self.sheet = 0
         self.others = 0
-        self._wishes = _wishes(ctx)
+        self._wishes = known.wishes
         self._part: SetupTab = "who"
         self._writing: Literal["", "name", "seed"] = ""
         self._news: tuple[Reason, ...] = ()  # what is wrong with files, being told
@@ -369,44 +367,3 @@ class SetupScene(AskedPage, MenuScene):
     def _show(self, part: SetupTab) -> None:
         self._part = part
         self.refresh()
-
-
-def _people(ctx: Ctx) -> list[Player]:
-    """Return the persons of this computer, those who played last first."""
-    try:
-        return [Player(one.name, one.look) for one in ctx.store.people.everybody()]
-    except HistoryError:
-        return []
-
-
-def _last_players(ctx: Ctx) -> list[Player]:
-    """Return who sat at a table lately, by their names of now."""
-    players = ctx.prefs.settings.players
-    try:
-        return list(called_now(ctx.store.history.database, players))
-    except HistoryError:
-        return players
-
-
-def _wishes(ctx: Ctx) -> dict[str, Wishes]:
-    """Return what each person wishes for, by the key of the name."""
-    try:
-        return {key_of(one.name): one.wishes for one in ctx.store.people.everybody()}
-    except HistoryError:
-        return {}
-
-
-def _owners(ctx: Ctx) -> dict[str, PersonId]:
-    """Return whose each name is, or was."""
-    try:
-        return ctx.store.people.owners()
-    except HistoryError:
-        return {}
-
-
-def _names(ctx: Ctx) -> list[str]:
-    """Return the names of those who have no place here, but played, most often first."""
-    try:
-        return [name for name, _look, _count in ctx.store.people.strangers(limit=_KNOWN)]
-    except HistoryError:
-        return []
