@@ -36,7 +36,7 @@ from balloongames.storage.store import Store
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.plain_modules import WAYS
 from tests.dealt import dealt
-from tests.kept import NAMES, lent_voice
+from tests.kept import VOICES, lent_voice
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
 from tests.ui import harness
@@ -61,7 +61,7 @@ def _setup(ctx: Ctx, *, part: str = "who", problem: bool = False) -> SetupScene:
 
 
 def _voice(ctx: Ctx) -> SettingsScene:
-    ctx.prefs.change(voice=max(NAMES, key=len))
+    ctx.prefs.change(voice=max(VOICES, key=len))
     return SettingsScene(ctx, "speech")
 
 

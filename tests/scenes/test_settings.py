@@ -27,7 +27,7 @@ from balloongames.ui.display_list import DisplayList
 from balloongames.ui.page import NodeState
 from balloongames.ui.theme import PALETTES, THEMES, shades_of
 from balloongames.ui.voice import Manner, SpeakingThread
-from tests.kept import NAMES, lent_voice
+from tests.kept import VOICES, lent_voice
 from tests.scenes.conftest import begin
 from tests.scenes.stage import Stage, saved_settings
 
@@ -180,7 +180,7 @@ def test_a_voice_that_is_chosen_says_so_itself(stage: Stage) -> None:
     at_settings(stage, "speech")
     heard = stage.loop.narrator.voice = Heard()
     stage.ctx.prefs.change(speech=True)
-    for name in (*NAMES, ""):
+    for name in (*VOICES, ""):
         stage.click("voice.next")
         assert stage.store.settings.voice == name
         assert any(voice == name and (name or "Usual") in text for voice, text in heard.got), heard.got
