@@ -31,6 +31,7 @@ from balloongames.ui.text import TextStyle, Typesetter
 from balloongames.ui.window import Window
 
 MOST_PIXELS = 32_000_000  # 128 MB of pictures
+VOICES = ("Annie", "Max", "Linda", "Michael", "Received Pronunciation (England)", "Paul")  # of voices
 LARGE = 200_000  # pixels: a sky or a meadow, say, on which no test looks for a fine line
 COARSE = 4  # times smaller is such a picture rasterized, and then stretched
 
@@ -40,6 +41,7 @@ def lent_voice() -> Iterator[None]:
     """Let this machine speak, whether it can or not: screens say so, and what is kept of them is of one that can."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(voice, "_program", lambda: voice._espeak)
+        patched.setattr(voice, "_voices_of", lambda _: [voice.Named(name, f"+{name}", "") for name in VOICES])
         yield
 
 

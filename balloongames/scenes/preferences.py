@@ -144,7 +144,8 @@ class Preferences:
         """Let the narrator follow the settings; the voice is looked for when it is first wished for."""
         settings, narrator = self.settings, self._loop.narrator
         narrator.headphones = settings.headphones
-        manner = Manner(settings.speech_rate, settings.volume_speech * settings.volume_master // 100, i18n.language())
+        volume = settings.volume_speech * settings.volume_master // 100
+        manner = Manner(settings.speech_rate, volume, i18n.language(), settings.voice)
         voice = narrator.voice
         if isinstance(voice, SpeakingThread):
             voice.manner = manner

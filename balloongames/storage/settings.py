@@ -46,8 +46,8 @@ class Settings(msgspec.Struct, kw_only=True):
     ``calm_presses``: whether presses that follow too soon count for nothing; ``letter_keys``: whether letters and
     digits alone are shortcuts.
     ``speech``: whether a voice reads the screens, at ``speech_rate`` percent of its usual pace, and hands of several
-    people only with ``headphones``; ``spoken_text``: whether what it says stands below the picture, and
-    ``captions``: whether what sounds does.
+    people only with ``headphones``; ``voice`` is its name, "" the usual one. ``spoken_text``: whether what it says
+    stands below the picture, and ``captions``: whether what sounds does.
     ``players`` are those of the last match, by seat, ``at_table`` of them, and then others who played before;
     ``options`` and ``seats`` are the last choices by game id, ``undo`` the last rule for taking moves back.
     """
@@ -97,6 +97,7 @@ class Settings(msgspec.Struct, kw_only=True):
     # speech
     speech: bool = False
     spoken_text: bool = False
+    voice: Annotated[str, Meta(pattern=r"^(\w.{0,59})?\Z")] = ""
     speech_rate: Annotated[int, Meta(ge=50, le=300)] = 100
     volume_speech: Percent = 100
     headphones: bool = False

@@ -19,6 +19,7 @@ from balloongames.session.bot_names import WINDS
 from balloongames.shots import NAMES, SCREENS, Shot, take
 from balloongames.ui.page import Page
 from balloongames.ui.text import Typesetter
+from tests.kept import VOICES, lent_voice
 
 
 def words(text: str) -> list[str]:
@@ -31,6 +32,7 @@ CREDITS = json.loads(asset("credits.json").read_text(encoding="utf-8"))
 ALIKE = {
     *NAMES,
     *WINDS,
+    *(word for one in VOICES for word in words(one)),
     *(language.name for language in i18n.LANGUAGES),
     *("Ctrl", "Alt", "Plume"),
     *(word for part in ("fonts", "data", "libraries") for one in CREDITS[part] for word in words(one["name"])),
@@ -94,7 +96,7 @@ def said(monkeypatch) -> Iterator[set[str]]:
         texts.update((node.label, node.value, node.why_not, node.tip))
         return add(self, node, **kwargs)
 
-    with monkeypatch.context() as patch:
+    with lent_voice(), monkeypatch.context() as patch:
         patch.setattr(i18n.gnu, "translation", lambda *_args, **_kwargs: Loud())
         patch.setattr(Typesetter, "lay_out", listen)
         patch.setattr(Page, "add", hear)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import partial
 from itertools import combinations
@@ -36,12 +36,19 @@ from balloongames.storage.store import Store
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.plain_modules import WAYS
 from tests.dealt import dealt
+from tests.kept import VOICES, lent_voice
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
 from tests.ui import harness
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
 LEAST = 36  # lu that anything to be pressed measures at least
+
+
+@pytest.fixture(autouse=True)
+def _lent_voice() -> Iterator[None]:
+    with lent_voice():
+        yield
 
 
 def _setup(ctx: Ctx, *, part: str = "who", problem: bool = False) -> SetupScene:
@@ -51,6 +58,11 @@ def _setup(ctx: Ctx, *, part: str = "who", problem: bool = False) -> SetupScene:
     scene._part = "how" if part == "how" else "who"
     scene.refresh()
     return scene
+
+
+def _voice(ctx: Ctx) -> SettingsScene:
+    ctx.prefs.change(voice=max(VOICES, key=len))
+    return SettingsScene(ctx, "speech")
 
 
 def _listing(ctx: Ctx) -> AboutScene:
@@ -149,6 +161,7 @@ SCENES: dict[str, Callable[[Ctx], PageScene]] = {
     "matches behind a bar": lambda ctx: _statistics(ctx, figure=1, bar=0),
     "merging": _merging,
     "first start": FirstStartScene,
+    "settings of a long name": _voice,
     **{
         f"settings {tab}": lambda ctx, tab=tab: SettingsScene(ctx, tab)  # type: ignore[misc]
         for tab in ("seeing", "motion", "sound", "speech", "controls", "language", "window", "saves")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,9 +22,12 @@ from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.scenes.setup.draft import fresh_draft
 from balloongames.storage.model import SavedMatch
 from balloongames.storage.settings import Settings
+from balloongames.ui import voice
 from balloongames.ui.display_list import DisplayList
 from balloongames.ui.page import NodeState
 from balloongames.ui.theme import PALETTES, THEMES, shades_of
+from balloongames.ui.voice import Manner, SpeakingThread
+from tests.kept import VOICES, lent_voice
 from tests.scenes.conftest import begin
 from tests.scenes.stage import Stage, saved_settings
 
@@ -56,6 +59,7 @@ CHANGES = [
     ("sound", "captions", ["enter"], "captions", True),
     ("speech", "speech", ["enter"], "speech", True),
     ("speech", "spoken_text", ["enter"], "spoken_text", True),
+    ("speech", "voice.next", ["enter"], "voice", "Annie"),
     ("speech", "speech_rate", ["right"], "speech_rate", 125),
     ("speech", "volume_speech", ["left"], "volume_speech", 90),
     ("speech", "headphones", ["enter"], "headphones", True),
@@ -69,6 +73,12 @@ CHANGES = [
     ("window", "accelerated.2", ["enter"], "accelerated", "off"),
     ("window", "vsync", ["enter"], "vsync", False),
 ]
+
+
+@pytest.fixture(autouse=True)
+def _lent_voice() -> Iterator[None]:
+    with lent_voice():
+        yield
 
 
 def at_settings(stage: Stage, tab: str = "seeing") -> SettingsScene:
@@ -147,6 +157,47 @@ def test_what_is_set_is_heard_at_once(stage: Stage) -> None:
     stage.reach("volume_interface")
     stage.key("left")
     assert stage.audio.log[-1].cue == "press"
+
+
+class Heard(SpeakingThread):
+    """A voice that notes in whose name it says what."""
+
+    def __init__(self) -> None:
+        self.got: list[tuple[str, str]] = []
+        super().__init__(Manner())
+
+    def say(self, text: str, *, interrupt: bool) -> None:
+        self.got.append((self.manner.voice, text))
+
+    def speak(self, text: str, is_wanted: Callable[[], bool]) -> None:
+        """Nothing comes here."""
+
+    def hush(self) -> None:
+        """Nothing is being said."""
+
+
+def test_a_voice_that_is_chosen_says_so_itself(stage: Stage) -> None:
+    at_settings(stage, "speech")
+    heard = stage.loop.narrator.voice = Heard()
+    stage.ctx.prefs.change(speech=True)
+    for name in (*VOICES, ""):
+        stage.click("voice.next")
+        assert stage.store.settings.voice == name
+        assert any(voice == name and (name or "Usual") in text for voice, text in heard.got), heard.got
+    heard.close()
+
+
+def test_a_voice_that_is_gone_is_shown_as_the_usual_one(stage: Stage) -> None:
+    stage.ctx.prefs.change(voice="Somebody")
+    at_settings(stage, "speech")
+    assert "Usual" in stage.said()
+
+
+def test_where_no_voices_can_be_told_none_can_be_chosen(stage: Stage) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(voice, "_voices_of", lambda _: ())
+        at_settings(stage, "speech")
+        assert "voice.next" not in stage.page.nodes
 
 
 def test_another_language_is_spoken_at_once(stage: Stage) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -15,6 +16,7 @@ from balloongames.shots.posing import pose
 from balloongames.ui.display_list import DisplayList
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState
+from tests.kept import lent_voice
 
 APART = 8 / 1.5  # lu: eight pixels in a window of 1920 by 1080
 LARGE = 44 / 1.5
@@ -24,9 +26,16 @@ SCREENS = (
     Shot("table", "balmy_balloonists", 1, plies=9), Shot("review", plies=13, press=("next_flag", "flag")),
     Shot("statistics"), Shot("people"), Shot("pause"), Shot("rules", "balloon_pop", page=1), Shot("workshop"),
     Shot("settings", tab="controls"), Shot("settings", tab="seeing"), Shot("settings", tab="window"), Shot("welcome"),
+    Shot("settings", tab="speech"),
 )  # fmt: skip
 TABLES = [Shot("table", entry.id, 2, plies=plies) for entry in registry.entries() for plies in (0, 5, 11)]
 OTHERS = [Shot(name) for name in shots.SCREENS if name not in {one.screen for one in SCREENS}]
+
+
+@pytest.fixture(autouse=True)
+def _lent_voice() -> Iterator[None]:
+    with lent_voice():
+        yield
 
 
 def between(one: Box, other: Box) -> float:

@@ -12,7 +12,7 @@ import pytest
 
 from balloongames.ui import voice
 from balloongames.ui.narration import NoVoice
-from balloongames.ui.voice import Manner, ProgramVoice, ReaderVoice, open_voice
+from balloongames.ui.voice import Manner, ProgramVoice, ReaderVoice, open_voice, voices
 
 SPEAKS = """
 import sys, time
@@ -126,3 +126,104 @@ def test_where_nothing_speaks_there_is_silence(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "accessible_output2", None)
     monkeypatch.setattr(voice.shutil, "which", lambda _: None)
     assert isinstance(open_voice(Manner()), NoVoice)
+
+
+LANGUAGES = """\
+Pty Language       Age/Gender VoiceName          File                 Other Languages
+ 5  de              --/M      German             gmw/de
+ 6  de              --/F      german-mbrola-1    mb/mb-de1
+ 5  fr-be           --/M      French_(Belgium)   roa/fr-BE            (fr 8)
+ 5  fr-ch           --/M      --help             roa/fr-CH            (fr 8)
+ 5  fr-fr           --/M      French_(France)    roa/fr               (fr 5)
+"""
+VARIANTS = """\
+Pty Language       Age/Gender VoiceName          File                 Other Languages
+ 5  variant         --/F      Annie              !v/Annie
+ 5  variant         --/F      Linda              !v/linda
+ 5  variant         --/M      Mr_Serious         !v/Mr serious
+"""
+SAY = """\
+Anna                de_DE    # Hallo! Ich heiße Anna.
+Bells               fr_FR    # Bonjour
+Eddy (French (France)) fr_FR    # Bonjour ! Je m’appelle Eddy.
+Thomas              fr_FR    # Bonjour, je m’appelle Thomas.
+"""
+SAPI = "de-DE Microsoft Hedda Desktop\nfr-FR Microsoft Hortense Desktop\nfr-FR it's $(x)\n"
+TOLD = {
+    "linux": ("espeak-ng", {"--voices": LANGUAGES, "--voices=variant": VARIANTS}),
+    "darwin": ("say", {"?": SAY}),
+    "win32": ("powershell", {voice._SAPI_VOICES: SAPI}),
+}
+
+
+@pytest.fixture
+def computer(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[None]:
+    """A computer of the system that the test names, whose program tells its voices."""
+    name, answers = TOLD[request.param]
+    for i, text in enumerate(answers.values()):
+        (tmp_path / f"{i}.txt").write_text(text, encoding="utf-8")
+    tells = "import sys; sys.stdout.buffer.write(open(sys.argv[1], 'rb').read())"
+    run = voice.subprocess.run
+
+    def answer(command: Sequence[str], **how: Any) -> Any:
+        assert command[0] == name
+        return run([sys.executable, "-c", tells, str(tmp_path / f"{list(answers).index(command[-1])}.txt")], **how)
+
+    monkeypatch.setattr(sys, "platform", request.param)
+    monkeypatch.setattr(voice.shutil, "which", lambda program: program if program == name else None)
+    monkeypatch.setattr(voice.subprocess, "run", answer)
+    voice._voices_of.cache_clear()
+    yield
+    voice._voices_of.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("computer", "german", "french"),
+    [
+        ("linux", ["Annie", "Linda"], ["French (Belgium)", "Annie", "Linda"]),
+        ("darwin", ["Anna"], ["Eddy (French (France))", "Thomas"]),
+        ("win32", ["Microsoft Hedda Desktop"], ["Microsoft Hortense Desktop"]),
+    ],
+    indirect=["computer"],
+)
+@pytest.mark.usefixtures("computer")
+def test_voices_of_the_language_are_offered_but_none_that_may_not_be_there_or_is_no_name(
+    german: list[str], french: list[str]
+) -> None:
+    assert [one.name for one in voices("de")] == german
+    assert [one.name for one in voices("fr")] == french
+
+
+@pytest.mark.parametrize(
+    ("computer", "language", "name", "part"),
+    [
+        ("linux", "fr", "French (Belgium)", ["-v", "fr-be"]),
+        ("linux", "de", "Linda", ["-v", "de+linda"]),
+        ("linux", "de", "French (Belgium)", ["-v", "de"]),
+        ("linux", "de", "-w/tmp/x", ["-v", "de"]),
+        ("darwin", "fr", "Thomas", ["-v", "Thomas"]),
+        ("darwin", "de", "Thomas", ["say", "-r"]),
+        ("win32", "fr", "Microsoft Hortense Desktop", ["$s.SelectVoice('Microsoft Hortense Desktop');"]),
+        ("win32", "fr", "');exit;('", ["Culture.Name -notlike 'fr*'"]),
+    ],
+    indirect=["computer"],
+)
+@pytest.mark.usefixtures("computer")
+def test_the_voice_that_was_chosen_reads_and_without_it_the_usual_one(
+    language: str, name: str, part: list[str]
+) -> None:
+    program = voice._program()
+    assert program is not None
+    command = " ".join(program(Manner(150, 80, language, name)))
+    assert " ".join(part) in command
+    assert name in {one.name for one in voices(language)} or name not in command
+
+
+@pytest.mark.parametrize("computer", ["linux"], indirect=True)
+@pytest.mark.usefixtures("computer")
+def test_a_program_that_tells_no_voices_offers_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any, **__: Any) -> Any:
+        raise voice.subprocess.TimeoutExpired("espeak-ng", 5)
+
+    monkeypatch.setattr(voice.subprocess, "run", fail)
+    assert list(voices("de")) == []

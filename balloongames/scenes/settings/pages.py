@@ -26,7 +26,7 @@ from balloongames.scenes.settings.rows import (
 )
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.voice import can_speak
+from balloongames.ui.voice import can_speak, voices
 from balloongames.ui.widgets import button
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
@@ -61,7 +61,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "mono",
         "captions",
     ),
-    "speech": ("speech", "spoken_text", "speech_rate", "volume_speech", "headphones"),
+    "speech": ("speech", "spoken_text", "voice", "speech_rate", "volume_speech", "headphones"),
     "hands": ("one_key", "one_key_pace", "calm_presses", "letter_keys"),
     "controls": ("keys", "buttons"),
     "language": ("language",),
@@ -92,7 +92,7 @@ def first_rows(board: Switchboard) -> list[Row]:
         theme_row(board),
         _palette(board, can_paint=False),
         _calm_motion(board),
-        _speech(board)[0],
+        _read_aloud(board),
         _hands(board)[0],
         _volume(board, _("Volume")),
     ]
@@ -173,16 +173,28 @@ def _sound(board: Switchboard) -> list[Row]:
     ]
 
 
-def _speech(board: Switchboard) -> list[Row]:
+def _read_aloud(board: Switchboard) -> Row:
     there = _("all screens are read aloud") if can_speak() else _("nothing can speak here; spoken text can be read")
+    return switch_row(board, "speech", _("Read aloud"), there)
+
+
+def _whose_voice(board: Switchboard) -> list[Row]:
+    """Make the row of voices, where there is one to choose."""
+    names = [one.name for one in voices(i18n.language())]
+    choices = [("", _("Usual")), *((name, name) for name in names)]
+    return [picker_row(board, "voice", _("Voice"), _("a screen reader has its own"), choices)][: len(names)]
+
+
+def _speech(board: Switchboard) -> list[Row]:
     return [
-        switch_row(board, "speech", _("Read aloud"), there),
+        _read_aloud(board),
         switch_row(board, "spoken_text", _("Spoken text"), _("in a strip below the picture")),
+        *_whose_voice(board),
         slider_row(
             board, "speech_rate", _("Pace"), _("how fast the voice reads"),
             [(value, percent(value / 100)) for value in range(50, 301, 25)],
         ),
-        slider_row(board, "volume_speech", _("Voice"), _("how loud it reads"), percents(10)),
+        slider_row(board, "volume_speech", _("Volume"), _("how loud it reads"), percents(10)),
         switch_row(board, "headphones", _("Headphones"), _("hands are read at tables of several people, too")),
     ]  # fmt: skip
 

@@ -26,6 +26,7 @@ from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Device, Intent, Nav, PageTurn, Press, Tab
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.voice import ask_for_voices
 from balloongames.ui.widgets import button
 
 TABS: Final = (
@@ -57,6 +58,7 @@ class SettingsScene(MenuScene):
         self._told = ""  # what came of the last change of keys
         self._before: dict[str, Any] = {}  # what a reset has just put back, for those who regret it
         self.album = MatchList(ctx, self.refresh)
+        ask_for_voices()
         super().__init__(ctx)
         self.driver.focus = f"tab.{tab}"
 
