@@ -15,6 +15,7 @@ from balloongames import i18n
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.common.players import GUESTS, usual_player
+from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.settings.first import FirstStartScene
@@ -555,6 +556,16 @@ def test_a_question_is_asked_by_a_button_that_what_was_on_it_gives_up(stage: Sta
     stage.rest()
     stage.pad("y")
     assert stage.ctx.narrator.asked
+
+
+def test_what_has_no_button_any_more_is_named_at_no_button(stage: Stage) -> None:
+    stage.loop.hold_pad("xbox")
+    stage.open(HomeScene(stage.ctx))
+    assert {"Y", "Surprise me"} <= stage.said()
+    stage.ctx.prefs.change(buttons={"say_turn": "y", "undo": "say_turn"})
+    stage.open(HomeScene(stage.ctx))
+    assert not {"Y", "–", "Surprise me"} & stage.said()
+    assert stage.loop.cap_of("undo") is None
 
 
 def test_what_chooses_keeps_its_button(stage: Stage) -> None:
