@@ -15,14 +15,17 @@ import pygame
 
 from balloongames.choices import Family
 from balloongames.i18n import N_, _
-from balloongames.ui.reader import CONTROL_KEYS
+from balloongames.ui.reader import CONTROL_KEYS, FIRST_UNPLACED, UNPLACED
 
 Kind: TypeAlias = Literal["keys", "pad"]
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Something that a key, and perhaps a button, does: their usual names, "" if none does it."""
+    """Something that a key, and perhaps a button, does: their usual names, "" if none does it.
+
+    What could have a button, but has none before it is put on one, has a name there that no button has.
+    """
 
     id: str
     title: str
@@ -45,34 +48,34 @@ DEEDS: Final = (
     Deed("right", N_("Right"), "right"),
     Deed("choose", N_("Choose"), "return", "a"),
     Deed("back", N_("Back"), "escape", "b"),
-    Deed("next", N_("Next thing"), "tab"),
-    Deed("page", N_("Next page"), "page down"),
+    Deed("next", N_("Next thing"), "tab", "next"),
+    Deed("page_back", N_("Page before"), "page up", "leftshoulder"),
+    Deed("page", N_("Next page"), "page down", "rightshoulder"),
     Deed("undo", N_("Take back"), "undo", "y"),
-    Deed("redo", N_("Redo"), "again"),
+    Deed("redo", N_("Redo"), "again", "redo"),
     Deed("second", N_("Second choice"), "select", "x"),
     Deed("hold", N_("Hold what moves"), "p"),
     Deed("hint", N_("Hint"), "h", "rightstick"),
     Deed("ask", N_("Ask"), "help", "leftstick"),
-    Deed("restart", N_("Puzzle from its start"), "r"),
+    Deed("restart", N_("Puzzle from its start"), "r", "restart"),
     Deed("rules", N_("Rules"), "f1", "back"),
     Deed("menu", N_("Menu"), "f10", "start"),
-    Deed("fullscreen", N_("Full screen"), "f11"),
-    Deed("say_turn", N_("Hear what to do"), "f2"),
-    Deed("say_hand", N_("Hear the hand"), "f3"),
-    Deed("say_board", N_("Hear the board"), "f4"),
-    Deed("say_scores", N_("Hear the points"), "f5"),
-    Deed("say_last", N_("Hear the last turn"), "f6"),
-    Deed("say_outlook", N_("Hear the outlook"), "f7"),
-    Deed("say_again", N_("Hear it again"), "f8"),
+    Deed("fullscreen", N_("Full screen"), "f11", "fullscreen"),
+    Deed("say_turn", N_("Hear what to do"), "f2", "say_turn"),
+    Deed("say_hand", N_("Hear the hand"), "f3", "say_hand"),
+    Deed("say_board", N_("Hear the board"), "f4", "say_board"),
+    Deed("say_scores", N_("Hear the points"), "f5", "say_scores"),
+    Deed("say_last", N_("Hear the last turn"), "f6", "say_last"),
+    Deed("say_outlook", N_("Hear the outlook"), "f7", "say_outlook"),
+    Deed("say_again", N_("Hear it again"), "f8", "say_again"),
 )
 BY_ID: Final = {deed.id: deed for deed in DEEDS}
+_NEEDED: Final = ("choose", "back")
+"""What keeps a button, whatever becomes of the others: who has nothing but a controller could not set it right."""
 
 _RARE: Final = {"undo": N_("Ctrl Z"), "again": N_("Ctrl Y"), "help": "?", "select": ""}
 """Keys that few keyboards have, and what does their deeds on all of them; a deed can be put on a better one."""
-_ELSEWHERE: Final = {
-    "keys": frozenset([*"0123456789cdefglmnostuvx", "space", "home", "end", "page up", "backspace", "delete"]),
-    "pad": frozenset(["leftshoulder", "rightshoulder"]),
-}
+_ELSEWHERE: Final = frozenset([*"0123456789cdefglmnostuvx", "space", "home", "end", "backspace", "delete"])
 """What does something on some screens, or beside the key of a deed, without being that of one."""
 
 _CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -87,6 +90,7 @@ _BUTTONS: Final = {
     "rightstick": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
     "leftshoulder": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
     "rightshoulder": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    **{name: code for code, name in enumerate(UNPLACED, FIRST_UNPLACED)},
 }
 _BUTTON_NAMES: Final = {code: name for name, code in _BUTTONS.items()}
 _KEY_WORDS: Final = {
@@ -98,6 +102,7 @@ _KEY_WORDS: Final = {
     "escape": N_("Esc"),
     "space": N_("Space"),
     "tab": N_("Tab"),
+    "page up": N_("PageUp"),
     "page down": N_("PageDown"),
     "backspace": N_("Backspace"),
 }
@@ -162,7 +167,9 @@ class Bindings:
         names = {deed: pygame.key.name(code) or key.lower() for deed, key, code in known if code is not None}
         self.keys = _once_each(usual, names)
         usual_buttons = {deed.id: deed.button for deed in DEEDS if deed.button}
-        self.buttons = _once_each(usual_buttons, {deed: name for deed, name in buttons.items() if name in _BUTTONS})
+        known_buttons = {deed: name for deed, name in buttons.items() if name in _BUTTONS}
+        kept = {deed: name for deed, name in known_buttons.items() if deed not in _NEEDED or name not in UNPLACED}
+        self.buttons = _once_each(usual_buttons, kept)
         self._own, self._free = _moved(usual, self.keys, _code)
         self._own_buttons, self._free_buttons = _moved(usual_buttons, self.buttons, _BUTTONS.get)
 
@@ -185,10 +192,17 @@ class Bindings:
         usual = {one.id: one.key if kind == "keys" else one.button for one in DEEDS}
         return {one: where for one, where in moved.items() if where != usual[one]}, other
 
-    def is_elsewhere(self, kind: Kind, name: str) -> bool:
-        """Return whether a key or button that no deed is on does something on some screens."""
-        here = self.keys if kind == "keys" else self.buttons
-        return name in _ELSEWHERE[kind] and name not in here.values()
+    def is_elsewhere(self, key: str) -> bool:
+        """Return whether a key that no deed is on does something on some screens."""
+        return key in _ELSEWHERE and key not in self.keys.values()
+
+    def has_button(self, deed: str) -> bool:
+        """Return whether a button does it."""
+        return self.button_of(deed) not in {"", *UNPLACED}
+
+    def keeper(self, deed: str, button: str) -> str:
+        """Return what needs a button that a deed is to be put on, and would be left without one; "" if nothing is."""
+        return next((one for one in _NEEDED if self.button_of(one) == button and not self.has_button(deed)), "")
 
     def has_key(self, deed: str) -> bool:
         """Return whether a key does it that keyboards have."""
@@ -208,14 +222,11 @@ class Bindings:
         return key if self.letters else _("Ctrl {key}").format(key=key)
 
     def button_words(self, deed: str) -> str:
-        """Return how the button is called that does it, on the controller in use."""
+        """Return how the button is called that does it, on the controller in use; a dash if none does."""
+        if not self.has_button(deed):
+            return "–"
         name = self.button_of(deed)
         return _(_STICKS[name]) if name in _STICKS else _(_BUTTON_WORDS[self.family][name])
-
-    def shoulder_words(self) -> str:
-        """Return how the shoulder buttons are called that leaf through pages: those that no deed was put on."""
-        free = sorted(_ELSEWHERE["pad"] - set(self.buttons.values()))
-        return ", ".join(_(_BUTTON_WORDS[self.family][name]) for name in free)
 
     def button_cap(self, deed: str) -> Cap:
         """Return what stands on that button itself: a sign, or few letters."""

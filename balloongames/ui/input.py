@@ -20,6 +20,7 @@ CommandName: TypeAlias = Literal[
     "quit",
     "secondary",
     "ask",
+    "restart",
     "say_turn",
     "say_hand",
     "say_board",

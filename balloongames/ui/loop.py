@@ -105,8 +105,9 @@ class Loop:
         self.reader.device, self.bindings.family = "pad", family
 
     def cap_of(self, deed: str) -> Cap | None:
-        """Return what stands on the button of the controller that does a deed; None while it is not in use."""
-        return self.bindings.button_cap(deed) if self.reader.device == "pad" else None
+        """Return what stands on the button of the controller that does a deed; None if none does or it is not used."""
+        in_use = self.reader.device == "pad" and self.bindings.has_button(deed)
+        return self.bindings.button_cap(deed) if in_use else None
 
     def redraw(self) -> None:
         """Ask for a frame."""

@@ -86,6 +86,22 @@ _BUTTONS: Final[dict[int, Intent]] = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Nav(0, -1),
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Nav(0, 1),
 }
+UNPLACED: Final[dict[str, Intent]] = {
+    "next": Tab(1),
+    "redo": Command("redo"),
+    "restart": Command("restart"),
+    "fullscreen": Command("fullscreen"),
+    "say_turn": Command("say_turn"),
+    "say_hand": Command("say_hand"),
+    "say_board": Command("say_board"),
+    "say_scores": Command("say_scores"),
+    "say_last": Command("say_last"),
+    "say_outlook": Command("say_outlook"),
+    "say_again": Command("say_again"),
+}
+"""What has no button before it is put on one: then that is heard as one of a number that no controller has."""
+FIRST_UNPLACED: Final = 100
+_BUTTONS.update(enumerate(UNPLACED.values(), FIRST_UNPLACED))
 LONG: Final = 0.4  # seconds after which a key that was held is told of when it goes up
 _STICK_ON, _STICK_OFF = 20000, 12000  # of 32767: pressed beyond the one, released within the other
 

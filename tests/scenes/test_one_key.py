@@ -160,14 +160,14 @@ def test_after_three_rounds_it_rests_until_a_press_and_that_chooses_nothing(stag
 
 def test_the_one_key_is_not_lost_where_keys_are_put_elsewhere(stage: Stage) -> None:
     stage.open(SettingsScene(stage.ctx, "controls"))
-    by_one_key(stage, "keys.hint")
+    by_one_key(stage, "keys.undo")
     assert isinstance(stage.scene, CaptureScene)
     by_one_key(stage, "close")
     assert isinstance(stage.scene, SettingsScene)
     assert stage.store.settings.keys == {}
-    by_one_key(stage, "keys.hint")
+    by_one_key(stage, "keys.undo")
     stage.key(pygame.K_F9)
-    assert stage.store.settings.keys == {"hint": "f9"}
+    assert stage.store.settings.keys == {"undo": "f9"}
 
 
 def test_where_more_cards_are_missing_they_have_the_ring_first(full_stage: Stage) -> None:

@@ -256,6 +256,17 @@ def test_a_hint_frames_the_columns_it_speaks_of_around_their_cards(
         assert any(box.y < lane.y and box.bottom > lane.bottom and lane.holds(box.inset(0, 4)) for box in dashed)
 
 
+def test_buttons_that_were_put_on_hint_and_restart_do_so_in_a_puzzle(stage: Stage) -> None:
+    moved = {"restart": "leftshoulder", "page_back": "restart", "hint": "leftstick", "ask": "rightstick"}
+    stage.ctx.prefs.change(buttons=moved)
+    scene = lay(stage)
+    stage.pad("ask")
+    assert scene.play.hints == 1
+    choose(stage, FIVE[:1])
+    stage.pad("previous")
+    assert scene.play.session.seen().state.chosen == ()
+
+
 def test_nobody_pays_twice_for_the_same_hint(stage: Stage) -> None:
     scene = lay(stage)
     stage.type("h")

@@ -15,7 +15,9 @@ from balloongames import i18n
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.common.players import GUESTS, usual_player
+from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.keyboard import KeyboardScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.scenes.settings.pages import FIELDS
 from balloongames.scenes.settings.settings import TABS, SettingsScene
@@ -245,6 +247,14 @@ def said_on_all_sheets(stage: Stage) -> set[str]:
     return said
 
 
+def turn_to(stage: Stage, node_id: str) -> None:
+    """Leaf to the sheet on which something stands."""
+    for _ in range(4):
+        if node_id in stage.page.nodes:
+            return
+        stage.press("more")
+
+
 def test_the_keys_of_games_and_puzzles_are_told(stage: Stage) -> None:
     at_settings(stage, "controls")
     assert {"Cards by number", "1–9, 0", "Hold what moves", "P", "Puzzle from its start", "R"} <= said_on_all_sheets(
@@ -413,10 +423,10 @@ def test_controls_show_the_device_in_use_with_large_text(make_stage: Callable[..
     stage = make_stage(text_scale=200)
     at_settings(stage, "controls")
     stage.key("down")
-    assert "Ctrl Z, Ctrl Y" in said_on_all_sheets(stage)
+    assert {"Ctrl Z", "Ctrl Y"} <= said_on_all_sheets(stage)
     stage.click("device.2")
     assert "Ctrl Z" not in said_on_all_sheets(stage)
-    assert "LB, RB" in said_on_all_sheets(stage)
+    assert {"LB", "RB"} <= said_on_all_sheets(stage)
     texts = [ink.text for ink in stage.page.text_boxes]
     assert texts.count("Controller") == 1, "the choice of the device is its heading"
 
@@ -454,6 +464,7 @@ def test_a_key_is_put_elsewhere_and_works_at_once(stage: Stage, home: Path) -> N
 
 def test_keys_that_change_places_are_told_of(stage: Stage) -> None:
     at_settings(stage, "controls")
+    turn_to(stage, "keys.hint")
     stage.press("keys.hint")
     stage.key(pygame.K_p)
     assert "They changed places: Hold what moves is on H now." in stage.said()
@@ -479,6 +490,7 @@ def test_without_a_controller_the_keyboard_leaves_what_waits_for_a_button(stage:
 )
 def test_what_a_key_did_elsewhere_is_told_when_it_does_it_no_more(stage: Stage, deed: str, key: int, told: str) -> None:
     at_settings(stage, "controls")
+    turn_to(stage, f"keys.{deed}")
     stage.press(f"keys.{deed}")
     stage.key(key)
     assert told in stage.said()
@@ -487,7 +499,7 @@ def test_what_a_key_did_elsewhere_is_told_when_it_does_it_no_more(stage: Stage, 
 def test_the_space_bar_is_not_called_what_chooses_once_it_does_something_else(stage: Stage) -> None:
     at_settings(stage, "controls")
     assert stage.node("keys.choose").value == "Enter, Space"
-    stage.press("keys.hint")
+    stage.press("keys.undo")
     stage.key(pygame.K_SPACE)
     assert stage.node("keys.choose").value == "Enter"
     stage.press("reset")
@@ -514,14 +526,55 @@ def test_a_button_is_put_elsewhere(stage: Stage) -> None:
     assert stage.ctx.prefs.settings.buttons == {"choose": "x", "second": "a"}
 
 
-def test_shoulder_buttons_are_called_as_on_the_controller_in_hand_while_they_leaf_through_pages(stage: Stage) -> None:
+def test_the_buttons_that_leaf_through_pages_are_called_as_on_the_controller_in_hand(stage: Stage) -> None:
     at_settings(stage, "controls")
     stage.loop.hold_pad("playstation")
     stage.ctx.stack.top.refresh()
-    assert "L1, R1" in said_on_all_sheets(stage)
-    stage.ctx.prefs.change(buttons={"hint": "leftshoulder"})
-    assert "L1, R1" not in said_on_all_sheets(stage)
-    assert "R1" in said_on_all_sheets(stage)
+    assert [stage.node(f"pad.{deed}").value for deed in ("page_back", "page")] == ["L1", "R1"]
+    stage.press("pad.undo")
+    stage.pad("previous")
+    assert "They changed places: Page before is on Triangle now." in stage.said()
+    assert stage.node("pad.page_back").value == "Triangle"
+
+
+def test_another_button_leafs_from_tab_to_tab(stage: Stage) -> None:
+    scene = at_settings(stage, "controls")
+    stage.press("pad.page")
+    stage.pad("x")
+    stage.pad("x")
+    assert scene.tab == "language"
+
+
+def test_a_question_is_asked_by_a_button_that_what_was_on_it_gives_up(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    turn_to(stage, "pad.say_turn")
+    assert stage.node("pad.say_turn").value == "–"
+    stage.press("pad.say_turn")
+    stage.pad("y")
+    assert "Take back has no button any more." in stage.said()
+    stage.open(TableScene(stage.ctx, begin(stage.store)))
+    stage.rest()
+    stage.pad("y")
+    assert stage.ctx.narrator.asked
+
+
+def test_what_has_no_button_any_more_is_named_at_no_button(stage: Stage) -> None:
+    stage.loop.hold_pad("xbox")
+    stage.open(HomeScene(stage.ctx))
+    assert {"Y", "Surprise me"} <= stage.said()
+    stage.ctx.prefs.change(buttons={"say_turn": "y", "undo": "say_turn"})
+    stage.open(HomeScene(stage.ctx))
+    assert not {"Y", "–", "Surprise me"} & stage.said()
+    assert stage.loop.cap_of("undo") is None
+
+
+def test_what_chooses_keeps_its_button(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    turn_to(stage, "pad.say_turn")
+    stage.press("pad.say_turn")
+    stage.pad("a")
+    assert "Choose needs a button and keeps this one." in stage.said()
+    assert stage.ctx.prefs.settings.buttons == {}
 
 
 def test_one_key_play_names_the_keys_and_the_button_that_are_set(stage: Stage) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from balloongames.choices import Family
 from balloongames.ui.bindings import DEEDS, Bindings, Cap, family_of
-from balloongames.ui.input import Accept, Back, Command, Intent, Typed
+from balloongames.ui.input import Accept, Back, Command, Intent, PageTurn, Tab, Typed
 from balloongames.ui.reader import InputReader
 
 
@@ -147,12 +147,51 @@ def test_shortcuts_with_ctrl_go_on_while_a_key_is_waited_for() -> None:
     assert (hands.key(pygame.K_q, pygame.KMOD_CTRL), got) == ([Command("quit")], [])
 
 
+@pytest.mark.parametrize(
+    ("deed", "heard"),
+    [
+        ("next", Tab(1)),
+        ("redo", Command("redo")),
+        ("restart", Command("restart")),
+        ("fullscreen", Command("fullscreen")),
+        ("say_turn", Command("say_turn")),
+        ("say_again", Command("say_again")),
+    ],
+)
+def test_what_has_no_button_is_put_on_one_and_given_up_again(deed: str, heard: Intent) -> None:
+    hands = Hands({})
+    assert (hands.bindings.has_button(deed), hands.bindings.button_words(deed)) == (False, "–")
+    moved, other = hands.bindings.put("pad", deed, "y")
+    hands.bindings.take({}, moved)
+    assert (other, hands.pad(pygame.CONTROLLER_BUTTON_Y)) == ("undo", [heard])
+    assert (hands.bindings.button_words(deed), hands.bindings.button_words("undo")) == ("Y", "–")
+    assert hands.bindings.put("pad", "undo", "y") == ({}, deed)
+
+
+def test_other_buttons_leaf_than_the_shoulders() -> None:
+    hands = Hands({})
+    moved, other = hands.bindings.put("pad", "page", "x")
+    hands.bindings.take({}, moved)
+    assert (other, hands.pad(pygame.CONTROLLER_BUTTON_X)) == ("second", [PageTurn(1, chapter=True)])
+    assert hands.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER) == [Command("secondary")]
+    assert hands.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER) == [PageTurn(-1, chapter=True)]
+
+
+@pytest.mark.parametrize("deed", ["choose", "back"])
+def test_nothing_takes_the_button_that_chooses_or_leads_back_without_giving_one_for_it(deed: str) -> None:
+    hands = Hands({})
+    button = hands.bindings.button_of(deed)
+    assert (hands.bindings.keeper("say_turn", button), hands.bindings.keeper("undo", button)) == (deed, "")
+    hands.bindings.take({}, {"say_turn": button, deed: "say_turn"})
+    assert hands.bindings.buttons == {}
+
+
 @pytest.mark.parametrize("buttons", [{"back": "a"}, {"choose": "b"}, {"choose": "x", "back": "x"}])
 def test_two_deeds_on_one_button_are_left_out_so_that_nobody_is_locked_out(buttons: dict[str, str]) -> None:
-    hands = Hands({}, {**buttons, "undo": "leftshoulder"})
+    hands = Hands({}, {**buttons, "undo": "leftshoulder", "page_back": "y"})
     assert hands.pad(pygame.CONTROLLER_BUTTON_A) == [Accept()]
     assert hands.pad(pygame.CONTROLLER_BUTTON_B) == [Back()]
-    assert hands.bindings.buttons == {"undo": "leftshoulder"}
+    assert hands.bindings.buttons == {"undo": "leftshoulder", "page_back": "y"}
 
 
 def test_keys_may_be_written_by_hand_in_capitals_and_still_change_places() -> None:

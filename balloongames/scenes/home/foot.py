@@ -59,7 +59,7 @@ def add_hints(page: Page, lay: HomeLayout, hints: KeyHints, action: str, *, is_n
     """Tell what keys or buttons do; ``action`` is what the primary button says."""
     x = lay.margin
     if hints.device == "pad":
-        told: tuple[tuple[str, str], ...] = _PAD_HINTS
+        told: tuple[tuple[str, str], ...] = tuple(one for one in _PAD_HINTS if hints.bindings.has_button(one[0]))
     else:
         x = key_hint(page, x, lay.hints_y, hints.bindings.key_words("choose"), action, ink)
         opens = (f"1–{min(9, len(registry.entries()))}", N_("Open a game"))

@@ -365,7 +365,7 @@ class LessonScene(Taught, TableScene):
         """Take the wishes of a lesson: there is no undo and no hint, Back and Skip stand for them."""
         if command.name in {"redo", "hint"}:
             return False
-        if command.name == "undo":
+        if command.name in {"undo", "restart"}:
             self._say_again()
             return True
         return super().command(command)

@@ -7,6 +7,7 @@ through the registry and `ui.game_view` alone: the kit of a game gives codes, it
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from balloongames import registry
@@ -336,8 +337,7 @@ class PuzzlePlayScene(BoardScene):
     def command(self, command: Command) -> bool:
         """Take the wishes of a table; X on a controller opens the next stage of the hint."""
         acts: dict[str, Callable[[], None]] = {
-            "undo": lambda: self.use_tool("undo"),
-            "redo": lambda: self.use_tool("redo"),
+            **{name: partial(self.use_tool, name) for name in ("undo", "redo", "hint", "restart")},
             "rules": self.read_rules,
             "menu": self.open_menu,
             "secondary": lambda: self.use_tool("hint"),

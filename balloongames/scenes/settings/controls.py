@@ -35,27 +35,27 @@ class Line:
 
 
 _DIGITS: Final = "1–9, 0"
-_SHOULDERS: Final = "shoulders"  # those that are free, as they are called on the controller in use
 _SAYS: Final = ("say_turn", "say_hand", "say_board", "say_scores", "say_last", "say_outlook", "say_again")
-HEARING: Final = Line(N_("Hear the table"), _SAYS)
 CHOOSING: Final = Line(N_("Choose"), ("choose",), ("choose",), mouse=N_("Left click"))
 LINES: Final = (
     Line(N_("Move about"), ("up", "left", "down", "right"), mouse=N_("Point"), pad=N_("Stick, cross")),
     CHOOSING,
     Line(N_("Back"), ("back",), ("back",)),
-    Line(N_("Next thing"), ("next",)),
-    Line(N_("Next page"), ("page",), pad=_SHOULDERS),
-    Line(N_("Take back"), ("undo", "redo"), ("undo",)),
+    Line(N_("Next thing"), ("next",), ("next",)),
+    Line(N_("Page before"), ("page_back",), ("page_back",)),
+    Line(N_("Next page"), ("page",), ("page",)),
+    Line(N_("Take back"), ("undo",), ("undo",)),
+    Line(N_("Redo"), ("redo",), ("redo",)),
     Line(N_("Cards by number"), key=_DIGITS),
     Line(N_("Second choice"), ("second",), ("second",)),
     Line(N_("Hold what moves"), ("hold",), ("second",)),
     Line(N_("Hint"), ("hint",), ("hint",)),
     Line(N_("Ask"), ("ask",), ("ask",), mouse=N_("Right click")),
-    Line(N_("Puzzle from its start"), ("restart",)),
+    Line(N_("Puzzle from its start"), ("restart",), ("restart",)),
     Line(N_("Rules"), ("rules",), ("rules",)),
     Line(N_("Menu"), ("menu",), ("menu",)),
-    HEARING,
-    Line(N_("Full screen"), ("fullscreen",)),
+    *(Line(BY_ID[deed].title, (deed,), (deed,)) for deed in _SAYS),
+    Line(N_("Full screen"), ("fullscreen",), ("fullscreen",)),
     Line(N_("Quit"), key=N_("Ctrl Q")),
 )
 _DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
@@ -77,7 +77,7 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
         return _(line.mouse) if line.mouse else ""
     deeds, fixed = (line.keys, line.key) if device == "keys" else (line.pads, line.pad)
     if not deeds:
-        called = {_DIGITS: bindings.alone(_DIGITS), _SHOULDERS: bindings.shoulder_words(), "": ""}
+        called = {_DIGITS: bindings.alone(_DIGITS), "": ""}
         return called[fixed] if fixed in called else _(fixed)
     if device == "pad":
         return ", ".join(bindings.button_words(deed) for deed in deeds)
@@ -86,7 +86,13 @@ def words_of(line: Line, device: Device, bindings: Bindings) -> str:
     names = [bindings.key_words(deed) for deed in deeds]
     if deeds == CHOOSING.keys and "space" not in bindings.keys.values():
         names.append(_("Space"))
-    return f"{names[0]}–{names[-1]}" if deeds == _SAYS and not bindings.keys.keys() & set(deeds) else ", ".join(names)
+    return ", ".join(names)
+
+
+def hearing_words(bindings: Bindings) -> str:
+    """Return which keys answer what somebody asks to hear."""
+    names = [bindings.key_words(deed) for deed in _SAYS]
+    return ", ".join(names) if bindings.keys.keys() & set(_SAYS) else f"{names[0]}–{names[-1]}"
 
 
 def add_controls(
@@ -212,17 +218,10 @@ class CaptureScene(DialogScene):
 
     def _take(self, name: str) -> None:
         bindings, deed = self.ctx.loop.bindings, self._deeds[0]
-        lost = bindings.is_elsewhere(self._kind, name)
-        moved, other = bindings.put(self._kind, deed, name)
-        self.ctx.prefs.change(**{"keys" if self._kind == "keys" else "buttons": moved})
-        said = bindings.key_words if self._kind == "keys" else bindings.button_words
-        if other and self._kind == "keys" and not bindings.has_key(other):
-            self._told.append(_("{action} has no key any more.").format(action=_(BY_ID[other].title)))
-        elif other:
-            words = _("They changed places: {action} is on {name} now.")
-            self._told.append(words.format(action=_(BY_ID[other].title), name=said(other)))
-        elif lost:
-            self._told.append(_("On some screens, {name} did something else. Not any more.").format(name=said(deed)))
+        if self._kind == "pad" and (keeper := bindings.keeper(deed, name)):
+            self._told.append(_("{action} needs a button and keeps this one.").format(action=_(BY_ID[keeper].title)))
+        else:
+            self._put(deed, name)
         self.ctx.audio.play("press")
         self._deeds.pop(0)
         if self._deeds:
@@ -230,6 +229,22 @@ class CaptureScene(DialogScene):
             self.refresh()
         else:
             self._end()
+
+    def _put(self, deed: str, name: str) -> None:
+        """Put a deed there, and tell what that changed besides."""
+        bindings, by_key = self.ctx.loop.bindings, self._kind == "keys"
+        lost = by_key and bindings.is_elsewhere(name)
+        moved, other = bindings.put(self._kind, deed, name)
+        self.ctx.prefs.change(**{"keys" if by_key else "buttons": moved})
+        said = bindings.key_words if by_key else bindings.button_words
+        if other and not (bindings.has_key if by_key else bindings.has_button)(other):
+            words = _("{action} has no key any more.") if by_key else _("{action} has no button any more.")
+            self._told.append(words.format(action=_(BY_ID[other].title)))
+        elif other:
+            words = _("They changed places: {action} is on {name} now.")
+            self._told.append(words.format(action=_(BY_ID[other].title), name=said(other)))
+        elif lost:
+            self._told.append(_("On some screens, {name} did something else. Not any more.").format(name=said(deed)))
 
     def back(self) -> None:
         """Leave it as it is."""

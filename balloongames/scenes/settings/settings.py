@@ -15,7 +15,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages as settings_pages
 from balloongames.scenes.settings.color_vision import ColorVision
-from balloongames.scenes.settings.controls import CHOOSING, HEARING, CaptureScene, add_controls, words_of
+from balloongames.scenes.settings.controls import CHOOSING, CaptureScene, add_controls, hearing_words, words_of
 from balloongames.scenes.settings.preview import Seen, preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
@@ -194,7 +194,7 @@ class SettingsScene(MenuScene):
         match self.tab:
             case "speech":
                 words = _("{keys} tell what to do, hand, board, points, the last turn, the outlook, and it once more.")
-                return words.format(keys=words_of(HEARING, "keys", bindings))
+                return words.format(keys=hearing_words(bindings))
             case "hands":
                 words = _(
                     "In one-key play, {keys}, {button} or a click chooses what has the ring. It goes round "
