@@ -19,7 +19,7 @@ from balloongames.scenes.review.autoplay import Autoplay
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.review.strip import Action, Playhead, _add_buttons, strip_of
-from balloongames.scenes.review.timeline import Marks, Spur, add_timeline
+from balloongames.scenes.review.timeline import Marks, Spur, add_timeline, round_starts
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay
 from balloongames.storage.model import Bot, Branch, Player
@@ -231,6 +231,15 @@ def test_the_log_is_grouped_by_round(on: Stage) -> None:
     assert headings[0] == "Round 1 of 12"
     assert len(headings) == len(set(headings)) > 1
     assert sum(not line.heading for line in lines) >= 5
+
+
+def test_dots_stand_on_the_timeline_where_the_first_one_moves_again_if_no_rounds_are_counted() -> None:
+    session = play_on(match_of("balloon_cup", 2))
+    replay = Replay(session.shared())
+    starts = round_starts(replay)
+    assert len(starts) > 3
+    for ply in starts:
+        assert replay.to_move(ply - 1) == replay.to_move(0) != replay.to_move(ply - 2)
 
 
 def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
