@@ -574,6 +574,15 @@ def test_buttons_have_words_where_there_is_room_for_them_and_for_the_move(
         assert not [one for i, one in enumerate(boxes) for other in boxes[i + 1 :] if one.overlaps(other)]
 
 
+def test_where_not_all_that_is_marked_has_room_the_first_of_it_is_counted(on: Stage) -> None:
+    page = Page(on.ctx.kit, on.ctx.kit.frame)
+    more = [Action(f"long.{i}", "flag", "Something with a name", str) for i in range(2)]
+    room, head = page.frame.inset(24, 0).take_bottom(60), Playhead(range(9), 3, False, 1, *[str] * 4)
+    _add_buttons(page, room, head, Marks(), more, "2 flags, 3 moments, one of which has a name that is long")
+    page.paint_frame(on.ctx.kit.canvas(pygame.display.get_surface()), over=False)
+    assert any(ink.text.startswith("2 flags") and ink.fits for ink in page.text_boxes)
+
+
 @pytest.mark.parametrize(("game", "way"), dealt([entry.id for entry in registry.entries()], LOOKS))
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (1280, 960)])
 def test_the_controls_cover_nothing_of_the_board_but_the_place_of_hands(
