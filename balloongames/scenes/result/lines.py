@@ -75,7 +75,7 @@ def add_chances(
     if title_h:
         page.text(panel.inset(22, 0).take_top(title_h, skip=4), _("Chances"), "h4")
     left = page.kit.text_width(percent(1.0), "small") + 28
-    plot = panel.cut(left=left, top=_top(title_h, scale), right=48 * min(scale, 1.4), bottom=18 + 22 * scale)  # fmt: skip
+    plot = panel.cut(left=left, top=_top(title_h, scale), right=48 * min(scale, 1.4), bottom=18 + 22 * scale)
     page.paint(lambda canvas: page.text_boxes.extend(_paint_chances(canvas, plot, chances, people, flags)))
     foot = plot.below(20 * scale, 6)
     page.text(foot, _("Beginning"), "small", "ink2")
