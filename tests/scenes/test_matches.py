@@ -21,6 +21,7 @@ from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup, open_replay
+from balloongames.session.seeds import Deal, deal_code
 from balloongames.storage import files, marks, replays
 from balloongames.storage.model import Player
 from balloongames.ui import still
@@ -305,6 +306,20 @@ def test_a_match_is_found_by_its_day_as_the_album_tells_it(make_stage: Callable[
         stage.top.driver.focus_on("search")
         stage.type(full_date(when.astimezone()))
         assert prints(stage) == {match}
+        stage.click("clear")
+
+
+def test_a_match_that_waits_is_found_by_its_day_and_its_deal(stage: Stage) -> None:
+    finish(stage.store, hours=1000)
+    waits = begin(stage.store)
+    saved = stage.store.saves.load(waits.id).value
+    assert saved is not None
+    code = deal_code(Deal("gusts", 2, saved.record.seed, dict(saved.record.options)))
+    leaf(stage)
+    for words in (full_date(saved.card.updated.astimezone()), "sunny-1", code):
+        stage.top.driver.focus_on("search")
+        stage.type(words)
+        assert prints(stage) == {waits.id}, words
         stage.click("clear")
 
 

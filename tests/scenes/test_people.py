@@ -6,11 +6,13 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
 from balloongames.scenes.album import counts
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.album.people import PeopleScene
+from balloongames.scenes.album.prints import draw_print, lines_of
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.review.review import ReviewScene
@@ -20,6 +22,7 @@ from balloongames.storage import forgetting
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import PeopleBook, Person, Played, Wishes
 from balloongames.storage.settings import Settings
+from balloongames.ui.geometry import Box
 from tests.scenes.conftest import PEOPLE, finish
 from tests.scenes.stage import Stage
 
@@ -486,3 +489,16 @@ def test_the_name_of_a_person_has_room_above_or_beside_since_when(make_stage: Ca
     stage.said()
     name = next(ink for ink in stage.page.text_boxes if ink.text == one.name)
     assert name.box.h >= stage.ctx.kit.text_height(name.text, name.box.w, "h3")
+
+
+@pytest.mark.parametrize(
+    ("width", "said"), [(400, "3 partidas, prefiere Bubblee Pop"), (200, "3 partidas · Bubblee Pop")]
+)
+def test_what_somebody_plays_most_is_told_in_short_where_there_is_little_room(
+    make_full_stage: Callable[..., Stage], width: int, said: str
+) -> None:
+    stage = make_full_stage(language="es")
+    (zoe,), played = people(stage, "Zoe"), Played(3, 1, "bubblee_pop")
+    canvas = stage.ctx.kit.canvas(pygame.display.get_surface())
+    ink = draw_print(canvas, Box(0, 0, width, 260), zoe, played.likes, lines_of(played), chosen=False, hovered=False)
+    assert ink.text == said

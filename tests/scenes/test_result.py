@@ -15,6 +15,7 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.score_sky import APART, FALL, RISE, Flyer, ScoreSky, _Layout
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result import lines
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.result.sheet import leads_of
@@ -23,7 +24,8 @@ from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.geometry import Box
-from balloongames.ui.view import SheetRow
+from balloongames.ui.page import Page
+from balloongames.ui.view import People, SheetRow
 from tests.ui.harness import Stage, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -256,3 +258,14 @@ def test_when_all_are_there_the_winner_hops_and_the_others_wave_and_then_all_res
     lost = ScoreSky([Flyer(0, "Mira", 9, won=False)])
     lost.clock = lost.landed + FALL / 2
     assert lost.gesture(0) == (0, 0)
+
+
+def test_no_balloon_at_the_end_of_a_line_touches_what_turns_the_chart(
+    on: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tops: list[float] = []
+    monkeypatch.setattr(lines, "draw_avatar", lambda _canvas, _x, y, r, _look: tops.append(y - r))
+    page = Page(on.ctx.kit, on.ctx.kit.frame)
+    lines.add_chances(page, Box(0, 0, 600, 300), [(0.5, 0.5), (1.0, 0.0)], People(("Ada", "Bo"), (0, 1)), ())
+    page.texts()
+    assert min(tops) > 42, "the chip stands there"

@@ -19,7 +19,7 @@ from balloongames.scenes.review.autoplay import Autoplay
 from balloongames.scenes.review.playing_on import PlayOnScene
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.scenes.review.strip import Action, Playhead, _add_buttons, strip_of
-from balloongames.scenes.review.timeline import Marks, Spur, add_timeline
+from balloongames.scenes.review.timeline import Marks, Spur, add_timeline, round_starts
 from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay
 from balloongames.storage.model import Bot, Branch, Player
@@ -231,6 +231,15 @@ def test_the_log_is_grouped_by_round(on: Stage) -> None:
     assert headings[0] == "Round 1 of 12"
     assert len(headings) == len(set(headings)) > 1
     assert sum(not line.heading for line in lines) >= 5
+
+
+def test_dots_stand_on_the_timeline_where_the_first_one_moves_again_if_no_rounds_are_counted() -> None:
+    session = play_on(match_of("balloon_cup", 2))
+    replay = Replay(session.shared())
+    starts = round_starts(replay)
+    assert len(starts) > 3
+    for ply in starts:
+        assert replay.to_move(ply - 1) == replay.to_move(0) != replay.to_move(ply - 2)
 
 
 def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
@@ -563,6 +572,15 @@ def test_buttons_have_words_where_there_is_room_for_them_and_for_the_move(
         assert [action.words in said for action in more] == [worded] * 3
         boxes = [node.box for node in page.nodes.values()]
         assert not [one for i, one in enumerate(boxes) for other in boxes[i + 1 :] if one.overlaps(other)]
+
+
+def test_where_not_all_that_is_marked_has_room_the_first_of_it_is_counted(on: Stage) -> None:
+    page = Page(on.ctx.kit, on.ctx.kit.frame)
+    more = [Action(f"long.{i}", "flag", "Something with a name", str) for i in range(2)]
+    room, head = page.frame.inset(24, 0).take_bottom(60), Playhead(range(9), 3, False, 1, *[str] * 4)
+    _add_buttons(page, room, head, Marks(), more, "2 flags, 3 moments, one of which has a name that is long")
+    page.paint_frame(on.ctx.kit.canvas(pygame.display.get_surface()), over=False)
+    assert any(ink.text.startswith("2 flags") and ink.fits for ink in page.text_boxes)
 
 
 @pytest.mark.parametrize(("game", "way"), dealt([entry.id for entry in registry.entries()], LOOKS))

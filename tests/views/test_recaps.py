@@ -244,6 +244,19 @@ def test_what_anybody_sees_who_looks_at_the_table_takes_no_card() -> None:
     assert "TileFlipped" not in told
 
 
+@every_game
+def test_whoever_has_not_moved_yet_reads_of_no_last_turn(game_id: str) -> None:
+    match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
+    pygame.display.set_mode((1280, 720))
+    pygame.font.init()
+    later = match.log(None, match.first_ply)
+    for lines, said in ((match.log(None), "Before Bo’s first turn"), (later, "Since Bo’s last turn")):
+        recap = Recap(registry.view(game_id), People(("Ada", "Bo"), (0, 1)), 1, lines, seen_before(match))
+        page = Page(kit_of(Look()), Box(0, 0, 1280, 720))
+        recap.add(page, Box(60, 400, 1160, 276), "Bo", lambda _by: None, lambda: None)
+        assert said in {ink.text for ink in page.texts()}
+
+
 @pytest.mark.parametrize("game_id", ["balloon_cup", "color_queue"])  # where cards are hidden
 def test_a_recap_of_a_whole_match_shows_only_cards_that_were_public(
     game_id: str, monkeypatch: pytest.MonkeyPatch

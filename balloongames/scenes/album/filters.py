@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from fnmatch import fnmatchcase
 from functools import partial
 from typing import Final
 
@@ -12,7 +13,7 @@ from balloongames import registry
 from balloongames.i18n import _, day_number, long_month_names, month_names, plain
 from balloongames.scenes.common.matches import game_cover, game_name
 from balloongames.session.seeds import BadCode, read_deal_code, tidy_seed
-from balloongames.storage.model import SaveCard
+from balloongames.storage.model import SaveCard, local_day
 from balloongames.storage.people import Person, PersonId, key_of
 from balloongames.storage.selection import Wanted, Word
 from balloongames.ui.canvas import Canvas, TextInk
@@ -58,8 +59,11 @@ class Filters:
             tuple(_word(token, names) for token in self.text.split()), self.handed.ids if self.handed else None,
         )  # fmt: skip
 
-    def takes(self, card: SaveCard, owners: Mapping[str, PersonId]) -> bool:
-        """Whether a match that waits is wanted; ``owners`` tells whose each name is, or was, by its key."""
+    def takes(self, card: SaveCard, owners: Mapping[str, PersonId], seed: Callable[[SaveCard], str]) -> bool:
+        """Whether a match that waits is wanted; ``owners`` tells whose each name is, or was, by its key.
+
+        Its ``seed`` is asked for only where no other word of it was meant.
+        """
         if self.handed or self.on - {"waiting"} or (self.games and card.game_id not in self.games):
             return False
         seated = {owners.get(key_of(player.name)) for player in card.players if player.bot is None}
@@ -67,7 +71,10 @@ class Filters:
             return False
         before = [key for key, person in owners.items() if person in seated]
         told = plain(" ".join([*(player.name for player in card.players), *before, _game(card.game_id)]))
-        return all(plain(token) in told for token in self.text.split())
+        day = local_day(card.updated).isoformat()
+        return all(
+            plain(token) in told or _is_of(day, token) or _seed(token) == seed(card) for token in self.text.split()
+        )
 
 
 def _word(token: str, names: Sequence[tuple[str, str]]) -> Word:
@@ -85,6 +92,12 @@ def _days(word: str) -> Iterator[str]:
     for names in (month_names(), long_month_names()):
         yield from (f"____-{month:02}-%" for month, name in enumerate(names, 1) if plain(name).strip(".") == word)
     yield from (f"____-__-{day:02}" for day in range(1, 32) if word in (str(day), f"{day:02}", plain(day_number(day))))
+
+
+def _is_of(day: str, token: str) -> bool:
+    """Whether a word may mean a day."""
+    patterns = _days(plain(token).strip(".,"))
+    return any(fnmatchcase(day, pattern.replace("%", "*").replace("_", "?")) for pattern in patterns)
 
 
 def _seed(token: str) -> str:

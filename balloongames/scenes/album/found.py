@@ -55,7 +55,7 @@ class FoundMatches:
         try:
             self.people = store.people.everybody()
             owners = store.people.owners()
-            self.waiting = [card for card in self._cards if filters.takes(card, owners)]
+            self.waiting = [card for card in self._cards if filters.takes(card, owners, self._seed)]
             only_waiting = "waiting" in filters.on
             self.numbers = [] if only_waiting else select(store.history, filters.wanted(names_played(store.history)))
         except HistoryError as error:
@@ -106,6 +106,10 @@ class FoundMatches:
             return None
         saved = self._store.saves.load(entry.id).value
         return Shared(saved.card.players, saved.record) if saved else None
+
+    def _seed(self, card: SaveCard) -> str:
+        saved = self._store.saves.load(card.id).value
+        return saved.record.seed if saved else ""
 
     def _waiting_entry(self, card: SaveCard) -> Entry:
         if card.id not in self._options:

@@ -27,7 +27,8 @@ def lines_of(played: Played) -> tuple[str, ...]:
     games = {entry.id for entry in registry.entries()}
     if played.likes not in games:
         return (count,)
-    return _("{matches}, likes {game}").format(matches=count, game=registry.view(played.likes).name()), count
+    game = registry.view(played.likes).name()
+    return _("{matches}, likes {game}").format(matches=count, game=game), f"{count} · {game}", count
 
 
 def draw_print(

@@ -49,6 +49,7 @@ class Recap:
         self._before: Final = before
         self._page = 0
         self._nowhere: Final[set[int]] = set()  # the cards of what left nothing on the table
+        self._is_first: Final = bool(lines) and before(lines[0].ply) is None  # it begins with the set-up
         self.told: Final = recap_lines(view, people, lines, before)
 
     def __len__(self) -> int:
@@ -73,7 +74,8 @@ class Recap:
         box = head.take_right(again_w, side, skip=172 if many else 0)
         button(page, "again", box, words, again, icon="play", style="button-s")
         room = head.w - (172 if many else 0) - again_w - 12
-        title = _("Since {name}’s last turn").format(name=name)
+        since = _("Before {name}’s first turn") if self._is_first else _("Since {name}’s last turn")
+        title = since.format(name=name)
         hint = _("only what everybody may see")
         title_w = min(room, page.kit.text_width(title, "h2") + 4)
         page.text(head.take_left(title_w), title, "h2")

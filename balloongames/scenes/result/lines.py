@@ -29,7 +29,7 @@ def add_course(page: Page, panel: Box, sheet: Sheet, people: People) -> None:
         page.text(panel.inset(24, 40), _("Too short for a line."), "body", "ink2", align="center", lines=2)
         return
     left, right = 30 + 16 * scale, 64 * min(scale, 1.4)
-    plot = panel.cut(left, max(20.0, title_h + 4), right, bottom=18 + 22 * scale)
+    plot = panel.cut(left, _top(title_h, scale), right, bottom=18 + 22 * scale)
     page.paint(lambda canvas: _paint_course(canvas, plot, sheet, people))
     labels = [label for label, _totals in sheet.course]
     wide = max(page.kit.text_width(label, "small") for label in labels) + 6
@@ -75,8 +75,7 @@ def add_chances(
     if title_h:
         page.text(panel.inset(22, 0).take_top(title_h, skip=4), _("Chances"), "h4")
     left = page.kit.text_width(percent(1.0), "small") + 28
-    top = max(20.0, title_h + 4)
-    plot = panel.cut(left=left, top=top, right=48 * min(scale, 1.4), bottom=18 + 22 * scale)  # fmt: skip
+    plot = panel.cut(left=left, top=_top(title_h, scale), right=48 * min(scale, 1.4), bottom=18 + 22 * scale)
     page.paint(lambda canvas: page.text_boxes.extend(_paint_chances(canvas, plot, chances, people, flags)))
     foot = plot.below(20 * scale, 6)
     page.text(foot, _("Beginning"), "small", "ink2")
@@ -106,9 +105,18 @@ def _paint_chances(
     return text_boxes
 
 
+def _top(title_h: float, scale: float) -> float:
+    """Return where lines may begin: an avatar at the highest stays below what stands beside the title."""
+    return title_h + 6 + _end_r(scale) if title_h else 20.0
+
+
+def _end_r(scale: float) -> float:
+    return 12.0 * min(1.3, scale)
+
+
 def _draw_ends(canvas: Canvas, plot: Box, ends: Sequence[tuple[float, int]]) -> None:
     """Draw the avatars behind the lines, moved apart so that none hides another."""
-    r = 12.0 * min(1.3, canvas.text_scale)
+    r = _end_r(canvas.text_scale)
     y = plot.y - 2 * r
     for i, (at, look) in enumerate(sorted(ends)):
         left = len(ends) - 1 - i

@@ -165,7 +165,9 @@ def _add_buttons(page: Page, room: Box, head: Playhead, marks: Marks, more: Sequ
     width = longest + 14
     if width <= room.w:
         _write(page, room.take_left(width), where, "label")
-        if page.kit.text_width(counts, "small") <= room.w - width - 8:
+        while counts and page.kit.text_width(counts, "small") > room.w - width - 8:
+            counts = counts.rpartition(", ")[0]  # what has room is better than nothing
+        if counts:
             _write(page, room.cut(left=width + 4, right=4), counts, "small", "ink2")
 
 

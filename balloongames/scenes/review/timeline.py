@@ -65,7 +65,11 @@ def counts_words(flags: int, moments: int, branches: int) -> str:
 
 
 def round_starts(replay: Replay) -> list[int]:
-    """Return the plies at which another round begins."""
+    """Return the plies at which another round begins; without rounds, those at which the first one moves again."""
+    if replay.round_at(replay.plies.start) is None:
+        movers = [replay.to_move(ply) for ply in replay.plies[:-1]]
+        turns = zip(replay.plies[2:], movers[1:], movers, strict=False)
+        return [ply for ply, now, before in turns if now == movers[0] != before]
     rounds = [replay.round_at(ply) for ply in replay.plies]
     return [
         ply for ply, now, before in zip(replay.plies[1:], rounds[1:], rounds, strict=False) if now and now != before
