@@ -73,7 +73,8 @@ class Filters:
         told = plain(" ".join([*(player.name for player in card.players), *before, _game(card.game_id)]))
         day = local_day(card.updated).isoformat()
         return all(
-            plain(token) in told or _is_of(day, token) or _seed(token) == seed(card) for token in self.text.split()
+            plain(token) in told or _is_of(day, token) or ((code := _seed(token)) and code == seed(card))
+            for token in self.text.split()
         )
 
 
