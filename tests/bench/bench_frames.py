@@ -38,8 +38,10 @@ Balmy Balloonists  2.3 ms  3.6 ms   7.1 ms  3.9 ms    8 ms    20 ms
 =================  ======  ======  =======  ======  ======  =======
 
 In Balloon POP the p99 was 20 ms beside that, for the place of the card that tells of a first chain was looked for among
-thousands: 14 ms at most when the machine is quiet, and 3 ms since it is found best first. What is left there is the
-page that is described anew when the turn passes, 16 ms: its pictures are drawn for the first time.
+thousands: 19 ms at most in 360 places, and 5 since it is found best first (load 12 to 15). With little other work
+(load 1.5) the p99 is 12.3 to 14.6 ms in Balloon POP and 12.7 to 17.0 in Bubblee Pop, so 12 is not kept there; 11.6 in
+Balloon Cup, 9.0 in Color Queue, 6.7 to 12.9 in Balmy Balloonists. What is left in Balloon POP is the page that is
+described anew when the turn passes, 16 ms: its pictures are drawn for the first time.
 
 The p99 was 7.6 to 18 ms and 20 to 27 ms before a piece that changes its place in the order drew only itself anew, and
 before pictures of other players and colors were made ahead. The first picture of a curtain took 140 ms, and 540 ms in

@@ -10,6 +10,7 @@ from itertools import combinations
 import pytest
 
 from balloongames import registry, shots
+from balloongames.app import App
 from balloongames.scenes.base import PageScene
 from balloongames.shots import Shot
 from balloongames.shots.posing import pose
@@ -43,6 +44,14 @@ def between(one: Box, other: Box) -> float:
     return max(one.x - other.right, other.x - one.right, one.y - other.bottom, other.y - one.bottom)
 
 
+def targets(app: App, shot: Shot) -> list[Node]:
+    """Show a screen; return what can be pressed there."""
+    pose(app, shot)
+    scene = app.ctx.stack.top
+    assert isinstance(scene, PageScene)
+    return [node for node in scene.driver.page.nodes.values() if node.act or node.at or node.adjust]
+
+
 def is_one_control(one: Node, other: Node) -> bool:
     """Whether two targets are parts of one control that share a border, as the values of a choice or two tabs do."""
     return one.id.rpartition(".")[0] == other.id.rpartition(".")[0] and abs(between(one.box, other.box)) < 1
@@ -51,10 +60,7 @@ def is_one_control(one: Node, other: Node) -> bool:
 @pytest.mark.parametrize("shot", SCREENS, ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
 def test_what_is_pressed_keeps_eight_pixels_apart(shot: Shot) -> None:
     with shots.opened(shot) as app:
-        pose(app, shot)
-        scene = app.ctx.stack.top
-        assert isinstance(scene, PageScene)
-        nodes = [node for node in scene.driver.page.nodes.values() if node.act or node.at or node.adjust]
+        nodes = targets(app, shot)
         near = [
             (one.id, other.id, round(between(one.box, other.box), 1))
             for one, other in combinations([node for node in nodes if not ON_BOARD.match(node.id)], 2)
@@ -67,10 +73,7 @@ def test_what_is_pressed_keeps_eight_pixels_apart(shot: Shot) -> None:
 @pytest.mark.parametrize("shot", [*SCREENS, *TABLES, *OTHERS], ids=lambda shot: f"{shot.screen}-{shot.game}-{shot.tab}")
 def test_what_is_pressed_is_44_pixels_wide_and_high(shot: Shot) -> None:
     with shots.opened(shot) as app:
-        pose(app, shot)
-        scene = app.ctx.stack.top
-        assert isinstance(scene, PageScene)
-        nodes = [node for node in scene.driver.page.nodes.values() if node.act or node.at or node.adjust]
+        nodes = targets(app, shot)
         small = {node.id: node.box for node in nodes if min(node.box.w, node.box.h) < LARGE}
     assert nodes
     assert not small

@@ -9,9 +9,7 @@ import pytest
 from balloongames.paths import places
 from balloongames.scenes.album.filters import Filters
 from balloongames.storage.forgetting import Removal, remove
-from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
-from balloongames.storage.people import PeopleBook
 from balloongames.storage.selection import names_played, select
 from balloongames.storage.store import Store
 from tests.storage.people import finished, session
@@ -20,17 +18,6 @@ from tests.storage.test_people import enter
 
 pytestmark = pytest.mark.usefixtures("toy")
 NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def history(tmp_path):
-    with History(tmp_path / "history.db") as opened:
-        yield opened
-
-
-@pytest.fixture
-def book(history):
-    return PeopleBook(history)
 
 
 def names(history):

@@ -25,17 +25,6 @@ COLUMNS = "id, game, options, seed, started, finished, plies, reason, assisted, 
 NAMES = ("Ada", "Ben", "Chloé", "Dara", "ÉMILE", "Fay")
 
 
-@pytest.fixture
-def history(tmp_path):
-    with History(tmp_path / "history.db") as opened:
-        yield opened
-
-
-@pytest.fixture
-def book(history):
-    return PeopleBook(history)
-
-
 def enter(history, *names, days=0, bot=None):
     """Enter a match of people of these names, that many days ago; ``bot`` plays all seats but the first."""
     match = finished(people=tuple(Player(name, look) for look, name in enumerate(names)))

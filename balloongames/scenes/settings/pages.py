@@ -181,8 +181,10 @@ def _read_aloud(board: Switchboard) -> Row:
 def _whose_voice(board: Switchboard) -> list[Row]:
     """Make the row of voices, where there is one to choose."""
     names = [one.name for one in voices(i18n.language())]
+    if not names:
+        return []
     choices = [("", _("Usual")), *((name, name) for name in names)]
-    return [picker_row(board, "voice", _("Voice"), _("a screen reader has its own"), choices)][: len(names)]
+    return [picker_row(board, "voice", _("Voice"), _("a screen reader has its own"), choices)]
 
 
 def _speech(board: Switchboard) -> list[Row]:
