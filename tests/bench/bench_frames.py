@@ -22,26 +22,25 @@ Balmy Balloonists, six       1.9 ms   5.3 ms    51 ms
 the flight of a result       3.7 ms   6.1 ms     7 ms
 ===========================  ======  =======  =======
 
-The great moments as the README shows them (``--moments``), on a later machine with two cores that others kept busy
-(load 13), time of a processor:
+The great moments as the README shows them (``--moments``), on a later machine with two cores that hardly did anything
+else (load 1), time of a processor:
 
 =================  ======  ======  =======  ======  ======  =======
 great moment       1920 x 1080              3840 x 2160
 -----------------  -----------------------  -----------------------
 at 60 a second     median     p95      p99  median     p95      p99
 =================  ======  ======  =======  ======  ======  =======
-Balloon POP        1.8 ms  4.4 ms  11.3 ms  2.5 ms    6 ms    16 ms
-Balloon Cup        1.6 ms  2.9 ms   6.3 ms  2.2 ms    5 ms    14 ms
-Bubblee Pop        2.0 ms  3.9 ms   8.9 ms  2.5 ms    7 ms    19 ms
-Color Queue        1.4 ms  3.2 ms   6.2 ms  1.8 ms    7 ms    14 ms
-Balmy Balloonists  2.3 ms  3.6 ms   7.1 ms  3.9 ms    8 ms    20 ms
+Balloon POP        1.7 ms  4.1 ms  11.5 ms  2.1 ms    6 ms    16 ms
+Balloon Cup        1.7 ms  2.7 ms   8.1 ms  2.0 ms    4 ms    13 ms
+Bubblee Pop        1.7 ms  3.1 ms   9.3 ms  2.1 ms    6 ms    18 ms
+Color Queue        1.5 ms  3.8 ms   7.5 ms  1.6 ms    7 ms    13 ms
+Balmy Balloonists  2.4 ms  3.9 ms   8.1 ms  3.1 ms    6 ms    18 ms
 =================  ======  ======  =======  ======  ======  =======
 
-In Balloon POP the p99 was 20 ms beside that, for the place of the card that tells of a first chain was looked for among
-thousands: 19 ms at most in 360 places, and 5 since it is found best first (load 12 to 15). With little other work
-(load 1.5) the p99 is 12.3 to 14.6 ms in Balloon POP and 12.7 to 17.0 in Bubblee Pop, so 12 is not kept there; 11.6 in
-Balloon Cup, 9.0 in Color Queue, 6.7 to 12.9 in Balmy Balloonists. What is left in Balloon POP is the page that is
-described anew when the turn passes, 16 ms: its pictures are drawn for the first time.
+While another program kept one of the cores busy, the p99 was 12.3 to 14.6 ms in Balloon POP, and 12.7 to 17.0 in Bubblee
+Pop. Before the place of the card that tells of a first chain was looked for best first, it took 19 ms at most in 360
+places, and takes 5 (load 12 to 15). What is left in Balloon POP is the page that is described anew when the turn passes,
+16 ms: its pictures are drawn for the first time.
 
 The p99 was 7.6 to 18 ms and 20 to 27 ms before a piece that changes its place in the order drew only itself anew, and
 before pictures of other players and colors were made ahead. The first picture of a curtain took 140 ms, and 540 ms in
