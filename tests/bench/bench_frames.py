@@ -37,9 +37,9 @@ Color Queue        1.5 ms  3.8 ms   7.5 ms  1.6 ms    7 ms    13 ms
 Balmy Balloonists  2.4 ms  3.9 ms   8.1 ms  3.1 ms    6 ms    18 ms
 =================  ======  ======  =======  ======  ======  =======
 
-While another program kept one of the cores busy, the p99 was 12.3 to 14.6 ms in Balloon POP, and 12.7 to 17.0 in Bubblee
+While another program kept a core busy, the p99 was 12.3 to 14.6 ms in Balloon POP and 12.7 to 17.0 in Bubblee
 Pop. Before the place of the card that tells of a first chain was looked for best first, it took 19 ms at most in 360
-places, and takes 5 (load 12 to 15). What is left in Balloon POP is the page that is described anew when the turn passes,
+places, and takes 5 (load 12 to 15). What is left there is the page that is described anew when the turn passes,
 16 ms: its pictures are drawn for the first time.
 
 The p99 was 7.6 to 18 ms and 20 to 27 ms before a piece that changes its place in the order drew only itself anew, and
