@@ -216,7 +216,7 @@ def open_app(
     return app
 
 
-def _found(places: paths.Places, overrides: Overrides, lock: Lock) -> tuple[Settings, Reason | None]:
+def _found(places: paths.Folders, overrides: Overrides, lock: Lock) -> tuple[Settings, Reason | None]:
     """Return the settings, and what the person should hear of them."""
     if overrides.safe:
         return settings_file.Settings(), None
@@ -228,7 +228,7 @@ def _found(places: paths.Places, overrides: Overrides, lock: Lock) -> tuple[Sett
 
 def _furnish(
     window: Window,
-    places: paths.Places,
+    places: paths.Folders,
     found: tuple[Settings, Reason | None],
     overrides: Overrides,
     worker: Worker | None,

@@ -10,7 +10,7 @@ from functools import partial
 from time import process_time
 from typing import Final
 
-from balloongames.ai.arena import Played, deal_of, play, standings, table_of
+from balloongames.ai.arena import PlayedMatch, deal_of, play, standings, table_of
 from balloongames.arguments import counted
 from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.options import OptionValue
@@ -29,7 +29,7 @@ class Contest:
     seed: str
 
 
-def run(contest: Contest, games: int, jobs: int = 1) -> list[Played]:
+def run(contest: Contest, games: int, jobs: int = 1) -> list[PlayedMatch]:
     """Play so many matches, on so many processes at once as are of use; the result does not depend on how many."""
     jobs = min(jobs, games, _PER_CORE * (os.cpu_count() or 1))
     if jobs == 1:
@@ -38,7 +38,7 @@ def run(contest: Contest, games: int, jobs: int = 1) -> list[Played]:
         return list(pool.imap(partial(match, contest), range(games)))
 
 
-def match(contest: Contest, number: int) -> Played:
+def match(contest: Contest, number: int) -> PlayedMatch:
     """Play the match of this number, from 0."""
     players = len(contest.bots)
     seats = table_of(players, contest.seats, number)
@@ -46,7 +46,7 @@ def match(contest: Contest, number: int) -> Played:
     return play(contest.evaluator, dict(contest.options), seed, contest.bots, seats, process_time)
 
 
-def facts(contest: Contest, played: Sequence[Played]) -> dict[str, object]:
+def facts(contest: Contest, played: Sequence[PlayedMatch]) -> dict[str, object]:
     """Return the figures as JSON data; times are seconds of processor time for a decision."""
     found, draws = standings(contest.bots, played)
     return {
@@ -61,7 +61,7 @@ def facts(contest: Contest, played: Sequence[Played]) -> dict[str, object]:
     }
 
 
-def report(contest: Contest, played: Sequence[Played]) -> str:
+def report(contest: Contest, played: Sequence[PlayedMatch]) -> str:
     """Return the figures as lines for people who run this: English, as all of the command line."""
     found, draws = standings(contest.bots, played)
     size = f"{counted(contest.seats, 'seat')}, {counted(len(played), 'match', 'matches')}"

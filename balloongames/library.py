@@ -154,17 +154,17 @@ def _listed(path: Path) -> str | None:
     return codes[int(path.stem) - 1] if 0 < int(path.stem) <= len(codes) else None
 
 
-def own_folder(places: paths.Places) -> Path:
+def own_folder(places: paths.Folders) -> Path:
     """Return where a person's own levels go; it may not exist."""
     return places.data / "levels"
 
 
-def own(places: paths.Places) -> tuple[Own, ...]:
+def own(places: paths.Folders) -> tuple[Own, ...]:
     """Return what lies in a person's own levels folder, by name; whatever is wrong there is told, never raised."""
     return tuple(look_at(places, file) for file in own_files(places))
 
 
-def own_files(places: paths.Places) -> list[Path]:
+def own_files(places: paths.Folders) -> list[Path]:
     """Return the level files in a person's own levels folder, unread, by name; `look_at` says what can't be read."""
     return sorted(_files(own_folder(places)))[:MOST_OWN]
 
@@ -197,7 +197,7 @@ def _may_be(asked: Callable[[], bool]) -> bool:
         return True
 
 
-def save_own(places: paths.Places, title: str, text: str, before: Path | None = None) -> Path:
+def save_own(places: paths.Folders, title: str, text: str, before: Path | None = None) -> Path:
     """Write a level into a person's own folder, over the file ``before`` or into a new one; raises OSError."""
     folder = own_folder(places)
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
@@ -216,20 +216,20 @@ def idea_in(file: Path) -> str:
         return ""
 
 
-def delete_own(places: paths.Places, name: str) -> None:
+def delete_own(places: paths.Folders, name: str) -> None:
     """Delete a file of a person's own levels folder by its name as `Own` tells it, if it is there; raises OSError."""
     for file in own_files(places):
         if own_name(places, file) == name:
             file.unlink(missing_ok=True)
 
 
-def own_name(places: paths.Places, file: Path) -> str:
+def own_name(places: paths.Folders, file: Path) -> str:
     """Return how a file of a person's own levels folder is called on the screen."""
     folder = own_folder(places)
     return paths.shown(folder.name if file == folder else file.relative_to(folder).as_posix())
 
 
-def look_at(places: paths.Places, file: Path) -> Own:
+def look_at(places: paths.Folders, file: Path) -> Own:
     """Return what is in a file of a person's own levels folder, which may take a second; never raises BadLevel."""
     return look_into(file, own_name(places, file))
 

@@ -42,7 +42,7 @@ def level(relative: str) -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class Folders:
     """The per-user folders: settings; saves, history and replays; logs; what can be made again. They may not exist."""
 
     config: Path
@@ -51,14 +51,14 @@ class Places:
     cache: Path
 
 
-def places(home: Path | None = None) -> Places:
+def places(home: Path | None = None) -> Folders:
     """Return the per-user folders; ``home`` or ``BALLOONGAMES_HOME`` gathers them in one folder."""
     chosen = home or os.environ.get(HOME_VARIABLE)
     if chosen:
         root = Path(chosen).expanduser().absolute()
-        return Places(root / "config", root / "data", root / "state", root / "cache")
+        return Folders(root / "config", root / "data", root / "state", root / "cache")
     dirs = platformdirs.PlatformDirs(APP, appauthor=False, roaming=False)
-    return Places(dirs.user_config_path, dirs.user_data_path, dirs.user_state_path, dirs.user_cache_path)
+    return Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_state_path, dirs.user_cache_path)
 
 
 def profile(name: str, home: Path | None = None) -> Path:

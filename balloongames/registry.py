@@ -21,7 +21,7 @@ from balloongames.core.stamps import Condition
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class GameEntry:
     """A game on the shelf.
 
     ``code`` opens its deal codes. ``rules`` names a module that has ``GAME`` and perhaps ``EVALUATOR``, ``view`` one
@@ -52,11 +52,11 @@ class Kind:
 
 
 _GAMES: Final = [
-    Entry("balloon_pop", "BP", range(2, 5), 25, "balloongames.rules.balloon_pop", "balloongames.views.balloon_pop"),
-    Entry("balloon_cup", "BC", range(2, 3), 35, "balloongames.rules.balloon_cup", "balloongames.views.balloon_cup"),
-    Entry("bubblee_pop", "BU", range(1, 3), 25, "balloongames.rules.bubblee_pop", "balloongames.views.bubblee_pop"),
-    Entry("color_queue", "CQ", range(1, 6), 20, "balloongames.rules.color_queue", "balloongames.views.color_queue"),
-    Entry(
+    GameEntry("balloon_pop", "BP", range(2, 5), 25, "balloongames.rules.balloon_pop", "balloongames.views.balloon_pop"),
+    GameEntry("balloon_cup", "BC", range(2, 3), 35, "balloongames.rules.balloon_cup", "balloongames.views.balloon_cup"),
+    GameEntry("bubblee_pop", "BU", range(1, 3), 25, "balloongames.rules.bubblee_pop", "balloongames.views.bubblee_pop"),
+    GameEntry("color_queue", "CQ", range(1, 6), 20, "balloongames.rules.color_queue", "balloongames.views.color_queue"),
+    GameEntry(
         "balmy_balloonists",
         "BB",
         range(1, 7),
@@ -114,12 +114,12 @@ class UnknownKind(LookupError):
     """A kind of puzzle that there is not."""
 
 
-def entries() -> tuple[Entry, ...]:
+def entries() -> tuple[GameEntry, ...]:
     """Return all games in the order of the shelf."""
     return tuple(_GAMES)
 
 
-def entry(game_id: str) -> Entry:
+def entry(game_id: str) -> GameEntry:
     """Return the line of a game; `UnknownGame` if there is none."""
     for one in _GAMES:
         if one.id == game_id:
@@ -210,7 +210,7 @@ def _kind(kind: str) -> Kind:
 
 def hidden_imports() -> tuple[str, ...]:
     """Return the modules that are imported by name only, for the bundle's list: of views all that they are made of."""
-    lines: list[Entry | Kind] = [*_GAMES, *_KINDS]
+    lines: list[GameEntry | Kind] = [*_GAMES, *_KINDS]
     named = [module for one in lines for module in (one.rules, one.view) if module is not None]
     named += [module for one in _GAMES if find_spec(module := f"{one.rules}.stamps")]
     parts = [part for one in lines if one.view is not None for part in _modules_in(one.view)]

@@ -17,7 +17,7 @@ from _pytest.runner import runtestprotocol
 from hypothesis import is_hypothesis_test, settings
 
 from balloongames import i18n, paths
-from balloongames.registry import Entry
+from balloongames.registry import GameEntry
 from balloongames.storage import database
 from balloongames.ui import caches
 from tests.kept import keep_a_fresh_database, keep_pictures, keep_the_screen, keep_type, lay_no_pixel
@@ -107,7 +107,7 @@ def _compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 
 @pytest.fixture
-def toy() -> Iterator[Entry]:
+def toy() -> Iterator[GameEntry]:
     """Put the toy game on the shelf."""
     with with_toy() as entry:
         yield entry

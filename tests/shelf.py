@@ -7,13 +7,13 @@ from contextlib import contextmanager
 from typing import Final
 
 from balloongames import registry
-from balloongames.registry import Entry
+from balloongames.registry import GameEntry
 
-TOY: Final = Entry("gusts", "GU", range(2, 4), 1, rules="tests.toy.rules", view="tests.toy.view")
+TOY: Final = GameEntry("gusts", "GU", range(2, 4), 1, rules="tests.toy.rules", view="tests.toy.view")
 
 
 @contextmanager
-def with_toy() -> Iterator[Entry]:
+def with_toy() -> Iterator[GameEntry]:
     """Put the toy game on the shelf for a while."""
     registry._GAMES.append(TOY)
     try:

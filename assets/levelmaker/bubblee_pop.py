@@ -12,7 +12,7 @@ from balloongames.core.puzzle import Grade
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop.planet import columns_of, size_of
 from balloongames.rules.bubblee_pop.state import BLACK
-from balloongames.rules.bubblee_pop.tidy_planet.backwards import Turn, by_lot, draw_lot, drawn
+from balloongames.rules.bubblee_pop.tidy_planet.backwards import TurnPlan, by_lot, draw_lot, drawn
 from balloongames.rules.bubblee_pop.tidy_planet.grade import grade
 from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle, puzzle_of
@@ -30,7 +30,7 @@ class Idea:
     """
 
     sentence: str
-    turns: tuple[Turn, ...] | Puzzle
+    turns: tuple[TurnPlan, ...] | Puzzle
     fits: Fits
     grades: tuple[Grade, ...] = (Grade.GENTLE,)
     powers: str = ""
@@ -171,7 +171,7 @@ def _home_is_quiet(found: Found) -> bool:
 
 # -- packs ------------------------------------------------------------------------------------------------------------
 
-T = Turn
+T = TurnPlan
 GENTLE, STEADY, SHARP, FIERCE = ((one,) for one in Grade)
 EASY, MIDDLE, HARD = (*GENTLE, *STEADY), (*STEADY, *SHARP), (*SHARP, *FIERCE)
 
@@ -323,7 +323,7 @@ def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
             yield found
 
 
-def _drafts(rng: Rng, idea: Idea, planned: tuple[Turn, ...]) -> Iterator[Puzzle]:
+def _drafts(rng: Rng, idea: Idea, planned: tuple[TurnPlan, ...]) -> Iterator[Puzzle]:
     """Yield puzzles whose turns may be as they are planned."""
     while True:
         lot = draw_lot(rng, idea.powers)

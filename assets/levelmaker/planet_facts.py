@@ -16,7 +16,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.grade import follow
 from balloongames.rules.bubblee_pop.tidy_planet.kit import KIT
 from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
-from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, Search, filled, start_of, turns
+from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, PlanetSearch, Position, filled, start_of, turns
 
 
 class Played(NamedTuple):
@@ -114,7 +114,7 @@ class Found:
     def fillings(self) -> int:
         """In how many of the two ways the sky may be filled after the first drop of the solution."""
         first = next(one for one in self.played if one.state.phase == "fill")
-        search = Search(self.puzzle)
+        search = PlanetSearch(self.puzzle)
         state = first.state
         return sum(
             bool(search.ways(Position(state.planet, sky, self.puzzle.drops - 1, state.swaps_left)))

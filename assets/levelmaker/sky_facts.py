@@ -12,7 +12,7 @@ from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED, solution
 from balloongames.rules.balloon_pop.clear_sky.make import is_greedy
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
 from balloongames.rules.balloon_pop.clear_sky.solve import search_of
-from balloongames.rules.balloon_pop.clear_sky.steps import Step
+from balloongames.rules.balloon_pop.clear_sky.steps import LaidGroup
 from balloongames.rules.balloon_pop.clear_sky.techniques import contests, other_cards
 from balloongames.rules.balloon_pop.series import candidates
 from balloongames.rules.balloon_pop.state import COLORS, STAR, VERTICAL
@@ -26,7 +26,7 @@ class Found:
     grading: Grading
 
     @cached_property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[LaidGroup, ...]:
         """The solution, group by group."""
         return solution(self.puzzle)
 
@@ -41,7 +41,7 @@ class Found:
         return tuple("".join(pop.popped.kind for pop in step.pops) for step in self.steps)
 
     @property
-    def quiet(self) -> tuple[Step, ...]:
+    def quiet(self) -> tuple[LaidGroup, ...]:
         """The steps in which nothing pops."""
         return tuple(step for step in self.steps if not step.pops)
 
@@ -114,7 +114,7 @@ class Found:
                     sizes += [one.mask.bit_count() for one in candidates(GRID, floated, lone_neutrals=True)]
         return max(sizes)
 
-    def hangs_alone(self, step: Step) -> bool:
+    def hangs_alone(self, step: LaidGroup) -> bool:
         """Whether a group stands upright in a column that was empty."""
         empty = not occupied(step.before.board) & GRID.columns[step.place.column]
         return step.place.orientation == VERTICAL and empty

@@ -99,7 +99,7 @@ def _searcher(strength: Strength, temperament: str) -> Chooser:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """One match: by seat who sat there (an index of the players), the scores and the shares of the victory.
 
     ``times`` holds for each decision the player, and the seconds it took; forced moves are left out.
@@ -119,7 +119,7 @@ def play(
     players: Sequence[str],
     seats: tuple[int, ...],
     clock: Callable[[], float],
-) -> Played:
+) -> PlayedMatch:
     """Play one match; ``seats`` tells by seat which of the ``players`` sits there."""
     game = evaluator.game
     match: Match[Any, Any, Any] = Match(game, options, len(seats), seed)
@@ -139,7 +139,7 @@ def play(
     assert outcome is not None
     winners = outcome.winners
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats)))
-    return Played(seats, outcome.scores, shares, match.ply, tuple(times))
+    return PlayedMatch(seats, outcome.scores, shares, match.ply, tuple(times))
 
 
 def table_of(players: int, seats: int, game: int) -> tuple[int, ...]:
@@ -153,7 +153,7 @@ def deal_of(seed: str, players: int, game: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ArenaRow:
     """How one player did: ``wins`` count a shared victory in part, ``low`` and ``high`` bound the true rate (95 %).
 
     ``seconds`` are the times of its decisions at the 50th and 99th percentile; ``a_second`` how many it makes.
@@ -170,7 +170,7 @@ class Standing:
     seconds: tuple[float, float]
 
 
-def standings(players: Sequence[str], played: Iterable[Played]) -> tuple[list[Standing], int]:
+def standings(players: Sequence[str], played: Iterable[PlayedMatch]) -> tuple[list[ArenaRow], int]:
     """Return how each player did, and how many matches were shared victories or had no winner."""
     games = list(played)
     draws = sum(max(one.shares) < 1 for one in games)
@@ -181,7 +181,7 @@ def standings(players: Sequence[str], played: Iterable[Played]) -> tuple[list[St
         times = sorted(spent for one in games for player, spent in one.times if player == index)
         low, high = wilson(wins, len(mine))
         found.append(
-            Standing(
+            ArenaRow(
                 name, len(mine), wins, wins / max(1, len(mine)), low, high,
                 sum(one.scores[seat] for one, seat in mine) / max(1, len(mine)),
                 len(times) / max(1e-9, sum(times)),

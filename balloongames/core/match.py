@@ -81,7 +81,7 @@ class LastTurn(Generic[O]):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[S, M]):
+class PlayedMove(Generic[S, M]):
     """A move that was played, and all it did."""
 
     seat: Seat
@@ -136,7 +136,7 @@ class Match(Generic[S, M, O]):
             origin, ply = Step(later[0]), later[1]
         self.first_ply: Final = ply  # 0 unless the history is cut
         self._origin = origin
-        self._played: list[Played[S, M]] = []  # what can be redone included
+        self._played: list[PlayedMove[S, M]] = []  # what can be redone included
         self._cursor = 0  # how many of them are done
         self._digests: dict[int, str] = {}  # by index, filled when asked for
         self._moves: tuple[M, ...] | None = None  # of the current state, filled when asked for
@@ -201,7 +201,7 @@ class Match(Generic[S, M, O]):
         step = self.game.apply(self.state, move)
         del self._played[self._cursor :]
         self._digests = {i: text for i, text in self._digests.items() if i <= self._cursor}
-        self._played.append(Played(seat, move, step))
+        self._played.append(PlayedMove(seat, move, step))
         self._go_to(self._cursor + 1)
         return step
 
@@ -279,7 +279,7 @@ class Match(Generic[S, M, O]):
             self._digests[index] = digest_of(self.game.dump(self._step(index).state))
         return self._digests[index]
 
-    def history(self) -> tuple[Played[S, M], ...]:
+    def history(self) -> tuple[PlayedMove[S, M], ...]:
         """Return every known move with what it did, those that can be redone included. For records and tests."""
         return tuple(self._played)
 
@@ -302,7 +302,7 @@ class Match(Generic[S, M, O]):
         last = self._played[self._cursor - 1]
         return None if policy is UndoPolicy.FREE else self._closed_at_the_table(last)
 
-    def _closed_at_the_table(self, last: Played[S, M]) -> Reason | None:
+    def _closed_at_the_table(self, last: PlayedMove[S, M]) -> Reason | None:
         seat = self.to_move
         if seat is None:
             return Reason("match_over")

@@ -10,10 +10,10 @@ What a level means is for each game to say: this package knows layers, tiles and
 from balloongames.levels.level import (
     BadLevel,
     Level,
+    MapObject,
     ObjectLayer,
     Properties,
     PropertyValue,
-    Thing,
     Tile,
     TileLayer,
 )
@@ -23,10 +23,10 @@ from balloongames.levels.writing import level_text
 __all__ = [
     "BadLevel",
     "Level",
+    "MapObject",
     "ObjectLayer",
     "Properties",
     "PropertyValue",
-    "Thing",
     "Tile",
     "TileLayer",
     "level_text",

@@ -63,7 +63,7 @@ class TileLayer:
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class MapObject:
     """An object of the map, in pixels from its top left corner.
 
     ``points`` are the absolute corners of a polygon or of a line, not turned by ``rotation`` (degrees);
@@ -93,7 +93,7 @@ class ObjectLayer:
     """A layer of objects, in the order of the file."""
 
     name: str
-    things: tuple[Thing, ...]
+    things: tuple[MapObject, ...]
     properties: Properties
 
     def get(self, key: str) -> PropertyValue | None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from xml.etree.ElementTree import Element
 
 from balloongames.levels.checking import checked_map
-from balloongames.levels.level import Level, ObjectLayer, Properties, Thing, Tile, TileLayer
+from balloongames.levels.level import Level, MapObject, ObjectLayer, Properties, Tile, TileLayer
 from balloongames.levels.reader import Reader, bytes_of
 from balloongames.paths import shown
 
@@ -79,12 +79,12 @@ def _tiles_of(loaded: Any) -> dict[int, Tile]:
     return found
 
 
-def _thing(thing: Any, tiles: dict[int, Tile]) -> Thing:
+def _thing(thing: Any, tiles: dict[int, Tile]) -> MapObject:
     points = tuple((float(x), float(y)) for x, y in vars(thing).get("points", ()))
     own = thing.properties
     if thing.gid:  # pytmx mixes those of the tile in, its measures too
         own = {key: value for key, value in own.items() if key not in _OWN_KEYS}
-    return Thing(
+    return MapObject(
         id=int(thing.id),
         name=thing.name or "",
         kind=thing.type or "",

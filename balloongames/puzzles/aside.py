@@ -24,7 +24,7 @@ _NICE: Final = 5  # by how much the process steps back
 _TELL_EVERY: Final = 0.25  # seconds between two reports of a search
 
 
-class Question(NamedTuple):
+class Request(NamedTuple):
     """A function of some module, and what it is asked with: all of it can be sent to another process."""
 
     work: Callable[..., Any]
@@ -41,7 +41,7 @@ class Answer(NamedTuple):
     value: Any
 
 
-_Order: TypeAlias = tuple[int, Question | None]  # None: nothing more is wanted of what came before
+_Order: TypeAlias = tuple[int, Request | None]  # None: nothing more is wanted of what came before
 
 
 class Aside:
@@ -54,7 +54,7 @@ class Aside:
     def __init__(self, nice: int = _NICE, *, apart: bool = True) -> None:
         self._nice: Final = nice
         self._apart: Final = apart
-        self._question: Question | None = None  # that is not answered apart
+        self._question: Request | None = None  # that is not answered apart
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._number = 0
@@ -76,9 +76,9 @@ class Aside:
         self.positions, self.has_begun = 0, False
         self._busy, self._number = True, self._number + 1
         if self._apart:
-            self._send(Question(work, arguments))
+            self._send(Request(work, arguments))
         else:
-            self._question = Question(work, arguments)
+            self._question = Request(work, arguments)
         return self._number
 
     def poll(self, number: int) -> Answer | None:
@@ -131,7 +131,7 @@ class Aside:
             process.kill()
             process.join()
 
-    def _send(self, question: Question | None) -> None:
+    def _send(self, question: Request | None) -> None:
         try:
             if question is not None:
                 self.start()
@@ -167,7 +167,7 @@ class _Server:
                     with contextlib.suppress(_Dropped):
                         self._send(number, self._answer(number, question))
 
-    def _answer(self, number: int, question: Question) -> Answer:
+    def _answer(self, number: int, question: Request) -> Answer:
         self._before, self._doing = SEARCHED.positions, number
         try:
             return Answer(question.answer())

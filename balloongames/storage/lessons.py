@@ -16,7 +16,7 @@ from msgspec import Meta
 
 from balloongames.core.game import Reason
 from balloongames.core.record import NewerRecord
-from balloongames.paths import Places
+from balloongames.paths import Folders
 from balloongames.storage import files
 from balloongames.storage.outbox import Outbox
 from balloongames.storage.serials import Serials
@@ -57,7 +57,7 @@ class LessonBook:
 
     def __init__(
         self,
-        places: Places,
+        places: Folders,
         serials: Serials,
         outbox: Outbox,
         *,
@@ -151,7 +151,7 @@ class LessonBook:
             return  # it waits there, and is told of with all that does
 
 
-def path_in(places: Places) -> Path:
+def path_in(places: Folders) -> Path:
     """Return where the file of a person is."""
     return places.config / "lessons.json"
 

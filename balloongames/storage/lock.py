@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Final, Literal
 
-from balloongames.paths import Places
+from balloongames.paths import Folders
 from balloongames.storage import files
 
 BARRED: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
@@ -30,7 +30,7 @@ class Lock:
     Where a file system knows no locks it counts as held.
     """
 
-    def __init__(self, places: Places, *, wanted: bool = True) -> None:
+    def __init__(self, places: Folders, *, wanted: bool = True) -> None:
         self._knock: Final = places.data / "knock"
         self._handle: int | None = None
         self.state: Literal["held", "taken", "read_only", "left"] = self._take(places) if wanted else "left"
@@ -81,7 +81,7 @@ class Lock:
             self._knock.unlink(missing_ok=True)
         return code
 
-    def _take(self, places: Places) -> Literal["held", "taken", "read_only"]:
+    def _take(self, places: Folders) -> Literal["held", "taken", "read_only"]:
         try:
             for folder in (places.data, places.data / "saves"):
                 _try_to_write(folder)

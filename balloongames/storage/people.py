@@ -70,7 +70,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGames:
     """What somebody played here: ``likes`` is the id of the game of most matches in the last 90 days."""
 
     matches: int = 0
@@ -128,7 +128,7 @@ class PeopleBook:
             row = self._db.execute(of_name, (key_of(name),)).fetchone()
         return _person(*row) if row else None
 
-    def played(self, person: PersonId, today: date) -> Played:
+    def played(self, person: PersonId, today: date) -> PlayedGames:
         """Return what somebody played against others or alone, as far as it counts: each match once."""
         with as_history_error():
             several = self._db.execute("SELECT COUNT(*) > 1 FROM names WHERE person = ?", (person,)).fetchone()[0]
@@ -140,7 +140,7 @@ class PeopleBook:
             ).fetchone()
             lately = (today - _LATELY).isoformat()
             row = self._db.execute(_LIKES, (lately, person)).fetchone() or self._db.execute(_LAST, (person,)).fetchone()
-        return Played(matches, won or 0, row[0] if row else None)
+        return PlayedGames(matches, won or 0, row[0] if row else None)
 
     def strangers(self, but: Iterable[str] = (), limit: int = 3) -> list[tuple[str, int, int]]:
         """Return names that played most and are no person's, with the balloon of the last time and their matches.

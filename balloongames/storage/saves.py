@@ -31,7 +31,7 @@ _FILE: Final = re.compile(r"([0-9a-f]{32})\.json")
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class SaveList:
     """All saves, the newest first, and what the person should hear about those that could not be read."""
 
     cards: tuple[SaveCard, ...]
@@ -83,7 +83,7 @@ class Saves:
             return Found(self._unwritten[match_id])
         return files.read(self.path_of(match_id), self._from_bytes, mend=self._writing)
 
-    def shelf(self) -> Shelf:
+    def shelf(self) -> SaveList:
         """List all saves. Bad files are put aside on the way and told of once."""
         found = self._read(mend=self._writing)
         cards: dict[str, SaveCard] = {}
@@ -99,7 +99,7 @@ class Saves:
                 self._elsewhere[card.id] = path
         cards |= {match_id: saved.card for match_id, saved in self._unwritten.items()}
         newest = sorted(cards.values(), key=lambda card: (card.serial, card.updated), reverse=True)
-        return Shelf(tuple(newest), tuple(_summed_up([one.notice for one in found.values() if one.notice])))
+        return SaveList(tuple(newest), tuple(_summed_up([one.notice for one in found.values() if one.notice])))
 
     def delete(self, match_id: str) -> None:
         """Remove a save and its backups; raises OSError."""

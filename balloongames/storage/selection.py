@@ -51,12 +51,12 @@ class Wanted:
     won: bool = False
     flags: bool = False
     favorites: bool = False
-    words: tuple[Word, ...] = ()
+    words: tuple[SearchWord, ...] = ()
     ids: frozenset[str] | None = None  # only among these
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class SearchWord:
     """A word that was looked for: the names, games, deal and days that it may mean; ``days`` are patterns of ISO."""
 
     names: tuple[str, ...] = ()
@@ -128,7 +128,7 @@ def names_played(history: History) -> list[tuple[str, str]]:
         ).fetchall()
 
 
-def _meant(word: Word) -> Iterator[_Query]:
+def _meant(word: SearchWord) -> Iterator[_Query]:
     """Go through the queries for the numbers of matches that a word may mean."""
     for name in word.names:
         seats = "results CROSS JOIN matches ON matches.id = results.match"

@@ -17,7 +17,7 @@ from balloongames.choices import Language, Letters, Palette, Scale, SkyChoice, T
 from balloongames.core.game import Reason
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
-from balloongames.paths import Places
+from balloongames.paths import Folders
 from balloongames.storage import files
 from balloongames.storage.model import Player
 
@@ -154,7 +154,7 @@ def to_bytes(settings: Settings) -> bytes:
     return msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n"
 
 
-def path_in(places: Places) -> Path:
+def path_in(places: Folders) -> Path:
     """Return where the settings of a person are."""
     return places.config / "settings.json"
 

@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Final, Self
 
 from balloongames.core.game import Outcome, Reason
-from balloongames.paths import Places
+from balloongames.paths import Folders
 from balloongames.storage import files, lock
 from balloongames.storage import settings as settings_file
 from balloongames.storage.database import Progress
@@ -33,7 +33,7 @@ class Store:
     """
 
     def __init__(
-        self, places: Places, found: tuple[Settings, Reason | None] | None = None, *, writing: bool = True,
+        self, places: Folders, found: tuple[Settings, Reason | None] | None = None, *, writing: bool = True,
         progress: Progress = lambda _share: None,
     ) -> None:  # fmt: skip
         self._settings_path: Final = settings_file.path_in(places)

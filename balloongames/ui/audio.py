@@ -70,7 +70,7 @@ class Volumes:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedSound:
     """A line of the log: what sounded, at which pitch, which repeat within its step it was (0 the first), and when."""
 
     cue: str
@@ -101,7 +101,7 @@ class Audio:
         rng: random.Random | None = None,
     ) -> None:
         self.volumes = volumes
-        self.log: deque[Played] = deque(maxlen=LOG_LENGTH)
+        self.log: deque[PlayedSound] = deque(maxlen=LOG_LENGTH)
         self.swell_event = 0  # the type of the event that says a swell of the layer has ended
         self._tense = False
         self._swells: list[Path] = []  # those still to come
@@ -193,7 +193,7 @@ class Audio:
         if times >= VOICES:
             return
         self._steps[cue, pitch] = (began, times + 1)
-        self.log.append(Played(cue, pitch, times, known.caption, now))
+        self.log.append(PlayedSound(cue, pitch, times, known.caption, now))
         if self._alive and not self._paused and self.volumes.gain(known.group):
             self._sound(known, pitch, times)
 

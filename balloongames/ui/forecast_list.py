@@ -27,7 +27,7 @@ _READABLE: Final = 4.5
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ForecastRow:
     """A row: what counts (a piece of the game, or an icon), in words, and what it brings at least and at most.
 
     One without points brings none and speaks of none. One ``of`` several tells what a choice would bring, and does not
@@ -90,7 +90,7 @@ def gain_words(low: int, high: int) -> str:
     return _("+{low} to +{high} points").format(low=number(low), high=number(high))
 
 
-def fitting(rows: Sequence[Row], count: int) -> list[Row]:
+def fitting(rows: Sequence[ForecastRow], count: int) -> list[ForecastRow]:
     """Return at most so many rows; the last one stands for all that have no place, so that the sum stays right."""
     if len(rows) <= count:
         return list(rows)
@@ -101,10 +101,10 @@ def fitting(rows: Sequence[Row], count: int) -> list[Row]:
     words = ngettext("and {count} more", "and {count} more", len(rest)).format(count=len(rest))
     if not shown:
         words = _("{first}, and more").format(first=rows[0].text)
-    return [*shown, Row(rest[0].kind, rest[0].icon or "list", words, low if counted else None, high)]
+    return [*shown, ForecastRow(rest[0].kind, rest[0].icon or "list", words, low if counted else None, high)]
 
 
-def add_forecast(page: Page, body: Box, rows: Sequence[Row], total: Sum | None, piece: Piece) -> None:
+def add_forecast(page: Page, body: Box, rows: Sequence[ForecastRow], total: Sum | None, piece: Piece) -> None:
     """Add the list from the top of a box: as many rows as it holds, and the sum below them, if there is room for it."""
     scale = page.kit.text_scale
     row_h = max(_ROW, (24 if scale < _LARGE else 33) * scale)  # in large text, words take two lines
@@ -120,11 +120,11 @@ def add_forecast(page: Page, body: Box, rows: Sequence[Row], total: Sum | None, 
         page.paint(lambda canvas: page.text_boxes.extend(_draw_sum(canvas, box, total)))
 
 
-def _add_row(page: Page, box: Box, row: Row, piece: Piece, *, later: bool) -> None:
+def _add_row(page: Page, box: Box, row: ForecastRow, piece: Piece, *, later: bool) -> None:
     page.paint(lambda canvas: page.text_boxes.extend(_draw_row(canvas, box, row, piece, later=later)))
 
 
-def _draw_row(canvas: Canvas, box: Box, row: Row, piece: Piece, *, later: bool) -> list[TextInk]:
+def _draw_row(canvas: Canvas, box: Box, row: ForecastRow, piece: Piece, *, later: bool) -> list[TextInk]:
     scale = canvas.text_scale
     canvas.card(box, Card(8, "paper2", border="line" if canvas.theme.outlined else "", border_w=1.5))
     r = min(box.h / 2 - 3, 11 * max(1.0, scale * 0.85))

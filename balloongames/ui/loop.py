@@ -34,7 +34,7 @@ from balloongames.ui.narration import Narrator
 from balloongames.ui.reader import InputReader
 from balloongames.ui.scan import Scan
 from balloongames.ui.scene import SceneStack
-from balloongames.ui.strip import Strip
+from balloongames.ui.strip import FootStrip
 from balloongames.ui.sweeping import Sweeper
 from balloongames.ui.theme import Look
 from balloongames.ui.window import Window
@@ -65,8 +65,8 @@ class Loop:
         self.kit = Kit(look, window.size)
         self.bindings = Bindings()
         self.narrator = Narrator()
-        self.strip = Strip()
-        self.reply = Strip()  # over the picture, if there is none below it
+        self.strip = FootStrip()
+        self.reply = FootStrip()  # over the picture, if there is none below it
         self._reply_box: Box | None = None
         self.shows_spoken = False
         self.captions: Callable[[], Sequence[str]] = tuple
@@ -154,7 +154,7 @@ class Loop:
         if self._asked:
             self._reply_box = self.reply.lay_over(picture, self.kit, self._asked)
         elif self._reply_box is not None:
-            self.reply, self._reply_box = Strip(), None
+            self.reply, self._reply_box = FootStrip(), None
         strip = self.strip.draw(window, self.kit, *self._beside(), anew=drawn is None)
         self._show([*drawn, strip] if drawn is not None and strip is not None else drawn)
 

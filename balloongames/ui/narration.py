@@ -79,7 +79,7 @@ class Speaking(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Utterance:
     """Something that was said; a private one is for the eyes alone that look now."""
 
     text: str
@@ -96,7 +96,7 @@ class Narrator:
         self.voice: Voice = voice or NoVoice()
         self.is_on = False
         self.headphones = False
-        self.lines: deque[Line] = deque(maxlen=_KEPT)
+        self.lines: deque[Utterance] = deque(maxlen=_KEPT)
         self.on_line: Callable[[str], object] = lambda _: None
         self.asked = ""  # what somebody asked to hear, until it was read
         self._scene: Speaking | None = None
@@ -128,7 +128,7 @@ class Narrator:
         if self.is_on:
             self._say(text, interrupt=True)
         else:
-            self.lines.append(Line(self.asked, self._eyes is not None))
+            self.lines.append(Utterance(self.asked, self._eyes is not None))
 
     def repeat(self) -> None:
         """Say the last line again."""
@@ -176,7 +176,7 @@ class Narrator:
         if not text or not self.is_on:
             return
         is_private = self._eyes is not None
-        self.lines.append(Line(text, is_private))
+        self.lines.append(Utterance(text, is_private))
         if is_private and not self.headphones:
             return
         self.voice.say(text, interrupt=interrupt)

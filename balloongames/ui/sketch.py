@@ -21,7 +21,7 @@ _MARGIN: Final = 12.0
 _RADIUS: Final = 14.0
 
 
-class Sketch:
+class GuideSheet:
     """A sheet of 400 x 480 to draw on, scaled into a box that is filled with the scene of the game.
 
     Each game has a sheet of its own, with its ``background`` and what can be put on it.

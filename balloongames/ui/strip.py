@@ -22,7 +22,7 @@ _DOT: Final = "\u00a0· "  # between captions; never the first thing of a line
 _COUNT: Final = 64.0  # lu for which part of how many it is
 
 
-class Strip:
+class FootStrip:
     """A part of the window at its foot, with so many ``lines``; screens have the rest."""
 
     def __init__(self) -> None:

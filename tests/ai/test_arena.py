@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 from balloongames import arena as contests
-from balloongames.ai.arena import Played, chooser_of, deal_of, greedy_move, percentile, standings, table_of, wilson
+from balloongames.ai.arena import PlayedMatch, chooser_of, deal_of, greedy_move, percentile, standings, table_of, wilson
 from balloongames.cli import MISUSED, OK, main
 from balloongames.core.evaluator import Evaluator
 from balloongames.core.match import Match
@@ -41,9 +41,9 @@ def test_the_same_contest_has_the_same_result_on_any_number_of_processes():
 
 def test_shared_victories_count_in_part_and_lost_games_for_nobody():
     played = [
-        Played((0, 1), (3.0, 1.0), (1.0, 0.0), 5, ((0, 0.1), (1, 0.3))),
-        Played((1, 0), (2.0, 2.0), (0.5, 0.5), 5, ()),
-        Played((0, 1), (0.0, 0.0), (0.0, 0.0), 5, ()),
+        PlayedMatch((0, 1), (3.0, 1.0), (1.0, 0.0), 5, ((0, 0.1), (1, 0.3))),
+        PlayedMatch((1, 0), (2.0, 2.0), (0.5, 0.5), 5, ()),
+        PlayedMatch((0, 1), (0.0, 0.0), (0.0, 0.0), 5, ()),
     ]
     (first, second), draws = standings(("a", "b"), played)
     assert (first.games, first.wins, second.wins, draws) == (3, 1.5, 0.5, 2)

@@ -50,7 +50,7 @@ from typing import Any
 from balloongames.scenes.album import figures
 from balloongames.storage.history import History
 from balloongames.storage.people import PeopleBook, PersonId
-from balloongames.storage.selection import Wanted, Word, select
+from balloongames.storage.selection import SearchWord, Wanted, select
 from balloongames.storage.stamps import stamps_of
 from balloongames.storage.statistics import meetings_of, results_of
 
@@ -142,11 +142,16 @@ def main(count: int) -> None:
             told("won by one person", lambda: select(history, Wanted(frozenset([ada]), won=True)), history)
             told("won by any person", lambda: select(history, Wanted(won=True)), history)
             told("favorites", lambda: select(history, Wanted(favorites=True)), history)
-            words = Word(names=("ben",), days=("2016-02-%",), seed="DEAL-7"), Word(days=("____-__-07",), seed="7")
+            words = (
+                SearchWord(names=("ben",), days=("2016-02-%",), seed="DEAL-7"),
+                SearchWord(days=("____-__-07",), seed="7"),
+            )
             told("by two words", lambda: select(history, Wanted(words=words)), history)
             told("of three, by two words", lambda: select(history, Wanted(three, words=words)), history)
             told(
-                "of three, by one word", lambda: select(history, Wanted(three, words=(Word(names=("ben",)),))), history
+                "of three, by one word",
+                lambda: select(history, Wanted(three, words=(SearchWord(names=("ben",)),))),
+                history,
             )
             told("won by any, by two words", lambda: select(history, Wanted(won=True, words=words)), history)
             results = told("matches of one person", lambda: results_of(history, ada), history)

@@ -16,7 +16,7 @@ from balloongames.core.rng import Rng
 from balloongames.levels import level_text, parse
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
-from balloongames.registry import Entry, Kind
+from balloongames.registry import GameEntry, Kind
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -35,7 +35,7 @@ ADA = Player("Ada", 2)
 @pytest.fixture(autouse=True)
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the toy game and its puzzles on the shelf, behind those that are there: two lines and no more."""
-    toy = Entry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view")
+    toy = GameEntry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view")
     kind = Kind("rising_gusts", "gusts", 1, "tests.toy.rules.puzzle", "tests.toy.view.puzzle_view")
     monkeypatch.setattr(registry, "_GAMES", [*registry._GAMES, toy])
     monkeypatch.setattr(registry, "_KINDS", [*registry._KINDS, kind])

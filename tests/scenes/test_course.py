@@ -19,7 +19,7 @@ from balloongames.rules.balmy_balloonists.cards import SPEED, WIND_INDEX
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.play import WHY_CODES
 from balloongames.rules.balmy_balloonists.course.puzzle import write_code
-from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, Turn
+from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, FlownTurn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.scenes.puzzles import ending
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -30,7 +30,7 @@ from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists.course.board import Board
 from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.panels import changes, costs
-from balloongames.views.balmy_balloonists.course.table import Table
+from balloongames.views.balmy_balloonists.course.table import CourseContext
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from tests.dealt import dealt
@@ -60,7 +60,7 @@ def board_of(scene: PuzzlePlayScene) -> Board:
     return scene._board
 
 
-def table_of(scene: PuzzlePlayScene) -> Table:
+def table_of(scene: PuzzlePlayScene) -> CourseContext:
     table = board_of(scene)._table
     assert table is not None
     return table
@@ -114,7 +114,7 @@ def test_enter_chooses_an_altitude_goes_on_to_the_button_and_flies_to_the_next_c
 def test_after_a_last_flight_that_misses_the_flag_the_focus_is_on_thinking_again(stage: Stage) -> None:
     scene = lay(stage, FIRST.code)
     while scene.play.session.outcome is None:
-        moves = [move for move in table_of(scene).options().values() if isinstance(move, Turn)]
+        moves = [move for move in table_of(scene).options().values() if isinstance(move, FlownTurn)]
         fly(stage, min(moves, key=lambda turn: abs(turn.speed)).move, "key")
     assert not scene.play.is_solved
     assert stage.focus == "again"
@@ -147,7 +147,7 @@ def test_below_the_button_stands_where_the_flight_ends(stage: Stage) -> None:
     scene = lay(stage)
     table = scene._board._table  # type: ignore[attr-defined]
     for altitude, option in table.options().items():
-        if not isinstance(option, Turn):
+        if not isinstance(option, FlownTurn):
             continue
         press(stage, f"altitude.{altitude}")
         (said,) = [text for text in stage.said() if text.startswith("Ends ")]
@@ -160,7 +160,9 @@ def test_below_the_button_stands_where_the_flight_ends(stage: Stage) -> None:
 def test_a_press_on_the_map_chooses_the_altitude_that_leads_there(stage: Stage) -> None:
     scene = lay(stage, FIRST.code)
     table = table_of(scene)
-    ends = {altitude: one.after.balloon.place for altitude, one in table.options().items() if isinstance(one, Turn)}
+    ends = {
+        altitude: one.after.balloon.place for altitude, one in table.options().items() if isinstance(one, FlownTurn)
+    }
     assert len(set(ends.values())) == 3
     for altitude, place in ends.items():
         at = stage.px(*table.chart.point_of(space_of(place)))
@@ -413,7 +415,7 @@ def test_an_altitude_tells_what_flying_there_takes(stage: Stage) -> None:
         answer = board_of(scene).answer(f"altitude.{altitude}")
         assert answer is not None
         facts = {fact.text: fact.value for fact in answer.facts}
-        if isinstance(option, Turn):
+        if isinstance(option, FlownTurn):
             assert {"Flight", "Ends"} <= facts.keys()
             wanted = costs(table_of(scene), option)
             assert facts.get("Cost", "") == wanted

@@ -43,7 +43,7 @@ from balloongames.scenes.share.sheet import ShareScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage import replays
 from balloongames.storage.model import Bot, Player
-from balloongames.storage.people import Person, Played
+from balloongames.storage.people import Person, PlayedGames
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.view import People, Summary
 from tests.scenes.stage import Stage
@@ -134,7 +134,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     DayResultScene: lambda stage: DayResultScene(stage.ctx, "The puzzle of the day\nSolved in 5 moves"),
     PrintScene: lambda stage: PrintScene(stage.ctx, library.packs()[0]),
     PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue", previews=True),
-    RemoveScene: lambda stage: RemoveScene(stage.ctx, person(stage, "Ada"), Played()),
+    RemoveScene: lambda stage: RemoveScene(stage.ctx, person(stage, "Ada"), PlayedGames()),
     SecondScene: lambda stage: SecondScene(stage.ctx),
     ShareScene: lambda stage: ShareScene(stage.ctx, Replay(over().shared()), datetime(2026, 11, 20, tzinfo=UTC)),
     SummaryScene: lambda stage: SummaryScene(stage.ctx, Summary("Over", "A round.", ("in all",), ((0, ("3",)),)), TWO),

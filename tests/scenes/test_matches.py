@@ -12,7 +12,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.i18n import LANGUAGES, full_date
-from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.scenes.album.filters import titles
 from balloongames.scenes.album.matches import MatchesScene
 from balloongames.scenes.common.matches import shortening
@@ -150,7 +150,7 @@ def test_the_album_tells_who_came_in_where(full_stage: Stage) -> None:
     assert session.outcome is not None
     full_stage.store.finish(session.saved(), session.outcome)
     (found,) = full_stage.store.history.recent()
-    told = [found.scores[seat] for seat in Entry(over=found, options=found.options).order()]
+    told = [found.scores[seat] for seat in AlbumEntry(over=found, options=found.options).order()]
     assert told == sorted(found.scores)
     assert found.scores != tuple(told), "else nothing is shown"
 
@@ -558,7 +558,7 @@ def test_how_many_flags_there_are_does_not_read_as_a_part_of_the_day(
     stage.said()
     kit = stage.ctx.kit
     (over,) = stage.store.history.recent()
-    day = next(drawn[words] for words in Entry(over=over, options={}).days() if words in drawn)
+    day = next(drawn[words] for words in AlbumEntry(over=over, options={}).days() if words in drawn)
     assert day.x - drawn["1"].right >= kit.text_width("1  1", "small") - 2 * kit.text_width("1", "small")
 
 

@@ -31,7 +31,7 @@ from balloongames.scenes.settings.first import FirstStartScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
-from balloongames.storage.people import Played
+from balloongames.storage.people import PlayedGames
 from balloongames.storage.store import Store
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.plain_modules import WAYS
@@ -122,7 +122,7 @@ def _logbook(ctx: Ctx, stop: str = "") -> LogbookScene:
 
 def _removing(ctx: Ctx) -> RemoveScene:
     _people(ctx)
-    return RemoveScene(ctx, ctx.store.people.everybody()[0], Played(116, 77))
+    return RemoveScene(ctx, ctx.store.people.everybody()[0], PlayedGames(116, 77))
 
 
 def _merging(ctx: Ctx) -> MergeScene:

@@ -20,7 +20,7 @@ from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.storage import forgetting
 from balloongames.storage.model import Bot, Player
-from balloongames.storage.people import PeopleBook, Person, Played, Wishes
+from balloongames.storage.people import PeopleBook, Person, PlayedGames, Wishes
 from balloongames.storage.settings import Settings
 from balloongames.ui.geometry import Box
 from tests.scenes.conftest import PEOPLE, finish
@@ -116,7 +116,7 @@ def test_a_page_of_people_who_played_much_opens_at_once_and_counts_only_what_has
     asked = []
     played = PeopleBook.played
 
-    def slow(book: PeopleBook, person: int, today: date) -> Played:
+    def slow(book: PeopleBook, person: int, today: date) -> PlayedGames:
         asked.append(person)
         return played(book, person, today)
 
@@ -498,7 +498,7 @@ def test_what_somebody_plays_most_is_told_in_short_where_there_is_little_room(
     make_full_stage: Callable[..., Stage], width: int, said: str
 ) -> None:
     stage = make_full_stage(language="es")
-    (zoe,), played = people(stage, "Zoe"), Played(3, 1, "bubblee_pop")
+    (zoe,), played = people(stage, "Zoe"), PlayedGames(3, 1, "bubblee_pop")
     canvas = stage.ctx.kit.canvas(pygame.display.get_surface())
     ink = draw_print(canvas, Box(0, 0, width, 260), zoe, played.likes, lines_of(played), chosen=False, hovered=False)
     assert ink.text == said

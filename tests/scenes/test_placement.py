@@ -8,27 +8,27 @@ import random
 import pygame
 import pytest
 
-from balloongames.scenes.common.placement import Places, Thing, least_hidden
+from balloongames.scenes.common.placement import Obstacle, SpotGrid, least_hidden
 from balloongames.ui.geometry import Box
 
 
-def screen(rng: random.Random) -> tuple[list[Places], list[Thing], list[pygame.Rect]]:
+def screen(rng: random.Random) -> tuple[list[SpotGrid], list[Obstacle], list[pygame.Rect]]:
     """Sizes of a message with their places, things to hide, and what must never be."""
     places = []
     for width, height in ((600, 60), (400, 90), (300, 120)):
         xs = [12.4 + 40 * i for i in range(int((1260 - width) / 40))]
         ys = [70.6 + 14 * i for i in range(int((640 - height) / 14))]
         home = 640 - width / 2, 500 - height / 2
-        places.append(Places(width, height, xs, ys, home, (600 - width) / 1280, 1 / 1280))
+        places.append(SpotGrid(width, height, xs, ys, home, (600 - width) / 1280, 1 / 1280))
 
     def rect() -> pygame.Rect:
         return pygame.Rect(rng.randrange(1200), rng.randrange(700), rng.randint(5, 200), rng.randint(5, 90))
 
-    things = [Thing(rect(), rng.choice((1, 3, 20, 100)), rng.choice((0, 0, 25))) for _ in range(rng.choice((5, 90)))]
+    things = [Obstacle(rect(), rng.choice((1, 3, 20, 100)), rng.choice((0, 0, 25))) for _ in range(rng.choice((5, 90)))]
     return places, things, [rect() for _ in range(rng.choice((0, 3, 30)))]
 
 
-def found_by_looking(places: list[Places], things: list[Thing], never: list[pygame.Rect]) -> float:
+def found_by_looking(places: list[SpotGrid], things: list[Obstacle], never: list[pygame.Rect]) -> float:
     """Look at each place; return what the best of them costs."""
     least = math.inf
     for one in places:
@@ -58,13 +58,13 @@ def test_no_place_hides_less_than_the_one_that_is_found(seed: int) -> None:
 
 
 def test_of_most_places_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, shared = [], Places.shared
+    asked, shared = [], SpotGrid.shared
 
-    def noted(self: Places) -> tuple[pygame.Rect, pygame.Rect]:
+    def noted(self: SpotGrid) -> tuple[pygame.Rect, pygame.Rect]:
         asked.append(self)
         return shared(self)
 
-    monkeypatch.setattr(Places, "shared", noted)
+    monkeypatch.setattr(SpotGrid, "shared", noted)
     there = 0
     for seed in range(8):
         places, things, never = screen(random.Random(seed))
@@ -74,12 +74,12 @@ def test_of_most_places_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_there_may_be_no_place() -> None:
-    places = Places(100, 20, [0.0, 40.0], [0.0], (0, 0), 0, 1)
+    places = SpotGrid(100, 20, [0.0, 40.0], [0.0], (0, 0), 0, 1)
     assert least_hidden([places], [], [pygame.Rect(0, 0, 200, 20)]) is None
     assert least_hidden([places._replace(xs=[])], [], []) is None
 
 
 def test_a_place_beside_the_first_costs_the_way() -> None:
-    places = Places(100, 20, [0.0, 40.0, 80.0], [0.0], (40, 0), 1, 0.5)
+    places = SpotGrid(100, 20, [0.0, 40.0, 80.0], [0.0], (40, 0), 1, 0.5)
     assert least_hidden([places], [], []) == (1, Box(40, 0, 100, 20))
     assert least_hidden([places], [], [pygame.Rect(100, 0, 30, 30)]) == (21, Box(0, 0, 100, 20))

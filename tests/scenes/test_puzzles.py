@@ -16,7 +16,7 @@ from balloongames import library, registry
 from balloongames.core.puzzle import Grade
 from balloongames.core.sharecode import MAX_TYPED
 from balloongames.levels import level_text
-from balloongames.paths import Places
+from balloongames.paths import Folders
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.puzzle_sources import PuzzleSource, of_pack
 from balloongames.scenes.puzzles import calendar as puzzle_calendar
@@ -495,7 +495,7 @@ def test_the_screen_stays_awake_while_own_levels_are_looked_through(
         own_level(stage, name, level_text(KIT.sketch(KIT.read_code(CODE), title=name, game="color_queue")))
     slow, look_at, seen = threading.Event(), library.look_at, []
 
-    def look_slowly(places: Places, file: Path) -> library.Own:
+    def look_slowly(places: Folders, file: Path) -> library.Own:
         seen.append(file.name)
         if file.name == "b.tmx":
             assert slow.wait(20)

@@ -12,7 +12,7 @@ from balloongames import registry
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.ui.input import FocusChanged
-from balloongames.ui.strip import Strip
+from balloongames.ui.strip import FootStrip
 from tests.ui.harness import Stage, players, stage
 
 QUESTIONS = (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8)
@@ -22,13 +22,13 @@ QUESTIONS = (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6, py
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The answers that were drawn over the picture."""
     drawn: list[str] = []
-    lay_over = Strip.lay_over
+    lay_over = FootStrip.lay_over
 
-    def note(self: Strip, picture: pygame.Surface, kit: object, said: str) -> object:
+    def note(self: FootStrip, picture: pygame.Surface, kit: object, said: str) -> object:
         drawn.append(said)
         return lay_over(self, picture, kit, said)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Strip, "lay_over", note)
+    monkeypatch.setattr(FootStrip, "lay_over", note)
     return drawn
 
 

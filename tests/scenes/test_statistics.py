@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.scenes.album import export_sheet, figures
-from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.scenes.album.export_sheet import ExportScene
 from balloongames.scenes.album.figures import Counted, Share
 from balloongames.scenes.album.logbook import LogbookScene
@@ -107,7 +107,7 @@ def test_matches_of_before_an_option_was_there_are_told_and_counted(game_id: str
             id="a" * 32, game_id=game_id, players=players, options=options, seed="X", started=now, finished=now,
             plies=9, scores=(7.0,) * count, winners=frozenset([0]), reason="whatever", assisted=False,
         )  # fmt: skip
-        entry = Entry(over=one, options=options)
+        entry = AlbumEntry(over=one, options=options)
         assert all((result_line(one), entry.details(), entry.score(0), entry.told()))
         assert view.way_of(one.reason, options, count) in view.ways()
         assert view.figure_of(7.0, one.reason, options, count) >= 0

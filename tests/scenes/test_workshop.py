@@ -19,7 +19,7 @@ from balloongames.scenes.puzzles.menu import CodeScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.puzzles.workshop import WorkshopScene
-from balloongames.scenes.puzzles.workshop_light import Stand
+from balloongames.scenes.puzzles.workshop_light import LightState
 from balloongames.scenes.puzzles.workshop_page import _add_techniques
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -112,7 +112,7 @@ def test_a_whole_level_is_drawn_with_each_kind_of_hand(stage: Stage, kind: str, 
     wanted = kit.drawing_of(registry.puzzle_kit(kind).read_code(code))
     scene = enter(stage)
     choose_kind(stage, scene, kind, hand)
-    assert scene.light.stand is Stand.UNFINISHED
+    assert scene.light.stand is LightState.UNFINISHED
     for name, value in wanted.settings:
         for _turn in range(20):
             if scene.drawing.setting(name) != value:
@@ -123,7 +123,7 @@ def test_a_whole_level_is_drawn_with_each_kind_of_hand(stage: Stage, kind: str, 
             lay(stage, "?", place, hand)
     stage.rest(frame=SLOW)
     assert scene.drawing == wanted
-    assert scene.light.stand is Stand.ONE
+    assert scene.light.stand is LightState.ONE
     assert scene.light.code == code
     assert "Exactly one solution" in stage.said()
 
@@ -133,7 +133,7 @@ def test_a_changed_drawing_leaves_the_panel_of_the_light_as_it_was_until_more_is
     before = stage.said()
     assert {"Grade", "gentle"} <= before
     stage.click("mirror")
-    assert scene.light.stand is Stand.SEARCHING
+    assert scene.light.stand is LightState.SEARCHING
     assert {"Searching …", "Grade", "gentle"} <= stage.said()
     pictures = {text for text in before if text.startswith("Card ")} - {"Cards in the hand"}
     assert pictures
@@ -189,7 +189,7 @@ def test_the_light_says_what_is_missing_several_and_none(stage: Stage) -> None:
     lay(stage, "1", "q00", "mouse")
     for place, card in enumerate((7, 13, 19, 25, 31)):
         lay(stage, str(card), f"h{place}", "mouse")
-    assert scene.light.stand is Stand.SEARCHING
+    assert scene.light.stand is LightState.SEARCHING
     stage.rest(frame=SLOW)
     assert "No solution" in stage.said()
     assert any(text.startswith("At best 6 cards stay. ") for text in stage.said())
@@ -200,7 +200,7 @@ def test_the_light_says_what_is_missing_several_and_none(stage: Stage) -> None:
     assert "Exactly one solution" in stage.said()
     lay(stage, "37", "h5", "mouse")
     stage.rest(frame=SLOW)
-    assert scene.light.stand is Stand.SEVERAL
+    assert scene.light.stand is LightState.SEVERAL
     assert "As a free puzzle any of them counts." in stage.said()
     assert {"way0.1", "way1.1"} <= set(stage.page.nodes)
 
@@ -455,7 +455,7 @@ def test_pictures_of_a_solution_go_when_something_else_is_drawn(stage: Stage) ->
     scene = enter(stage, smallest("one_turn"))
     stage.click("way0.1")
     stage.type("m")
-    assert scene.light.stand is Stand.SEARCHING
+    assert scene.light.stand is LightState.SEARCHING
     assert "place.q00" in stage.page.nodes
     assert "way0.1" not in stage.page.nodes
 
@@ -502,7 +502,7 @@ def test_a_surprise_is_a_whole_puzzle_that_undo_takes_back(stage: Stage) -> None
     stage.type("g")
     stage.rest(frame=SLOW)
     assert stage.top is scene
-    assert scene.light.stand is Stand.ONE
+    assert scene.light.stand is LightState.ONE
     stage.click("undo")
     assert not scene.drawing.lying
 
@@ -540,7 +540,7 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
     code = smallest("one_turn")
     scene = WorkshopScene(stage.ctx, code)
     stage.open(scene)
-    for positions, said in ((0, Stand.SEARCHING), (51, Stand.STILL)):  # its process may still be loading
+    for positions, said in ((0, LightState.SEARCHING), (51, LightState.STILL)):  # its process may still be loading
         scene.light._light._aside.positions = positions
         for _second in range(30):
             stage.frame(0.25)
@@ -556,10 +556,10 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
     scene.light._light._aside.positions = 51
     for _second in range(40):
         stage.frame(0.25)
-    assert scene.light.stand is Stand.SEARCHING
+    assert scene.light.stand is LightState.SEARCHING
     found = judge(registry.puzzle_kit("one_turn"), code)
     stage.frame(0.25)
-    assert scene.light.stand is Stand.ONE
+    assert scene.light.stand is LightState.ONE
 
 
 def test_a_search_whose_process_is_gone_can_be_begun_again(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -572,7 +572,7 @@ def test_a_search_whose_process_is_gone_can_be_begun_again(stage: Stage, monkeyp
     monkeypatch.undo()
     stage.press("search_on")
     stage.rest(frame=SLOW)
-    assert scene.light.stand is Stand.ONE
+    assert scene.light.stand is LightState.ONE
 
 
 def test_a_search_that_does_not_begin_is_waited_for_half_a_minute_at_most(
@@ -583,7 +583,7 @@ def test_a_search_that_does_not_begin_is_waited_for_half_a_minute_at_most(
     stage.open(scene)
     for _moment in range(16):
         stage.frame(0.25)
-    assert scene.light.stand is Stand.SEARCHING
+    assert scene.light.stand is LightState.SEARCHING
     assert "The search is still getting ready." in stage.said()
     for _second in range(30):
         stage.frame(1.0)

@@ -14,7 +14,7 @@ from balloongames.core.game import Outcome
 from balloongames.storage import marks
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
-from balloongames.storage.people import NameTaken, PeopleBook, Played, PlayedTogether, Wishes
+from balloongames.storage.people import NameTaken, PeopleBook, PlayedGames, PlayedTogether, Wishes
 from balloongames.storage.statistics import meetings_of, results_of
 from tests.storage.people import finished
 
@@ -59,7 +59,7 @@ def test_a_person_has_what_was_played_under_the_name_before_and_after(history, b
 def test_a_computer_of_the_same_name_is_somebody_else(history, book):
     ben = book.add("Ben", 1, NOW)
     enter(history, "Ada", "Ben", bot=Bot())
-    assert book.played(ben.id, NOW.date()) == Played()
+    assert book.played(ben.id, NOW.date()) == PlayedGames()
     assert [name for name, _look, _matches in book.strangers()] == ["Ada"]
 
 

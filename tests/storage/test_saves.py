@@ -125,7 +125,7 @@ def test_of_a_save_and_its_older_copy_the_newer_opens(kept, tmp_path):
 
 
 def test_an_empty_shelf_is_no_error(kept):
-    assert kept.shelf() == saves.Shelf((), ())
+    assert kept.shelf() == saves.SaveList((), ())
     kept.delete("0" * 32)
 
 
@@ -151,7 +151,7 @@ def test_a_save_without_any_good_copy_is_put_aside_and_told_once(kept, tmp_path)
         path.write_bytes(b"")
     shelf = kept.shelf()
     assert (shelf.cards, [notice.code for notice in shelf.notices]) == ((), ["damaged"])
-    assert kept.shelf() == saves.Shelf((), ())
+    assert kept.shelf() == saves.SaveList((), ())
     assert (tmp_path / "saves" / f"{match.id}.json.bad").exists()
 
 

@@ -14,7 +14,7 @@ from balloongames.storage import marks
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import PeopleBook
-from balloongames.storage.selection import Wanted, Word, names_played, select
+from balloongames.storage.selection import SearchWord, Wanted, names_played, select
 
 pytestmark = pytest.mark.usefixtures("toy")
 NAMES = ("Ada", "Ben", "Zoé")
@@ -68,7 +68,13 @@ def test_it_finds_what_a_naive_search_finds(history):
     people = {name: book.add(name, 0, START).id for name in NAMES}
     everything = history.recent(99)
     rng = random.Random(1)
-    words = (Word(names=("ada",)), Word(games=("gusts",)), Word(days=("2026-02%",)), Word(seed="DEAL-3"), Word())
+    words = (
+        SearchWord(names=("ada",)),
+        SearchWord(games=("gusts",)),
+        SearchWord(days=("2026-02%",)),
+        SearchWord(seed="DEAL-3"),
+        SearchWord(),
+    )
     found = 0
     for _ in range(150):
         wanted = Wanted(
@@ -91,7 +97,7 @@ def test_names_are_told_once_as_they_were_written(history):
 def test_no_choice_reads_the_records(history):
     """Of a hundred thousand matches, the records are nearly all of the file."""
     plans = []
-    word = Word(names=("ada",), games=("gusts",), days=("2026-%",), seed="DEAL-1")
+    word = SearchWord(names=("ada",), games=("gusts",), days=("2026-%",), seed="DEAL-1")
     chosen = (
         Wanted(), Wanted(frozenset([1])), Wanted(games=frozenset(["gusts"])), Wanted(flags=True),
         Wanted(favorites=True), Wanted(words=(word,)), Wanted(favorites=True, words=(word,)),
@@ -119,5 +125,5 @@ def test_what_was_found_is_found_anew_once_anybody_has_written(history, tmp_path
 
 @pytest.mark.usefixtures("auckland")
 def test_a_day_is_that_of_the_clock_on_the_wall(history):
-    (found,) = history.numbered(select(history, Wanted(words=(Word(days=("2026-01-29",)),))))
+    (found,) = history.numbered(select(history, Wanted(words=(SearchWord(days=("2026-01-29",)),))))
     assert found.finished.date().isoformat() == "2026-01-28"

@@ -11,7 +11,7 @@ import pytest
 
 from balloongames.core.game import Outcome
 from balloongames.scenes.album import figures
-from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.session.export import match_facts
 from balloongames.storage import telling
 from balloongames.storage.history import History
@@ -86,7 +86,7 @@ def test_days_are_those_of_the_clock_on_the_wall_wherever_they_are_told(tmp_path
             "a stamp": stamps_of(history, ada.id)["first_release"].day,
             "they played on": book.met(ada.id, ben.id),
             "since": ada.since,
-            "the album": Entry(over=history.recent()[0]).when.date(),
+            "the album": AlbumEntry(over=history.recent()[0]).when.date(),
             "a table of all": date.fromisoformat(match_facts(history.recent()[0])["day"]),
         }
     assert set(told.values()) == {date(2026, 12, 1)}, told

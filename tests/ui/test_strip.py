@@ -9,7 +9,7 @@ import pytest
 
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.kit import Kit
-from balloongames.ui.strip import Strip
+from balloongames.ui.strip import FootStrip
 from balloongames.ui.theme import Look
 
 LONG = " ".join(f"Lane {lane}: {lane}, {lane + 1}, {lane + 2}." for lane in range(60))
@@ -19,7 +19,7 @@ def test_what_does_not_fit_is_read_part_by_part_and_then_from_the_beginning(monk
     pygame.font.init()
     shown: list[str] = []
     monkeypatch.setattr(Canvas, "text", lambda _self, _box, words, *_style, **_how: shown.append(words))
-    strip = Strip()
+    strip = FootStrip()
     strip.lines = 2
     window = pygame.Surface((1280, 720))
     kit = Kit(Look(), (1280, 720 - strip.height((1280, 720), 1.0)))
@@ -48,7 +48,7 @@ def test_of_captions_that_do_not_fit_the_latest_are_read_in_one_line(monkeypatch
     shown: list[str] = []
     monkeypatch.setattr(Canvas, "text", lambda _self, _box, words, *_style, **_how: shown.append(words))
     monkeypatch.setattr(Canvas, "icon", lambda *_args: None)
-    strip, spoken = Strip(), Strip()
+    strip, spoken = FootStrip(), FootStrip()
     strip.lines, spoken.lines = 1, 2
     assert strip.height((1280, 720), 2.0) < spoken.height((1280, 720), 2.0) - 40, "captions alone take little room"
     window = pygame.Surface((1280, 720))

@@ -11,7 +11,7 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop.forecast import forecast
 from balloongames.rules.balloon_pop.moves import PlaceGroup
 from balloongames.rules.bubblee_pop.moves import DropPair
-from balloongames.ui.forecast_list import Row, Sum, _draw_sum, fitting
+from balloongames.ui.forecast_list import ForecastRow, Sum, _draw_sum, fitting
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
@@ -22,7 +22,7 @@ from tests.views.balloon_pop import table as pop
 from tests.views.bubblee_pop import table as bubblee
 
 
-def total_of(rows: list[Row]) -> tuple[int, int]:
+def total_of(rows: list[ForecastRow]) -> tuple[int, int]:
     counted = [row for row in rows if row.low is not None and not row.of]
     return sum(row.low or 0 for row in counted), sum(
         (row.low if row.high is None else row.high) or 0 for row in counted

@@ -19,7 +19,7 @@ from balloongames.rules.balloon_pop.state import CARDS, Board, Rules
 
 
 @dataclass(frozen=True, slots=True)
-class Pop:
+class PopForecast:
     """A series that pops: its points, the bonus point it earns, who rises then, and the columns after that."""
 
     series: Series
@@ -37,7 +37,7 @@ class Outlook:
     ``points`` included; they are equal when nothing depends on a choice.
     """
 
-    pops: tuple[Pop, ...]
+    pops: tuple[PopForecast, ...]
     points: int
     board: tuple[str, ...]
     choices: tuple[Choice, ...]
@@ -154,7 +154,7 @@ class _Reader:
         """Return the outlook that begins with scoring ``candidate``."""
         rest = boards.close_columns(self.grid, board, candidate.mask)
         bonus = 1 if self.rules.bonus and chain else 0
-        pop = Pop(
+        pop = PopForecast(
             series_of(self.grid, board, candidate),
             bonus,
             boards.closing_flights(self.grid, board, candidate.mask),

@@ -24,7 +24,7 @@ from balloongames.rules.bubblee_pop.state import (
     POWERS,
     SEATS,
     Batch,
-    Level,
+    ChallengeLevel,
     State,
     colors_in_play,
 )
@@ -155,7 +155,7 @@ def _check_end(state: State) -> None:
             pass
 
 
-def _check_challenge(state: State, level: Level) -> None:
+def _check_challenge(state: State, level: ChallengeLevel) -> None:
     """Check what is asked at the end of each turn; while powers are used, nobody has asked yet."""
     if state.phase == "power":
         return

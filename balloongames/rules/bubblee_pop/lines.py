@@ -34,7 +34,7 @@ class Flight(NamedTuple):
     end: Cell
 
 
-class Field(NamedTuple):
+class Patch(NamedTuple):
     """A connected part of what goes: its color and its cells as a mask of one plane."""
 
     color: str
@@ -66,12 +66,12 @@ def with_touching(planet: Planet, runs: int) -> int:
     return runs | touching & planet >> _COLORS
 
 
-def parts_of(gone: int) -> list[Field]:
+def parts_of(gone: int) -> list[Patch]:
     """Return the connected parts of what goes, by color in the order of `LETTERS` and then from the left.
 
     C-R6: each part gives one power, so two runs that cross give one and two that lie apart give two.
     """
-    found: list[Field] = []
+    found: list[Patch] = []
     for color in _COLOR_LETTERS:
         if not gone:
             break
@@ -80,11 +80,11 @@ def parts_of(gone: int) -> list[Field]:
         while left:
             part = _spread(left & -left, left)
             left ^= part
-            found.append(Field(color, part))
+            found.append(Patch(color, part))
     return found
 
 
-def group_of(part: Field, runs: int) -> Group:
+def group_of(part: Patch, runs: int) -> Group:
     """Return a part in plain words; ``runs`` are the runs of its step."""
     line = runs >> PLANE * _COLOR_LETTERS.index(part.color) & part.mask
     return Group(part.color, cells_of(part.mask), cells_of(line))

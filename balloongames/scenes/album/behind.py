@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from balloongames.i18n import _
-from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.scenes.album.match_print import draw_scores, draw_table
 from balloongames.scenes.album.tables import Tables
 from balloongames.scenes.common.pager import add_pager
@@ -59,7 +59,7 @@ def matches_panel(
 def _match(
     page: Page, tables: Tables, box: Box, one: Finished, look: Callable[[Finished], None], *, first: bool
 ) -> None:  # fmt: skip
-    entry = Entry(over=one, options=one.options)
+    entry = AlbumEntry(over=one, options=one.options)
     place = box.inset(8, 8).take_left(min(_WIDEST, 1.6 * box.h))
     picture = tables.picture(entry, place)
 

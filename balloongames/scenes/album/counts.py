@@ -12,7 +12,7 @@ from balloongames.scenes.album.stops import stops_of
 from balloongames.session.stamps import Counting
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import local_day
-from balloongames.storage.people import Person, PersonId, Played
+from balloongames.storage.people import Person, PersonId, PlayedGames
 from balloongames.storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ class Counts:
         self._store: Final = store
         self._counter: Final = Counting(store.history)
         self._stamps: Final[dict[PersonId, tuple[int, int]]] = {}
-        self.played: Final[dict[PersonId, Played]] = {}
+        self.played: Final[dict[PersonId, PlayedGames]] = {}
         self.is_counting = True
 
     def count(self, people: Sequence[Person], first: PersonId) -> None:
@@ -39,7 +39,7 @@ class Counts:
                 self.played[person] = self._store.people.played(person, today)
             except HistoryError as error:
                 log.warning("the matches of a person can't be counted", exc_info=error)
-                self.played[person] = Played()
+                self.played[person] = PlayedGames()
             if perf_counter() > end:
                 break
 

@@ -21,7 +21,7 @@ _LONGEST: Final = 24 * 60  # minutes: what took longer had been left meanwhile
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class AlbumEntry:
     """A match that is ``over``, or one that is ``waiting``: one of the two is None. It has its ``options``."""
 
     over: Finished | None = None

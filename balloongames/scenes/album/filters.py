@@ -15,7 +15,7 @@ from balloongames.scenes.common.matches import game_cover, game_name
 from balloongames.session.seeds import BadCode, read_deal_code, tidy_seed
 from balloongames.storage.model import SaveCard, local_day
 from balloongames.storage.people import Person, PersonId, key_of
-from balloongames.storage.selection import Wanted, Word
+from balloongames.storage.selection import SearchWord, Wanted
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -78,12 +78,12 @@ class Filters:
         )
 
 
-def _word(token: str, names: Sequence[tuple[str, str]]) -> Word:
+def _word(token: str, names: Sequence[tuple[str, str]]) -> SearchWord:
     """Return all that a word may mean."""
     looked_for = plain(token)
     games = tuple(one.id for one in registry.entries() if looked_for in plain(game_name(one)))
     found = tuple(dict.fromkeys(key for key, name in names if looked_for in plain(name)))
-    return Word(found, games, tuple(_days(looked_for.strip(".,"))), _seed(token))
+    return SearchWord(found, games, tuple(_days(looked_for.strip(".,"))), _seed(token))
 
 
 def _days(word: str) -> Iterator[str]:

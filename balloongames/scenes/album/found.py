@@ -7,7 +7,7 @@ from typing import Final
 
 from balloongames.core.options import Options
 from balloongames.core.record import BadRecord
-from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.scenes.album.filters import Filters
 from balloongames.storage import marks
 from balloongames.storage.database import HistoryError
@@ -30,7 +30,7 @@ class FoundMatches:
         self._store: Final = store
         self._cards: list[SaveCard] = []
         self._options: dict[str, Options] = {}  # of the matches that wait, by id
-        self._over: dict[int, Entry] = {}  # by number, as far as they were shown
+        self._over: dict[int, AlbumEntry] = {}  # by number, as far as they were shown
         self.people: list[Person] = []
         self.waiting: list[SaveCard] = []
         self.numbers: list[int] = []
@@ -62,7 +62,7 @@ class FoundMatches:
             log.warning("the history can't be read", exc_info=error)
             self.waiting, self.numbers = list(self._cards), []
 
-    def lay(self, fit: int, kept: Entry | None) -> None:
+    def lay(self, fit: int, kept: AlbumEntry | None) -> None:
         """Let a sheet hold so many matches, and show the one with a match that was on the sheet before."""
         if fit != self.fit:
             here = next((i for i, one in enumerate(self.shown()) if one == kept), 0)
@@ -72,7 +72,7 @@ class FoundMatches:
         """Leaf so many sheets on, as far as there are any."""
         self.sheet = min(max(0, self.sheet + by), self.sheets - 1)
 
-    def shown(self) -> list[Entry]:
+    def shown(self) -> list[AlbumEntry]:
         """Return the matches of the sheet: those that wait come before all others."""
         start = self.sheet * self.fit
         found = [self._waiting_entry(card) for card in self.waiting[start : start + self.fit]]
@@ -84,10 +84,10 @@ class FoundMatches:
         except HistoryError as error:
             log.warning("matches can't be read", exc_info=error)
             read = {}
-        self._over |= {one: Entry(over=there[0], options=there[0].options) for one, there in read.items() if there}
+        self._over |= {one: AlbumEntry(over=there[0], options=there[0].options) for one, there in read.items() if there}
         return found + [self._over[one] for one in numbers if one in self._over]
 
-    def note(self, entry: Entry) -> str:
+    def note(self, entry: AlbumEntry) -> str:
         """Return the words of the first flag that has any; "" if there are none."""
         if not (entry.over and entry.over.flags):
             return ""
@@ -96,7 +96,7 @@ class FoundMatches:
         except HistoryError:
             return ""
 
-    def whole(self, entry: Entry) -> Shared | None:
+    def whole(self, entry: AlbumEntry) -> Shared | None:
         """Return a match with all its moves; None if it is gone, or can't be read."""
         try:
             if entry.over:
@@ -111,8 +111,8 @@ class FoundMatches:
         saved = self._store.saves.load(card.id).value
         return saved.record.seed if saved else ""
 
-    def _waiting_entry(self, card: SaveCard) -> Entry:
+    def _waiting_entry(self, card: SaveCard) -> AlbumEntry:
         if card.id not in self._options:
             saved = self._store.saves.load(card.id).value
             self._options[card.id] = dict(saved.record.options) if saved else {}
-        return Entry(waiting=card, options=self._options[card.id])
+        return AlbumEntry(waiting=card, options=self._options[card.id])

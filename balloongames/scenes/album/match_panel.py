@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from balloongames.i18n import _, ngettext
-from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.scenes.album.match_print import draw_table
 from balloongames.scenes.common.players import look_of
 from balloongames.ui.canvas import Canvas
@@ -37,7 +37,7 @@ def table_box(area: Box, scale: float) -> Box:
 
 
 def match_panel(
-    page: Page, area: Box, entry: Entry, picture: pygame.Surface | None, note: str, acts: MatchActs, *, gone: bool
+    page: Page, area: Box, entry: AlbumEntry, picture: pygame.Surface | None, note: str, acts: MatchActs, *, gone: bool
 ) -> None:
     """Add the panel; ``note`` are the words of its first flag. One that is ``gone`` can only be brought back."""
     page.panel(area, radius=18)
@@ -68,7 +68,7 @@ def match_panel(
     _add_tools(page, foot, entry, acts)
 
 
-def _add_seats(page: Page, room: Box, entry: Entry) -> None:
+def _add_seats(page: Page, room: Box, entry: AlbumEntry) -> None:
     scale = page.kit.text_scale
     height = min(40 * max(1.0, scale * 0.85), (room.h + 6) / max(1, len(entry.players)) - 6)
     if height < 20 * scale:
@@ -77,7 +77,7 @@ def _add_seats(page: Page, room: Box, entry: Entry) -> None:
         _add_seat(page, room.take_top(height, skip=i * (height + 6)), entry, seat)
 
 
-def _add_seat(page: Page, box: Box, entry: Entry, seat: int) -> None:
+def _add_seat(page: Page, box: Box, entry: AlbumEntry, seat: int) -> None:
     player, score = entry.players[seat], entry.score(seat)
     r = min(15.0 * page.kit.text_scale, box.h * 0.42)
     side = 18 * min(page.kit.text_scale, 1.5)
@@ -95,7 +95,7 @@ def _add_seat(page: Page, box: Box, entry: Entry, seat: int) -> None:
     page.text(box.take_right(right - 12, skip=12), score, "label-s", align="right")
 
 
-def _add_flags(page: Page, room: Box, entry: Entry, note: str) -> None:
+def _add_flags(page: Page, room: Box, entry: AlbumEntry, note: str) -> None:
     flags = entry.over.flags if entry.over else 0
     if not flags:
         return
@@ -108,7 +108,7 @@ def _add_flags(page: Page, room: Box, entry: Entry, note: str) -> None:
     page.text(line.cut(left=26 * scale), words, "small", "ink2")
 
 
-def _add_tools(page: Page, box: Box, entry: Entry, acts: MatchActs) -> None:
+def _add_tools(page: Page, box: Box, entry: AlbumEntry, acts: MatchActs) -> None:
     """Add the lesser things to do: words where they fit, else only their pictures."""
     favorite = entry.over.favorite if entry.over else False
     tools = [("share", "share", _("Share"), acts.share, False)]

@@ -6,7 +6,7 @@ import pygame
 
 from balloongames import registry
 from balloongames.i18n import _
-from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.scenes.album.tables import CORNERS
 from balloongames.scenes.common.matches import game_cover, is_playable
 from balloongames.scenes.common.players import look_of
@@ -25,7 +25,7 @@ def picture_box(box: Box, scale: float) -> Box:
 
 
 def draw_match(
-    canvas: Canvas, box: Box, entry: Entry, picture: pygame.Surface | None, *, chosen: bool, hovered: bool
+    canvas: Canvas, box: Box, entry: AlbumEntry, picture: pygame.Surface | None, *, chosen: bool, hovered: bool
 ) -> TextInk:
     """Draw a print; one of a match that waits has a dashed border."""
     day = canvas.theme.name == "day"
@@ -48,7 +48,7 @@ def draw_match(
     return canvas.text(upper.cut(right=right + marks + air + 4), title, style)
 
 
-def _title(canvas: Canvas, entry: Entry, room: float) -> tuple[str, str, str]:
+def _title(canvas: Canvas, entry: AlbumEntry, room: float) -> tuple[str, str, str]:
     """Return the day and who won, and in which style that is written: who won comes before the year."""
     at_length, *shorter = entry.titles()
     ways: list[tuple[str, str, str]] = [
@@ -62,7 +62,7 @@ def _title(canvas: Canvas, entry: Entry, room: float) -> tuple[str, str, str]:
     return entry.day, entry.titles()[-1], "label-s"
 
 
-def draw_deleted(canvas: Canvas, box: Box, entry: Entry, *, hovered: bool) -> TextInk:
+def draw_deleted(canvas: Canvas, box: Box, entry: AlbumEntry, *, hovered: bool) -> TextInk:
     """Draw the outline that stays of a print until the page is left, and what can be done about it."""
     canvas.card(box, Card(14, "paper3" if hovered else "paper", 0.6, border="ink", border_w=2, dash=(6, 4)))
     words = box.center(h=52 * canvas.text_scale).inset(12, 0)
@@ -73,7 +73,7 @@ def draw_deleted(canvas: Canvas, box: Box, entry: Entry, *, hovered: bool) -> Te
     return canvas.text(below, _("Bring back"), "button-s", align="center")
 
 
-def draw_table(canvas: Canvas, box: Box, entry: Entry, picture: pygame.Surface | None) -> None:
+def draw_table(canvas: Canvas, box: Box, entry: AlbumEntry, picture: pygame.Surface | None) -> None:
     """Draw the last table; until it is there, the cover of its game."""
     if picture is not None:
         canvas.surface.blit(picture, canvas.rect(box))
@@ -82,7 +82,7 @@ def draw_table(canvas: Canvas, box: Box, entry: Entry, picture: pygame.Surface |
         canvas.rounded_picture(game_cover(registry.entry(entry.game_id)), box, CORNERS, zoom=0.3)
 
 
-def _marks(entry: Entry) -> list[tuple[str, str]]:
+def _marks(entry: AlbumEntry) -> list[tuple[str, str]]:
     """Return icons and counts of what is marked."""
     one = entry.over
     if one is None:
@@ -92,14 +92,14 @@ def _marks(entry: Entry) -> list[tuple[str, str]]:
     return told + ([("leftright", str(one.branches))] if one.branches else [])
 
 
-def _marks_width(canvas: Canvas, entry: Entry) -> float:
+def _marks_width(canvas: Canvas, entry: AlbumEntry) -> float:
     return sum(
         17 * canvas.text_scale + 6 + (canvas.text_width(count, "small") + 2 if count else 0.0)
         for _icon, count in _marks(entry)
     )
 
 
-def _draw_marks(canvas: Canvas, box: Box, entry: Entry) -> None:
+def _draw_marks(canvas: Canvas, box: Box, entry: AlbumEntry) -> None:
     """Draw what is marked, from the right."""
     width, scale = 0.0, canvas.text_scale
     for icon, count in reversed(_marks(entry)):
@@ -112,7 +112,7 @@ def _draw_marks(canvas: Canvas, box: Box, entry: Entry) -> None:
         width += 6
 
 
-def draw_scores(canvas: Canvas, box: Box, entry: Entry) -> None:
+def draw_scores(canvas: Canvas, box: Box, entry: AlbumEntry) -> None:
     """Draw as many seats as have room, the winners first."""
     r = min(11.0 * canvas.text_scale, box.h / 2 - 1)
     x = box.x + r

@@ -14,7 +14,7 @@ from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ngettext, number
 from balloongames.scenes import reasons
 from balloongames.scenes.album.deleted import Deleted
-from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.scenes.album.filter_sheet import FilterScene
 from balloongames.scenes.album.filters import (
     LONGEST_SEARCH,
@@ -64,7 +64,7 @@ class MatchesScene(PicturedScene):
         self._message = ""
         self._is_open = False  # with large text a match has a page of its own
         self._asked = ""
-        self._chosen: Entry | None = None
+        self._chosen: AlbumEntry | None = None
         self._news: list[str] = []
         super().__init__(ctx)
         self._load()
@@ -141,7 +141,7 @@ class MatchesScene(PicturedScene):
         for cell, entry in zip(area.grid(columns, rows, _GAP), shown, strict=False):
             self._add_print(page, cell._replace(h=min(cell.h, 290 if page.roomy else 196)), entry)
 
-    def _add_print(self, page: Page, box: Box, entry: Entry) -> None:
+    def _add_print(self, page: Page, box: Box, entry: AlbumEntry) -> None:
         gone = entry.id in self._deleted
         in_hand = self._chosen is not None and entry.id == self._chosen.id
         chosen = in_hand and not gone
@@ -165,7 +165,7 @@ class MatchesScene(PicturedScene):
             Node(f"match.{entry.id}", box, "choice", entry.told(), act, paint, value=value, radius=12), first=in_hand
         )
 
-    def _add_panel(self, page: Page, area: Box, entry: Entry) -> None:
+    def _add_panel(self, page: Page, area: Box, entry: AlbumEntry) -> None:
         picture = self.tables.picture(entry, table_box(area, page.kit.text_scale))
         acts = MatchActs(
             look=lambda: self._look(entry), resume=lambda: self._resume(entry),
@@ -264,12 +264,12 @@ class MatchesScene(PicturedScene):
         self._chosen = next(iter(self._found.shown()), None)
         self.refresh()
 
-    def _choose(self, entry: Entry) -> None:
+    def _choose(self, entry: AlbumEntry) -> None:
         self._chosen, self._message = entry, ""
         self._is_open = self.ctx.kit.roomy
         self.refresh()
 
-    def _open(self, entry: Entry) -> None:
+    def _open(self, entry: AlbumEntry) -> None:
         """A second press does what the panel offers first."""
         if self.ctx.kit.roomy:
             self._is_open = True
@@ -301,17 +301,17 @@ class MatchesScene(PicturedScene):
         self._message = message
         self.refresh()
 
-    def _resume(self, entry: Entry) -> None:
+    def _resume(self, entry: AlbumEntry) -> None:
         trouble = resume_match(self.ctx, entry.waiting) if entry.waiting else _("The match is gone.")
         if trouble:
             self.ctx.audio.play("refuse")
             self._tell(trouble)
 
-    def _look(self, entry: Entry) -> None:
+    def _look(self, entry: AlbumEntry) -> None:
         if replay := self._replay(entry):
             self.ctx.go.review(replay)
 
-    def _replay(self, entry: Entry) -> Replay | None:
+    def _replay(self, entry: AlbumEntry) -> Replay | None:
         """Return a match to be looked at; say so if that is not possible."""
         shared = self._shared(entry)
         if shared is None:
@@ -324,29 +324,29 @@ class MatchesScene(PicturedScene):
             self._tell(_("The game of this match is not on the shelf."))
         return None
 
-    def _same_deal(self, entry: Entry) -> None:
+    def _same_deal(self, entry: AlbumEntry) -> None:
         one = entry.over
         if one:
             code = deal_code(Deal(one.game_id, len(one.players), one.seed, one.options))
             self._try(lambda: self.ctx.go.setup(one.game_id, seed=code, seated=one.players))
 
-    def _share(self, entry: Entry) -> None:
+    def _share(self, entry: AlbumEntry) -> None:
         if replay := self._replay(entry):
             self.ctx.go.share(replay, entry.when)
 
-    def _favor(self, entry: Entry) -> None:
+    def _favor(self, entry: AlbumEntry) -> None:
         one = entry.over
         if one:
             self._try(lambda: marks.set_favorite(self.ctx.store.history, one.id, favorite=not one.favorite))
             self._load()
 
-    def _delete(self, entry: Entry) -> None:
+    def _delete(self, entry: AlbumEntry) -> None:
         """Let a match go, and leave it in hand: a press too many must not take the next one along."""
         self._deleted.add(entry.id, is_over=entry.over is not None)
         self._is_open = False
         self.refresh()
 
-    def _keep(self, entry: Entry) -> None:
+    def _keep(self, entry: AlbumEntry) -> None:
         self._deleted.bring_back(entry.id)
         self._choose(entry)
 
@@ -382,7 +382,7 @@ class MatchesScene(PicturedScene):
             return False
         return True
 
-    def _shared(self, entry: Entry) -> Shared | None:
+    def _shared(self, entry: AlbumEntry) -> Shared | None:
         """Return a match whole; say so if that is not possible."""
         shared = self._found.whole(entry)
         if shared is None:

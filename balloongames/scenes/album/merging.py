@@ -15,7 +15,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import local_day
-from balloongames.storage.people import Person, PersonId, Played, key_of
+from balloongames.storage.people import Person, PersonId, PlayedGames, key_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import REST, Box
@@ -47,7 +47,7 @@ class MergeScene(DialogScene):
         self._others = sorted(others, key=lambda one: bool(self._why_not[one.id]))  # who can't be, last
         free = [one for one in self._others if not self._why_not[one.id]]
         self._chosen = chosen or (free[0] if free else None)
-        self._played: dict[PersonId, Played] = {}
+        self._played: dict[PersonId, PlayedGames] = {}
         self._keeps = [0, 0]  # whose name and whose balloon: of the person, or of the other one
         self._sheet = 0
         super().__init__(ctx)
@@ -166,20 +166,20 @@ class MergeScene(DialogScene):
     def _halves(self, other: Person) -> tuple[Half, Half, Half]:
         """Return both, and who they become: they never sat at one table, so all that they played adds up."""
         mine, theirs = self._played_of(self._person), self._played_of(other)
-        both = Played(mine.matches + theirs.matches, mine.won + theirs.won)
+        both = PlayedGames(mine.matches + theirs.matches, mine.won + theirs.won)
         first, second = (
             Half(one.name, one.look, (_told(played), _("since {day}").format(day=full_date(one.since))))
             for one, played in ((self._person, mine), (other, theirs))
         )
         return first, second, Half(self._name, self._look, (_told(both), self._stamps(other)))
 
-    def _played_of(self, one: Person) -> Played:
+    def _played_of(self, one: Person) -> PlayedGames:
         """Return how much there is of somebody that would be joined."""
         if one.id not in self._played:
             try:
                 self._played[one.id] = self.ctx.store.people.played(one.id, local_day(datetime.now(UTC)))
             except HistoryError:
-                return Played()
+                return PlayedGames()
         return self._played[one.id]
 
     def _count(self, one: Person) -> str:
@@ -221,7 +221,7 @@ class MergeScene(DialogScene):
             self.ctx.stack.pop(result=Merged(self._chosen.id, self._name, self._look))
 
 
-def _told(played: Played) -> str:
+def _told(played: PlayedGames) -> str:
     count = ngettext("{count} match", "{count} matches", played.matches).format(count=number(played.matches))
     return _("{matches}, {won} won").format(matches=count, won=number(played.won))
 

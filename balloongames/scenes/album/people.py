@@ -30,7 +30,7 @@ from balloongames.storage import forgetting
 from balloongames.storage.database import HistoryError
 from balloongames.storage.forgetting import Removal
 from balloongames.storage.model import LOOKS, tidy_name
-from balloongames.storage.people import NameTaken, Person, PersonId, Played
+from balloongames.storage.people import NameTaken, Person, PersonId, PlayedGames
 from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
@@ -127,7 +127,7 @@ class PeopleScene(MenuScene):
 
     def _print(self, page: Page, box: Box, person: Person) -> None:
         gone = person.id in self._removed
-        played = self._counts.played.get(person.id, Played())
+        played = self._counts.played.get(person.id, PlayedGames())
         counted = lines_of(played) if person.id in self._counts.played else ("…",)
         lines = (_("Bring back"),) if gone else counted
         draw = draw_removed if gone else draw_print
@@ -160,7 +160,7 @@ class PeopleScene(MenuScene):
             repaint=partial(self._change, book.repaint), wish=partial(self._change, book.wish),
         )  # fmt: skip
         alone = len(self._people) - len(self._removed) < 2
-        played = self._counts.played.get(person.id, Played())
+        played = self._counts.played.get(person.id, PlayedGames())
         person_panel(page, area, person, played, self._counts.stamps(person.id), acts, alone=alone)
 
     # -- life --------------------------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ class PeopleScene(MenuScene):
         person = self._in_hand()
         if person:
             self._asked = "remove"
-            self.ctx.stack.push(RemoveScene(self.ctx, person, self._counts.played.get(person.id, Played())))
+            self.ctx.stack.push(RemoveScene(self.ctx, person, self._counts.played.get(person.id, PlayedGames())))
 
     def _add(self, name: str, look: int | None) -> None:
         taken = {person.look for person in self._people}

@@ -11,7 +11,7 @@ import msgspec
 from balloongames.i18n import _, full_date, ngettext, number
 from balloongames.scenes.common.players import LOOK_NAMES
 from balloongames.storage.model import LOOKS
-from balloongames.storage.people import Person, Played, Wishes
+from balloongames.storage.people import Person, PlayedGames, Wishes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.controls import segments
 from balloongames.ui.geometry import REST, Box
@@ -40,7 +40,14 @@ class PersonActs:
 
 
 def person_panel(
-    page: Page, area: Box, person: Person, played: Played, stamps: tuple[int, int], acts: PersonActs, *, alone: bool
+    page: Page,
+    area: Box,
+    person: Person,
+    played: PlayedGames,
+    stamps: tuple[int, int],
+    acts: PersonActs,
+    *,
+    alone: bool,
 ) -> None:
     """Add the panel of a person, with how many ``stamps`` there are of how many."""
     page.panel(area, radius=18)
@@ -127,7 +134,7 @@ def _look(page: Page, box: Box, look: int, act: Callable[[int], None], *, chosen
     )
 
 
-def _figures(page: Page, box: Box, played: Played, stamps: tuple[int, int]) -> None:
+def _figures(page: Page, box: Box, played: PlayedGames, stamps: tuple[int, int]) -> None:
     told = (
         (played.matches, ngettext("match", "matches", played.matches)),
         (played.won, ngettext("win", "wins", played.won)),

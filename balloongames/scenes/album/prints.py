@@ -7,7 +7,7 @@ from typing import Final
 
 from balloongames import registry
 from balloongames.i18n import _, ngettext
-from balloongames.storage.people import Person, Played
+from balloongames.storage.people import Person, PlayedGames
 from balloongames.ui.backdrops import HOME_SCENERY
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
@@ -19,7 +19,7 @@ _SKETCH: Final = (  # of a balloon, 100 wide and 142 high
 )
 
 
-def lines_of(played: Played) -> tuple[str, ...]:
+def lines_of(played: PlayedGames) -> tuple[str, ...]:
     """Return how much somebody played, and what most: at length, then what fits everywhere."""
     if not played.matches:
         return (_("No match yet"),)

@@ -8,7 +8,7 @@ from balloongames.i18n import N_, _, ngettext, number
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.storage.forgetting import Removal
-from balloongames.storage.people import Person, Played
+from balloongames.storage.people import Person, PlayedGames
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
@@ -25,7 +25,7 @@ _ICONS: Final = {Removal.KEEP_MATCHES: "list", Removal.KEEP_UNNAMED: "eyeoff", R
 class RemoveScene(DialogScene):
     """Asks how a person is to be removed; the focus waits on the harmless answer."""
 
-    def __init__(self, ctx: Ctx, person: Person, played: Played) -> None:
+    def __init__(self, ctx: Ctx, person: Person, played: PlayedGames) -> None:
         self._person = person
         self._played = played
         self._how = Removal.KEEP_MATCHES

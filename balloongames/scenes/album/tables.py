@@ -13,7 +13,7 @@ import pygame
 from balloongames import registry
 from balloongames.core.game import BadPosition
 from balloongames.core.record import BadRecord, Record
-from balloongames.scenes.album.entries import Entry
+from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.scenes.common.matches import is_playable
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
@@ -35,10 +35,10 @@ class Tables:
 
     def __init__(self, ctx: Ctx) -> None:
         self._ctx = ctx
-        self._wanted: dict[_Key, Entry] = {}
+        self._wanted: dict[_Key, AlbumEntry] = {}
         self._without: set[str] = set()  # the matches that can't be drawn
 
-    def picture(self, entry: Entry, place: Box) -> pygame.Surface | None:
+    def picture(self, entry: AlbumEntry, place: Box) -> pygame.Surface | None:
         """Return a picture as large as its place; None as long as it is not drawn, or if it can't be."""
         size = (max(1, round(place.w * self._ctx.kit.u)), max(1, round(place.h * self._ctx.kit.u)))
         key = (entry.id, size, self._ctx.kit.revision)
@@ -69,7 +69,7 @@ class Tables:
         """Draw nothing of what was wanted for a page that nobody looks at any more."""
         self._wanted.clear()
 
-    def _drawn(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface | None:
+    def _drawn(self, entry: AlbumEntry, size: tuple[int, int]) -> pygame.Surface | None:
         if not is_playable(entry.game_id):
             return None
         try:
@@ -87,7 +87,7 @@ class Tables:
         self._ctx.kit.canvas(picture).round_off(picture, CORNERS)
         return picture
 
-    def _record(self, entry: Entry) -> Record | None:
+    def _record(self, entry: AlbumEntry) -> Record | None:
         if entry.over:
             shared = self._ctx.store.history.shared(entry.id)
             return shared.record if shared else None

@@ -31,7 +31,7 @@ _LONGEST: Final = 64.0  # tail of a card
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class AskedThing:
     """Something that can be asked about, and where it lies."""
 
     box: Box
@@ -49,7 +49,7 @@ class AnswerCard:
         self._driver: Final = driver
         self._read: Final = read
 
-    def add(self, page: Page, room: Box, thing: Thing, answer: Answer, others: Sequence[Box]) -> None:
+    def add(self, page: Page, room: Box, thing: AskedThing, answer: Answer, others: Sequence[Box]) -> None:
         """Add the card of a thing into a room, where it hides least of all the ``others`` that can be asked about."""
         kit = page.kit
         width = min(room.w - 8, 392.0 if not page.roomy else 640.0)

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from balloongames.i18n import N_, _
-from balloongames.scenes.common.answer_card import RULE, AnswerCard, Thing
+from balloongames.scenes.common.answer_card import RULE, AnswerCard, AskedThing
 from balloongames.scenes.common.spots import distance
 from balloongames.scenes.context import Ctx
 from balloongames.ui.ask import Answer, Answering, Fact
@@ -71,7 +71,7 @@ class Asking:
         self._driver: Final = driver
         self._refresh: Final = refresh
         self._arrive: Final = arrive
-        self._things: dict[str, Thing] = {}
+        self._things: dict[str, AskedThing] = {}
         self._pointer: tuple[float, float] | None = None
         self._pressed: tuple[float, float] | None = None  # where a press began that may become a long one
         self._for = 0.0  # seconds that it has lasted
@@ -262,9 +262,11 @@ class Asking:
             node.why_not, node.at, node.adjust, node.typed, node.on_focus = "", None, None, None, None
             node.act = partial(self.open, name) if name in found else None
             node.focusable = name in found
-        self._things = {name: Thing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found}
+        self._things = {
+            name: AskedThing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found
+        }
         if self._refusal is not None:
-            found[_REFUSAL], self._things[_REFUSAL] = self._refusal[0], Thing(self._refusal[1], 10)
+            found[_REFUSAL], self._things[_REFUSAL] = self._refusal[0], AskedThing(self._refusal[1], 10)
         inside = {name for name, part in parts.items() if any(node.box.holds(part.box) for node in nodes.values())}
         around = {name: part for name, part in parts.items() if name not in inside}
         page.nodes = {**kept, **around, **nodes, **{name: parts[name] for name in parts if name in inside}}
@@ -333,6 +335,6 @@ def _examples(page: Page, names: Iterable[str]) -> set[str]:
     return {*{name.partition(".")[0]: name for name in reversed([*names]) if name not in buttons}.values()}
 
 
-def _mark(canvas: Canvas, thing: Thing) -> None:
+def _mark(canvas: Canvas, thing: AskedThing) -> None:
     canvas.card(thing.box.grow(2), Card(thing.radius + 2, "", border=_LIGHT, border_w=4.5))
     canvas.card(thing.box.grow(1), Card(thing.radius + 1, "", border="info", border_w=2, dash=(3, 5)))

@@ -31,12 +31,12 @@ def is_playable(game_id: str) -> bool:
     return any(entry.id == game_id for entry in registry.entries())
 
 
-def game_name(entry: registry.Entry) -> str:
+def game_name(entry: registry.GameEntry) -> str:
     """Return what a game is called, in the language being spoken."""
     return str(registry.view(entry.id).name())
 
 
-def game_cover(entry: registry.Entry) -> str:
+def game_cover(entry: registry.GameEntry) -> str:
     """Return the name of a game's cover picture."""
     return str(registry.view(entry.id).cover)
 

@@ -13,7 +13,7 @@ import pygame
 from balloongames.ui.geometry import Box
 
 
-class Thing(NamedTuple):
+class Obstacle(NamedTuple):
     """Something that can be hidden: what it costs to hide all of it, and what it costs besides to hide a part."""
 
     rect: pygame.Rect
@@ -21,7 +21,7 @@ class Thing(NamedTuple):
     cut: float = 0.0
 
 
-class Places(NamedTuple):
+class SpotGrid(NamedTuple):
     """Where a message of one size may stand: at each of the ``xs`` with each of the ``ys``, both in rising order.
 
     To stand at ``home``, or as near to it as there is a place, costs ``least``; each lu away from it ``per_lu`` more.
@@ -35,7 +35,7 @@ class Places(NamedTuple):
     least: float
     per_lu: float
 
-    def halves(self) -> tuple[Places, Places]:
+    def halves(self) -> tuple[SpotGrid, SpotGrid]:
         """Divide these places so that the parts lie close together, measured by what stands there."""
         xs, ys = self.xs, self.ys
         if (xs[-1] - xs[0]) * self.h > (ys[-1] - ys[0]) * self.w:
@@ -60,7 +60,7 @@ class Places(NamedTuple):
 
 
 def least_hidden(
-    places: Iterable[Places], things: Sequence[Thing], never: Sequence[pygame.Rect]
+    places: Iterable[SpotGrid], things: Sequence[Obstacle], never: Sequence[pygame.Rect]
 ) -> tuple[float, Box] | None:
     """Return the place that costs least with what it hides, and that; None if each hides something it must not.
 
@@ -83,7 +83,7 @@ def least_hidden(
     return None
 
 
-def _cost(thing: Thing, core: pygame.Rect, reach: pygame.Rect) -> float:
+def _cost(thing: Obstacle, core: pygame.Rect, reach: pygame.Rect) -> float:
     """Return what it costs at least to stand somewhere within a ``reach``, but always on a ``core``."""
     whole = thing.rect
     _, _, w, h = core.clip(whole)

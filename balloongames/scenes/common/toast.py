@@ -10,7 +10,7 @@ import pygame
 
 from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
-from balloongames.scenes.common.placement import Places, Thing, least_hidden
+from balloongames.scenes.common.placement import Obstacle, SpotGrid, least_hidden
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_titled, draw_toast, titled_box, titled_width, toast_box
@@ -120,17 +120,17 @@ def _place(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
     shapes = [box for box in shapes if box.h <= four_lines] or shapes[:1]
     mains = [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main]
     places = _places(shapes, area_below(page).inset(_AIR), frame)
-    things = [*_things(page), *(Thing(_rect(box), _LOOKED_AT) for box in around.pieces)]
+    things = [*_things(page), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
     told = [_rect(box) for box in around.about]
     found = least_hidden(places, things, mains + told) or least_hidden(places, things, mains)
     return shapes[0] if found is None else found[1]
 
 
-def _things(page: Page) -> list[Thing]:
+def _things(page: Page) -> list[Obstacle]:
     """Return what can be hidden."""
-    things = [Thing(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
+    things = [Obstacle(_rect(node.box.grow(1)), _worth(node)) for node in page.nodes.values()]
     words = [(ink.ink or ink.box, len(ink.text.split())) for ink in page.text_boxes]
-    return things + [Thing(_rect(box), _READ * count, _CUT) for box, count in words if count]
+    return things + [Obstacle(_rect(box), _READ * count, _CUT) for box, count in words if count]
 
 
 def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
@@ -150,13 +150,13 @@ def _place_beside_play(page: Page, canvas: Canvas, toast: Toast, around: Around)
 
     pressed = [_rect(node.box.grow(1)) for node in nodes if _worth(node) == _PRESSED]
     over = [places for column in around.panels for places in _within(column, shape, least)]
-    read = [*things, *(Thing(_rect(box), _LOOKED_AT) for box in around.pieces)]
+    read = [*things, *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
     beside = least_hidden(over, read, due + pressed + about)
     if beside is not None and beside[0] < _CUT:
         return beside[1]
     shapes = [shape(min(width, area.w)) for width in (area.w, *_OF_CARDS)]
     shapes = [box._replace(x=frame.cx - box.w / 2, y=frame.bottom - 136 - box.h) for box in shapes if box.h <= area.h]
-    things += [Thing(_rect(box), _PRESSED) for box in around.pieces]
+    things += [Obstacle(_rect(box), _PRESSED) for box in around.pieces]
     buttons = [_rect(node.box) for node in nodes if node.role == "button"]
     places = _places(shapes, area, frame)
     found = least_hidden(places, things, due + buttons + about)
@@ -173,7 +173,7 @@ def _worth(node: Node) -> float:
     return _READ if node.role == "row" else _PRESSED
 
 
-def _within(column: Sequence[Box], shape: Callable[[float], Box], least: float) -> Iterator[Places]:
+def _within(column: Sequence[Box], shape: Callable[[float], Box], least: float) -> Iterator[SpotGrid]:
     """Yield where a message of a shape, by its width, may stand over a column of panels.
 
     It is rather narrow than high up, and rather high up than aside: by so little that this decides among equals alone.
@@ -184,10 +184,10 @@ def _within(column: Sequence[Box], shape: Callable[[float], Box], least: float) 
         ys = [room.y + y for y in range(round(room.h - box.h), -1, -6)][::-1]
         if ys and box.w >= least:
             for j, x in enumerate(dict.fromkeys((room.cx - box.w / 2, room.x, room.right - box.w))):
-                yield Places(box.w, box.h, [x], ys, (x, ys[-1]), 1e-6 * i + 1e-10 * j, 1e-9)
+                yield SpotGrid(box.w, box.h, [x], ys, (x, ys[-1]), 1e-6 * i + 1e-10 * j, 1e-9)
 
 
-def _places(shapes: Sequence[Box], room: Box, frame: Box) -> list[Places]:
+def _places(shapes: Sequence[Box], room: Box, frame: Box) -> list[SpotGrid]:
     """Return where a message may stand in each of its shapes, on a grid through its first place.
 
     It costs the way from there to stand elsewhere, and something to be narrow, both in widths of the window.
@@ -199,7 +199,7 @@ def _places(shapes: Sequence[Box], room: Box, frame: Box) -> list[Places]:
         ys = range(round((box.y - room.y) % _STEPS[1]), round(room.h - box.h) + 1, _STEPS[1])
         grid = [room.x + x for x in xs], [room.y + y for y in ys]
         first = home.cx - box.w / 2, home.cy - box.h / 2
-        found.append(Places(box.w, box.h, *grid, first, (home.w - box.w) / frame.w, 1 / frame.w))
+        found.append(SpotGrid(box.w, box.h, *grid, first, (home.w - box.w) / frame.w, 1 / frame.w))
     return found
 
 

@@ -15,7 +15,7 @@ from balloongames.i18n import ago
 from balloongames.scenes.common.matches import is_playable
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.home.drift import Guest, household
-from balloongames.scenes.home.tags import Tag, tags_of
+from balloongames.scenes.home.tags import BookTag, tags_of
 from balloongames.session import Session
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
@@ -52,7 +52,7 @@ class Facts:
     played: frozenset[str]  # the games that were ever played, or begun
     news: tuple[Reason, ...]  # what was wrong with files, each told once
     household: tuple[Guest, ...]
-    tags: Mapping[str, Tag]
+    tags: Mapping[str, BookTag]
 
 
 def gather(store: Store) -> Facts:

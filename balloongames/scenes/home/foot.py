@@ -10,7 +10,7 @@ from balloongames.i18n import N_, _
 from balloongames.scenes.common.facts import minutes_words, seats_words
 from balloongames.scenes.common.matches import game_name
 from balloongames.scenes.home.layout import HomeLayout
-from balloongames.scenes.home.tags import Tag
+from balloongames.scenes.home.tags import BookTag
 from balloongames.ui.bindings import BY_ID, Bindings
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
@@ -41,7 +41,7 @@ class KeyHints:
         return self.bindings.button_words(key) if self.device == "pad" else self.bindings.key_words(key)
 
 
-def add_caption(page: Page, lay: HomeLayout, entry: registry.Entry, tag: Tag | None, ink: str) -> None:
+def add_caption(page: Page, lay: HomeLayout, entry: registry.GameEntry, tag: BookTag | None, ink: str) -> None:
     """Tell of the book in focus, for its strip is short; without a ``tag``, of the first flight that hangs there."""
     if tag is None:
         first, *_others = registry.view(entry.id).lessons()

@@ -76,7 +76,7 @@ def _lesson(ctx: Ctx, entry: ShelfLesson) -> Hero:
     )  # fmt: skip
 
 
-def _game(ctx: Ctx, entry: registry.Entry, label: str) -> Hero:
+def _game(ctx: Ctx, entry: registry.GameEntry, label: str) -> Hero:
     view: GameView = registry.view(entry.id)
     return Hero(
         strip_of(entry.id), (label,), view.name(), view.blurb(), _("Set the table"), partial(ctx.go.setup, entry.id),

@@ -35,7 +35,7 @@ class Filter:
     key: str
     icon: str
     label: str
-    keeps: Callable[[registry.Entry], bool]
+    keeps: Callable[[registry.GameEntry], bool]
     otherwise: str  # why a game that it holds back is not for this choice
 
 
@@ -78,7 +78,7 @@ def filters(
 
 def book(
     page: Page,
-    entry: registry.Entry,
+    entry: registry.GameEntry,
     box: Box,
     strip_h: float,
     *,
@@ -140,7 +140,7 @@ def _draw_plank(canvas: Canvas, box: Box) -> None:
     canvas.stretched("pictures/scenery/plank", box, squash=(box.w / _PLANK_W, 1))
 
 
-def _draw_dimmed(canvas: Canvas, box: Box, strip_h: float, entry: registry.Entry, name: str) -> None:
+def _draw_dimmed(canvas: Canvas, box: Box, strip_h: float, entry: registry.GameEntry, name: str) -> None:
     """A book that was filtered away stays in its place, pushed back into the haze."""
     rect = canvas.rect(box.grow(20)).clip(canvas.surface.get_rect())
     haze = canvas.surface.subsurface(rect).copy()
@@ -153,7 +153,7 @@ def _draw_book(
     canvas: Canvas,
     box: Box,
     strip_h: float,
-    entry: registry.Entry,
+    entry: registry.GameEntry,
     name: str,
     *,
     deep: bool,
@@ -189,7 +189,7 @@ def _draw_spine(canvas: Canvas, box: Box) -> None:
     canvas.vector(fold + light, box.take_top(h).take_left(12))
 
 
-def _draw_strip(canvas: Canvas, strip: Box, entry: registry.Entry, name: str) -> None:
+def _draw_strip(canvas: Canvas, strip: Box, entry: registry.GameEntry, name: str) -> None:
     scale = canvas.text_scale
     if scale >= _LARGE:
         canvas.text(strip.inset(12, 2), name, "label", align="center", lines=2)

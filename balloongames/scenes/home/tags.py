@@ -30,7 +30,7 @@ _DEGREES: Final = 2.4  # of which a swing that dies away reaches 2
 
 
 @dataclass(frozen=True, slots=True)
-class Tag:
+class BookTag:
     """A sign, and sentences of which the first that fits is shown. It tells what everybody may know."""
 
     icon: str
@@ -39,7 +39,7 @@ class Tag:
 
 def tags_of(
     cards: Iterable[SaveCard], latest: Iterable[Finished], best: Callable[[Finished], float | None]
-) -> dict[str, Tag]:
+) -> dict[str, BookTag]:
     """Return the tag of each game, from the matches that wait, and the last one of each game that is over.
 
     ``best`` returns the best score in matches like one that was played alone.
@@ -49,23 +49,23 @@ def tags_of(
     return {entry.id: _tag(waiting.get(entry.id), over.get(entry.id), best) for entry in registry.entries()}
 
 
-def _tag(card: SaveCard | None, last: Finished | None, best: Callable[[Finished], float | None]) -> Tag:
+def _tag(card: SaveCard | None, last: Finished | None, best: Callable[[Finished], float | None]) -> BookTag:
     if card is not None:
-        return Tag("play", [_("In play: {names}").format(names=names) for names in shortening(card.players)])
+        return BookTag("play", [_("In play: {names}").format(names=names) for names in shortening(card.players)])
     if last is None:
-        return Tag("balloon", [_("Never played yet")])
+        return BookTag("balloon", [_("Never played yet")])
     since = ago(last.finished, datetime.now(UTC))
     lines = [_("Last played {ago}").format(ago=since), since]
     if len(last.players) == 1 and (score := best(last)) is not None:
         words = registry.view(last.game_id).score(round(score), last.reason, last.options, 1)
-        return Tag("star", [_("Best: {score}").format(score=words), words])
+        return BookTag("star", [_("Best: {score}").format(score=words), words])
     if not last.winners:
-        return Tag("clock", lines)
+        return BookTag("clock", lines)
     names = join([last.players[seat].name for seat in sorted(last.winners)])
-    return Tag("trophy", [_("Last win: {names}").format(names=names), *lines])
+    return BookTag("trophy", [_("Last win: {names}").format(names=names), *lines])
 
 
-def hang_tag(page: Page, book: Box, tag: Tag, cache: RenderCache, life: Callable[[], CoverLife | None]) -> None:
+def hang_tag(page: Page, book: Box, tag: BookTag, cache: RenderCache, life: Callable[[], CoverLife | None]) -> None:
     """Hang a tag from the plank below a book; it swings when the cover comes to life."""
     kit, scale = page.kit, page.kit.text_scale
     pad = 12 + _SIDE * scale + 6 + 12

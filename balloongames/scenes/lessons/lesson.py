@@ -21,7 +21,7 @@ from balloongames.scenes.lessons.judging import Done, Rejected
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
-from balloongames.scenes.lessons.places import Places, are_alike, lit_on
+from balloongames.scenes.lessons.places import LessonPlaces, are_alike, lit_on
 from balloongames.scenes.lessons.presses import Presses
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene
@@ -44,7 +44,7 @@ class LessonScene(Taught, TableScene):
             index = ctx.store.lessons.begun(f"{game_id}/{lesson_id}", lesson.script.version) or 0
         player = usual_player(ctx.prefs.settings)
         self.lesson_match: Final = LessonMatch(game_id, lesson.script, player, coach(player), index)
-        self._places: Final = Places(self.lesson_match, lesson.script.learner, lambda: self._board)
+        self._places: Final = LessonPlaces(self.lesson_match, lesson.script.learner, lambda: self._board)
         self._opening: ViewUpdate | None = replace(self.lesson_match.opening, events=())
         self._in_motion = False  # what the learner did is being shown
         self._presses: Final = Presses()

@@ -34,7 +34,7 @@ class Lit(NamedTuple):
     chosen: list[tuple[Box, float]]
 
 
-class Places:
+class LessonPlaces:
     """The board of a lesson, as its steps speak of it; ``board`` gives it once it is there."""
 
     def __init__(self, match: LessonMatch, learner: Seat, board: Callable[[], BoardView]) -> None:

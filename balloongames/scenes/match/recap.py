@@ -12,7 +12,7 @@ import pygame
 from balloongames.core.game import Seat
 from balloongames.core.match import LogLine
 from balloongames.i18n import _
-from balloongames.scenes.match.recap_lines import RecapLine, SeenBefore, Step, recap_lines
+from balloongames.scenes.match.recap_lines import RecapLine, RecapStep, SeenBefore, recap_lines
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
@@ -168,7 +168,7 @@ class Recap:
         if not self._view.is_on_table(told.event):
             self._paint_avatar(canvas, box.take_bottom(_WHOSE, skip=4).take_left(_WHOSE, skip=4), told.steps[-1].seat)
 
-    def _paint_each(self, canvas: Canvas, box: Box, steps: Sequence[Step]) -> bool:
+    def _paint_each(self, canvas: Canvas, box: Box, steps: Sequence[RecapStep]) -> bool:
         """Draw what each of several did, with their balloons below; return whether all of it has pictures."""
         for step, room in zip(steps, box.columns(len(steps), 4), strict=True):
             picture, foot = room.split_rows(REST, _WHOSE)

@@ -18,7 +18,7 @@ _ALIKE: Final = 5  # at most so many that did the same share a card
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RecapStep:
     """An event that is worth a sentence; ``events`` are those of its move up to what follows from this one."""
 
     ply: int
@@ -40,7 +40,7 @@ class RecapLine:
     ``events`` are those of all its moves up to what follows from the last step.
     """
 
-    steps: tuple[Step, ...]
+    steps: tuple[RecapStep, ...]
     events: tuple[Event, ...]
     event: Event
     sentences: tuple[str, ...]
@@ -63,7 +63,7 @@ class RecapLine:
 
     def turns(self, viewer: Seat, before: Any) -> list[LastTurn[Any]]:
         """Return what its steps have left, for marks on the table."""
-        runs: list[tuple[Sequence[Step], tuple[Event, ...]]] = [(self.steps, self.events)]
+        runs: list[tuple[Sequence[RecapStep], tuple[Event, ...]]] = [(self.steps, self.events)]
         if self.is_shared:
             runs = [((step,), step.events) for step in self.steps]
         turns = []
@@ -78,7 +78,7 @@ class RecapLine:
 def recap_lines(view: GameView, people: People, lines: Sequence[LogLine], before: SeenBefore) -> list[RecapLine]:
     """Return the cards of a recap."""
     events = {line.ply: line.events for line in lines}
-    found: list[list[Step]] = []
+    found: list[list[RecapStep]] = []
     for step in chain.from_iterable(_steps(line, view, people, before(line.ply)) for line in lines):
         if found and _belongs(step, found[-1]):
             found[-1].append(step)
@@ -87,7 +87,7 @@ def recap_lines(view: GameView, people: People, lines: Sequence[LogLine], before
     return [_line(steps, events, view, before) for steps in found]
 
 
-def _steps(line: LogLine, view: GameView, people: People, before: Any) -> Iterator[Step]:
+def _steps(line: LogLine, view: GameView, people: People, before: Any) -> Iterator[RecapStep]:
     said = [
         (i, sentence)
         for i, event in enumerate(line.events)
@@ -97,10 +97,10 @@ def _steps(line: LogLine, view: GameView, people: People, before: Any) -> Iterat
     for (i, sentence), end in zip(said, ends, strict=False):
         event, until = line.events[i], line.events[:end]
         change = view.change(event, before, until) if before is not None else ""
-        yield Step(line.ply, event, until, sentence, change)
+        yield RecapStep(line.ply, event, until, sentence, change)
 
 
-def _belongs(step: Step, card: Sequence[Step]) -> bool:
+def _belongs(step: RecapStep, card: Sequence[RecapStep]) -> bool:
     """Whether a step goes on with what a card tells: the same one goes on, or another one does the same."""
     seats = {one.seat for one in card}
     if seats == {step.seat} and step.seat is not None:
@@ -109,7 +109,9 @@ def _belongs(step: Step, card: Sequence[Step]) -> bool:
     return alike and len(card) < _ALIKE and (step.seat is None or step.seat not in seats)
 
 
-def _line(steps: Sequence[Step], events: dict[int, tuple[Event, ...]], view: GameView, before: SeenBefore) -> RecapLine:
+def _line(
+    steps: Sequence[RecapStep], events: dict[int, tuple[Event, ...]], view: GameView, before: SeenBefore
+) -> RecapLine:
     last = steps[-1]
 
     def since(ply: int) -> tuple[Event, ...]:

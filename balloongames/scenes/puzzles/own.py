@@ -19,7 +19,7 @@ _Mark: TypeAlias = tuple[Path, int, int]  # a file, when it was changed and its 
 class OwnLevels:
     """What lies in the folder for one's own levels, as far as it was looked at. ``look`` begins, ``poll`` takes in."""
 
-    def __init__(self, places: paths.Places) -> None:
+    def __init__(self, places: paths.Folders) -> None:
         self._places: Final = places
         self._known: dict[_Mark, library.Own] = {}
         self._thread: threading.Thread | None = None

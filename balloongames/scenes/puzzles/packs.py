@@ -30,7 +30,7 @@ _PLAIN: Final = 1.1  # the scale of text up to which a balloon stands beside a t
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class PackShelf:
     """A row: what stands on its cover, the picture of that ("" has an icon), and its collections."""
 
     title: str
@@ -39,16 +39,16 @@ class Shelf:
     collections: Sequence[Collection]
 
 
-def shelves(lists: Sequence[Collection]) -> list[Shelf]:
+def shelves(lists: Sequence[Collection]) -> list[PackShelf]:
     """Return the rows: the games in their order, also those without packs, and what a person collected."""
     found = [
-        Shelf(
+        PackShelf(
             game_name(game), ", ".join(kind_names(game)), game_cover(registry.entry(game)),
             [one for one in lists if one.pack is not None and one.game_id == game],
         )
         for game in games()
     ]  # fmt: skip
-    return [*found, Shelf(_("Mine"), "", "", [one for one in lists if one.pack is None])]
+    return [*found, PackShelf(_("Mine"), "", "", [one for one in lists if one.pack is None])]
 
 
 def add_filters(page: Page, room: Box, chips: Sequence[_Chip]) -> None:
@@ -130,7 +130,7 @@ def add_packs(
             page.text(room.inset(20, 9), _("No packs yet. Endless puzzles are there."), "body", "ink2", lines=2)
 
 
-def _add_cover(page: Page, box: Box, shelf: Shelf) -> None:
+def _add_cover(page: Page, box: Box, shelf: PackShelf) -> None:
     scale = page.kit.text_scale
     width = box.w - 26
     style = "label" if page.kit.text_width(shelf.title, "label") <= width else "label-s"

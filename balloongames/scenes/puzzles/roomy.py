@@ -11,7 +11,7 @@ _GAP: Final = 16.0
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class RoomyLayout:
     """Where the panels lie where text is large: the list of packs drops down over the grid."""
 
     grid: Box
@@ -19,7 +19,7 @@ class Places:
     tabs: Box  # which of the two is shown
 
     @classmethod
-    def of(cls, area: Box, scale: float) -> Places:
+    def of(cls, area: Box, scale: float) -> RoomyLayout:
         """Share out the area below the bar."""
         tabs_h = max(40.0, 26 * scale)
         side = area.take_right(min(560.0, area.w * 0.42))

@@ -22,7 +22,7 @@ from balloongames.scenes.puzzles.grid import GridFacts, add_empty, add_grid, del
 from balloongames.scenes.puzzles.packs import add_bar_tools, add_choice, add_packs
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.scenes.puzzles.printing import PrintScene
-from balloongames.scenes.puzzles.roomy import Places
+from balloongames.scenes.puzzles.roomy import RoomyLayout
 from balloongames.scenes.puzzles.selection import Selection
 from balloongames.session.puzzles import known_daily
 from balloongames.session.seeds import read_share_code
@@ -156,7 +156,7 @@ class PuzzlesScene(MenuScene):
         )  # fmt: skip
 
     def _build_roomy(self, page: Page) -> None:
-        places = Places.of(self._area(page), page.kit.text_scale)
+        places = RoomyLayout.of(self._area(page), page.kit.text_scale)
         grid = self._drop_list(page, places.grid)
         page.panel(grid)
         self._grid(page, grid)

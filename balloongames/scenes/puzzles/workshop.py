@@ -32,7 +32,7 @@ from balloongames.scenes.puzzles.menu import CodeScene
 from balloongames.scenes.puzzles.packs import add_bar_tools, add_filters, filters_width
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.scenes.puzzles.workshop_drawing import DrawingScene
-from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
+from balloongames.scenes.puzzles.workshop_light import DrawingLight, LightState
 from balloongames.scenes.puzzles.workshop_solution import (
     STRIP,
     Shown,
@@ -314,9 +314,9 @@ class WorkshopScene(DrawingScene):
         if not self.ctx.store.writing:
             return _("Nothing can be written here.")
         match self._light.stand:
-            case Stand.NONE:
+            case LightState.NONE:
                 return _("It has no solution yet.")
-            case Stand.STILL:
+            case LightState.STILL:
                 return _("The light has found no solution yet.")
         return _("The light is still searching.") if self._light.verdict is None else ""
 

@@ -16,7 +16,7 @@ _SLOW: Final = 2.0  # seconds after which it says that its process is still load
 _MOST_LOADING: Final = 30.0  # seconds after which it no longer waits for its process
 
 
-class Stand(Enum):
+class LightState(Enum):
     """What the light says."""
 
     UNFINISHED = auto()
@@ -44,21 +44,21 @@ class DrawingLight:
         self._waited = 0.0  # seconds since then
 
     @property
-    def stand(self) -> Stand:
+    def stand(self) -> LightState:
         """What there is to say now."""
         if self.fault is not None:
-            return Stand.UNFINISHED
+            return LightState.UNFINISHED
         if self.verdict is None:
             goes_on = self.is_waiting and (self._patient or self._searched < _LONG)
-            return Stand.SEARCHING if goes_on else Stand.STILL
+            return LightState.SEARCHING if goes_on else LightState.STILL
         if self.verdict.grading is None:
-            return Stand.NONE
-        return Stand.ONE if self.verdict.grading.solutions == 1 else Stand.SEVERAL
+            return LightState.NONE
+        return LightState.ONE if self.verdict.grading.solutions == 1 else LightState.SEVERAL
 
     @property
     def shown(self) -> Verdict | None:
         """What it says; in the moment until it knows that of a changed drawing, what it said before."""
-        return self.verdict or (self._before if self.stand is Stand.SEARCHING and self._waited < _SOON else None)
+        return self.verdict or (self._before if self.stand is LightState.SEARCHING and self._waited < _SOON else None)
 
     @property
     def is_waiting(self) -> bool:

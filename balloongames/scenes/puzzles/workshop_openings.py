@@ -9,7 +9,7 @@ from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
 from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.core.rng import Rng
-from balloongames.paths import Places
+from balloongames.paths import Folders
 from balloongames.puzzles.workshop import MOST_TITLE, Workshop, load
 from balloongames.scenes.common import puzzle_sources
 from balloongames.session.seeds import read_share_code
@@ -48,7 +48,7 @@ def of_code(code: str, title: str, file: Path | None) -> Workshop:
     return Workshop(kit.kind, drawing_kit(kit.kind), drawing, title[:MOST_TITLE], library.idea_in(file) if file else "")
 
 
-def left(places: Places) -> tuple[Workshop, bool]:
+def left(places: Folders) -> tuple[Workshop, bool]:
     """Return the drawing that was left, or an empty one, and whether nothing of it would be missed."""
     kits = {kit.kind: drawing_kit(kit.kind) for kit in drawable()}
     kept = drafts.find(library.own_folder(places))

@@ -15,7 +15,7 @@ from balloongames.i18n import _, capital, ngettext, number
 from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.puzzles import foot
 from balloongames.scenes.puzzles.parts import draw_grade, searched_so_far
-from balloongames.scenes.puzzles.workshop_light import DrawingLight, Stand
+from balloongames.scenes.puzzles.workshop_light import DrawingLight, LightState
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.controls import picker
 from balloongames.ui.geometry import REST, Box
@@ -156,12 +156,12 @@ def add_settings(
 
 
 _SIGNS: Final = {
-    Stand.UNFINISHED: ("pencil", "ink2", "paper3"),
-    Stand.SEARCHING: ("hourglass", "ink2", "paper3"),
-    Stand.STILL: ("hourglass", "ink2", "paper3"),
-    Stand.NONE: ("close", "bad", "bads"),
-    Stand.ONE: ("check", "paper", "good"),
-    Stand.SEVERAL: ("warn", "ink", "suns"),
+    LightState.UNFINISHED: ("pencil", "ink2", "paper3"),
+    LightState.SEARCHING: ("hourglass", "ink2", "paper3"),
+    LightState.STILL: ("hourglass", "ink2", "paper3"),
+    LightState.NONE: ("close", "bad", "bads"),
+    LightState.ONE: ("check", "paper", "good"),
+    LightState.SEVERAL: ("warn", "ink", "suns"),
 }
 
 
@@ -169,22 +169,22 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
     """Return what the light says: in a few words, and a sentence more."""
     verdict = light.verdict
     match light.stand:
-        case Stand.UNFINISHED:
+        case LightState.UNFINISHED:
             assert light.fault is not None
             return _("Not finished"), view.fault(light.fault.reason)
-        case Stand.SEARCHING:
+        case LightState.SEARCHING:
             loading = _("The search is still getting ready.") if light.is_loading else ""
             return _("Searching …"), searched_so_far(light.positions) or loading
-        case Stand.STILL:
+        case LightState.STILL:
             return _("Not known yet"), searched_so_far(light.positions) or _("The search has not begun yet.")
-        case Stand.NONE:
+        case LightState.NONE:
             assert verdict is not None
             near = view.fault(verdict.nearest) + " " if verdict.nearest is not None else ""
             return _("No solution"), near + _searched(light) or _("Whatever is done, the goal is not reached.")
     assert verdict is not None
     assert verdict.grading is not None
     count = verdict.grading.solutions
-    if light.stand is Stand.ONE:
+    if light.stand is LightState.ONE:
         return _("Exactly one solution"), _searched(light)
     said = ngettext("{count} solution", "{count} solutions", count).format(count=count)
     if kit.counted is not None and count >= kit.counted:
@@ -210,7 +210,7 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     inner = box.inset(18, 16)
     title, line = light_words(light, kit, view)
     grading = light.shown.grading if light.shown else None
-    if light.stand is not Stand.SEARCHING:
+    if light.stand is not LightState.SEARCHING:
         page.messages.append(in_words((title, line, puzzle_words.grade(grading.grade) if grading else "")))
     icon, color, disc = _SIGNS[light.stand]
     side = 46.0 * min(scale, 1.3)
@@ -220,7 +220,7 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     title_style = "h3" if scale < 1.3 else "label"
     page.text(inner.take_top(side).cut(left=side + 12), title, title_style, lines=2)
     y = inner.y + side + 10
-    if page.roomy and light.stand is Stand.ONE:
+    if page.roomy and light.stand is LightState.ONE:
         line = ""  # what it takes is worth more than how long that was looked for
     is_old = light.verdict is None and light.shown is not None
     space = page.kit.text_height(line or _searched(light) if is_old else line, inner.w, "body") if line or is_old else 0
@@ -231,7 +231,7 @@ def add_light(page: Page, box: Box, light: DrawingLight, kit: AnyPuzzleKit, view
     if is_old:  # pale: that was the drawing before
         old = inner.span_y(y, box.bottom - 4)
         page.paint_each_frame(lambda canvas: canvas.card(old, Card(0, "paper", 0.6)))
-    if light.stand is Stand.STILL:
+    if light.stand is LightState.STILL:
         button(page, "search_on", inner.at_y(y, max(44.0, 28 * scale)), _("Search on"), on, icon="search")
     if grading is None or y + 30 * scale > inner.bottom:
         return

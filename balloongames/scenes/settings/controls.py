@@ -20,7 +20,7 @@ from balloongames.ui.widgets import button
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ControlRow:
     """What is done, and how. ``keys`` and ``pads`` are the deeds whose keys and buttons can be changed.
 
     Where there are none, or not only these, ``key``, ``mouse`` and ``pad`` say it; an empty text: not with this one.
@@ -36,27 +36,27 @@ class Line:
 
 _DIGITS: Final = "1–9, 0"
 _SAYS: Final = ("say_turn", "say_hand", "say_board", "say_scores", "say_last", "say_outlook", "say_again")
-CHOOSING: Final = Line(N_("Choose"), ("choose",), ("choose",), mouse=N_("Left click"))
+CHOOSING: Final = ControlRow(N_("Choose"), ("choose",), ("choose",), mouse=N_("Left click"))
 LINES: Final = (
-    Line(N_("Move about"), ("up", "left", "down", "right"), mouse=N_("Point"), pad=N_("Stick, cross")),
+    ControlRow(N_("Move about"), ("up", "left", "down", "right"), mouse=N_("Point"), pad=N_("Stick, cross")),
     CHOOSING,
-    Line(N_("Back"), ("back",), ("back",)),
-    Line(N_("Next thing"), ("next",), ("next",)),
-    Line(N_("Page before"), ("page_back",), ("page_back",)),
-    Line(N_("Next page"), ("page",), ("page",)),
-    Line(N_("Take back"), ("undo",), ("undo",)),
-    Line(N_("Redo"), ("redo",), ("redo",)),
-    Line(N_("Cards by number"), key=_DIGITS),
-    Line(N_("Second choice"), ("second",), ("second",)),
-    Line(N_("Hold what moves"), ("hold",), ("second",)),
-    Line(N_("Hint"), ("hint",), ("hint",)),
-    Line(N_("Ask"), ("ask",), ("ask",), mouse=N_("Right click")),
-    Line(N_("Puzzle from its start"), ("restart",), ("restart",)),
-    Line(N_("Rules"), ("rules",), ("rules",)),
-    Line(N_("Menu"), ("menu",), ("menu",)),
-    *(Line(BY_ID[deed].title, (deed,), (deed,)) for deed in _SAYS),
-    Line(N_("Full screen"), ("fullscreen",), ("fullscreen",)),
-    Line(N_("Quit"), key=N_("Ctrl Q")),
+    ControlRow(N_("Back"), ("back",), ("back",)),
+    ControlRow(N_("Next thing"), ("next",), ("next",)),
+    ControlRow(N_("Page before"), ("page_back",), ("page_back",)),
+    ControlRow(N_("Next page"), ("page",), ("page",)),
+    ControlRow(N_("Take back"), ("undo",), ("undo",)),
+    ControlRow(N_("Redo"), ("redo",), ("redo",)),
+    ControlRow(N_("Cards by number"), key=_DIGITS),
+    ControlRow(N_("Second choice"), ("second",), ("second",)),
+    ControlRow(N_("Hold what moves"), ("hold",), ("second",)),
+    ControlRow(N_("Hint"), ("hint",), ("hint",)),
+    ControlRow(N_("Ask"), ("ask",), ("ask",), mouse=N_("Right click")),
+    ControlRow(N_("Puzzle from its start"), ("restart",), ("restart",)),
+    ControlRow(N_("Rules"), ("rules",), ("rules",)),
+    ControlRow(N_("Menu"), ("menu",), ("menu",)),
+    *(ControlRow(BY_ID[deed].title, (deed,), (deed,)) for deed in _SAYS),
+    ControlRow(N_("Full screen"), ("fullscreen",), ("fullscreen",)),
+    ControlRow(N_("Quit"), key=N_("Ctrl Q")),
 )
 _DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
     ("keys", "keyboard", N_("Keyboard")),
@@ -71,7 +71,7 @@ _USUAL: Final = {
 }
 
 
-def words_of(line: Line, device: Device, bindings: Bindings) -> str:
+def words_of(line: ControlRow, device: Device, bindings: Bindings) -> str:
     """Return how a thing is done with a device; "" if not with this one."""
     if device == "mouse":
         return _(line.mouse) if line.mouse else ""
@@ -135,7 +135,7 @@ def add_controls(
 
 
 def _add_cell(
-    page: Page, box: Box, line: Line, device: Device, words: str, change: Callable[[Kind, tuple[str, ...]], None]
+    page: Page, box: Box, line: ControlRow, device: Device, words: str, change: Callable[[Kind, tuple[str, ...]], None]
 ) -> None:
     deeds = {"keys": line.keys, "pad": line.pads, "mouse": ()}[device]
     if not deeds or device == "mouse":

@@ -42,7 +42,7 @@ _PALETTE_WORDS: Final = {"default": N_("default colors"), "safe": N_("safe color
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class PreviewInput:
     """The settings that are looked at, by which color vision; how another one is chosen, and a color painted anew."""
 
     values: Settings
@@ -51,7 +51,7 @@ class Seen:
     paint: Callable[[str, str], None]
 
 
-def preview(page: Page, area: Box, seen: Seen) -> None:
+def preview(page: Page, area: Box, seen: PreviewInput) -> None:
     """Add the panel: a picture in the current look, the colors by kinds of color vision, and two sample buttons."""
     scale = page.kit.text_scale
     colors, size = _(_PALETTE_WORDS[seen.values.palette]), percent(seen.values.text_scale / 100)
@@ -217,14 +217,14 @@ def _draw_piece(canvas: Canvas, values: Settings, cell: Box, key: str) -> None:
 # -- shades of one's own -----------------------------------------------------------------------------------------
 
 
-def _shades(page: Page, seen: Seen, room: Box) -> None:
+def _shades(page: Page, seen: PreviewInput, room: Box) -> None:
     """Let each balloon be pressed for its next shade."""
     for key, cell in _cells(room):
         if key in _COLOR_NAMES:
             page.add(_shade_node(page, seen, key, cell.inset(3, 3)))
 
 
-def _shade_node(page: Page, seen: Seen, key: str, box: Box) -> Node:
+def _shade_node(page: Page, seen: PreviewInput, key: str, box: Box) -> Node:
     shades, base = shades_of(key), page.kit.look.balloons[key].base
     here = min(range(len(shades)), key=lambda i: difference(shades[i], base))
 
@@ -245,7 +245,7 @@ def _shade_node(page: Page, seen: Seen, key: str, box: Box) -> Node:
 # -- as other people see it --------------------------------------------------------------------------------------
 
 
-def _sights(page: Page, seen: Seen, area: Box) -> None:
+def _sights(page: Page, seen: PreviewInput, area: Box) -> None:
     scale = page.kit.text_scale
     page.text(area.cut(left=2, right=-2).take_top(24 * scale), _("See it as"), "label")
     pitch = _row_pitch(scale)
@@ -263,7 +263,7 @@ def _sights(page: Page, seen: Seen, area: Box) -> None:
     page.text(foot.take_right(width), figure, "num-s", "good" if value >= 20 else "ink")
 
 
-def _vision_row(page: Page, seen: Seen, box: Box, vision: ColorVision) -> None:
+def _vision_row(page: Page, seen: PreviewInput, box: Box, vision: ColorVision) -> None:
     label = _(COLOR_VISION_NAMES[vision])
     chosen = seen.vision == vision
     colors = page.kit.look.balloons

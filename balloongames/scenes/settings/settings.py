@@ -16,7 +16,7 @@ from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages as settings_pages
 from balloongames.scenes.settings.color_vision import ColorVision
 from balloongames.scenes.settings.controls import CHOOSING, CaptureScene, add_controls, hearing_words, words_of
-from balloongames.scenes.settings.preview import Seen, preview
+from balloongames.scenes.settings.preview import PreviewInput, preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
 from balloongames.ui.backdrops import HOME_SCENERY
@@ -261,8 +261,8 @@ class SettingsScene(MenuScene):
             self.ctx.audio.play(sample)
         self.refresh()
 
-    def _seen(self) -> Seen:
-        return Seen(self.values, self.vision, self._choose_vision, self._paint)
+    def _seen(self) -> PreviewInput:
+        return PreviewInput(self.values, self.vision, self._choose_vision, self._paint)
 
     def _paint(self, color: str, base: str) -> None:
         """Give a color of balloons another base; the others stay as they are seen now."""

@@ -53,7 +53,7 @@ class HouseRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RuleRow:
     """A rule: its title, why one might want it, how much of the row its control takes, and the control itself."""
 
     title: str
@@ -129,7 +129,7 @@ def fitting_width(page: Page, house: HouseRules, height: float, widths: Sequence
     return next(fits, widths[0])
 
 
-def _all(house: HouseRules) -> list[Row]:
+def _all(house: HouseRules) -> list[RuleRow]:
     alone = house.draft.persons == 1 < len(house.draft.chairs)
     options = _options(house)
     if options and not house.unfolded:
@@ -137,7 +137,9 @@ def _all(house: HouseRules) -> list[Row]:
     return [*options, _undo(house), *([_onlooker(house)] if alone else []), _deal(house)]
 
 
-def _even(page: Page, rows: Sequence[Row], width: float, room: float, columns: int) -> list[list[tuple[Row, float]]]:
+def _even(
+    page: Page, rows: Sequence[RuleRow], width: float, room: float, columns: int
+) -> list[list[tuple[RuleRow, float]]]:
     """Put rows into columns; where one sheet is enough, into columns of like height."""
     flow = _flow(page, rows, width, room)
     room = min(room, sum(height + _GAP for column in flow for _row, height in column))
@@ -148,9 +150,9 @@ def _even(page: Page, rows: Sequence[Row], width: float, room: float, columns: i
     return flow
 
 
-def _flow(page: Page, rows: Sequence[Row], width: float, room: float) -> list[list[tuple[Row, float]]]:
+def _flow(page: Page, rows: Sequence[RuleRow], width: float, room: float) -> list[list[tuple[RuleRow, float]]]:
     """Put rows one below the other into columns of ``room`` lu."""
-    columns: list[list[tuple[Row, float]]] = [[]]
+    columns: list[list[tuple[RuleRow, float]]] = [[]]
     y = 0.0
     for row in rows:
         height = row.height(page, width)
@@ -178,11 +180,11 @@ def _head(page: Page, house: HouseRules, box: Box, sheet: int, sheets: int) -> N
     page.text(box.span_x(box.x + 6, right - 10), _("House rules"), "h3")
 
 
-def _options(house: HouseRules) -> list[Row]:
+def _options(house: HouseRules) -> list[RuleRow]:
     return [_option(house, option, words) for option, words, _now in _declared(house)]
 
 
-def _folded(house: HouseRules) -> Row:
+def _folded(house: HouseRules) -> RuleRow:
     """Return one line in place of all options: what is played in another way than usual."""
     changed = [
         titled(words.title, words.values[now]) if not option.is_switch else words.title
@@ -195,7 +197,7 @@ def _folded(house: HouseRules) -> Row:
         button(page, "unfold", place, label, house.unfold, icon="gear", style="button-s")
 
     said = join(changed) if changed else _("All as in the rules.")
-    return Row(_("How it is played"), said, control, share=_SHARES[0])
+    return RuleRow(_("How it is played"), said, control, share=_SHARES[0])
 
 
 def _declared(house: HouseRules) -> list[tuple[Option, OptionWords, OptionValue]]:
@@ -205,7 +207,7 @@ def _declared(house: HouseRules) -> list[tuple[Option, OptionWords, OptionValue]
     return [(one, house.words[one.key], chosen[one.key]) for one in declared if one.matters(seats, chosen)]
 
 
-def _option(house: HouseRules, option: Option, words: OptionWords) -> Row:
+def _option(house: HouseRules, option: Option, words: OptionWords) -> RuleRow:
     now = house.draft.options[option.key]
     node_id = f"option.{option.key}"
 
@@ -221,8 +223,8 @@ def _option(house: HouseRules, option: Option, words: OptionWords) -> Row:
         _choice(page, node_id, place, words.title, choices, option.values.index(now))
 
     if option.is_switch:
-        return Row(words.title, words.why, flip)
-    return Row(words.title, words.why, pick, labels=tuple(words.values[value] for value in option.values))
+        return RuleRow(words.title, words.why, flip)
+    return RuleRow(words.title, words.why, pick, labels=tuple(words.values[value] for value in option.values))
 
 
 def _choice(page: Page, node_id: str, place: Box, title: str, choices: Sequence[tuple[str, Act]], now: int) -> None:
@@ -241,10 +243,10 @@ def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable
     return lambda: choose(value)
 
 
-def _undo(house: HouseRules) -> Row:
+def _undo(house: HouseRules) -> RuleRow:
     """Return the rule of taking back: a choice among several persons; what holds for one, who has nobody to ask."""
     if house.draft.persons <= 1:
-        return Row(_("Taking back"), _("Any move, as far back as wished."), lambda _page, _row, _place: None)
+        return RuleRow(_("Taking back"), _("Any move, as far back as wished."), lambda _page, _row, _place: None)
     policies = (UndoPolicy.TABLE, UndoPolicy.FREE)
     labels = (_("Table rule"), _("Friendly table"))
     now = house.draft.undo
@@ -262,17 +264,17 @@ def _undo(house: HouseRules) -> Row:
         choices = [(label, choose(policy)) for label, policy in zip(labels, policies, strict=True)]
         _choice(page, "undo", place, _("Taking back"), choices, policies.index(now))
 
-    return Row(_("Taking back"), why, pick, labels=labels)
+    return RuleRow(_("Taking back"), why, pick, labels=labels)
 
 
-def _onlooker(house: HouseRules) -> Row:
+def _onlooker(house: HouseRules) -> RuleRow:
     def flip(page: Page, row: Box, _place: Box) -> None:
         switch(page, "onlooker", row, _("Plume looks on"), house.set_onlooker, on=house.onlooker)
 
-    return Row(_("Plume looks on"), _("A word before a mistake."), flip)
+    return RuleRow(_("Plume looks on"), _("A word before a mistake."), flip)
 
 
-def _deal(house: HouseRules) -> Row:
+def _deal(house: HouseRules) -> RuleRow:
     def change(text: str) -> None:
         house.draft.seed = text.upper()
         house.changed()
@@ -286,4 +288,4 @@ def _deal(house: HouseRules) -> Row:
         button(page, "dice", dice, "", house.roll_seed, icon="dice", narrate=_("Another deal"), tip=_("Another deal"))
 
     why = too_long(SEED_LIMIT) if house.is_full else _("A word or a deal code.")
-    return Row(_("Same deal"), why, field, share=0.5, warns=house.is_full)
+    return RuleRow(_("Same deal"), why, field, share=0.5, warns=house.is_full)

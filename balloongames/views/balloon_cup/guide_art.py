@@ -1,6 +1,6 @@
 """What the pictures of the rules are drawn with: tiles with their sides, cards, cubes, trophies.
 
-Sheet and signs are those of every game, see `Sketch`. It knows no rules; what it shows is up to `guide_pictures`.
+Sheet and signs are those of every game, see `GuideSheet`. It knows no rules; what it shows is up to `guide_pictures`.
 Cards are written as in moves, ``"r13"``, and cubes as letters.
 """
 
@@ -14,7 +14,7 @@ from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, Land
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import WHOLE, Sketch, spread
+from balloongames.ui.sketch import WHOLE, GuideSheet, spread
 from balloongames.ui.theme import mix
 from balloongames.views.balloon_cup.pieces import COLOR_OF, Pieces, draw_cube, draw_emblem, draw_trophy
 
@@ -23,7 +23,7 @@ _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFAF0"
 
 
-class Art(Sketch):
+class Art(GuideSheet):
     """A sheet in the valley of Balloon Cup."""
 
     background = "games/balloon_cup/background"

@@ -32,7 +32,7 @@ _APART: Final = 0.35  # of a cube, between threes
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TrophyRow:
     """The places in a trophy's row."""
 
     box: Box
@@ -48,7 +48,7 @@ class Row:
         return strip.take_left(side, side, skip=index * pitch)
 
 
-def row_of(context: BoardContext, color: str) -> Row:
+def row_of(context: BoardContext, color: str) -> TrophyRow:
     """Return the row of a trophy."""
     box = context.layout.rows[ORDER.index(color)]
     side = min(46.0, box.h - 8)
@@ -57,7 +57,7 @@ def row_of(context: BoardContext, color: str) -> Row:
     words = box.inset(0, 2).at_x(trophy.right + 7, words_w)
     lines = box.inset(0, 2).span_x(words.right + 30, box.right - 8)
     upper, lower = lines.rows(2)
-    return Row(box, trophy, words, (upper, lower))
+    return TrophyRow(box, trophy, words, (upper, lower))
 
 
 def line_of(context: BoardContext, seat: Seat) -> int:
@@ -144,7 +144,7 @@ def _head(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
     return text_boxes
 
 
-def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row: Row) -> None:
+def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row: TrophyRow) -> None:
     model, index = context.model, COLORS.index(color)
     counts = tuple(_count(context, seat, color) for seat in range(model.seats))
     owner = model.trophies[index]
@@ -194,7 +194,7 @@ def _sets(context: BoardContext, color: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen: bool) -> list[TextInk]:
+def _row(canvas: Canvas, context: BoardContext, color: str, row: TrophyRow, *, chosen: bool) -> list[TextInk]:
     canvas.row(row.box, chosen=chosen, radius=11)
     if context.layout.roomy:
         return _short_row(canvas, context, color, row)
@@ -288,7 +288,7 @@ def _left_over(canvas: Canvas, context: BoardContext, seat: Seat, color: str) ->
                 canvas.card(box, Card(5, "suns", border="ink", border_w=1.5, dash=(3, 2.5)))
 
 
-def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> list[TextInk]:
+def _short_row(canvas: Canvas, context: BoardContext, color: str, row: TrophyRow) -> list[TextInk]:
     """For large text: how far the own cubes are, and those of the other beside it."""
     model, index = context.model, COLORS.index(color)
     owner, price = model.trophies[index], PRICES[index]

@@ -14,11 +14,11 @@ from balloongames.rules.balloon_pop.forecast import Forecast, forecast, most_of
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.board_context import MatchContext
-from balloongames.ui.forecast_list import Row
+from balloongames.ui.forecast_list import ForecastRow
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_pop.animation import Anchor, AnimationState, OnBoard
 from balloongames.views.balloon_pop.draft import Draft
-from balloongames.views.balloon_pop.layout import Field, Layout, field_in, lay_out
+from balloongames.views.balloon_pop.layout import BoardField, Layout, field_in, lay_out
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import Pieces
 from balloongames.views.balloon_pop.words import balloon_name
@@ -39,7 +39,7 @@ class BoardContext(MatchContext):
     draft: Draft = field(default_factory=Draft)
     own: Seat = 0
     peek: Seat | None = None
-    scored: list[Row] = field(default_factory=list)
+    scored: list[ForecastRow] = field(default_factory=list)
     leaves: bool = False
     leaving: list[pygame.Surface] = field(default_factory=list)
     arriving: list[pygame.Surface] = field(default_factory=list)
@@ -148,7 +148,7 @@ class BoardContext(MatchContext):
         """Whether a card lets a group be placed on the board in the middle; an empty group needs no room."""
         return not group or can_place(self.seen.grid, self.seen.boards[self.own], group, card)
 
-    def fields(self) -> dict[Seat, Field]:
+    def fields(self) -> dict[Seat, BoardField]:
         """Return the boards that can be seen, the large one first."""
         rules = self.seen.rules
         found = {self.own: self.layout.own}

@@ -18,7 +18,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.outline import outlines
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.layout import CELL, Field
+from balloongames.views.balloon_pop.layout import CELL, BoardField
 from balloongames.views.balloon_pop.pieces import Pieces, Shape, draw_disc, is_star
 
 _STAR_UP, _BALLOON_UP = 6.0, 1.0  # the middle of a picture above the middle of its cell, in units of the drawing
@@ -52,7 +52,7 @@ def piece_blit(
 # -- the board itself -------------------------------------------------------------------------------------------------
 
 
-def draw_frame(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
+def draw_frame(canvas: Canvas, field: BoardField, columns: int, lines: int) -> None:
     """Draw wood, awning and cells."""
     outlined = canvas.theme.outlined
     wood_light, wood_dark, wood_edge, *stripes = _FETE_NIGHT if canvas.theme.name == "dusk" else _FETE_DAY
@@ -95,7 +95,7 @@ def _awning(w: float, h: float, count: int, stripes: Sequence[str]) -> str:
     return "".join(parts)
 
 
-def _draw_grid(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
+def _draw_grid(canvas: Canvas, field: BoardField, columns: int, lines: int) -> None:
     cells, cell = field.cells, field.cell
     if canvas.theme.outlined:
         body = "".join(
@@ -122,7 +122,7 @@ def _draw_grid(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
 # -- what is on it ----------------------------------------------------------------------------------------------------
 
 
-def draw_rest(canvas: Canvas, context: BoardContext, seat: Seat, field: Field) -> None:
+def draw_rest(canvas: Canvas, context: BoardContext, seat: Seat, field: BoardField) -> None:
     """Draw the balloons of a board that do not move, and the lights and contours of a clip."""
     animation = context.animation
     if animation.shake and animation.shake[0] == seat:
@@ -147,13 +147,13 @@ def _resting(context: BoardContext, seat: Seat) -> dict[Cell, str]:
     return {cell: letter for cell, letter in cells.items() if (seat, cell) not in context.animation.hidden}
 
 
-def draw_light(canvas: Canvas, field: Field, cells: Iterable[Cell], color: str, alpha: float) -> None:
+def draw_light(canvas: Canvas, field: BoardField, cells: Iterable[Cell], color: str, alpha: float) -> None:
     """Lay a tint on some cells."""
     for cell in cells:
         canvas.fill(field.box(*cell), color, alpha)
 
 
-def draw_contour(canvas: Canvas, field: Field, cells: Iterable[Cell], *, later: bool = False) -> None:
+def draw_contour(canvas: Canvas, field: BoardField, cells: Iterable[Cell], *, later: bool = False) -> None:
     """Draw the line round cells that pop: strong for the first series, thin and dashed for those that follow."""
     k = max(0.5, min(1.0, field.cell / CELL))
     for line in outlines(cells):
@@ -180,7 +180,7 @@ def pop_origins(forecast: Forecast, outlook: Outlook) -> list[list[Cell]]:
     return found
 
 
-def draw_outlook(canvas: Canvas, context: BoardContext, field: Field) -> None:
+def draw_outlook(canvas: Canvas, context: BoardContext, field: BoardField) -> None:
     """Draw on the own board where the group would come to rest and what would pop, numbered in this order."""
     found = context.outlook()
     if found is None:
@@ -204,7 +204,7 @@ def draw_outlook(canvas: Canvas, context: BoardContext, field: Field) -> None:
             _draw_numbers(canvas, field, cells, number)
 
 
-def _draw_ghosts(canvas: Canvas, context: BoardContext, field: Field, forecast: Forecast) -> None:
+def _draw_ghosts(canvas: Canvas, context: BoardContext, field: BoardField, forecast: Forecast) -> None:
     """Draw where each balloon of the group would rest.
 
     In the cell of another one that is still to rise, this is told by a line round that one and a disc beside it.
@@ -233,7 +233,7 @@ def _draw_coming(canvas: Canvas, box: Box, balloon: str) -> None:
     draw_disc(canvas, STAR if is_star(balloon) else balloon, box.right - r, box.y + r, r)
 
 
-def _draw_order(canvas: Canvas, field: Field, cells: list[Cell], number: int) -> None:
+def _draw_order(canvas: Canvas, field: BoardField, cells: list[Cell], number: int) -> None:
     """Say at the upper right corner of a series as which one it pops."""
     k = max(0.6, min(1.0, field.cell / CELL))
     top = min(row for _column, row in cells)
@@ -243,7 +243,7 @@ def _draw_order(canvas: Canvas, field: Field, cells: list[Cell], number: int) ->
     canvas.sign(Box(x, y, 0, 0), str(number), "#FFFDF7", 14 * k)
 
 
-def _draw_numbers(canvas: Canvas, field: Field, cells: list[Cell], number: int) -> None:
+def _draw_numbers(canvas: Canvas, field: BoardField, cells: list[Cell], number: int) -> None:
     """Say at each balloon of a series as which one it pops."""
     r = field.cell * 0.17
     for cell in cells:
@@ -253,7 +253,7 @@ def _draw_numbers(canvas: Canvas, field: Field, cells: list[Cell], number: int) 
         canvas.sign(Box(x, y, 0, 0), str(number), "#1F2A44", r * 1.5)
 
 
-def _draw_path(canvas: Canvas, field: Field, start: Cell, end: Cell, *, standing: bool) -> None:
+def _draw_path(canvas: Canvas, field: BoardField, start: Cell, end: Cell, *, standing: bool) -> None:
     """Draw the dashed way of a balloon, an arrow at its upper end; none where it would be too short to see."""
     x = field.box(*start).cx
     low, high = field.box(*start).y + 2, field.box(*end).bottom + 6

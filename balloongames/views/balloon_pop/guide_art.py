@@ -1,6 +1,6 @@
 """What the pictures of the rules are drawn with: boards of any size, balloons, contours, cards.
 
-Sheet and signs are those of every game, see `Sketch`. It knows no rules; what it shows is up to `guide_pictures`.
+Sheet and signs are those of every game, see `GuideSheet`. It knows no rules; what it shows is up to `guide_pictures`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.outline import Cell, outlines
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import WHOLE, Sketch
+from balloongames.ui.sketch import WHOLE, GuideSheet
 from balloongames.ui.theme import ThemeName
 from balloongames.views.balloon_pop.pieces import (
     Pieces,
@@ -59,7 +59,7 @@ _WOODS: Final[dict[ThemeName, _Wood]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class SmallBoard:
     """A little board: its size in cells, and where its first cell lies on the sheet."""
 
     x: float
@@ -79,7 +79,7 @@ class Field:
         return self.box(0, 0, self.columns, self.rows)
 
 
-class Art(Sketch):
+class Art(GuideSheet):
     """A sheet on the meadow of Balloon POP."""
 
     background = "games/balloon_pop/background"
@@ -90,7 +90,7 @@ class Art(Sketch):
 
     # -- boards --------------------------------------------------------------------------------------------------
 
-    def field(self, field: Field) -> None:
+    def field(self, field: SmallBoard) -> None:
         """Draw an empty board of any size: frame, field, awning, beam."""
         k = field.cell / 51
         w, h = 51.0 * field.columns, 51.0 * field.rows
@@ -98,14 +98,14 @@ class Art(Sketch):
         window = Box(field.x - 14 * k, field.y - 42 * k, (w + 28) * k, (h + 72) * k)
         self.canvas.vector(f'<g transform="translate(14 42)">{body}</g>', window, (w + 28, h + 72))
 
-    def fill(self, field: Field, columns: Sequence[str]) -> None:
+    def fill(self, field: SmallBoard, columns: Sequence[str]) -> None:
         """Put balloons on a board: one string per column, from top to bottom; a space is a free cell."""
         for column, letters in enumerate(columns):
             for row, letter in enumerate(letters):
                 if letter != " ":
                     self.balloon(field.box(column, row), letter)
 
-    def board(self, field: Field, columns: Sequence[str]) -> None:
+    def board(self, field: SmallBoard, columns: Sequence[str]) -> None:
         """Draw a board with its balloons."""
         self.field(field)
         self.fill(field, columns)
@@ -118,7 +118,7 @@ class Art(Sketch):
         w, h = surface.get_size()
         self.canvas.surface.blit(surface, (round(x - across * w), round(y - down * h)))
 
-    def contour(self, field: Field, cells: Iterable[Cell], *, dashed: bool = False) -> None:
+    def contour(self, field: SmallBoard, cells: Iterable[Cell], *, dashed: bool = False) -> None:
         """Draw the line round a series: ink on paper."""
         width = max(2.2, field.cell * 0.07)
         for corners in outlines(cells):

@@ -11,7 +11,7 @@ from balloongames.rules.balloon_pop.board import board_of, grid_of
 from balloongames.rules.balloon_pop.series import Series, candidates, series_of
 from balloongames.ui.geometry import Box
 from balloongames.ui.outline import Cell
-from balloongames.views.balloon_pop.guide_art import Art, Field
+from balloongames.views.balloon_pop.guide_art import Art, SmallBoard
 
 
 def in_short(art: Art) -> None:
@@ -36,7 +36,7 @@ def in_short(art: Art) -> None:
         art.arrow((146, y), (168, y), 3.5)
         art.rack(Box(176, y - 18, 198, 36), group)
     _place_and_float(art, place)
-    strip = Field(82, pop.cy - 20, 40, 5, 1)
+    strip = SmallBoard(82, pop.cy - 20, 40, 5, 1)
     art.fill(strip, tuple("RRRrR"))
     art.contour(strip, [(column, 0) for column in range(5)])
     art.arrow((294, pop.cy), (316, pop.cy))
@@ -45,7 +45,7 @@ def in_short(art: Art) -> None:
 
 def _place_and_float(art: Art, line: Box) -> None:
     """Two small boards: a group in the bottom row, and the same group under the awning."""
-    before, after = Field(76, line.y + 24, 24, 5, 3), Field(252, line.y + 24, 24, 5, 3)
+    before, after = SmallBoard(76, line.y + 24, 24, 5, 3), SmallBoard(252, line.y + 24, 24, 5, 3)
     art.board(before, ("R", "", "g", "", ""))
     art.board(after, ("R", "R", "gb", "G", "Y"))
     art.chosen(before.box(1, 2, 4, 1))
@@ -117,8 +117,8 @@ FULL: Final = ("Gy", "B", "RWGBYR", "BW", "")
 
 def placing(art: Art) -> None:
     """A group lies in the bottom row, sideways or upright, and rises; a full column is in the way."""
-    before = Field(30, 50, 29, 5, 6)
-    after = Field(226, 50, 29, 5, 6)
+    before = SmallBoard(30, 50, 29, 5, 6)
+    after = SmallBoard(226, 50, 29, 5, 6)
     art.board(before, STACKS)
     art.chosen(before.box(1, 5, 4, 1))
     for i, letter in enumerate("YGrB"):
@@ -141,7 +141,7 @@ def _turning(art: Art) -> None:
 
 def _room(art: Art, left: float, cells: list[Cell], *, good: bool) -> None:
     """A placement on a board with a full column."""
-    field = Field(left, 336, 19, 5, 6)
+    field = SmallBoard(left, 336, 19, 5, 6)
     art.board(field, FULL)
     (column, row), (last, _bottom) = cells[0], cells[-1]
     art.chosen(field.box(column, row, last - column + 1, 6 - row))
@@ -160,7 +160,7 @@ SERIES: Final = ("RRR", "RGb", "RYg", "BRy", "GB", "YG")
 
 def series(art: Art) -> None:
     """A color series from four on, size less two; a star series from two on, size less one."""
-    field = Field(28, 50, 38, 6, 4)
+    field = SmallBoard(28, 50, 38, 6, 4)
     art.board(field, SERIES)
     for one in found(field, SERIES):
         art.contour(field, one.cells)
@@ -173,14 +173,14 @@ def series(art: Art) -> None:
         for box, letters, less in ((Box(14, y, 214, 66), colors, 2), (Box(236, y, 150, 66), stars, 1)):
             art.paper(box)
             cell = 25 if less == 2 else 23
-            strip = Field(box.x + 8, box.cy - cell / 2, cell, len(letters), 1)
+            strip = SmallBoard(box.x + 8, box.cy - cell / 2, cell, len(letters), 1)
             art.fill(strip, tuple(letters))
             art.flag(box.right - 27, box.cy, f"+{len(letters) - less}", 19)
 
 
 def two_series(art: Art) -> None:
     """A color series and a star series on one board, with their points: on a quarter of the sheet."""
-    field = Field(23, 46, 35, 6, 4)
+    field = SmallBoard(23, 46, 35, 6, 4)
     art.board(field, SERIES)
     for i, one in enumerate(found(field, SERIES)):
         art.contour(field, one.cells)
@@ -198,7 +198,7 @@ WHITE: Final = (
 def neutrals(art: Art) -> None:
     """White counts, joins, goes with one of two colors, and scores alone."""
     for i, columns in enumerate(WHITE):
-        field = Field(27 + i % 2 * 186, 52 + i // 2 * 232, 40, 4, 3)
+        field = SmallBoard(27 + i % 2 * 186, 52 + i // 2 * 232, 40, 4, 3)
         art.board(field, columns)
         x, y = field.cells.cx, field.cells.bottom + 36
         possible = found(field, columns)
@@ -216,7 +216,7 @@ AFTER: Final = ("g", "y", "", "")
 
 def chains(art: Art) -> None:
     """A blue series pops, two stars rise side by side, and pop as well."""
-    first, second, third = Field(30, 46, 40, 4, 3), Field(210, 184, 40, 4, 3), Field(30, 322, 40, 4, 3)
+    first, second, third = SmallBoard(30, 46, 40, 4, 3), SmallBoard(210, 184, 40, 4, 3), SmallBoard(30, 322, 40, 4, 3)
     art.board(first, CHAIN)
     (blue,) = found(first, CHAIN)
     art.contour(first, blue.cells)
@@ -245,7 +245,7 @@ LEFT_OVER: Final = ("Rg", "Y", "", "BW", "", "G")
 
 def ending(art: Art) -> None:
     """Empty columns bring one point each, empty rows among the top three bring three."""
-    field = Field(68, 54, 44, 6, 8)
+    field = SmallBoard(68, 54, 44, 6, 8)
     art.field(field)
     art.lit(field.box(0, 2, 6, 1).inset(3))
     for column, letters in enumerate(LEFT_OVER):
@@ -266,18 +266,18 @@ def house_rules(art: Art) -> None:
     for i in range(3):
         art.card_back(down.x + 40 + i * 51, down.cy, 46)
     for i, (letters, points) in enumerate((("RRRR", "+2"), ("yb", "+1"))):
-        strip = Field(bonus.x + 14, bonus.y + 24 + i * 54, 28, len(letters), 1)
+        strip = SmallBoard(bonus.x + 14, bonus.y + 24 + i * 54, 28, len(letters), 1)
         art.fill(strip, tuple(letters))
         art.contour(strip, [(column, 0) for column in range(len(letters))])
         art.flag(bonus.right - 28, strip.cells.cy, points, 20)
     art.arrow((bonus.right - 28, bonus.y + 112), (bonus.right - 28, bonus.y + 134), 4)
     art.flag(bonus.right - 42, bonus.bottom - 50, "+1", 32)
-    whites = Field(alone.cx - 46, alone.y + 26, 46, 2, 2)
+    whites = SmallBoard(alone.cx - 46, alone.y + 26, 46, 2, 2)
     art.fill(whites, ("WW", "WW"))
     art.contour(whites, [(0, 0), (0, 1), (1, 0), (1, 1)])
     art.flag(alone.cx - 38, alone.bottom - 50, "+2", 26)
     art.flag(alone.cx + 42, alone.bottom - 50, "0", 26)
-    board = Field(wide.x + 15, wide.cy - 54, 19, 8, 6)
+    board = SmallBoard(wide.x + 15, wide.cy - 54, 19, 8, 6)
     art.board(board, ("Rg", "BY", "G", "YWr", "R", "Bb", "", "G"))
 
 
@@ -288,7 +288,7 @@ PUZZLE_LAID: Final = ("Y", "YY", "BY", "BB", "B", "")
 
 def clear_sky(art: Art) -> None:
     """A puzzle: a board, a group and its card; the group floats up, all of it pops, and the sky is clear."""
-    first, second, third = Field(24, 36, 30, 6, 3), Field(24, 196, 30, 6, 3), Field(24, 356, 30, 6, 3)
+    first, second, third = SmallBoard(24, 36, 30, 6, 3), SmallBoard(24, 196, 30, 6, 3), SmallBoard(24, 356, 30, 6, 3)
     art.board(first, PUZZLE)
     side = art.paper(Box(228, 24, 160, 126))
     art.rack(Box(side.x + 8, side.y + 8, 144, 38), PUZZLE_GROUP)
@@ -304,7 +304,7 @@ def clear_sky(art: Art) -> None:
         art.arrow((114, y), (114, y + 16), 5)
 
 
-def found(field: Field, columns: tuple[str, ...]) -> list[Series]:
+def found(field: SmallBoard, columns: tuple[str, ...]) -> list[Series]:
     """Return the series of a board by the rules, from the left."""
     grid = grid_of(field.columns, field.rows)
     board = board_of(grid, columns)

@@ -13,7 +13,7 @@ from balloongames.ui.canvas import Point
 from balloongames.ui.last_turns import Left, latest, tag_box
 from balloongames.ui.outline import outlines
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.layout import Field
+from balloongames.views.balloon_pop.layout import BoardField
 from balloongames.views.balloon_pop.log import say
 
 
@@ -49,7 +49,7 @@ def laid(turn: LastTurn[Observation]) -> frozenset[e.Cell]:
     return frozenset(cells)
 
 
-def _below(cells: frozenset[e.Cell], field: Field, height: int) -> Iterator[Point]:
+def _below(cells: frozenset[e.Cell], field: BoardField, height: int) -> Iterator[Point]:
     """Return the middles of the cells below those that are marked, the nearest first."""
     columns = sorted({column for column, _row in cells}, key=lambda column: (_foot(cells, column), column))
     for down in range(1, height):
@@ -76,7 +76,7 @@ def _plate(context: BoardContext, seat: Seat) -> list[Point]:
     return [_board_corner(context.fields()[seat])] if seat == context.peek else []
 
 
-def _board_corner(field: Field) -> Point:
+def _board_corner(field: BoardField) -> Point:
     return field.frame.right - 20, field.frame.y + 4
 
 

@@ -33,7 +33,7 @@ SMALL_CELL: Final = 38.0  # the largest cell on the boards of others
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class BoardField:
     """A board: its cells, how large one is, and whether it is the large one with frame and awning."""
 
     cells: Box
@@ -63,7 +63,7 @@ class Layout:
     """
 
     roomy: bool
-    own: Field
+    own: BoardField
     groups: Box
     rows: tuple[Box, ...]
     preview: Box
@@ -73,7 +73,7 @@ class Layout:
     hand: tuple[Box, ...]
     steps: Box
     peek: Box
-    facing: Field | None = None
+    facing: BoardField | None = None
     plates: tuple[Box, ...] = ()
 
     def seen_from(self, seat: int) -> Layout:
@@ -114,10 +114,10 @@ def lay_out(area: Box, *, seats: int, columns: int, lines: int, roomy: bool, sca
     return _roomy(room, seats, columns, lines) if roomy else _usual(room, seats, columns, lines, scale)
 
 
-def large_field(left: float, top: float, columns: int, lines: int, cell: float) -> Field:
+def large_field(left: float, top: float, columns: int, lines: int, cell: float) -> BoardField:
     """Return a large board whose frame has its upper left corner there."""
     k = cell / CELL
-    return Field(Box(left + RIM * k, top + HEAD * k, columns * cell, lines * cell), cell, large=True)
+    return BoardField(Box(left + RIM * k, top + HEAD * k, columns * cell, lines * cell), cell, large=True)
 
 
 def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Layout:
@@ -244,7 +244,9 @@ def _small_cell(room: Box, columns: int, lines: int) -> float:
     return min(room.w / (columns + 2 * RIM / CELL), room.h / (lines + (HEAD + RIM + 4) / CELL), SMALL_CELL)
 
 
-def _right_column(right: Box, own: Field, seats: int, columns: int, lines: int, foot: float) -> tuple[Box, Box, Box]:
+def _right_column(
+    right: Box, own: BoardField, seats: int, columns: int, lines: int, foot: float
+) -> tuple[Box, Box, Box]:
     """Return the rooms of the others, the score track and the log, one below the other.
 
     A wide board leaves room below it, so the track goes there. The others get what their boards can use.
@@ -301,7 +303,7 @@ def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
     )
 
 
-def field_in(panel: Box, columns: int, lines: int, *, large: bool = False) -> Field:
+def field_in(panel: Box, columns: int, lines: int, *, large: bool = False) -> BoardField:
     """Return the board that stands in the panel of another player, below its head; left if there is room beside it.
 
     ``large`` is the panel of a board that has been opened.
@@ -318,10 +320,10 @@ def field_in(panel: Box, columns: int, lines: int, *, large: bool = False) -> Fi
         cell = min(max(beside, below), CELL)
     k = cell / CELL
     left = room.x + RIM * k if large or _beside(room, cell, columns, lines) else room.cx - columns * cell / 2
-    return Field(Box(left, room.y + HEAD * k, columns * cell, lines * cell), cell, large=large)
+    return BoardField(Box(left, room.y + HEAD * k, columns * cell, lines * cell), cell, large=large)
 
 
-def facts_in(panel: Box, field: Field) -> Box | None:
+def facts_in(panel: Box, field: BoardField) -> Box | None:
     """Return the room for facts about a player: beside the small board, else below it; None if there is too little."""
     frame = field.frame
     if field.cells.cx < panel.cx - BESIDE / 2:

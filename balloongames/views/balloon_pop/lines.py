@@ -10,7 +10,7 @@ from balloongames.rules.balloon_pop.events import BonusScored, SeriesScored
 from balloongames.rules.balloon_pop.forecast import Outlook
 from balloongames.rules.balloon_pop.series import Series
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.forecast_list import Row, Sum, add_forecast
+from balloongames.ui.forecast_list import ForecastRow, Sum, add_forecast
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.views.balloon_pop.context import BoardContext
@@ -18,40 +18,42 @@ from balloongames.views.balloon_pop.pieces import draw_disc
 from balloongames.views.balloon_pop.words import series_words
 
 
-def outlook_rows(outlook: Outlook) -> list[Row]:
+def outlook_rows(outlook: Outlook) -> list[ForecastRow]:
     """Return what follows, row by row: the series in order, what a chain brings, and then a choice, if one opens."""
     rows = [_series_row(pop.series) for pop in outlook.pops]
     bonus = sum(pop.bonus for pop in outlook.pops)
     if bonus:
         words = ngettext("Chain of {count} series", "Chain of {count} series", len(outlook.pops))
-        rows.append(Row("", "star", words.format(count=len(outlook.pops)), bonus))
+        rows.append(ForecastRow("", "star", words.format(count=len(outlook.pops)), bonus))
     if outlook.choices:
         text = ngettext("A choice of {count} series", "A choice of {count} series", len(outlook.choices))
         low, high = outlook.low - outlook.points, outlook.high - outlook.points
-        rows.append(Row("", "help", text.format(count=len(outlook.choices)), low, high))
+        rows.append(ForecastRow("", "help", text.format(count=len(outlook.choices)), low, high))
         rows += [_choice_row(choice.outlook) for choice in outlook.choices]
-    return rows or [Row("", "wind", _("No series pops"), 0)]
+    return rows or [ForecastRow("", "wind", _("No series pops"), 0)]
 
 
-def scored_row(event: Event) -> Row | None:
+def scored_row(event: Event) -> ForecastRow | None:
     """Return the row of a series that has just popped, or of its bonus; None if an event is neither."""
     match event:
         case SeriesScored(_, kind, cells, _, points):
-            return Row(kind, "", capital(series_words(kind, len(cells))), points)
+            return ForecastRow(kind, "", capital(series_words(kind, len(cells))), points)
         case BonusScored(_, points):
-            return Row("", "star", _("Bonus"), points)
+            return ForecastRow("", "star", _("Bonus"), points)
         case _:
             return None
 
 
-def _series_row(series: Series) -> Row:
-    return Row(series.kind, "", capital(series_words(series.kind, len(series.cells))), series.points)
+def _series_row(series: Series) -> ForecastRow:
+    return ForecastRow(series.kind, "", capital(series_words(series.kind, len(series.cells))), series.points)
 
 
-def _choice_row(outlook: Outlook) -> Row:
+def _choice_row(outlook: Outlook) -> ForecastRow:
     """A choice, with all that it brings."""
     first = outlook.pops[0].series
-    return Row(first.kind, "", capital(series_words(first.kind, len(first.cells))), outlook.low, outlook.high, of=True)
+    return ForecastRow(
+        first.kind, "", capital(series_words(first.kind, len(first.cells))), outlook.low, outlook.high, of=True
+    )
 
 
 def sum_of(context: BoardContext, low: int, high: int) -> Sum:
@@ -60,7 +62,7 @@ def sum_of(context: BoardContext, low: int, high: int) -> Sum:
     return Sum(context.name(seat), context.model.scores[seat], low, high)
 
 
-def add_rows(page: Page, body: Box, rows: Sequence[Row], total: Sum | None = None) -> None:
+def add_rows(page: Page, body: Box, rows: Sequence[ForecastRow], total: Sum | None = None) -> None:
     """Add rows as a list, with what they come to."""
     add_forecast(page, body, rows, total, _disc)
 

@@ -15,7 +15,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
-from balloongames.views.balloon_pop.layout import BESIDE, Field, facts_in
+from balloongames.views.balloon_pop.layout import BESIDE, BoardField, facts_in
 from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.words import does
@@ -50,7 +50,7 @@ def add_others(page: Page, context: BoardContext) -> None:
         page.add(_panel(page, context, seat, box, field))
 
 
-def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: Field) -> Node:
+def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: BoardField) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
             canvas.card(box, Card(16, "", border="sund", border_w=2))

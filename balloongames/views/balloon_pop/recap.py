@@ -15,7 +15,7 @@ from balloongames.ui.changes import gained
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.fields import draw_contour, piece_blit
-from balloongames.views.balloon_pop.layout import Field
+from balloongames.views.balloon_pop.layout import BoardField
 from balloongames.views.balloon_pop.pieces import Pieces, draw_card, draw_card_back
 
 _CELL = 44.0
@@ -96,7 +96,7 @@ def _balloons(canvas: Canvas, box: Box, balloons: list[tuple[e.Cell, str]], poin
     flag = 74.0 if points else 0.0
     cell = min(_CELL, (box.w - flag - 10) / columns, (box.h - 8) / lines)
     width = columns * cell + flag
-    field = Field(box.at_x(box.cx - width / 2, columns * cell, lines * cell), cell)
+    field = BoardField(box.at_x(box.cx - width / 2, columns * cell, lines * cell), cell)
     moved = [((c - left, r - top), letter) for (c, r), letter in balloons]
     pieces = Pieces()
     spots = [(field.box(*cell_), letter) for cell_, letter in moved]

@@ -6,7 +6,7 @@ from balloongames.i18n import _, signed
 from balloongames.rules.balloon_pop.forecast import Forecast, Outlook
 from balloongames.rules.balloon_pop.series import Series
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.forecast_list import Row, gain_words
+from balloongames.ui.forecast_list import ForecastRow, gain_words
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
@@ -57,15 +57,15 @@ def score_button(outlook: Outlook) -> str:
     return _("Score, {gain}").format(gain=gain_words(outlook.low, outlook.high))
 
 
-def _broken(context: BoardContext, forecast: Forecast) -> list[Row]:
+def _broken(context: BoardContext, forecast: Forecast) -> list[ForecastRow]:
     """Return the series that can be scored now and will not pop any more after this choice."""
     first = forecast.outlook.pops[0].series
     taken = set(first.cells)
-    rows: list[Row] = []
+    rows: list[ForecastRow] = []
     for other in context.seen.series:
         if other.move != first.move and taken & set(other.cells) and not _comes(forecast.outlook, other):
             words = series_words(other.kind, len(other.cells))
-            row = Row(other.kind, "", _("breaks the {series}").format(series=words))
+            row = ForecastRow(other.kind, "", _("breaks the {series}").format(series=words))
             if row not in rows:
                 rows.append(row)
     return rows

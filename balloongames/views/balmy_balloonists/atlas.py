@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from balloongames import levels
-from balloongames.levels import Level, Thing
+from balloongames.levels import Level, MapObject
 from balloongames.paths import level
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, SPACES, Height, Space
 
@@ -191,14 +191,14 @@ def read_atlas(tiled: Level) -> Atlas:
     )
 
 
-def _named(tiled: Level, layer: str, name: str) -> Thing:
+def _named(tiled: Level, layer: str, name: str) -> MapObject:
     found = next((thing for thing in tiled.things(layer).things if thing.name == name), None)
     if found is None:
         raise tiled.bad("missing", f"layer {layer}", ("part", name))
     return found
 
 
-def _space(tiled: Level, thing: Thing) -> Space:
+def _space(tiled: Level, thing: MapObject) -> Space:
     values = []
     for key in Space._fields:
         value = thing.get(key)
@@ -208,16 +208,16 @@ def _space(tiled: Level, thing: Thing) -> Space:
     return Space(*values)
 
 
-def _height(thing: Thing) -> Height | Literal[""]:
+def _height(thing: MapObject) -> Height | Literal[""]:
     value = thing.get("height")
     return "white" if value == "white" else "brown" if value == "brown" else ""
 
 
-def _line_color(thing: Thing) -> LineColor:
+def _line_color(thing: MapObject) -> LineColor:
     return "red" if thing.get("color") == "red" else "blue"
 
 
-def _region(tiled: Level, thing: Thing, outline: tuple[Point, ...], first: float) -> Region:
+def _region(tiled: Level, thing: MapObject, outline: tuple[Point, ...], first: float) -> Region:
     """Measure a polygon around the pole: where it begins and ends, and how far out it lies."""
     distances = [math.hypot(x, y) for x, y in outline]
     bearings = [first - math.degrees(math.atan2(y, x)) for x, y in outline]

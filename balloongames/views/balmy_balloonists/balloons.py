@@ -10,7 +10,7 @@ from balloongames.rules.balmy_balloonists.world import Space
 from balloongames.ui.canvas import Canvas, Point
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import PLAYER_LOOKS, mix
-from balloongames.views.balmy_balloonists.chart import BALLOON, BARS, ROSE, Chart, Stand
+from balloongames.views.balmy_balloonists.chart import BALLOON, BARS, ROSE, BalloonPose, Chart
 from balloongames.views.balmy_balloonists.map_colors import COLORS
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text, letters
 
@@ -31,7 +31,7 @@ def bob(seconds: float, seat: int, altitude: int) -> float:
 
 
 def draw_balloon(
-    canvas: Canvas, k: float, stand: Stand, look: int, altitude: float, *, sway: float = 0, marks: bool = True,
+    canvas: Canvas, k: float, stand: BalloonPose, look: int, altitude: float, *, sway: float = 0, marks: bool = True,
     active: bool = False, alpha: float = 1.0,
 ) -> None:  # fmt: skip
     """Draw a balloon on a thread above its foot; ``k`` is the chart's.
@@ -47,19 +47,21 @@ def draw_balloon(
         draw_scale(canvas, scale_box(stand, k, sway), round(altitude), alpha=alpha)
 
 
-def balloon_box(stand: Stand, k: float, sway: float = 0) -> Box:
+def balloon_box(stand: BalloonPose, k: float, sway: float = 0) -> Box:
     """Return where a balloon is drawn: its basket floats above its foot."""
     w, h = BALLOON[0] * stand.scale * k, BALLOON[1] * stand.scale * k
     return Box(stand.x + stand.lean - w / 2, stand.y - stand.lift - sway * k - h, w, h)
 
 
-def scale_box(stand: Stand, k: float, sway: float = 0) -> Box:
+def scale_box(stand: BalloonPose, k: float, sway: float = 0) -> Box:
     """Return where the scale of a balloon's altitude is drawn: at its right."""
     box, size = balloon_box(stand, k, sway), stand.scale * k
     return Box(box.right, box.y + 3 * size, (BARS - 1) * size, 34 * size)
 
 
-def draw_foot(canvas: Canvas, stand: Stand, k: float, color: str, *, active: bool = False, alpha: float = 1.0) -> None:
+def draw_foot(
+    canvas: Canvas, stand: BalloonPose, k: float, color: str, *, active: bool = False, alpha: float = 1.0
+) -> None:
     """Draw the foot of a balloon, where on the map it is, and the thread from there up into its basket."""
     size = stand.scale * k
     up = stand.lift + 2 * size  # it ends in the basket, that sways
@@ -113,7 +115,7 @@ def draw_altitude_marks(
     canvas.vector("".join(bars), Box(*at, w * size, h * size), (w, h))
 
 
-def draw_badge(canvas: Canvas, k: float, stand: Stand, icon: str, *, sway: float = 0) -> None:
+def draw_badge(canvas: Canvas, k: float, stand: BalloonPose, icon: str, *, sway: float = 0) -> None:
     """Put a small disc with an icon on a balloon's upper left: a turn to be lost, a ban, a wish."""
     box = balloon_box(stand, k, sway)
     r = 7.6 * stand.scale * k
@@ -122,7 +124,7 @@ def draw_badge(canvas: Canvas, k: float, stand: Stand, icon: str, *, sway: float
     canvas.icon(icon, Box.around(x, y, 1.3 * r, 1.3 * r), _PAPER)
 
 
-def draw_dust(canvas: Canvas, k: float, stand: Stand, share: float) -> None:
+def draw_dust(canvas: Canvas, k: float, stand: BalloonPose, share: float) -> None:
     """Draw the dust that a hard landing raises; ``share`` 0 … 1 is how much of its time has passed."""
     if not 0 < share < 1:
         return

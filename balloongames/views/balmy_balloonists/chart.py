@@ -47,7 +47,7 @@ _ROWS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class BalloonPose:
     """How a balloon is drawn: its foot, how far it floats above and leans aside of it in lu, and its scale."""
 
     x: float
@@ -56,14 +56,14 @@ class Stand:
     scale: float
     lean: float = 0.0
 
-    def seen_from(self, point: Point) -> Stand:
+    def seen_from(self, point: Point) -> BalloonPose:
         """Return the stand as it lies about a point."""
         return replace(self, x=self.x - point[0], y=self.y - point[1])
 
-    def toward(self, other: Stand, share: float) -> Stand:
+    def toward(self, other: BalloonPose, share: float) -> BalloonPose:
         """Return the stand a share 0 … 1 of the way to another one."""
         pairs = zip(astuple(self), astuple(other), strict=True)
-        return Stand(*(a + (b - a) * share for a, b in pairs))
+        return BalloonPose(*(a + (b - a) * share for a, b in pairs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ class Chart:
     def _beyond(self, lane: int, line: int) -> Course:
         return _moved(self.atlas.middle(Space(lane, line, 0)), _BESIDE_LINE)
 
-    def stands(self, point: Point, altitudes: Sequence[float]) -> list[Stand]:
+    def stands(self, point: Point, altitudes: Sequence[float]) -> list[BalloonPose]:
         """Return how balloons stand that share a place, in the order given; no two of them overlap.
 
         Their feet stand together in the space, the balloons side by side above it. ``point`` is the place in lu,
@@ -196,7 +196,7 @@ class Chart:
         """
         scale, rows = _ROWS[min(len(altitudes), 6)] if altitudes else (1.0, ())
         pitch_x, pitch_y = (BALLOON[0] + BARS) * scale * self.k, (BALLOON[1] + LIFT[3]) * scale * self.k
-        found: list[Stand] = []
+        found: list[BalloonPose] = []
         for row, count in enumerate(rows):
             below = len(rows) - 1 - row
             y = point[1] + ((len(rows) - 1) / 2 - below) * _FEET[1] * scale * self.k
@@ -204,16 +204,16 @@ class Chart:
                 aside = column - (count - 1) / 2
                 x = point[0] + aside * _FEET[0] * scale * self.k
                 up = self.lift(altitudes[len(found)], scale) + below * pitch_y + (y - point[1])
-                found.append(Stand(x, y, up, scale, point[0] + aside * pitch_x - x))
+                found.append(BalloonPose(x, y, up, scale, point[0] + aside * pitch_x - x))
         return found
 
-    def queue(self, space: Space, altitudes: Sequence[float]) -> list[Stand]:
+    def queue(self, space: Space, altitudes: Sequence[float]) -> list[BalloonPose]:
         """Return how balloons wait one behind the other in the lane before a line, in the order given."""
         scale = 1.0 if len(altitudes) < 2 else _WAITING
         course, found = self.course(space), []
         for altitude in altitudes:
             x, y = self.at(course)
-            found.append(Stand(x, y, self.lift(altitude, scale), scale))
+            found.append(BalloonPose(x, y, self.lift(altitude, scale), scale))
             course = self._behind(course, scale)
         return found
 

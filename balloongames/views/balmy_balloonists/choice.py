@@ -20,7 +20,7 @@ from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.hand import add_advantages
 from balloongames.views.balmy_balloonists.names import advantage_name, misfortune_name
 from balloongames.views.balmy_balloonists.nodes import row_node
-from balloongames.views.balmy_balloonists.outlook import Row, row_of
+from balloongames.views.balmy_balloonists.outlook import OutlookRow, row_of
 from balloongames.views.balmy_balloonists.wind_rows import add_wind_rows, rows_in
 
 _PAD: Final = 8.0
@@ -189,7 +189,7 @@ def _row_node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
     )  # fmt: skip
 
 
-def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool = True) -> list[TextInk]:
+def paint_row(canvas: Canvas, box: Box, row: OutlookRow, *, chosen: bool, radio: bool = True) -> list[TextInk]:
     """Draw a row: a ring, an icon or the altitude, title and cost, what it flies over, and a number of spaces."""
     scale = canvas.text_scale
     left = box.x + 8
@@ -232,7 +232,7 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
     return text_boxes
 
 
-def _paint_title(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
+def _paint_title(canvas: Canvas, box: Box, row: OutlookRow) -> list[TextInk]:
     title_w = min(canvas.text_width(row.title, "label-s") + 3, box.w)
     text_boxes = [write(canvas, box.take_left(title_w), [row.title], "label-s")]
     rest = box.w - title_w - 8
@@ -241,7 +241,7 @@ def _paint_title(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
     return text_boxes
 
 
-def _paint_one_line(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
+def _paint_one_line(canvas: Canvas, box: Box, row: OutlookRow) -> list[TextInk]:
     """Where only one line has room: the title, then what matters most."""
     title_w = min(canvas.text_width(row.title, "label-s") + 3, box.w * 0.7)
     text_boxes = [write(canvas, box.take_left(title_w), [row.title], "label-s")]

@@ -1,6 +1,6 @@
 """What the pictures of the rules are drawn with: parts of the map, balloons on it, cards and tokens.
 
-Sheet and signs are those of every game, see `Sketch`. It knows no rules; what it shows is up to `guide_pictures`.
+Sheet and signs are those of every game, see `GuideSheet`. It knows no rules; what it shows is up to `guide_pictures`.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CAR
 from balloongames.rules.balmy_balloonists.world import Space
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import Sketch
+from balloongames.ui.sketch import GuideSheet
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks, draw_balloon, draw_rose, draw_storm
-from balloongames.views.balmy_balloonists.chart import BALLOON, Chart, Stand
+from balloongames.views.balmy_balloonists.chart import BALLOON, BalloonPose, Chart
 from balloongames.views.balmy_balloonists.marks import Mark, draw_sign, draw_trail, mark_space
 from balloongames.views.balmy_balloonists.pieces import (
     Token,
@@ -35,7 +35,7 @@ _FLOATS: Final = (2.0, 9.0, 16.0, 23.0)  # how high a balloon floats over the gr
 _RIM: Final = "#E2B96B"
 
 
-class Art(Sketch):
+class Art(GuideSheet):
     """A sheet on the desk of Balmy Balloonists."""
 
     background = "games/balmy_balloonists/background"
@@ -136,7 +136,7 @@ class Art(Sketch):
     def flyer(self, x: float, ground: float, size: float, look: int, altitude: int) -> None:
         """Draw a balloon over the ground: its shadow at ``x``, ``ground``; each level is as high as it is wide."""
         k = size / BALLOON[1]
-        draw_balloon(self.canvas, k, Stand(x, ground, _FLOATS[altitude] * k, 1.0), look, altitude)
+        draw_balloon(self.canvas, k, BalloonPose(x, ground, _FLOATS[altitude] * k, 1.0), look, altitude)
 
     def stand(self, x: float, bottom: float, width: float, height: float, number: str) -> None:
         """Draw a step of a podium with its number."""

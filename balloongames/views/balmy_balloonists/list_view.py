@@ -55,7 +55,7 @@ _PAD: Final = (14.0, 5.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ListRow:
     """A row of the list: its node, a title, what it says, and what pressing it does."""
 
     id: str
@@ -94,7 +94,7 @@ def add_list(page: Page, context: BoardContext) -> None:
         y += heights[i] + _GAP
 
 
-def _height(page: Page, line: Line, width: float) -> float:
+def _height(page: Page, line: ListRow, width: float) -> float:
     """Return how high a row must be for all its words."""
     room = width - 2 * _PAD[0]
     text_h = page.kit.text_height(line.text, room, "small") if line.text else 0.0
@@ -132,17 +132,17 @@ def _add_pager(page: Page, context: BoardContext, box: Box, pages: int) -> None:
     page.text(box.span_x(left.right, right.x), words, "small", "ink2", align="center")
 
 
-def lines_of(context: BoardContext) -> list[Line]:
+def lines_of(context: BoardContext) -> list[ListRow]:
     """Return the rows of the open page."""
     if context.list_tab == BALLOONS:
-        return [Line(f"at.{seat}", context.name(seat), seat_words(context, seat)) for seat in context.order]
+        return [ListRow(f"at.{seat}", context.name(seat), seat_words(context, seat)) for seat in context.order]
     if context.list_tab == SECTORS_TAB:
         return [_sector_line(context, sector) for sector in SECTORS]
     if context.list_tab == WINDS:
         found = []
         for quadrant in range(len(QUADRANTS)):
             title, _act, _paint, value = quadrant_words(context, quadrant)
-            found.append(Line(f"blows.{quadrant}", title, value))
+            found.append(ListRow(f"blows.{quadrant}", title, value))
         return found
     return [_choice_line(context, move) for move in sorted(context.draft.moves, key=_rank)]
 
@@ -154,7 +154,7 @@ def _rank(move: Move) -> tuple[int, int]:
     return (2 if isinstance(move, SwapAdvantage) else 1 if isinstance(move, UseFairWinds) else 0), 0
 
 
-def _choice_line(context: BoardContext, move: Move) -> Line:
+def _choice_line(context: BoardContext, move: Move) -> ListRow:
     row = row_of(context.seen, move, context.host.people)
     title, parts = row.title, [row.detail, row.line]
     if isinstance(move, PlayWind) and not move.use:
@@ -169,7 +169,9 @@ def _choice_line(context: BoardContext, move: Move) -> Line:
     if isinstance(move, PlayWind | DiscardWind):
         parts.append(_("Card: {card}").format(card=card_words(move.card)))
     text = ". ".join(part[:1].upper() + part[1:] for part in parts if part)
-    return Line(f"do.{format_move(move)}", title, text, lambda: press_move(context, move), context.draft.pick == move)
+    return ListRow(
+        f"do.{format_move(move)}", title, text, lambda: press_move(context, move), context.draft.pick == move
+    )
 
 
 def press_move(context: BoardContext, move: Move) -> None:
@@ -188,7 +190,7 @@ def press_move(context: BoardContext, move: Move) -> None:
     context.press_row(move)
 
 
-def _sector_line(context: BoardContext, sector: int) -> Line:
+def _sector_line(context: BoardContext, sector: int) -> ListRow:
     """Return what stands in the way in a sector, and who is there."""
     title = _("Sector {sector}, quadrant {letter}").format(sector=sector, letter=QUADRANTS[QUADRANT_OF[sector]])
     lanes = []
@@ -207,7 +209,7 @@ def _sector_line(context: BoardContext, sector: int) -> Line:
     if storm is not None and storm.sector == sector:
         parts.append(_("Storm in {place}").format(place=place_name(storm)))
     parts.append(clauses(lanes) if lanes else _("nothing in the way"))
-    return Line(f"sector.{sector}", title, ". ".join(parts))
+    return ListRow(f"sector.{sector}", title, ". ".join(parts))
 
 
 def _in_the_way(space: Space) -> list[str]:
@@ -221,7 +223,7 @@ def _in_the_way(space: Space) -> list[str]:
     return [_("{space} {place}").format(space=space.space, place=place) for place in found]
 
 
-def _line_node(page: Page, context: BoardContext, line: Line, box: Box) -> Node:
+def _line_node(page: Page, context: BoardContext, line: ListRow, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.row(box, chosen=line.chosen)
         if state.hovered and line.act is not None and not line.chosen:
@@ -234,7 +236,7 @@ def _line_node(page: Page, context: BoardContext, line: Line, box: Box) -> Node:
     )  # fmt: skip
 
 
-def _paint_line(canvas: Canvas, box: Box, line: Line) -> list[TextInk]:
+def _paint_line(canvas: Canvas, box: Box, line: ListRow) -> list[TextInk]:
     room = box.inset(*_PAD)
     line_h = 18 * canvas.text_scale
     title_h = canvas.text_height(line.title, room.w, "label-s")

@@ -67,7 +67,7 @@ FORESEEN: Final = (PlayWind, UseFairWinds, SetAltitude, Fly, Restart, ChooseLane
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OutlookRow:
     """A choice in words: what it is, what it costs, where it leads, and a number of spaces; an icon or an altitude.
 
     ``shorter`` say where it leads in less room than ``line`` takes, the longest first.
@@ -151,7 +151,7 @@ def _drift_words(found: Forecast, seen: Observation) -> str:
 # -- rows -------------------------------------------------------------------------------------------------------------
 
 
-def row_of(seen: Observation, move: Move, people: People) -> Row:  # noqa: PLR0911 - one line per sort of move
+def row_of(seen: Observation, move: Move, people: People) -> OutlookRow:  # noqa: PLR0911 - one line per sort of move
     """Return a move as a row."""
     found = foresee(seen, move)
     match move:
@@ -162,43 +162,43 @@ def row_of(seen: Observation, move: Move, people: People) -> Row:  # noqa: PLR09
         case UseFairWinds(shift) if found is not None:
             title = _("North 1") if shift < 0 else _("South 1")
             onward = onward_words(found.plans), (onward_in_short(found.plans),)
-            return Row(title, _drift_words(found, seen), *onward, icon="up" if shift < 0 else "down")
+            return OutlookRow(title, _drift_words(found, seen), *onward, icon="up" if shift < 0 else "down")
         case ChooseLane(lane) if found is not None:
             onward = onward_words(found.plans), (onward_in_short(found.plans),)
-            return Row(_("Lane {lane}").format(lane=lane), "", *onward, icon="flag")
+            return OutlookRow(_("Lane {lane}").format(lane=lane), "", *onward, icon="flag")
         case Restart() if found is not None and found.place is not None:
             return _restart_row(seen, move, found)
         case DiscardWind():
-            return Row(_("Discard it"), _("without effect"), _("Nobody else can be played on"), icon="trash")
+            return OutlookRow(_("Discard it"), _("without effect"), _("Nobody else can be played on"), icon="trash")
         case GoOn():
-            return Row(_("Go on"), "", _("The flight is over"), icon="next")
+            return OutlookRow(_("Go on"), "", _("The flight is over"), icon="next")
         case _:
             return _answer_row(seen, move, people)
 
 
-def _flight_row(seen: Observation, move: SetAltitude | Fly, plan: FlightPlan) -> Row:
+def _flight_row(seen: Observation, move: SetAltitude | Fly, plan: FlightPlan) -> OutlookRow:
     line, *shorter = plan_route(plan, seen.balloons[seen.turn].place, seen.course)
     spaces = None if plan.altitude == GROUND else spaces_flown(plan)
     if isinstance(move, Fly):
         title = _("Fly, then wait") if move.hold == AFTER else _("Fly")
-        return Row(title, plan_cost(plan), line, tuple(shorter), spaces, icon="wind")
-    return Row(level_word(plan.altitude), plan_cost(plan), line, tuple(shorter), spaces, altitude=plan.altitude)
+        return OutlookRow(title, plan_cost(plan), line, tuple(shorter), spaces, icon="wind")
+    return OutlookRow(level_word(plan.altitude), plan_cost(plan), line, tuple(shorter), spaces, altitude=plan.altitude)
 
 
-def _wind_row(seen: Observation, move: PlayWind, found: Forecast, people: People) -> Row:
+def _wind_row(seen: Observation, move: PlayWind, found: Forecast, people: People) -> OutlookRow:
     own = move.target == seen.turn
     name = "" if move.use == STORM else people.names[move.target]
     if move.use == STORM:
         shift = WIND_SHIFTS[move.card][HIGH]
         line = _("To {place}").format(place=place_name(found.storm_path[-1])) if found.storm_path else _("Stays here")
-        return Row(_("On the storm"), lanes_words(shift), line, icon="bang")
+        return OutlookRow(_("On the storm"), lanes_words(shift), line, icon="bang")
     if move.use == MISFORTUNE:
         title = _("As a misfortune") if own else _("Misfortune for {name}").format(name=name)
-        return Row(title, "", _("A misfortune card is drawn for {name}").format(name=name), icon="help")
+        return OutlookRow(title, "", _("A misfortune card is drawn for {name}").format(name=name), icon="help")
     if move.use == QUADRANT:
         letter = QUADRANTS[QUADRANT_OF[seen.balloons[move.target].place.sector]]
         title = _("Change quadrant {letter}").format(letter=letter)
-        return Row(title, "" if own else name, _("A new quadrant card is turned up there"), icon="refresh")
+        return OutlookRow(title, "" if own else name, _("A new quadrant card is turned up there"), icon="refresh")
     shift = WIND_SHIFTS[move.card][seen.balloons[move.target].altitude]
     title = _("As a wind") if own else _("Wind for {name}").format(name=name)
     line = _drift_words(found, seen)
@@ -214,44 +214,46 @@ def _wind_row(seen: Observation, move: PlayWind, found: Forecast, people: People
         line, shorter = full, (short, line)
     elif onward:
         line = onward
-    return Row(title, lanes_words(shift), line, shorter, icon="wind")
+    return OutlookRow(title, lanes_words(shift), line, shorter, icon="wind")
 
 
-def _restart_row(seen: Observation, move: Restart, found: Forecast) -> Row:
+def _restart_row(seen: Observation, move: Restart, found: Forecast) -> OutlookRow:
     here = seen.balloons[seen.turn].lane
     title = _("From here") if move.lane == here else _("From lane {lane}").format(lane=move.lane)
     assert found.place is not None
-    return Row(title, where(found.place), onward_words(found.plans), (onward_in_short(found.plans),), icon="pin")
+    return OutlookRow(title, where(found.place), onward_words(found.plans), (onward_in_short(found.plans),), icon="pin")
 
 
-def _answer_row(seen: Observation, move: Move, people: People) -> Row:  # noqa: C901, PLR0911 - one line per sort of move
+def _answer_row(seen: Observation, move: Move, people: People) -> OutlookRow:  # noqa: C901, PLR0911 - one line per sort of move
     match move:
         case SwapAdvantage(_, card):
             owners = [seat for seat, cards in enumerate(seen.tabled) if card in cards]
             title = _("From {name}").format(name=people.names[owners[0]]) if owners else ""
-            return Row(title, "", card_words(card), icon="swap")
+            return OutlookRow(title, "", card_words(card), icon="swap")
         case TakeAdvantage(kind):
-            return Row(advantage_name(kind), _left(seen, kind), advantage_effect(kind), icon=advantage_icon(kind))
+            return OutlookRow(
+                advantage_name(kind), _left(seen, kind), advantage_effect(kind), icon=advantage_icon(kind)
+            )
         case TakeToken(kind):
-            return Row(token_name(kind), "", _("Help for the last balloon: 1 more"), icon=TOKEN_ICONS[kind])
+            return OutlookRow(token_name(kind), "", _("Help for the last balloon: 1 more"), icon=TOKEN_ICONS[kind])
         case DeclineTrade():
-            return Row(_("No trade"), "", _("Both keep what they have"), icon="close")
+            return OutlookRow(_("No trade"), "", _("Both keep what they have"), icon="close")
         case TradeToken(kind, take):
             title = (_("Take {token}") if take else _("Give {token}")).format(token=token_words(kind, 1))
-            return Row(title, "", "", icon=TOKEN_ICONS[kind])
+            return OutlookRow(title, "", "", icon=TOKEN_ICONS[kind])
         case KeepCard(card):
-            return Row(_("Keep this card"), "", card_words(card), icon="cards")
+            return OutlookRow(_("Keep this card"), "", card_words(card), icon="cards")
         case UseRepairs(use):
             return _repairs_row(seen.asked[0], use=use)
         case RevokePermission(kind):
             name = people.names[seen.asked[0]]
             line = _("{name} loses it").format(name=name)
-            return Row(advantage_name(kind), "", line, icon="lock")
+            return OutlookRow(advantage_name(kind), "", line, icon="lock")
         case BearWeather(pay):
             if pay:
                 due = token_words(1, seen.asked[0])
-                return Row(_("Pay {cost}").format(cost=due), "", _("Stays at low"), icon="bag")
-            return Row(_("Land"), "", _("On the ground, and the next turn is lost"), icon="down")
+                return OutlookRow(_("Pay {cost}").format(cost=due), "", _("Stays at low"), icon="bag")
+            return OutlookRow(_("Land"), "", _("On the ground, and the next turn is lost"), icon="down")
         case _:
             raise ValueError(f"no row for {move}")
 
@@ -261,11 +263,11 @@ def _left(seen: Observation, kind: int) -> str:
     return ngettext("{count} there", "{count} there", count).format(count=count) if count > 1 else ""
 
 
-def _repairs_row(kind: int, *, use: bool) -> Row:
+def _repairs_row(kind: int, *, use: bool) -> OutlookRow:
     if use:
         line = _("{misfortune} is canceled").format(misfortune=misfortune_name(kind))
-        return Row(_("Use repairs"), "", line, icon="wrench")
-    return Row(_("Keep repairs"), misfortune_name(kind), misfortune_effect(kind), icon="close")
+        return OutlookRow(_("Use repairs"), "", line, icon="wrench")
+    return OutlookRow(_("Keep repairs"), misfortune_name(kind), misfortune_effect(kind), icon="close")
 
 
 TOKEN_ICONS: Final = ("gas", "bag", "flame")

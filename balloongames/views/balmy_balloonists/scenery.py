@@ -28,7 +28,7 @@ from balloongames.views.balmy_balloonists.balloons import (
     rose_point,
     rose_seats,
 )
-from balloongames.views.balmy_balloonists.chart import Chart, Stand
+from balloongames.views.balmy_balloonists.chart import BalloonPose, Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.corners import add_corners, add_layers
 from balloongames.views.balmy_balloonists.flight_words import space_of
@@ -329,7 +329,7 @@ def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     standing, sways = stands(context, chart), context.sways
     for dust in animation.dust:
         x, y = chart.point_of(space_of(dust.place))
-        draw_dust(canvas, chart.k, Stand(x, y, 0.0, 1.0), dust.age / DUST_LIFE)
+        draw_dust(canvas, chart.k, BalloonPose(x, y, 0.0, 1.0), dust.age / DUST_LIFE)
     for seat in drawing_order(context, standing):
         balloon, stand = model.balloons[seat], standing[seat]
         altitude = animation.heights.get(seat, float(balloon.altitude))

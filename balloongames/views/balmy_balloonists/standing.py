@@ -10,7 +10,7 @@ from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, RACING, P
 from balloongames.rules.balmy_balloonists.world import Space
 from balloongames.ui.anim import ease_in_out, span
 from balloongames.views.balmy_balloonists.animation import Journey
-from balloongames.views.balmy_balloonists.chart import Chart, Stand, Trail
+from balloongames.views.balmy_balloonists.chart import BalloonPose, Chart, Trail
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import space_of
 
@@ -41,7 +41,7 @@ def spots(context: BoardContext) -> dict[Seat, Spot]:
     return found
 
 
-def stands(context: BoardContext, chart: Chart) -> dict[Seat, Stand]:
+def stands(context: BoardContext, chart: Chart) -> dict[Seat, BalloonPose]:
     """Return how all balloons stand now: a picture that never jumps, whoever comes, goes, climbs or sinks."""
     resting, journeys = spots(context), context.animation.journeys
     before = _together(context, chart, resting)
@@ -59,7 +59,7 @@ def stands(context: BoardContext, chart: Chart) -> dict[Seat, Stand]:
             continue
         journey = journeys[seat]
         way = trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
-        alone = Stand(0, 0, chart.lift(_height(context, seat)), 1.0)
+        alone = BalloonPose(0, 0, chart.lift(_height(context, seat)), 1.0)
         start = before[seat].seen_from(way.at(0)) if seat in before else alone
         about = start.toward(alone, left).toward(after[seat].seen_from(way.at(1)), near)
         x, y = way.at(flown_share(chart, way, journey))
@@ -77,7 +77,7 @@ def flown_share(chart: Chart, way: Trail, journey: Journey) -> float:
     return there + (1 - there) * (journey.t - journey.taut) / (1 - journey.taut)
 
 
-def drawing_order(context: BoardContext, found: Mapping[Seat, Stand]) -> list[Seat]:
+def drawing_order(context: BoardContext, found: Mapping[Seat, BalloonPose]) -> list[Seat]:
     """Return in which order balloons are drawn: from the top of the screen down, on top who moves or is about to."""
     turn, journeys = context.model.turn, context.animation.journeys
     return sorted(found, key=lambda seat: (seat in journeys, seat == turn, found[seat].y, seat))
@@ -90,11 +90,11 @@ def trail(context: BoardContext, chart: Chart, start: Place, path: Sequence[Plac
     return chart.trail_home(places, context.lines[1]) if home else chart.trail(places)
 
 
-def _together(context: BoardContext, chart: Chart, at: Mapping[Seat, Spot]) -> dict[Seat, Stand]:
+def _together(context: BoardContext, chart: Chart, at: Mapping[Seat, Spot]) -> dict[Seat, BalloonPose]:
     groups: dict[Spot, list[Seat]] = {}
     for seat, spot in sorted(at.items()):
         groups.setdefault(spot, []).append(seat)
-    found: dict[Seat, Stand] = {}
+    found: dict[Seat, BalloonPose] = {}
     for spot, seats in groups.items():
         heights = [GROUND if spot.home else _height(context, seat) for seat in seats]
         if not spot.home and not spot.space.space and len(seats) <= _QUEUE:

@@ -94,7 +94,7 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PoppingLine:
     """What goes together in step ``chain``; its points are ``told`` as soon as it bursts."""
 
     seat: Seat
@@ -122,7 +122,7 @@ class AnimationState:
 
     movers: list[Mover] = field(default_factory=list)
     pops: list[Pop] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
+    lines: list[PoppingLine] = field(default_factory=list)
     hidden: set[Anchor] = field(default_factory=set)
     moods: dict[Anchor, Mood] = field(default_factory=dict)
     gaze: Anchor | None = None

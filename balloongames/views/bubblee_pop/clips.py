@@ -37,11 +37,11 @@ from balloongames.views.bubblee_pop.animation import (
     InQueue,
     InSky,
     InZone,
-    Line,
     Mood,
     Mover,
     OnPlanet,
     Pop,
+    PoppingLine,
 )
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.log import say
@@ -230,7 +230,7 @@ class Clips(EventClips):
                 for (letter, anchor), burst in zip(gone, bursts, strict=True)
                 if 0 < (p := span(t, burst + EMERGE, burst + EMERGE + HOME, ease_in_out)) < 1
             ]
-            animation.lines = [Line(seat, group, event.chain, told=t >= bursts[0]) for group in event.groups]
+            animation.lines = [PoppingLine(seat, group, event.chain, told=t >= bursts[0]) for group in event.groups]
 
         def after() -> None:
             if self._lively:

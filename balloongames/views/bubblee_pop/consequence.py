@@ -12,7 +12,7 @@ from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.forecast_list import Row, Sum, add_forecast
+from balloongames.ui.forecast_list import ForecastRow, Sum, add_forecast
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
@@ -26,7 +26,7 @@ _PAD: Final = 18.0
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Consequence:
     """A line of the panel: what, and its number at the right."""
 
     text: str
@@ -101,15 +101,15 @@ def _draw(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
     return text_boxes
 
 
-def _number_w(canvas: Canvas, line: Line) -> float:
+def _number_w(canvas: Canvas, line: Consequence) -> float:
     return canvas.text_width(line.number, "label") + 8 if line.number else 0.0
 
 
-def _height(canvas: Canvas, line: Line, width: float, style: str) -> float:
+def _height(canvas: Canvas, line: Consequence, width: float, style: str) -> float:
     return canvas.text_height(line.text, width - _number_w(canvas, line), style) + 3
 
 
-def _draw_line(canvas: Canvas, line: Line, box: Box, style: str) -> list[TextInk]:
+def _draw_line(canvas: Canvas, line: Consequence, box: Box, style: str) -> list[TextInk]:
     text_boxes = []
     number_w = _number_w(canvas, line)
     if line.number:
@@ -124,13 +124,13 @@ def _draw_line(canvas: Canvas, line: Line, box: Box, style: str) -> list[TextInk
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def contents(context: BoardContext) -> tuple[str, list[Line]]:
+def contents(context: BoardContext) -> tuple[str, list[Consequence]]:
     """Return the title of the panel and its lines."""
     if context.animation.note:
-        return _("Now"), [Line(context.animation.note)]
+        return _("Now"), [Consequence(context.animation.note)]
     found = context.outlook()
     if found is not None:
-        return _title(context, found), [Line(row.text, row.gain) for row in forecast_rows(context, found[2])]
+        return _title(context, found), [Consequence(row.text, row.gain) for row in forecast_rows(context, found[2])]
     return _to_do(context)
 
 
@@ -143,7 +143,7 @@ def _title(context: BoardContext, found: Outlook) -> str:
     return _("This drop") if isinstance(move, DropPair) else capital(power_name(context.draft.power or "r"))
 
 
-def _to_do(context: BoardContext) -> tuple[str, list[Line]]:
+def _to_do(context: BoardContext) -> tuple[str, list[Consequence]]:
     """Say what is to be chosen next."""
     draft, model = context.draft, context.model
     title, said = "", []
@@ -166,7 +166,7 @@ def _to_do(context: BoardContext) -> tuple[str, list[Line]]:
         title = _("{name} plays").format(name=context.name(context.acting))
     else:
         title = _("The end")
-    return title, [Line(text) for text in said]
+    return title, [Consequence(text) for text in said]
 
 
 def _to_drop(context: BoardContext) -> tuple[str, list[str]]:
@@ -190,29 +190,32 @@ def outlook_words(context: BoardContext) -> str:
     return clauses(f"{line.text} {line.number}".strip() for line in contents(context)[1])
 
 
-def forecast_rows(context: BoardContext, forecast: Forecast) -> list[Row]:
+def forecast_rows(context: BoardContext, forecast: Forecast) -> list[ForecastRow]:
     """Return what a move would do, row by row; what does not score for whoever moves speaks of no points."""
     rows = []
     for step in forecast.steps:
         own = step.seat == context.seen.to_move
-        rows += [Row(group.color, "", _group_words(group), len(group.cells) if own else None) for group in step.groups]
+        rows += [
+            ForecastRow(group.color, "", _group_words(group), len(group.cells) if own else None)
+            for group in step.groups
+        ]
     rows += _effect_rows(context, forecast)
     if any(step.seat != context.seen.to_move for step in forecast.steps):
         rows.append(_rival_row(context, forecast.steps))
     if forecast.eliminated is not None:
         name = context.name(forecast.eliminated)
-        rows.insert(0, Row("", "flag", _("{name}’s planet is full: the match is won.").format(name=name)))
+        rows.insert(0, ForecastRow("", "flag", _("{name}’s planet is full: the match is won.").format(name=name)))
     elif context.dropping and not context.model.swapped and context.draft.swap is None:
-        rows.append(Row("", "swap", _("A swap in the sky is still free.")))
+        rows.append(ForecastRow("", "swap", _("A swap in the sky is still free.")))
     return rows
 
 
-def _rival_row(context: BoardContext, steps: tuple[ChainStep, ...]) -> Row:
+def _rival_row(context: BoardContext, steps: tuple[ChainStep, ...]) -> ForecastRow:
     """Say that the points go to the rival."""
     seat = steps[0].seat
     points = sum(step.points for step in steps)
     words = ngettext("{name} scores {count} point.", "{name} scores {count} points.", points)
-    return Row("", "person", words.format(name=context.name(seat), count=points))
+    return ForecastRow("", "person", words.format(name=context.name(seat), count=points))
 
 
 def _group_words(group: Group) -> str:
@@ -226,7 +229,7 @@ def _group_words(group: Group) -> str:
     return text
 
 
-def _effect_rows(context: BoardContext, forecast: Forecast) -> list[Row]:
+def _effect_rows(context: BoardContext, forecast: Forecast) -> list[ForecastRow]:
     """Say what stays where it lands, or what a power does by itself."""
     gone = {(seat, cell) for _step, seat, _color, cells in scheme_of(context, forecast).goes for cell in cells}
     rows = []
@@ -238,18 +241,18 @@ def _effect_rows(context: BoardContext, forecast: Forecast) -> list[Row]:
                         text = _("{color} lands in column {column}").format(
                             color=capital(color_name(fall.bubblee)), column=fall.cell[0] + 1
                         )
-                        rows.append(Row(fall.bubblee, "", text))
+                        rows.append(ForecastRow(fall.bubblee, "", text))
             case e.BubbleeKept(_, bubblee):
                 text = _("{color} comes home").format(color=capital(color_name(bubblee)))
-                rows.append(Row(bubblee, "", text, 1))
+                rows.append(ForecastRow(bubblee, "", text, 1))
             case e.BubbleeReturned(_, planet, bubblee, cell):
                 text = _("{color} goes back into the bag").format(color=capital(color_name(bubblee)))
                 lost = -1 if planet == context.seen.to_move else None
                 if cell is None and lost is None:
                     text = _("{what}, −1 for {name}").format(what=text, name=context.name(planet))
-                rows.append(Row(bubblee, "", text, None if cell is not None else lost))
+                rows.append(ForecastRow(bubblee, "", text, None if cell is not None else lost))
             case e.SkySwapped():
-                rows.insert(0, Row("", "swap", _("The swap comes first.")))
+                rows.insert(0, ForecastRow("", "swap", _("The swap comes first.")))
     if not forecast.steps and not rows:
-        rows.append(Row("", "info", _("No line comes of it.")))
+        rows.append(ForecastRow("", "info", _("No line comes of it.")))
     return rows

@@ -1,6 +1,6 @@
 """What the pictures of the rules are drawn with: planets, the sky, Bubblees, powers.
 
-Sheet and signs are those of every game, see `Sketch`. It knows no rules; what it shows is up to `guide_pictures`.
+Sheet and signs are those of every game, see `GuideSheet`. It knows no rules; what it shows is up to `guide_pictures`.
 Bubblees are letters as in the rules, a planet has a text per column from its ground up.
 """
 
@@ -13,7 +13,7 @@ from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, Cell
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import WHOLE, Sketch, spread
+from balloongames.ui.sketch import WHOLE, GuideSheet, spread
 from balloongames.views.bubblee_pop.pieces import Pieces, draw_token
 
 _WELL: Final = "#1B1740"
@@ -23,7 +23,7 @@ _OTHER: Final = "#CC6489"
 _BODY: Final = 1 / 0.82  # the cell of a Bubblee whose body is as large as what a picture asks for
 
 
-class Field:
+class CellGrid:
     """Where the cells of a planet or the spaces of a sky are drawn; ``upside`` is a planet whose ground is above."""
 
     def __init__(self, box: Box, rows: int, *, upside: bool = False) -> None:
@@ -39,7 +39,7 @@ class Field:
         return Box(self.box.x + column * self.side, self.box.y + row * self.side, self.side, self.side)
 
 
-class Art(Sketch):
+class Art(GuideSheet):
     """A sheet in the galaxy of Bubblee Pop."""
 
     background = "games/bubblee_pop/background"
@@ -59,9 +59,9 @@ class Art(Sketch):
 
     def planet(
         self, x: float, y: float, side: float, columns: Sequence[str], *, upside: bool = False, tall: int = HEIGHT
-    ) -> Field:
+    ) -> CellGrid:
         """Draw a planet whose field begins at ``x``, ``y``; ``side`` is that of a cell. Return where its cells are."""
-        field = Field(Box(x, y, side * COLUMNS, side * tall), tall, upside=upside)
+        field = CellGrid(Box(x, y, side * COLUMNS, side * tall), tall, upside=upside)
         ground = field.box.y - side * 0.16 if upside else field.box.bottom - side * 0.14
         well = "paper" if self.theme.outlined else _WELL
         self.canvas.card(field.box.grow(2), Card(side * 0.3, well, border="#FFFFFF", border_w=1.5))
@@ -76,9 +76,9 @@ class Art(Sketch):
                     self.canvas.circle(place.cx, place.cy, 1.4, "#8E86D6")
         return field
 
-    def sky(self, x: float, y: float, side: float, rows: Sequence[str]) -> Field:
+    def sky(self, x: float, y: float, side: float, rows: Sequence[str]) -> CellGrid:
         """Draw the sky, its upper row first; holes are dashed. Return where its spaces are, the lower row being 0."""
-        field = Field(Box(x, y, side * COLUMNS, side * len(rows)), len(rows))
+        field = CellGrid(Box(x, y, side * COLUMNS, side * len(rows)), len(rows))
         well = "paper" if self.theme.outlined else _SKY
         self.canvas.card(field.box.grow(4), Card(side * 0.3, well, border="#E6E1FF", border_w=2))
         for row, letters in enumerate(reversed(rows)):

@@ -11,7 +11,7 @@ from balloongames.rules.bubblee_pop.lines import Group, group_of, parts_of, runs
 from balloongames.rules.bubblee_pop.planet import OVERFLOW, Planet, columns_of, height_of, planet_of, put_on_top
 from balloongames.rules.bubblee_pop.state import HEIGHT, Cell
 from balloongames.ui.geometry import Box
-from balloongames.views.bubblee_pop.guide_art import Art, Field
+from balloongames.views.bubblee_pop.guide_art import Art, CellGrid
 
 _LOOKS: Final = (0, 1)  # who plays in all the pictures: the first one has the planet below
 
@@ -143,7 +143,7 @@ def scored(planet: Planet) -> list[Group]:
     return [group_of(part, runs) for part in parts_of(with_touching(planet, runs))]
 
 
-def _goes(art: Art, field: Field, planet: Planet) -> int:
+def _goes(art: Art, field: CellGrid, planet: Planet) -> int:
     """Mark what goes at once on a planet; return how many points that is."""
     cells = [cell for group in scored(planet) for cell in group.cells]
     for cell in cells:

@@ -11,7 +11,7 @@ from balloongames.ui.anim import ease_out, lerp, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_flag
-from balloongames.views.bubblee_pop.animation import WIDE, Line, Mover, OnPlanet, Pop
+from balloongames.views.bubblee_pop.animation import WIDE, Mover, OnPlanet, Pop, PoppingLine
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.gaze import direction
 from balloongames.views.bubblee_pop.pieces import COLOR_OF, draw_emblem, draw_token
@@ -57,7 +57,7 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     )
 
 
-def _draw_points(canvas: Canvas, context: BoardContext, line: Line, taken: list[Box]) -> list[Box]:
+def _draw_points(canvas: Canvas, context: BoardContext, line: PoppingLine, taken: list[Box]) -> list[Box]:
     """Draw what a line scores, beside it; from the second step of a chain on, with the number of the step.
 
     Where nothing is scored, the number of the step is all there is to say. Return what is covered by it.
@@ -73,7 +73,7 @@ def _draw_points(canvas: Canvas, context: BoardContext, line: Line, taken: list[
     return [flag]
 
 
-def _flag_box(context: BoardContext, line: Line, size: tuple[float, float], taken: list[Box]) -> Box:
+def _flag_box(context: BoardContext, line: PoppingLine, size: tuple[float, float], taken: list[Box]) -> Box:
     """Return the first place beside the middle of a line, else over, under or beyond it, that covers none of ``taken``.
 
     That is whatever pops with it, and the flags of other lines.

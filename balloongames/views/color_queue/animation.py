@@ -88,7 +88,7 @@ class Token:
 
 
 @dataclass(slots=True)
-class Flight:
+class SymbolFlight:
     """A symbol that was let go and flies by itself to whoever collects it."""
 
     card: int
@@ -107,7 +107,7 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Tag:
+class ChainTag:
     """A step of a chain in words."""
 
     title: str
@@ -144,8 +144,8 @@ class QueueStage:
     links: tuple[tuple[Cell, Cell], ...] = ()
     strength: float = 1.0  # of the links and outlines, 0 … 1
     active: int | None = None  # the column that is being served
-    tag: Tag | None = None
-    told: Tag | None = None  # the latest tag
+    tag: ChainTag | None = None
+    told: ChainTag | None = None  # the latest tag
     glide: float = 0.0
     resized: float = 0.0
     shake: float = 0.0
@@ -181,7 +181,7 @@ class AnimationState:
     swing: float | None = None
     unturned: bool = False
     tokens: list[Token] = field(default_factory=list)
-    flights: list[Flight] = field(default_factory=list)
+    flights: list[SymbolFlight] = field(default_factory=list)
     notice: Notice | None = None
     cleared: float = 0.0
     away: float = 0.0

@@ -1,6 +1,6 @@
 """How a queue moves: a card takes its place, equal colors go off step by step, cards slide down.
 
-Plans are made for a `Standing` and a `QueueStage` alone, so any screen with a queue can play them.
+Plans are made for a `QueueStanding` and a `QueueStage` alone, so any screen with a queue can play them.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from balloongames.i18n import _
 from balloongames.rules.color_queue.queue import Cell, Slide
 from balloongames.ui.anim import REDUCED, ease_in_out, ease_in_quad, span
 from balloongames.ui.clips import GREAT_CHAIN, Plan, Show
-from balloongames.views.color_queue.animation import Burst, InQueue, Mover, QueueStage, Tag
+from balloongames.views.color_queue.animation import Burst, ChainTag, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.names import color_of, counted
-from balloongames.views.color_queue.standing import Standing
+from balloongames.views.color_queue.standing import QueueStanding
 
 Cue: TypeAlias = Callable[..., Callable[[], None]]
 
@@ -57,12 +57,14 @@ def stepped(show: Show, seconds: float, animation: QueueStage) -> Show:
     return still
 
 
-def waiting_anchor(standing: Standing, column: int) -> InQueue:
+def waiting_anchor(standing: QueueStanding, column: int) -> InQueue:
     """Return where a card waits for its turn: under the queue card of its column."""
     return InQueue(column, standing.level + 1)
 
 
-def placing(standing: Standing, animation: QueueStage, cue: Cue, card: int, column: int, *, chip: bool = False) -> Plan:
+def placing(
+    standing: QueueStanding, animation: QueueStage, cue: Cue, card: int, column: int, *, chip: bool = False
+) -> Plan:
     """A card takes the place that its queue card leaves; or it flies to the upper end (D-R1).
 
     A ``chip`` that stood for it becomes the card first.
@@ -82,14 +84,14 @@ def placing(standing: Standing, animation: QueueStage, cue: Cue, card: int, colu
 
 
 def exploding(
-    standing: Standing, animation: QueueStage, cue: Cue, cells: Sequence[Cell], chain: int, shake: float
+    standing: QueueStanding, animation: QueueStage, cue: Cue, cells: Sequence[Cell], chain: int, shake: float
 ) -> Plan:
     """The cards that touch their color are outlined and tied together; then all of them pop at once (D-R4)."""
     cards = standing.cards_at(cells)
     links = tuple(standing.neighbors(cells))
     step = period(chain)
     touch, pop = TOUCH if chain == 1 else step * _TOUCHING, step * _POPPING
-    tag = Tag(_("Chain {number}").format(number=chain), _("{cards} pop").format(cards=counted(cards)))
+    tag = ChainTag(_("Chain {number}").format(number=chain), _("{cards} pop").format(cards=counted(cards)))
     bursts = [Burst(column, standing.row(column, place), color_of(card))
               for (column, place), card in zip(cells, cards, strict=True)]  # fmt: skip
     started = False
@@ -127,7 +129,7 @@ def sliding(animation: QueueStage, cue: Cue, slides: Sequence[Slide], chain: int
     return Plan(seconds, show, [(seconds, cue("place"))])
 
 
-def gliding(standing: Standing, animation: QueueStage, *, resizes: bool = False) -> Plan | None:
+def gliding(standing: QueueStanding, animation: QueueStage, *, resizes: bool = False) -> Plan | None:
     """All rows glide to where the next turn begins; nothing if they stand there already.
 
     In a frame that ``resizes`` they become as high as that turn has room for.

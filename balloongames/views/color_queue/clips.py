@@ -23,12 +23,12 @@ from balloongames.views.color_queue.animation import (
     AnimationState,
     AtPanel,
     AtPile,
-    Flight,
     InHand,
     InOrder,
     InQueue,
     Mover,
     Notice,
+    SymbolFlight,
     Token,
     turned,
 )
@@ -328,7 +328,7 @@ class Clips(EventClips):
                 started = True  # what is collected flies while the next step is seen already
                 landing = AtPanel(event.seat)
                 animation.flights += [
-                    Flight(card, anchor, landing) for card, anchor in zip(event.cards, anchors, strict=True)
+                    SymbolFlight(card, anchor, landing) for card, anchor in zip(event.cards, anchors, strict=True)
                 ]
 
         return self._said(replace(plan, show=both), text, event.seat)

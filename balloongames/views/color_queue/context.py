@@ -16,7 +16,7 @@ from balloongames.views.color_queue.animation import AnimationState, AtPanel
 from balloongames.views.color_queue.chances import shares
 from balloongames.views.color_queue.draft import Draft, TeamWishes
 from balloongames.views.color_queue.layout import Layout, lay_out
-from balloongames.views.color_queue.model import Model, Turn, TurnCard
+from balloongames.views.color_queue.model import Model, QueueTurn, TurnCard
 from balloongames.views.color_queue.pieces import Pieces
 from balloongames.views.color_queue.rack import Rack
 
@@ -113,7 +113,7 @@ class BoardContext(MatchContext):
         return self.interactive and self.own is not None
 
     @property
-    def shown_turn(self) -> Turn | None:
+    def shown_turn(self) -> QueueTurn | None:
         """The turn whose five cards are listed: the one that is being turned up, looked back at, or all look at."""
         model = self.model
         seen_to_its_end = self.turning and not self.told and not any(model.chosen)

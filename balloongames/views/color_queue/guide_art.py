@@ -1,6 +1,6 @@
 """What the pictures of the rules are drawn with: the queue, cards, the Chief, explosions.
 
-Sheet and signs are those of every game, see `Sketch`. It knows no rules; what it shows is up to `guide_pictures`.
+Sheet and signs are those of every game, see `GuideSheet`. It knows no rules; what it shows is up to `guide_pictures`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from balloongames.rules.color_queue.state import UNKNOWN, Columns
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import WHOLE, Sketch, spread
+from balloongames.ui.sketch import WHOLE, GuideSheet, spread
 from balloongames.views.color_queue.pieces import BRASS, WELL, Pieces, draw_chief, draw_queue_card, draw_symbols
 from balloongames.views.color_queue.small import LYING, draw_lying
 
@@ -20,7 +20,7 @@ _UPRIGHT: Final = 138 / 96  # the height of a card in a hand
 _GAP: Final = 4.0
 
 
-class Art(Sketch):
+class Art(GuideSheet):
     """A sheet at the street fair of Color Queue."""
 
     background = "games/color_queue/background"

@@ -15,7 +15,7 @@ _ALL: Final = range(5)
 _COLUMNS: Final = tuple(52.0 + 74 * column for column in _ALL)  # where five things stand beside each other
 
 
-class Stage(NamedTuple):
+class QueueMoment(NamedTuple):
     """The queue at one moment: which columns were served, which cards explode, and the rows before the turn."""
 
     columns: Columns
@@ -25,7 +25,7 @@ class Stage(NamedTuple):
     rows: int = 1
 
 
-def _queue(art: Art, y: float, stage: Stage) -> None:
+def _queue(art: Art, y: float, stage: QueueMoment) -> None:
     art.queue(
         12, y, 376, stage.columns, rows=stage.rows, served=stage.served, lit=stage.lit, active=stage.active
     )  # fmt: skip
@@ -33,7 +33,7 @@ def _queue(art: Art, y: float, stage: Stage) -> None:
 
 # -- the queue --------------------------------------------------------------------------------------------------------
 
-SHORT: Final = Stage(
+SHORT: Final = QueueMoment(
     ((16, 20, 42, 26), (25, 43, 30, 37), (35, 45, 38, 50), (31, 10, 23), (29, 28, 21)), (0, 1, 2), (25, 35, 45), 2, 3
 )
 SHORT_TOTALS: Final = (5, 2, 7)
@@ -83,7 +83,7 @@ def _ranges(art: Art, line: Box, ranges: tuple[tuple[int, int], ...]) -> None:
 
 TURN_CARDS: Final = ((0, 16), (1, 45), (2, 4), (3, 22), (None, 33))
 """The looks of four players, and None for the Chief, with their cards."""
-TURN: Final = Stage(((4, 1), (7,), (13,), (24,), (30,)), (0,), (), 0)
+TURN: Final = QueueMoment(((4, 1), (7,), (13,), (24,), (30,)), (0,), (), 0)
 
 
 def a_turn(art: Art) -> None:
@@ -136,9 +136,9 @@ def arrows(art: Art) -> None:
 # -- explosions -------------------------------------------------------------------------------------------------------
 
 BLAST: Final = (
-    Stage(((12, 1), (14, 2), (19, 3), (4,), (5,)), (0, 1, 2), (14, 19), 2),
-    Stage(((12, 1), (2,), (3,), (4,), (5,)), (0, 1, 2), (12, 2), 2),
-    Stage(((1,), (), (3,), (21, 4), (23, 5)), (0, 1, 2, 3, 4)),
+    QueueMoment(((12, 1), (14, 2), (19, 3), (4,), (5,)), (0, 1, 2), (14, 19), 2),
+    QueueMoment(((12, 1), (2,), (3,), (4,), (5,)), (0, 1, 2), (12, 2), 2),
+    QueueMoment(((1,), (), (3,), (21, 4), (23, 5)), (0, 1, 2, 3, 4)),
 )
 """Over 1 to 5 come 12, 14, 19, 21 and 23: 19 joins the third column beside 14; then 2 has slid down beside 12; and
 what is left after all five cards."""
@@ -223,7 +223,7 @@ def three_rounds(art: Art) -> None:
 
 # -- other ways to play -----------------------------------------------------------------------------------------------
 
-TEAM: Final = Stage(((4, 1), (16, 7), (22, 13), (33, 24), (45, 30)), (0, 1, 2, 3, 4), (45, 30))
+TEAM: Final = QueueMoment(((4, 1), (16, 7), (22, 13), (33, 24), (45, 30)), (0, 1, 2, 3, 4), (45, 30))
 TEAM_LEVELS_SHOWN: Final = ((5, "5–8"), (3, "3–4"), (1, "1–2"), (0, "0"), (0, "0"))
 """From the lowest level to the highest: cards in hand as drawn, and in numbers."""
 
@@ -245,7 +245,7 @@ def as_a_team(art: Art) -> None:
 
 ALONE_HAND: Final = (7, 11, 12, 13, 14, 15, 22, 29, 38, 46)
 ALONE_FIVE: Final = (11, 12, 13, 14, 15)
-ALONE: Final = (Stage(((1,), (2,), (3,), (4,), (5,))), Stage(((), (), (), (), ()), (0, 1, 2, 3, 4)))
+ALONE: Final = (QueueMoment(((1,), (2,), (3,), (4,), (5,))), QueueMoment(((), (), (), (), ()), (0, 1, 2, 3, 4)))
 
 
 def alone(art: Art) -> None:

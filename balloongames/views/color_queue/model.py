@@ -16,7 +16,7 @@ from balloongames.rules.color_queue.observation import Observation, bare_table
 from balloongames.rules.color_queue.queue import Cell, is_ascending, placing_order
 from balloongames.rules.color_queue.state import ARROWS, DECK, UNKNOWN, Cards, Mode, PlayedTurn, symbols_of
 from balloongames.ui.model import ObservedModel
-from balloongames.views.color_queue.standing import Standing
+from balloongames.views.color_queue.standing import QueueStanding
 
 State: TypeAlias = Literal["waiting", "placed", "popping", "popped", "touched", "unplaced"]
 
@@ -47,7 +47,7 @@ class TurnCard:
 
 
 @dataclass(slots=True)
-class Turn:
+class QueueTurn:
     """A turn as everybody saw it: which one it was, its five cards by column, and the direction."""
 
     round: int
@@ -58,7 +58,7 @@ class Turn:
     counted: bool = False
 
     @classmethod
-    def of(cls, played: PlayedTurn) -> Turn:
+    def of(cls, played: PlayedTurn) -> QueueTurn:
         """Return a turn that was seen to its end."""
         cards = [one.card for one in played.cards]
         places = [
@@ -87,9 +87,9 @@ class Model(ObservedModel[Observation], Observation):
 
     def start(self, seen: Observation) -> None:
         super().start(seen)
-        self.last = Turn.of(seen.last_turn) if seen.last_turn else None
+        self.last = QueueTurn.of(seen.last_turn) if seen.last_turn else None
         self.open = False
-        self.standing = Standing.of(seen.columns, on_top=seen.rules.insert == "top")
+        self.standing = QueueStanding.of(seen.columns, on_top=seen.rules.insert == "top")
         if seen.phase == "over" and seen.unplaced and seen.rules.insert == "bottom":
             # A defeat left the turn half done: the columns that were served reach one row further down.
             shortest = min(map(len, seen.columns))
@@ -148,7 +148,7 @@ class Model(ObservedModel[Observation], Observation):
                 self.start(bare_table(rules, seats))
             case e.RoundStarted(number):
                 self.round, self.turn, self.pile, self.beside = number, 0, len(DECK), ()
-                self.standing = Standing(on_top=self.standing.on_top)
+                self.standing = QueueStanding(on_top=self.standing.on_top)
                 self.collected = ((),) * self.seats
                 self.hand_sizes = (0,) * self.seats
             case e.CardLaid(column, _, card):
@@ -186,7 +186,7 @@ class Model(ObservedModel[Observation], Observation):
                 self.seat = (seat + 1) % self.seats
             case e.CardsRevealed(seat, cards):
                 if not self.open:
-                    self.last, self.open = Turn(self.round, self.turn), True
+                    self.last, self.open = QueueTurn(self.round, self.turn), True
                 self._turn_up(seat, cards)
             case e.ChiefRevealed(cards):
                 self._turn_up(None, cards)  # until all are counted they lie where they lay
@@ -284,7 +284,7 @@ def _known(cards: Cards) -> Cards:
     return tuple(sorted(card for card in cards if card != UNKNOWN))
 
 
-def cell_of(standing: Standing, card: int) -> Cell | None:
+def cell_of(standing: QueueStanding, card: int) -> Cell | None:
     """Return where a card lies in the queue."""
     for column, cards in enumerate(standing.columns):
         if card in cards:

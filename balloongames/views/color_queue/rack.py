@@ -1,6 +1,6 @@
 """The queue in its frame: the well with five lanes, the cards, the queue cards, and what pops.
 
-Everything here takes a box, a `Standing` and a `QueueStage`, so any screen that shows a queue can draw one.
+Everything here takes a box, a `QueueStanding` and a `QueueStage`, so any screen that shows a queue can draw one.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.ui.widgets import draw_avatar
-from balloongames.views.color_queue.animation import BURST_LIFE, Burst, QueueStage, Tag
+from balloongames.views.color_queue.animation import BURST_LIFE, Burst, ChainTag, QueueStage
 from balloongames.views.color_queue.names import color_of
 from balloongames.views.color_queue.pieces import (
     BRASS,
@@ -29,7 +29,7 @@ from balloongames.views.color_queue.pieces import (
     draw_number,
     draw_queue_card,
 )
-from balloongames.views.color_queue.standing import GAP, Standing
+from balloongames.views.color_queue.standing import GAP, QueueStanding
 
 _PITCH: Final = 61.0  # of the rows, at most as much more as cards may grow
 _TALLEST: Final = 78.0
@@ -49,7 +49,7 @@ class Rack:
     fewest: float = 0.0  # how many of them fit when they are largest, while they grow or shrink
 
     @classmethod
-    def fitting(cls, box: Box, standing: Standing, resized: float = 0.0) -> Rack:
+    def fitting(cls, box: Box, standing: QueueStanding, resized: float = 0.0) -> Rack:
         """Return a frame with room for a queue, its queue cards, and the cards that wait below them.
 
         It has ``resized`` so far (0 … 1) for the next turn.
@@ -106,7 +106,7 @@ def draw_bulbs(canvas: Canvas, box: Box, dim: float = 0.0) -> None:
             canvas.circle(x, box.y + 2, r, mix(color, WELL, _DIMMED * dim))
 
 
-def draw_queue(canvas: Canvas, rack: Rack, standing: Standing, animation: QueueStage, pieces: Pieces) -> None:
+def draw_queue(canvas: Canvas, rack: Rack, standing: QueueStanding, animation: QueueStage, pieces: Pieces) -> None:
     """Draw the cards where they stand or slide, their queue cards, and what is about to pop.
 
     What is left in the air of cards that are gone lies below those that slide into their places.
@@ -130,7 +130,7 @@ def draw_queue(canvas: Canvas, rack: Rack, standing: Standing, animation: QueueS
     draw_touching(canvas, rack, standing, animation)
 
 
-def draw_touching(canvas: Canvas, rack: Rack, standing: Standing, animation: QueueStage) -> None:
+def draw_touching(canvas: Canvas, rack: Rack, standing: QueueStanding, animation: QueueStage) -> None:
     """Outline the cards that explode next, and tie those that touch."""
     if not animation.lit or animation.strength <= 0:
         return
@@ -181,7 +181,7 @@ def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst) -> None:
         canvas.sprite(scraps, Box.around(x, y, 13, 13), alpha=fade)
 
 
-def draw_tag(canvas: Canvas, rack: Rack, tag: Tag) -> list[TextInk]:
+def draw_tag(canvas: Canvas, rack: Rack, tag: ChainTag) -> list[TextInk]:
     """Hang the words of a chain's step on the middle of the upper edge, where they cover no card and never move."""
     title_w, text_w = canvas.text_width(tag.title, "label-s"), canvas.text_width(tag.text, "small-strong")
     box = rack.box.take_top(21 * canvas.text_scale, title_w + text_w + 36, skip=-_ABOVE)

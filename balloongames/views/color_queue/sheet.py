@@ -16,7 +16,7 @@ from balloongames.ui.sentences import winners_in
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.names import LETTERS, numbers
-from balloongames.views.color_queue.story import Blast, Story
+from balloongames.views.color_queue.story import Blast, QueueStory
 from balloongames.views.color_queue.words import cards_words, explosions_words, level_name
 
 _MOST_MOMENTS: Final = 3
@@ -29,7 +29,7 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
     What they count depends on how it was played: explosions for rivals, where the fewest win; cards left in a hand for
     a team; cards left in the queue for one alone.
     """
-    story = Story()
+    story = QueueStory()
     for one in told:
         for event in one.events:
             story.read(one.ply, event)
@@ -44,7 +44,7 @@ def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet
 # -- rivals -----------------------------------------------------------------------------------------------------------
 
 
-def _sheet_of_rivals(story: Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
+def _sheet_of_rivals(story: QueueStory, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
     seats = range(len(people.names))
     by_round = zip(*[accumulate(scores) for scores in zip(*story.scores, strict=True)], strict=True)
     course = [(str(number), after) for number, after in enumerate(by_round, 1)]
@@ -106,7 +106,7 @@ def _pile_lines(blasts: Sequence[Blast]) -> tuple[str, ...]:
     )
 
 
-def _pile_rows(story: Story, seats: range) -> tuple[SheetRow, ...]:
+def _pile_rows(story: QueueStory, seats: range) -> tuple[SheetRow, ...]:
     """Return the row of what came from the Chief; none where five play, who leave the Chief no card."""
     if len(seats) == PLACED:
         return ()
@@ -125,7 +125,7 @@ def _pile_rows(story: Story, seats: range) -> tuple[SheetRow, ...]:
     )
 
 
-def _taken_row(story: Story, seats: range) -> SheetRow:
+def _taken_row(story: QueueStory, seats: range) -> SheetRow:
     values = tuple(sum(len(blast.cards) + len(blast.pile) for blast in story.of(seat)) for seat in seats)
     return SheetRow(
         "cards",
@@ -137,7 +137,7 @@ def _taken_row(story: Story, seats: range) -> SheetRow:
     )
 
 
-def _chain_row(story: Story, seats: range, *, fewest: bool = False) -> SheetRow:
+def _chain_row(story: QueueStory, seats: range, *, fewest: bool = False) -> SheetRow:
     values = tuple(max((len(blast.steps) for blast in story.of(seat)), default=0) for seat in seats)
     return SheetRow(
         "flame",
@@ -152,7 +152,7 @@ def _chain_row(story: Story, seats: range, *, fewest: bool = False) -> SheetRow:
 # -- a team -----------------------------------------------------------------------------------------------------------
 
 
-def _sheet_of_team(story: Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
+def _sheet_of_team(story: QueueStory, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
     seats = range(len(people.names))
     cards = [[card for seat, card in story.placed if seat == one] for one in seats]
     arrows = tuple(sum(card in ARROWS for card in one) for one in cards)
@@ -188,7 +188,7 @@ def _sheet_of_team(story: Story, outcome: Outcome, totals: tuple[int, ...], peop
     )
 
 
-def _line_of_team(story: Story, level: str, left: int, people: People) -> str:
+def _line_of_team(story: QueueStory, level: str, left: int, people: People) -> str:
     if level == LEGENDARY:
         return _("Every card is placed, and nothing exploded.")
     if story.defeat is None:
@@ -213,7 +213,7 @@ def _each(cards: Sequence[int]) -> tuple[str, ...]:
 # -- one alone --------------------------------------------------------------------------------------------------------
 
 
-def _sheet_of_solo(story: Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
+def _sheet_of_solo(story: QueueStory, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
     placed = [card for _seat, card in story.placed]
     name, won = people.names[0], bool(outcome.winners)
     blasts = story.of(0)
@@ -250,7 +250,7 @@ def _sheet_of_solo(story: Story, outcome: Outcome, totals: tuple[int, ...], peop
     )
 
 
-def _course_of_solo(story: Story, left: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def _course_of_solo(story: QueueStory, left: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Return the cards in the queue after each turn; counted from the end, as the beginning may not be known."""
     if not story.lying:
         return ((_("end"), (left,)),)
@@ -265,7 +265,7 @@ def _solo_headline(level: str, name: str) -> str:
     return _("{name} wins: {level}").format(name=name, level=level_name(level))
 
 
-def _line_of_solo(story: Story, left: int, name: str, *, won: bool) -> str:
+def _line_of_solo(story: QueueStory, left: int, name: str, *, won: bool) -> str:
     if won:
         turns = max([1, *(turn for turn, _ in story.lying)])
         text = ngettext("The queue was cleared in {count} turn.", "The queue was cleared in {count} turns.", turns)
@@ -286,7 +286,7 @@ def _solo_line(blast: Blast) -> str:
 # -- moments ----------------------------------------------------------------------------------------------------------
 
 
-def _moments(story: Story, people: People) -> tuple[Moment, ...]:
+def _moments(story: QueueStory, people: People) -> tuple[Moment, ...]:
     """Return the largest explosion, the longest chain, and the largest pile that somebody took or the last card.
 
     They come in the order in which they happened, each of them once.
@@ -329,7 +329,7 @@ def _moment(title: str, blast: Blast, people: People) -> Moment:
     return Moment(blast.seat, title, text, blast.ply)
 
 
-def _last_card(story: Story, people: People) -> list[Moment]:
+def _last_card(story: QueueStory, people: People) -> list[Moment]:
     """Return the card that beat a team, or the last one of a legendary team.
 
     The Chief has no seat, so that its card is told at the first one.

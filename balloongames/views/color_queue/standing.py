@@ -18,7 +18,7 @@ GAP: Final = 0
 
 
 @dataclass(slots=True)
-class Standing:
+class QueueStanding:
     """The queue: ``columns`` from their queue cards upwards, which are ``served`` in this turn, and the ``level``.
 
     ``on_top`` is the ruling that new cards join the upper ends (D-R1); the queue cards stand still then.
@@ -30,7 +30,7 @@ class Standing:
     on_top: bool = False
 
     @classmethod
-    def of(cls, columns: Columns, *, on_top: bool = False) -> Standing:
+    def of(cls, columns: Columns, *, on_top: bool = False) -> QueueStanding:
         """Return a queue between two turns."""
         standing = cls([list(cards) for cards in columns], on_top=on_top)
         standing.settle()
@@ -104,6 +104,6 @@ class Standing:
         return tuple(self.columns[column][place] for column, place in cells)
 
 
-def landing_row(standing: Standing, column: int) -> int:
+def landing_row(standing: QueueStanding, column: int) -> int:
     """Return the row in which a card will lie that joins a column between two turns."""
     return standing.row(column, len(standing.columns[column])) if standing.on_top else standing.level

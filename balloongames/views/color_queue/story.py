@@ -34,7 +34,7 @@ class Blast:
 
 
 @dataclass
-class Story:
+class QueueStory:
     """What happened, card by card; ``lying`` holds each turn with the cards in the queue after it."""
 
     round: int = 1

@@ -25,7 +25,7 @@ _HEAD: Final = 44.0
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TurnRow:
     """A row of the panel: a letter or nothing, a card or nothing, whose it is, and how it stands.
 
     ``lifted``: the card has left its place to be turned up.
@@ -78,7 +78,7 @@ def _add_place(page: Page, context: BoardContext, place: TurnCard) -> None:
 # -- the five cards ---------------------------------------------------------------------------------------------------
 
 
-def lines(context: BoardContext) -> tuple[str, list[Line]]:
+def lines(context: BoardContext) -> tuple[str, list[TurnRow]]:
     """Return the title of the panel and its five rows: a turn that was turned up, or who has still to choose."""
     turn = context.shown_turn
     animation = context.animation
@@ -93,14 +93,14 @@ def lines(context: BoardContext) -> tuple[str, list[Line]]:
     return _("This turn’s five cards") if animation.unturned else _("Five cards, face down"), _choosing_lines(context)
 
 
-def _turned_line(context: BoardContext, place: TurnCard) -> Line:
+def _turned_line(context: BoardContext, place: TurnCard) -> TurnRow:
     active = place is context.acting if context.model.open else context.shown_place is place
     state, mark = told_state(context, place)
     who = "" if context.alone else owner_name(place.seat, context.host.people)
-    return Line(LETTERS[place.column], place.state != "waiting", place.card, place.seat, who, state, mark, active)
+    return TurnRow(LETTERS[place.column], place.state != "waiting", place.card, place.seat, who, state, mark, active)
 
 
-def _own_lines(context: BoardContext) -> list[Line]:
+def _own_lines(context: BoardContext) -> list[TurnRow]:
     """Return the cards that one alone has chosen, in the columns where they go, and what they would do."""
     found = []
     outlook = {step.card: step for step in context.outlook()}
@@ -115,11 +115,11 @@ def _own_lines(context: BoardContext) -> list[Line]:
         elif card != UNKNOWN:
             state, mark = _("chosen"), "check"
         letter = LETTERS[column]
-        found.append(Line(letter, card != UNKNOWN, card, 0, "", state, mark))
+        found.append(TurnRow(letter, card != UNKNOWN, card, 0, "", state, mark))
     return found
 
 
-def _choosing_lines(context: BoardContext) -> list[Line]:
+def _choosing_lines(context: BoardContext) -> list[TurnRow]:
     """Return who has chosen, and the Chief's cards; nothing of a choice is to be seen."""
     model, seen, lifted = context.model, context.seen, context.animation.unturned
     found = []
@@ -128,11 +128,11 @@ def _choosing_lines(context: BoardContext) -> list[Line]:
         now = seat == seen.to_move and not done and not context.told
         state = _("has chosen") if done else _("chooses now") if now else _("still to choose")
         mark: Mark = "check" if done else "pencil" if now else "hourglass"
-        found += [Line("", done, UNKNOWN, seat, context.name(seat), state, mark, active=now)] * model.variant.chosen
+        found += [TurnRow("", done, UNKNOWN, seat, context.name(seat), state, mark, active=now)] * model.variant.chosen
     for card in model.chief:
         up = card != UNKNOWN
         state = _("face up") if up else _("face down")
-        found.append(Line("", True, card, None, _("Chief"), state, "eye" if up else "eyeoff"))
+        found.append(TurnRow("", True, card, None, _("Chief"), state, "eye" if up else "eyeoff"))
     if lifted:
         state, mark = on_its_way()
         found = [replace(line, card=UNKNOWN, state=state, mark=mark, active=False, lifted=True) for line in found]
@@ -166,7 +166,7 @@ def _draw_order(page: Page, canvas: Canvas, context: BoardContext) -> None:
         context.draw_cached(page, canvas, row, ("line", i, line), partial(_line, context, line, row), margin=4)
 
 
-def _line(context: BoardContext, line: Line, box: Box, canvas: Canvas) -> list[TextInk]:
+def _line(context: BoardContext, line: TurnRow, box: Box, canvas: Canvas) -> list[TextInk]:
     canvas.row(box, chosen=line.active)
     text_boxes = []
     x = box.x + 8
@@ -206,7 +206,7 @@ def _line(context: BoardContext, line: Line, box: Box, canvas: Canvas) -> list[T
     return text_boxes
 
 
-def _line_words(canvas: Canvas, box: Box, line: Line, *, roomy: bool) -> list[TextInk]:
+def _line_words(canvas: Canvas, box: Box, line: TurnRow, *, roomy: bool) -> list[TextInk]:
     """Write whose a card is and how it stands; where there is no room for both, the mark at the edge tells the rest."""
     if roomy and box.w <= canvas.text_width("mmmm", "small"):
         return []

@@ -15,7 +15,7 @@ from balloongames.rules.balloon_pop.events import (
     Flight,
     SeriesScored,
 )
-from balloongames.rules.balloon_pop.forecast import Forecast, Outlook, Pop, forecast
+from balloongames.rules.balloon_pop.forecast import Forecast, Outlook, PopForecast, forecast
 from balloongames.rules.balloon_pop.moves import PlaceGroup, ScoreSeries
 from balloongames.rules.balloon_pop.series import Series
 from balloongames.rules.balloon_pop.state import Rules, State
@@ -74,7 +74,7 @@ def test_a_choice_that_a_placement_opens() -> None:
         ("sS30", 1),
     ]
     assert seen.outlook.choices[1].outlook.pops == (
-        Pop(
+        PopForecast(
             Series("S", ((3, 0), (4, 0)), "rg", 1),
             0,
             (Flight("Y", (3, 1), (3, 0)), Flight("B", (3, 2), (3, 1)), Flight("Y", (3, 3), (3, 2))),

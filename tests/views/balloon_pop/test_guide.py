@@ -16,7 +16,7 @@ from balloongames.rules.balloon_pop.series import candidates
 from balloongames.rules.balloon_pop.table import empty_lines
 from balloongames.views.balloon_pop import guide_pictures as pictures
 from balloongames.views.balloon_pop.guide import pages
-from balloongames.views.balloon_pop.guide_art import Field
+from balloongames.views.balloon_pop.guide_art import SmallBoard
 
 # --- Words -----------------------------------------------------------------------------------------------------------
 
@@ -35,8 +35,8 @@ def test_the_book_says_every_number_of_the_rules() -> None:
 # --- What the pictures claim is true ---------------------------------------------------------------------------------
 
 
-def field(columns: tuple[str, ...], rows: int) -> Field:
-    return Field(0, 0, 10, len(columns), rows)
+def field(columns: tuple[str, ...], rows: int) -> SmallBoard:
+    return SmallBoard(0, 0, 10, len(columns), rows)
 
 
 def test_the_series_page_shows_a_color_series_and_a_star_series() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from balloongames.ui.forecast_list import Row
+from balloongames.ui.forecast_list import ForecastRow
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
@@ -18,7 +18,7 @@ def test_all_in_one_narrow_line_fits() -> None:
     kit = Kit(Look(text_scale=1.25), (1280, 720))
     page = Page(kit, kit.frame)
     width = kit.text_width("A choice of 2 series, and more", "body") * 0.88
-    rows = [Row("", "help", "A choice of 2 series", 3), Row("", "wind", "3 red", 3)]
+    rows = [ForecastRow("", "help", "A choice of 2 series", 3), ForecastRow("", "wind", "3 red", 3)]
     gain = kit.text_width("+6 points", "label")
     add_rows(page, Box(10, 10, width + 24 * 1.25 + 34 + gain, 30), rows)
     page.bake(kit.canvas(surface))

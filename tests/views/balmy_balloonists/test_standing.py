@@ -11,7 +11,7 @@ from balloongames.core.game import Seat
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.balloons import balloon_box
-from balloongames.views.balmy_balloonists.chart import Stand
+from balloongames.views.balmy_balloonists.chart import BalloonPose
 from balloongames.views.balmy_balloonists.standing import drawing_order, stands
 from tests.views.balmy_balloonists.races import match_in, with_balloon
 from tests.views.balmy_balloonists.table import Table
@@ -20,7 +20,7 @@ from tests.views.balmy_balloonists.test_clips import flight_of
 SAMPLES = 60
 
 
-def flown(table: Table, clip: Any) -> list[dict[Seat, Stand]]:
+def flown(table: Table, clip: Any) -> list[dict[Seat, BalloonPose]]:
     """All stands from before a flight to after it, in even steps of time."""
     chart, context = table.context.chart, table.context
     found = [stands(context, chart)]

@@ -21,7 +21,7 @@ from balloongames.views.color_queue.animation import InQueue, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding
 from balloongames.views.color_queue.model import Model
 from balloongames.views.color_queue.rack import Rack
-from balloongames.views.color_queue.standing import Standing
+from balloongames.views.color_queue.standing import QueueStanding
 from tests.views.color_queue.table import Table, match_at, moves_of, new
 from tests.views.common import NAMES
 
@@ -265,7 +265,7 @@ def chain_match() -> Any:
 
 def test_placing_ends_where_the_card_then_stands() -> None:
     for on_top in (False, True):
-        standing, animation = Standing.of(((7, 8), (3,), (), (), ()), on_top=on_top), QueueStage()
+        standing, animation = QueueStanding.of(((7, 8), (3,), (), (), ()), on_top=on_top), QueueStage()
         plan = placing(standing, animation, quiet, 21, 1)
         assert plan.show is not None
         plan.show(plan.seconds)
@@ -278,7 +278,7 @@ def test_placing_ends_where_the_card_then_stands() -> None:
 
 
 def test_what_explodes_is_outlined_tied_and_then_gone() -> None:
-    standing, animation = Standing.of(((11, 1), (16,), (), (), ())), QueueStage()
+    standing, animation = QueueStanding.of(((11, 1), (16,), (), (), ())), QueueStage()
     cells = (Cell(0, 0), Cell(0, 1), Cell(1, 0))
     plan = exploding(standing, animation, quiet, cells, 1, 4.0)
     assert plan.show is not None
@@ -298,7 +298,7 @@ def test_what_explodes_is_outlined_tied_and_then_gone() -> None:
 
 def test_the_longest_chain_is_over_in_two_seconds_and_a_half() -> None:
     """Eight steps: more are hardly ever seen."""
-    standing, cells = Standing.of(((12, 1), (2,), (), (), ()), on_top=True), (Cell(0, 0), Cell(1, 0))
+    standing, cells = QueueStanding.of(((12, 1), (2,), (), (), ()), on_top=True), (Cell(0, 0), Cell(1, 0))
     seconds = [
         stopped(exploding(standing, QueueStage(), quiet, cells, chain, 0.0), Look()).seconds
         + sliding(QueueStage(), quiet, (Slide(1, 0, 1, 0),), chain).seconds
@@ -313,7 +313,7 @@ def test_the_longest_chain_is_over_in_two_seconds_and_a_half() -> None:
     ("look", "stands"), [(Look(), 0.05), (Look(speed=2), 0), (Look(speed=0), 0), (Look(reduced_motion=True), 0)]
 )
 def test_once_in_a_great_chain_the_picture_stands_still_for_a_moment(look: Look, stands: float) -> None:
-    standing, cells = Standing.of(((12, 1), (2,), (), (), ()), on_top=True), (Cell(0, 0), Cell(1, 0))
+    standing, cells = QueueStanding.of(((12, 1), (2,), (), (), ()), on_top=True), (Cell(0, 0), Cell(1, 0))
     longer = {}
     for chain in range(1, 9):
         stage = QueueStage()
@@ -332,7 +332,7 @@ def test_once_in_a_great_chain_the_picture_stands_still_for_a_moment(look: Look,
 
 
 def test_sliding_ends_where_the_cards_then_stand() -> None:
-    standing, animation = Standing.of(((1, 2, 3), (), (), (), ())), QueueStage()
+    standing, animation = QueueStanding.of(((1, 2, 3), (), (), (), ())), QueueStage()
     standing.explode([Cell(0, 0), Cell(0, 1)])
     before = standing.row(0, 2)
     plan = sliding(animation, quiet, (Slide(3, 0, 2, 0),))
@@ -344,7 +344,7 @@ def test_sliding_ends_where_the_cards_then_stand() -> None:
 
 
 def test_a_turn_ends_with_a_glide_to_where_the_next_begins() -> None:
-    standing, animation = Standing.of(((1,), (2,), (), (), ())), QueueStage()
+    standing, animation = QueueStanding.of(((1,), (2,), (), (), ())), QueueStage()
     standing.place(0, 40)
     assert gliding(standing, animation) is None, "the queue has grown by the row that it stepped down"
     standing.explode([Cell(0, 1), Cell(1, 0)])
@@ -359,7 +359,7 @@ def test_a_turn_ends_with_a_glide_to_where_the_next_begins() -> None:
 
 @pytest.mark.parametrize(("pops", "grows"), [(4, True), (0, False)])
 def test_rows_that_are_fewer_or_more_in_the_next_turn_change_their_height_by_degrees(*, pops: int, grows: bool) -> None:
-    standing, animation = Standing.of(((1, 2, 3, 4, 5, 6, 7), (), (), (), ())), QueueStage()
+    standing, animation = QueueStanding.of(((1, 2, 3, 4, 5, 6, 7), (), (), (), ())), QueueStage()
     standing.place(0, 40)
     standing.explode([Cell(0, place) for place in range(pops)])
     standing.slide(())
@@ -383,7 +383,7 @@ def test_rows_that_are_fewer_or_more_in_the_next_turn_change_their_height_by_deg
 @pytest.mark.parametrize(("chain", "gasps"), [(1, False), (2, False), (3, True), (7, True)])
 def test_the_crowd_gasps_from_the_third_step_on(*, chain: int, gasps: bool) -> None:
     heard: list[str] = []
-    standing = Standing.of(((12, 1), (2,), (3,), (4,), (5,)), on_top=True)
+    standing = QueueStanding.of(((12, 1), (2,), (3,), (4,), (5,)), on_top=True)
     cells = (Cell(0, 0), Cell(1, 0))
     plan = exploding(standing, QueueStage(), lambda name, _degree=None: lambda: heard.append(name), cells, chain, 0.0)
     for _at, play in plan.cues:

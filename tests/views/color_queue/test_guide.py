@@ -44,7 +44,7 @@ def test_the_book_says_every_number_of_the_rules() -> None:
 # --- What the pictures claim is true ---------------------------------------------------------------------------------
 
 
-def touching(animation: pictures.Stage) -> set[int]:
+def touching(animation: pictures.QueueMoment) -> set[int]:
     """The cards of a stage that touch their color, by absolute rows: those that were served reach one further down."""
     at = {
         (column, len(cards) - 1 - place + animation.rows + (column in animation.served) - len(cards)): card
@@ -69,7 +69,7 @@ STAGES = {
 
 
 @pytest.mark.parametrize("animation", STAGES.values(), ids=STAGES)
-def test_what_shines_is_what_touches_its_color(animation: pictures.Stage) -> None:
+def test_what_shines_is_what_touches_its_color(animation: pictures.QueueMoment) -> None:
     assert touching(animation) == set(animation.lit)
     cards = [card for column in animation.columns for card in column]
     assert len(set(cards)) == len(cards)

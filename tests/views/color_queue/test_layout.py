@@ -10,7 +10,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.text import STYLES
 from balloongames.views.color_queue.layout import Layout, lay_out
 from balloongames.views.color_queue.rack import Rack
-from balloongames.views.color_queue.standing import Standing
+from balloongames.views.color_queue.standing import QueueStanding
 
 ROOMS = [Box(0, 56, w, h - 56) for w, h in ((1280, 720), (1280, 800), (1280, 960), (1680, 720), (2560, 720))]
 every_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: f"{room.w:g}x{room.h + 56:g}")
@@ -60,7 +60,7 @@ def test_every_row_that_a_turn_needs_is_in_the_frame(room: Box, scale: float) ->
     """The highest queue that can be: nine rows, one more card, the queue cards below and the cards that wait."""
     _, layout = placed(room, scale)
     for height, on_top in product((0, 1, 4, 9), (False, True)):
-        standing = Standing.of(tuple(tuple(range(1, height + 1)) for _ in range(5)), on_top=on_top)
+        standing = QueueStanding.of(tuple(tuple(range(1, height + 1)) for _ in range(5)), on_top=on_top)
         rack = Rack.fitting(layout.rack, standing)
         rows = [standing.row(0, place) for place in range(height)] + [standing.level, standing.level + 1]
         for row in rows:

@@ -6,7 +6,7 @@ from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.views.color_queue.model import Model
-from balloongames.views.color_queue.standing import GAP, Standing
+from balloongames.views.color_queue.standing import GAP, QueueStanding
 from tests.contract.cases import Case, cases_of, for_each, plain, walk
 from tests.views.color_queue.table import new
 
@@ -72,7 +72,7 @@ def test_a_turn_is_lined_up_by_number_and_knows_its_owners() -> None:
 
 
 def test_gaps_stay_until_the_cards_slide() -> None:
-    standing = Standing.of(((1, 2), (3,), (), (), ()))
+    standing = QueueStanding.of(((1, 2), (3,), (), (), ()))
     standing.explode([Cell(0, 0)])
     assert standing.columns[0] == [GAP, 2]
     assert standing.freeze()[0] == (2,)
@@ -83,7 +83,7 @@ def test_gaps_stay_until_the_cards_slide() -> None:
 
 
 def test_a_served_column_reaches_one_row_further_down() -> None:
-    standing = Standing.of(((7,), (8,), (), (), ()))
+    standing = QueueStanding.of(((7,), (8,), (), (), ()))
     assert (standing.row(0, 0), standing.row(0, -1)) == (0, 1)
     standing.place(0, 12)
     assert (standing.row(0, 1), standing.row(0, 0), standing.row(0, -1)) == (0, 1, 2)
@@ -94,7 +94,7 @@ def test_a_served_column_reaches_one_row_further_down() -> None:
 
 
 def test_on_top_the_queue_cards_stand_still() -> None:
-    standing = Standing.of(((7,), (8,), (), (), ()), on_top=True)
+    standing = QueueStanding.of(((7,), (8,), (), (), ()), on_top=True)
     assert standing.row(0, 0) == 1
     standing.place(0, 12)
     assert (standing.columns[0], standing.row(0, -1), standing.row(0, 1)) == ([7, 12], 2, 0)

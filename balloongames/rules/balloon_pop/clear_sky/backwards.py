@@ -10,7 +10,7 @@ from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.rules.balloon_pop.board import board_of
 from balloongames.rules.balloon_pop.clear_sky.puzzle import CARDS, GRID, GROUPS, Puzzle
-from balloongames.rules.balloon_pop.clear_sky.solve import Search, first_node
+from balloongames.rules.balloon_pop.clear_sky.solve import SkySearch, first_node
 from balloongames.rules.balloon_pop.series import candidates
 from balloongames.rules.balloon_pop.state import COLORS, GROUP_SIZE, NEUTRAL, STANDARD
 
@@ -66,7 +66,7 @@ def drawn(rng: Rng, plan: Plan) -> Puzzle | None:
 
 def is_unique(puzzle: Puzzle) -> bool:
     """Return whether there is one way to clear the sky."""
-    return Search(puzzle, 2).count(first_node(puzzle)) == 1
+    return SkySearch(puzzle, 2).count(first_node(puzzle)) == 1
 
 
 def _puzzle(rng: Rng, sky: Sky, *, spare: bool) -> Puzzle | None:

@@ -7,14 +7,14 @@ from typing import Final
 from balloongames.core.puzzle import Grade, Grading
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GROUPS, Puzzle
 from balloongames.rules.balloon_pop.clear_sky.solve import first_node, search_of
-from balloongames.rules.balloon_pop.clear_sky.steps import Step, steps_of
+from balloongames.rules.balloon_pop.clear_sky.steps import LaidGroup, steps_of
 from balloongames.rules.balloon_pop.clear_sky.techniques import WEIGHTS, techniques_of
 
 COUNTED: Final = 3  # solutions, at most: whoever has more than one has no puzzle
 _MOST: Final = (10, 12, 13)  # points of gentle, steady and sharp puzzles; more is fierce
 
 
-def solution(puzzle: Puzzle) -> tuple[Step, ...]:
+def solution(puzzle: Puzzle) -> tuple[LaidGroup, ...]:
     """Return the steps of a solution; ValueError if there is none."""
     search, start = search_of(puzzle, COUNTED), first_node(puzzle)
     line = next(search.lines(start), None) if search.count(start) else None

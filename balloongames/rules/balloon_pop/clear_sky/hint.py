@@ -30,8 +30,8 @@ from balloongames.rules.balloon_pop.clear_sky.grade import COUNTED
 from balloongames.rules.balloon_pop.clear_sky.moves import Move, format_move
 from balloongames.rules.balloon_pop.clear_sky.play import State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID
-from balloongames.rules.balloon_pop.clear_sky.solve import Node, Search, search_of
-from balloongames.rules.balloon_pop.clear_sky.steps import Pop, Step, choices, steps_of, way_to_rest
+from balloongames.rules.balloon_pop.clear_sky.solve import Node, SkySearch, search_of
+from balloongames.rules.balloon_pop.clear_sky.steps import LaidGroup, SeriesPop, choices, steps_of, way_to_rest
 from balloongames.rules.balloon_pop.clear_sky.techniques import WEIGHTS, coming_together, contests, other_cards, seen_in
 from balloongames.rules.balloon_pop.series import Candidate, move_of
 from balloongames.rules.balloon_pop.state import COLOR_SERIES_SIZE, NEUTRAL, VERTICAL
@@ -50,8 +50,8 @@ HINT_CODES: Final = (
 class WayOn(NamedTuple):
     """How a position goes on to the goal: what pops until it is at rest, and the steps from there."""
 
-    pops: tuple[Pop, ...]
-    steps: tuple[Step, ...]
+    pops: tuple[SeriesPop, ...]
+    steps: tuple[LaidGroup, ...]
 
     @property
     def moves(self) -> list[Move]:
@@ -59,7 +59,7 @@ class WayOn(NamedTuple):
         return [*choices(self.pops), *(move for step in self.steps for move in step.moves)]
 
 
-def _search(state: State) -> Search:
+def _search(state: State) -> SkySearch:
     return search_of(state.puzzle, COUNTED)
 
 
@@ -95,7 +95,7 @@ def hint(state: State) -> PuzzleHint | None:
 # -- choosing a series ------------------------------------------------------------------------------------------------
 
 
-def _about_series(search: Search, node: Node, way: WayOn) -> tuple[Reason, Reason, Reason, Focus]:
+def _about_series(search: SkySearch, node: Node, way: WayOn) -> tuple[Reason, Reason, Reason, Focus]:
     pop = next(one for one in way.pops if len(one.series) > 1)
     popped, rest = pop.popped, node._replace(board=way.pops[-1].after)
     wrong = [one for one in pop.series if not _is_solvable_after(search, node._replace(board=pop.board), one)]
@@ -120,14 +120,14 @@ def _about_series(search: Search, node: Node, way: WayOn) -> tuple[Reason, Reaso
     return Reason(f"look_{name}_now", facts), take, Reason("why_first", facts[1:]), focus
 
 
-def _is_solvable_after(search: Search, node: Node, series: Candidate) -> bool:
+def _is_solvable_after(search: SkySearch, node: Node, series: Candidate) -> bool:
     return search.count(node._replace(board=close_columns(GRID, node.board, series.mask))) > 0
 
 
 # -- laying a group ---------------------------------------------------------------------------------------------------
 
 
-def _about_group(search: Search, steps: tuple[Step, ...]) -> tuple[Reason, Reason, Reason, Focus]:
+def _about_group(search: SkySearch, steps: tuple[LaidGroup, ...]) -> tuple[Reason, Reason, Reason, Focus]:
     step = steps[0]
     why = _needed_later(search, steps)
     seen = [one for one in seen_in(search, step) if one != "order" or why]
@@ -138,13 +138,13 @@ def _about_group(search: Search, steps: tuple[Step, ...]) -> tuple[Reason, Reaso
     return _look(search, step, technique), _take(step), why or _why(steps), focus
 
 
-def _columns(step: Step) -> tuple[int, ...]:
+def _columns(step: LaidGroup) -> tuple[int, ...]:
     place = step.place
     width = 1 if place.orientation == VERTICAL else len(place.order)
     return tuple(range(place.column, place.column + width))
 
 
-def _look(search: Search, step: Step, technique: str) -> Reason:
+def _look(search: SkySearch, step: LaidGroup, technique: str) -> Reason:
     code, group = f"look_{technique}", ("group", step.after.laid)
     match technique:
         case "drop":
@@ -165,7 +165,7 @@ def _look(search: Search, step: Step, technique: str) -> Reason:
     return Reason(code, (group,))
 
 
-def _look_first(search: Search, step: Step, technique: str) -> Reason:
+def _look_first(search: SkySearch, step: LaidGroup, technique: str) -> Reason:
     pop, other = next(
         (pop, other) for pop in step.pops for name, other in contests(search, pop, step.after) if name == technique
     )
@@ -175,13 +175,13 @@ def _look_first(search: Search, step: Step, technique: str) -> Reason:
     return Reason(f"look_{technique}", (*facts, ("group", step.after.laid)) if technique == "white" else facts)
 
 
-def _in_all(search: Search, step: Step) -> int:
+def _in_all(search: SkySearch, step: LaidGroup) -> int:
     """Return how many balloons could go with the one that is dropped, itself and neutral ones among them."""
     letters = "".join((*columns_of(GRID, step.before.board), *search.puzzle.groups[step.before.laid :])).upper()
     return letters.count(step.dropped.upper()) + letters.count(NEUTRAL)
 
 
-def _take(step: Step) -> Reason:
+def _take(step: LaidGroup) -> Reason:
     place = step.place
     columns = _columns(step)
     facts: list[tuple[str, int | str]] = [("card", step.card), ("column", place.column), ("order", place.order)]
@@ -194,7 +194,7 @@ def _take(step: Step) -> Reason:
     return Reason(code, tuple(facts))
 
 
-def _needed_later(search: Search, steps: tuple[Step, ...]) -> Reason | None:
+def _needed_later(search: SkySearch, steps: tuple[LaidGroup, ...]) -> Reason | None:
     """Return which other card is not to be used, and for which group it is needed; None if it could be."""
     step = steps[0]
     for other in other_cards(search, step):
@@ -208,7 +208,7 @@ def _needed_later(search: Search, steps: tuple[Step, ...]) -> Reason | None:
     return None
 
 
-def _why(steps: tuple[Step, ...]) -> Reason:
+def _why(steps: tuple[LaidGroup, ...]) -> Reason:
     step = steps[0]
     kinds = ("kinds", "".join(pop.popped.kind for pop in step.pops))
     left = occupied(step.after.board).bit_count()

@@ -10,7 +10,7 @@ from balloongames.rules.balloon_pop.board import close_columns, float_up, occupi
 from balloongames.rules.balloon_pop.clear_sky.backwards import Plan, drawn
 from balloongames.rules.balloon_pop.clear_sky.grade import grade, solution
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
-from balloongames.rules.balloon_pop.clear_sky.steps import Step
+from balloongames.rules.balloon_pop.clear_sky.steps import LaidGroup
 from balloongames.rules.balloon_pop.series import candidates
 from balloongames.rules.balloon_pop.state import STANDARD, Board
 
@@ -41,12 +41,12 @@ def has_idea(puzzle: Puzzle) -> bool:
     return all(map(takes_part, solution(puzzle))) and not is_greedy(puzzle, puzzle.board, 0, puzzle.hand)
 
 
-def takes_part(step: Step) -> bool:
+def takes_part(step: LaidGroup) -> bool:
     """Return whether a group does more than to pop by itself."""
     return not step.pops or bool(step.pops[0].popped.mask & ~_of_group(step))
 
 
-def _of_group(step: Step) -> int:
+def _of_group(step: LaidGroup) -> int:
     return occupied(step.floated) & ~occupied(step.before.board)
 
 

@@ -9,13 +9,13 @@ from balloongames.core.game import Reason
 from balloongames.rules.balloon_pop.clear_sky.moves import format_move
 from balloongames.rules.balloon_pop.clear_sky.play import State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import MOST_STAY, Puzzle
-from balloongames.rules.balloon_pop.clear_sky.solve import Node, Search, first_node, solutions
+from balloongames.rules.balloon_pop.clear_sky.solve import Node, SkySearch, first_node, solutions
 from balloongames.rules.balloon_pop.clear_sky.steps import steps_of
 
 
 def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
     """Return the moves of up to ``most`` solutions, each with another picture."""
-    start, search = first_node(puzzle), Search(puzzle, most)
+    start, search = first_node(puzzle), SkySearch(puzzle, most)
     lines = islice(solutions(puzzle, most), most)
     return tuple(tuple(format_move(move) for step in steps_of(search, start, line) for move in step.moves)
                  for line in lines)  # fmt: skip
@@ -33,6 +33,6 @@ def nearest_from(state: State) -> Reason:
 
 def _nearest(puzzle: Puzzle, node: Node) -> Reason | None:
     for stay in range(puzzle.stay + 1, MOST_STAY + 1):
-        if Search(replace(puzzle, stay=stay), 1).count(node):
+        if SkySearch(replace(puzzle, stay=stay), 1).count(node):
             return Reason("near", (("balloons", stay),))
     return None

@@ -38,7 +38,7 @@ class Node(NamedTuple):
 Line: TypeAlias = tuple[Picture, ...]
 
 
-class Search:
+class SkySearch:
     """Looks for ways from any position of one puzzle; it remembers what it has found. ``most`` ways are enough."""
 
     def __init__(self, puzzle: Puzzle, most: int) -> None:
@@ -128,9 +128,9 @@ class Search:
 
 
 @lru_cache(maxsize=4)
-def search_of(puzzle: Puzzle, most: int) -> Search:
+def search_of(puzzle: Puzzle, most: int) -> SkySearch:
     """Return a search that remembers: for a puzzle that is looked at again and again."""
-    return Search(puzzle, most)
+    return SkySearch(puzzle, most)
 
 
 def first_node(puzzle: Puzzle) -> Node:

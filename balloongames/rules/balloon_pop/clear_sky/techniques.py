@@ -19,8 +19,8 @@ from typing import Final
 
 from balloongames.rules.balloon_pop.board import close_columns, float_up, placements
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, pending
-from balloongames.rules.balloon_pop.clear_sky.solve import Node, Search
-from balloongames.rules.balloon_pop.clear_sky.steps import Pop, Step
+from balloongames.rules.balloon_pop.clear_sky.solve import Node, SkySearch
+from balloongames.rules.balloon_pop.clear_sky.steps import LaidGroup, SeriesPop
 from balloongames.rules.balloon_pop.series import Candidate
 from balloongames.rules.balloon_pop.state import STAR, Board
 
@@ -31,13 +31,13 @@ TECHNIQUES: Final = tuple(WEIGHTS)
 _CHAIN: Final = 3  # series
 
 
-def techniques_of(search: Search, steps: tuple[Step, ...]) -> tuple[str, ...]:
+def techniques_of(search: SkySearch, steps: tuple[LaidGroup, ...]) -> tuple[str, ...]:
     """Return the techniques that some steps need, the easiest first."""
     found = {one for step in steps for one in seen_in(search, step)}
     return tuple(one for one in TECHNIQUES if one in found)
 
 
-def seen_in(search: Search, step: Step) -> tuple[str, ...]:
+def seen_in(search: SkySearch, step: LaidGroup) -> tuple[str, ...]:
     """Return the techniques that a step needs, the easiest first."""
     found: set[str] = set()
     if step.dropped:
@@ -57,7 +57,7 @@ def seen_in(search: Search, step: Step) -> tuple[str, ...]:
     return tuple(one for one in TECHNIQUES if one in found)
 
 
-def could_pop(search: Search, node: Node) -> bool:
+def could_pop(search: SkySearch, node: Node) -> bool:
     """Return whether the next group could pop something with a card of the hand."""
     group = search.puzzle.groups[node.laid]
     return any(
@@ -67,7 +67,7 @@ def could_pop(search: Search, node: Node) -> bool:
     )
 
 
-def other_cards(search: Search, step: Step) -> tuple[int, ...]:
+def other_cards(search: SkySearch, step: LaidGroup) -> tuple[int, ...]:
     """Return the other cards with which the group could lie in the same place, if more groups follow."""
     node = step.before
     group = search.puzzle.groups[node.laid]
@@ -78,7 +78,7 @@ def other_cards(search: Search, step: Step) -> tuple[int, ...]:
     )
 
 
-def coming_together(before: Pop, pop: Pop) -> bool | None:
+def coming_together(before: SeriesPop, pop: SeriesPop) -> bool | None:
     """Return whether a series came together because columns closed by different amounts; None if it hung there before.
 
     Otherwise what was between its balloons in a column has gone, or a column has risen to one that stayed.
@@ -101,7 +101,7 @@ def _is_sorted(
     return right in started and 0 not in (rises[left], rises[right]) and started[left][1] != started[right][1]
 
 
-def _rises(pop: Pop) -> dict[tuple[int, int], int]:
+def _rises(pop: SeriesPop) -> dict[tuple[int, int], int]:
     """Return how far what hangs in each cell after a series has risen behind it."""
     rises = {}
     for column in range(GRID.width):
@@ -114,14 +114,14 @@ def _rises(pop: Pop) -> dict[tuple[int, int], int]:
     return rises
 
 
-def contests(search: Search, pop: Pop, after: Node) -> Iterator[tuple[str, Candidate]]:
+def contests(search: SkySearch, pop: SeriesPop, after: Node) -> Iterator[tuple[str, Candidate]]:
     """Yield each series that might have popped instead but would have led to another board, and what it is about."""
     for other in pop.series:
         if other != pop.popped and after.board not in search.rests(_without(pop.board, other), after.laid):
             yield _contest(pop, other), other
 
 
-def _contest(pop: Pop, other: Candidate) -> str:
+def _contest(pop: SeriesPop, other: Candidate) -> str:
     if pop.popped.mask & other.mask & pop.board[4]:
         return "white"
     return "stars" if STAR in (pop.popped.kind, other.kind) else "first"

@@ -33,9 +33,9 @@ from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.course.solve import Way, is_solvable, pictures, solutions
 from balloongames.rules.balmy_balloonists.course.turns import (
     ALTITUDES,
+    FlownTurn,
     Lifted,
     Position,
-    Turn,
     first_position,
 )
 from balloongames.rules.balmy_balloonists.flight import zone_of
@@ -85,7 +85,7 @@ def hint(state: State) -> PuzzleHint | None:
     )
 
 
-def _take(position: Position, turn: Turn) -> _Facts:
+def _take(position: Position, turn: FlownTurn) -> _Facts:
     return (
         ("wind", turn.move.wind),
         ("altitude", turn.move.altitude),
@@ -95,7 +95,7 @@ def _take(position: Position, turn: Turn) -> _Facts:
     )
 
 
-def _end(turn: Turn) -> Place:
+def _end(turn: FlownTurn) -> Place:
     return turn.after.balloon.place
 
 
@@ -116,14 +116,14 @@ def _look(puzzle: Puzzle, position: Position, way: Way) -> Reason:
     )
 
 
-def _look_easy(puzzle: Puzzle, position: Position, turn: Turn) -> Reason:
+def _look_easy(puzzle: Puzzle, position: Position, turn: FlownTurn) -> Reason:
     if turn.move.wind != NO_CARD:
         return Reason("look_wind", (("altitude", position.balloon.altitude),))
     numbers = {puzzle.speed(position.turn, turn.blown, altitude) for altitude in ALTITUDES}
     return Reason("look_altitude" if len(numbers) > 1 else "look_speed", (("lane", turn.blown.lane),))
 
 
-def _look_tokens(puzzle: Puzzle, position: Position, turn: Turn) -> Reason | None:
+def _look_tokens(puzzle: Puzzle, position: Position, turn: FlownTurn) -> Reason | None:
     """Look at a kind of token that the turn takes, and of which one more would open other ways."""
     for kind, (left, later) in enumerate(zip(position.balloon.tokens, turn.after.balloon.tokens, strict=True)):
         if later < left and _other_way(puzzle, position, solutions(puzzle, COUNTED, with_one_more(position, kind))):
@@ -143,11 +143,11 @@ def with_one_more(position: Position, kind: int) -> Position:
     return position._replace(balloon=position.balloon._replace(gas=gas, ballast=ballast, fuel=fuel))
 
 
-def _look_against(turn: Turn) -> Reason | None:
+def _look_against(turn: FlownTurn) -> Reason | None:
     return Reason("look_against", _read(turn)) if turn.speed < 0 else None
 
 
-def _read(turn: Turn) -> _Facts:
+def _read(turn: FlownTurn) -> _Facts:
     """Return the card and the row of it that a flight reads."""
     return ("quadrant", QUADRANTS[QUADRANT_OF[turn.blown.sector]]), ("lane", turn.blown.lane)
 
@@ -165,7 +165,7 @@ def _look_change(puzzle: Puzzle, way: Way) -> Reason | None:
     return Reason("look_change", change) if change else None
 
 
-def _look_ring(position: Position, turn: Turn) -> Reason | None:
+def _look_ring(position: Position, turn: FlownTurn) -> Reason | None:
     passed = next((ring for ring in position.rings if ring in turn.path), None)
     return Reason("look_ring", (("place", str(passed)),)) if passed else None
 

@@ -26,7 +26,7 @@ from balloongames.rules.balmy_balloonists.course.puzzle import (
 )
 from balloongames.rules.balmy_balloonists.course.solve import Picture, Way, flights, pictures, solutions
 from balloongames.rules.balmy_balloonists.course.techniques import needed
-from balloongames.rules.balmy_balloonists.course.turns import Turn, first_position, is_solved, turns_from
+from balloongames.rules.balmy_balloonists.course.turns import FlownTurn, first_position, is_solved, turns_from
 from balloongames.rules.balmy_balloonists.flight import zone_of
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, NO_CARD, Place
 from balloongames.rules.balmy_balloonists.world import LANES, NO_ZONE, PER_SECTOR, QUADRANT_OF, QUADRANTS, SECTORS
@@ -211,7 +211,7 @@ def _unchanged(puzzle: Puzzle, turn: int, quadrant: int) -> Puzzle:
 def greedy_solves(puzzle: Puzzle) -> bool:
     """Return whether somebody comes to the flag who always flies as near as possible to the next ring, then to it."""
 
-    def far(turn: Turn) -> tuple[int, float]:
+    def far(turn: FlownTurn) -> tuple[int, float]:
         rings = turn.after.rings
         return len(rings), min(_distance(turn.after.balloon.place, goal) for goal in rings or (puzzle.flag,))
 

@@ -20,8 +20,8 @@ from balloongames.rules.balmy_balloonists.course.moves import (
 )
 from balloongames.rules.balmy_balloonists.course.puzzle import TURNS, Puzzle, read_code, write_code
 from balloongames.rules.balmy_balloonists.course.turns import (
+    FlownTurn,
     Position,
-    Turn,
     first_position,
     is_solved,
     take_turn,
@@ -38,7 +38,7 @@ class State:
     """A course being flown: the turns so far."""
 
     puzzle: Puzzle
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[FlownTurn, ...] = ()
 
     @property
     def position(self) -> Position:
@@ -118,7 +118,7 @@ class Course(PuzzleGame[State, FlyTurn]):
         return min(len(state.turns) + 1, state.puzzle.turns), state.puzzle.turns
 
 
-def _told(before: Position, turn: Turn, after: State, *, solved: bool) -> tuple[Event, ...]:
+def _told(before: Position, turn: FlownTurn, after: State, *, solved: bool) -> tuple[Event, ...]:
     """Return what happened, in the words of the game."""
     told: list[Event] = []
     balloon, altitude = before.balloon, turn.move.altitude

@@ -12,16 +12,16 @@ from balloongames.core.searched import SEARCHED
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.course.turns import (
     ALL_HOLDS,
+    FlownTurn,
     Lifted,
     Position,
-    Turn,
     first_position,
     is_solved,
     turns_from,
 )
 from balloongames.rules.balmy_balloonists.state import Place
 
-Way: TypeAlias = tuple[Turn, ...]
+Way: TypeAlias = tuple[FlownTurn, ...]
 Picture: TypeAlias = tuple[Place, int, Place]
 _Alike: TypeAlias = dict[Position, Way]
 """The positions after the same pictures, which differ in the winds that are left, each with a way to it."""

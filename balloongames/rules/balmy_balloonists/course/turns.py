@@ -30,7 +30,7 @@ class Position(NamedTuple):
     rings: tuple[Place, ...]
 
 
-class Turn(NamedTuple):
+class FlownTurn(NamedTuple):
     """A turn that was flown: the move, the place ``blown`` to, the flight, and how things stand after it."""
 
     move: FlyTurn
@@ -69,7 +69,7 @@ def is_solved(puzzle: Puzzle, position: Position) -> bool:
 
 def turns_from(
     puzzle: Puzzle, position: Position, lifted: Lifted = ALL_HOLDS, end: Place | None = None
-) -> Iterator[Turn]:
+) -> Iterator[FlownTurn]:
     """Yield all turns that are possible, by their moves; with an ``end`` those alone that lead there."""
     if position.turn == puzzle.turns:
         return
@@ -81,7 +81,7 @@ def turns_from(
             if end is not None and puzzle.speed(position.turn, blown, altitude) != spaces_between(blown, end):
                 continue
             found = _flown(puzzle, position, FlyTurn(wind, altitude), blown, lifted)
-            if isinstance(found, Turn):
+            if isinstance(found, FlownTurn):
                 yield found
 
 
@@ -90,7 +90,7 @@ def spaces_between(start: Place, end: Place) -> int:
     return (end.leg - start.leg) * PER_SECTOR[start.lane] + end.space - start.space
 
 
-def take_turn(puzzle: Puzzle, position: Position, move: FlyTurn) -> Turn | Reason:
+def take_turn(puzzle: Puzzle, position: Position, move: FlyTurn) -> FlownTurn | Reason:
     """Return what a move leads to, or why it is not possible.
 
     Reasons: ``no_such_wind`` (``wind``), ``wind_flown`` (``wind``: it was played before), ``wind_dash`` (``wind``,
@@ -122,7 +122,7 @@ def _drift(place: Place, shift: int) -> tuple[Place, bool]:
     return drift.stops[-1], drift.vortex
 
 
-def _flown(puzzle: Puzzle, position: Position, move: FlyTurn, blown: Place, lifted: Lifted) -> Turn | Reason:
+def _flown(puzzle: Puzzle, position: Position, move: FlyTurn, blown: Place, lifted: Lifted) -> FlownTurn | Reason:
     balloon = position.balloon
     altitude = move.altitude
     gas, ballast = balloon.gas, balloon.ballast
@@ -149,7 +149,7 @@ def _flown(puzzle: Puzzle, position: Position, move: FlyTurn, blown: Place, lift
     if move.wind != NO_CARD:
         winds = tuple(card for card in winds if card != move.wind)
     after = Position(position.turn + 1, Balloon(*end, later, gas, ballast, balloon.fuel - burned), winds, rings)
-    return Turn(move, blown, speed, flight.path, after)
+    return FlownTurn(move, blown, speed, flight.path, after)
 
 
 @lru_cache(maxsize=1 << 14)

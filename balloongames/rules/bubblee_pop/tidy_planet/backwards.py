@@ -29,7 +29,7 @@ _SKIES: Final = 4  # skies for one planet
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnPlan:
     """What a turn does: a letter for each line of the drop, in their order, and one for each top that yellow takes off.
 
     Capital letters are colors that are drawn by lot. ``home`` are lines that come about when two neighbors of the
@@ -41,10 +41,10 @@ class Turn:
     home: str | None = None
     swap: bool = False
 
-    def by_lot(self, lot: Mapping[str, str]) -> Turn:
+    def by_lot(self, lot: Mapping[str, str]) -> TurnPlan:
         """Return the turn with its letters changed."""
         home = None if self.home is None else by_lot(self.home, lot)
-        return Turn(by_lot(self.lines, lot), by_lot(self.tops, lot), home, self.swap)
+        return TurnPlan(by_lot(self.lines, lot), by_lot(self.tops, lot), home, self.swap)
 
 
 def by_lot(letters: str, lot: Mapping[str, str]) -> str:
@@ -59,7 +59,7 @@ def draw_lot(rng: Rng, powers: str) -> dict[str, str]:
     return dict(zip(_ABSTRACT, free, strict=False))
 
 
-def drawn(rng: Rng, turns: Sequence[Turn], *, powers: str, colors: str, rest: str = "") -> Puzzle | None:
+def drawn(rng: Rng, turns: Sequence[TurnPlan], *, powers: str, colors: str, rest: str = "") -> Puzzle | None:
     """Return a puzzle whose turns may be like these; None if it failed.
 
     ``colors`` fill the sky, and ``rest`` is what stays on the planet.
@@ -82,7 +82,7 @@ def drawn(rng: Rng, turns: Sequence[Turn], *, powers: str, colors: str, rest: st
 # -- the planet -------------------------------------------------------------------------------------------------------
 
 
-def _put_back(rng: Rng, planet: Columns, turn: Turn) -> tuple[Columns, tuple[int, int, str]] | None:
+def _put_back(rng: Rng, planet: Columns, turn: TurnPlan) -> tuple[Columns, tuple[int, int, str]] | None:
     """Return the planet before a turn that leaves this one, and what drops in it: two spaces and their letters."""
     for _ in range(_TRIES):
         after = _without_powers(rng, planet, turn)
@@ -103,7 +103,7 @@ def _put_back(rng: Rng, planet: Columns, turn: Turn) -> tuple[Columns, tuple[int
     return None
 
 
-def _without_powers(rng: Rng, planet: Columns, turn: Turn) -> Columns:
+def _without_powers(rng: Rng, planet: Columns, turn: TurnPlan) -> Columns:
     """Return the planet before the powers of a turn: first yellow is undone, then green, or the other way round."""
     if rng.below(2):
         return _swapped_home(rng, _with_tops(rng, planet, turn.tops), turn.home)
@@ -172,7 +172,12 @@ def _swapped_home(rng: Rng, planet: Columns, letters: str | None) -> Columns:
 
 
 def _under_a_sky(
-    rng: Rng, planet: Columns, pairs: Sequence[tuple[int, int, str]], turns: Sequence[Turn], powers: str, colors: str
+    rng: Rng,
+    planet: Columns,
+    pairs: Sequence[tuple[int, int, str]],
+    turns: Sequence[TurnPlan],
+    powers: str,
+    colors: str,
 ) -> Puzzle | None:
     """Return the puzzle under a sky that the turns may come from: built backwards, what came in is taken out."""
     sky: Sky = "".join(rng.choice(colors) for _ in SPACES)

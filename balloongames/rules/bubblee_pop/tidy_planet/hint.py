@@ -28,7 +28,7 @@ from balloongames.rules.bubblee_pop.state import HEIGHT
 from balloongames.rules.bubblee_pop.tidy_planet.grade import WEIGHTS, fill_and_follow, follow, seen_in
 from balloongames.rules.bubblee_pop.tidy_planet.play import GAME, State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import is_tidy
-from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, Position, Search, Way, fewest, used
+from balloongames.rules.bubblee_pop.tidy_planet.solve import Picture, PlanetSearch, Position, Way, fewest, used
 
 HINT_CODES: Final = (
     "look_line", "look_touch", "look_meet", "look_build", "look_chain", "look_overfull", "look_swap", "look_fill",
@@ -56,7 +56,7 @@ def way_from(state: State) -> tuple[Way, tuple[Move, ...]] | None:
     return min(found, key=lambda one: (len(one[1]), one[0]), default=None)
 
 
-def _from_a_drop(state: State, search: Search) -> Iterator[tuple[Way, tuple[Move, ...]]]:
+def _from_a_drop(state: State, search: PlanetSearch) -> Iterator[tuple[Way, tuple[Move, ...]]]:
     at, may_swap = _here(state), not state.swapped
     for way in sorted(search.ways(at, may_swap=may_swap)):
         moves = follow(state.puzzle, at, way, may_swap=may_swap)
@@ -65,7 +65,7 @@ def _from_a_drop(state: State, search: Search) -> Iterator[tuple[Way, tuple[Move
             return
 
 
-def _from_a_turn(state: State, search: Search) -> Iterator[tuple[Way, tuple[Move, ...]]]:
+def _from_a_turn(state: State, search: PlanetSearch) -> Iterator[tuple[Way, tuple[Move, ...]]]:
     puzzle, at = state.puzzle, _here(state)
     ends = used(state.planet, state.queue, puzzle.powers, puzzle.goal) if state.queue else ((state.planet, ()),)
     for planet, uses in ends:

@@ -69,7 +69,7 @@ class Position(NamedTuple):
     swaps: int
 
 
-class Turn(NamedTuple):
+class TidyTurn(NamedTuple):
     """A turn as it is played, up to its last power: its moves, how it looks, the sky with its holes, swaps left."""
 
     moves: tuple[Move, ...]
@@ -140,7 +140,7 @@ def _targets(cells: int, power: str) -> tuple[SwapCells | ChooseColumn, ...]:
 # -- turns ------------------------------------------------------------------------------------------------------------
 
 
-def turns(puzzle: Puzzle, at: Position, *, may_swap: bool = True) -> Iterator[Turn]:
+def turns(puzzle: Puzzle, at: Position, *, may_swap: bool = True) -> Iterator[TidyTurn]:
     """Yield all that can be done in a turn."""
     for drop in legal_drops(at.planet, _NEAR, at.sky):
         yield from _dropped(puzzle, at.planet, at.sky, drop, (), at.swaps)
@@ -154,13 +154,13 @@ def turns(puzzle: Puzzle, at: Position, *, may_swap: bool = True) -> Iterator[Tu
 
 def _dropped(
     puzzle: Puzzle, planet: Planet, sky: Sky, drop: DropPair, before: tuple[Move, ...], swaps: int
-) -> Iterator[Turn]:
+) -> Iterator[TidyTurn]:
     way: Landing = landing_of(drop, _NEAR)
     after, won = fallen(landed(planet, way, sky), puzzle.powers)
     falls = ((way.first_column, sky[way.first]), (way.second_column, sky[way.second]))
     holes = with_letter(with_letter(sky, way.first, HOLE), way.second, HOLE)
     for left, uses in used(after, won, puzzle.powers, puzzle.goal):
-        yield Turn((*before, drop, *uses), Picture(falls, after, left), holes, swaps)
+        yield TidyTurn((*before, drop, *uses), Picture(falls, after, left), holes, swaps)
 
 
 def filled(sky: Sky, coming: str) -> Iterator[tuple[PutBubblee, Sky]]:
@@ -176,7 +176,7 @@ def coming_in(puzzle: Puzzle, drops_left: int) -> str:
     return puzzle.incoming[done : done + 2]
 
 
-class Search:
+class PlanetSearch:
     """The ways to tidy a planet from any position of one puzzle, with so many drops to spare.
 
     At most ``most`` of each are kept.
@@ -242,16 +242,16 @@ def start_of(puzzle: Puzzle) -> Position:
 
 def solutions(puzzle: Puzzle, most: int = COUNTED) -> tuple[Way, ...]:
     """Return up to ``most`` solutions, each a different picture, in a fixed order."""
-    return tuple(sorted(Search(puzzle, most).ways(start_of(puzzle))))
+    return tuple(sorted(PlanetSearch(puzzle, most).ways(start_of(puzzle))))
 
 
-def fewest(puzzle: Puzzle, drops: int, look: Callable[[Search], Iterable[T]]) -> tuple[T, ...]:
+def fewest(puzzle: Puzzle, drops: int, look: Callable[[PlanetSearch], Iterable[T]]) -> tuple[T, ...]:
     """Return what is found by ``look`` with the fewest drops of so many; nothing if they are too few.
 
     It is tried with none, with one, with two: all but the last search are short.
     """
     for spare in range(drops, -1, -1):
-        if found := tuple(look(Search(puzzle, spare=spare))):
+        if found := tuple(look(PlanetSearch(puzzle, spare=spare))):
             return found
     return ()
 

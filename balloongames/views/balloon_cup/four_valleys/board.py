@@ -28,7 +28,7 @@ from balloongames.views.balloon_cup.four_valleys.draft import Draft, Slot
 from balloongames.views.balloon_cup.four_valleys.hand import add_title, hand_node
 from balloongames.views.balloon_cup.four_valleys.layout import lay_out
 from balloongames.views.balloon_cup.four_valleys.model import Model
-from balloongames.views.balloon_cup.four_valleys.tiles import Table, draw_columns, draw_moving, slot_node
+from balloongames.views.balloon_cup.four_valleys.tiles import ValleysContext, draw_columns, draw_moving, slot_node
 from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.names import card_name
 from balloongames.views.balloon_cup.pieces import Pieces
@@ -45,7 +45,7 @@ class Board(HandBoard[Model]):
         self.draft = Draft()
         self._pieces = Pieces()
         self._render_cache = RenderCache()
-        self._table: Table | None = None
+        self._table: ValleysContext | None = None
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class Board(HandBoard[Model]):
         """Add the tiles with their slots, the hand, and what is chosen with it."""
         room = self._host.room
         layout = lay_out(room, model.puzzle, roomy=page.roomy, scale=page.kit.text_scale)
-        self._table = table = Table(
+        self._table = table = ValleysContext(
             self._host, model, self.draft, layout, self.animation, self._pieces, self._render_cache
         )
         page.paint(lambda canvas: draw_columns(page, canvas, table))
@@ -112,7 +112,7 @@ class Board(HandBoard[Model]):
     def _home(self, model: Model) -> int:
         return next(iter(model.in_hand), model.hand[0])
 
-    def _add_slot(self, page: Page, table: Table, slot: Slot) -> None:
+    def _add_slot(self, page: Page, table: ValleysContext, slot: Slot) -> None:
         node = slot_node(table, slot)
         card = table.model.cards(slot.place)[slot.at]
         if self._host.interactive:
@@ -121,7 +121,7 @@ class Board(HandBoard[Model]):
                 node.drag = self._drag(card)
         page.add(node)
 
-    def _add_modes(self, page: Page, table: Table) -> None:
+    def _add_modes(self, page: Page, table: ValleysContext) -> None:
         """Add below the hand the choice between placing cards and noting them, and what the chosen card can do."""
         layout = table.layout
         choices = [(_("Place"), lambda: self._set_noting(on=False)), (_("Notes"), lambda: self._set_noting(on=True))]
@@ -160,7 +160,7 @@ class Board(HandBoard[Model]):
 
     # -- what moves -----------------------------------------------------------------------------------------------
 
-    def _draw_over(self, canvas: Canvas, table: Table) -> None:
+    def _draw_over(self, canvas: Canvas, table: ValleysContext) -> None:
         for mover in self.animation.movers:
             self._draw_mover(canvas, table, mover)
         if self.draft.carried is not None and self.draft.card is not None:
@@ -168,7 +168,7 @@ class Board(HandBoard[Model]):
             box = Box.around(*self.draft.carried, w, w / CARD_RATIO)
             self._pieces.draw_face(canvas, box.moved(0, -4), self.draft.card)
 
-    def _draw_mover(self, canvas: Canvas, table: Table, mover: Mover) -> None:
+    def _draw_mover(self, canvas: Canvas, table: ValleysContext, mover: Mover) -> None:
         start, end = (self._box_of(table, mover.card, anchor) for anchor in (mover.start, mover.end))
         lift = mover.arc * 4 * mover.t * (1 - mover.t)
         w = lerp(start.w, end.w, mover.t)
@@ -176,7 +176,7 @@ class Board(HandBoard[Model]):
         self._pieces.draw_face(canvas, box, mover.card, alpha=mover.alpha, like=end)
 
     @staticmethod
-    def _box_of(table: Table, card: int, anchor: Anchor) -> Box:
+    def _box_of(table: ValleysContext, card: int, anchor: Anchor) -> Box:
         if anchor is None:
             return table.layout.hand[table.model.hand.index(card)]
         return table.layout.slot(*anchor)

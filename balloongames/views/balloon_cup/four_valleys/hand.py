@@ -14,7 +14,7 @@ from balloongames.ui.page import Drag, Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.views.balloon_cup.four_valleys.layout import LIFT
-from balloongames.views.balloon_cup.four_valleys.tiles import Table
+from balloongames.views.balloon_cup.four_valleys.tiles import ValleysContext
 from balloongames.views.balloon_cup.four_valleys.words import place_name
 from balloongames.views.balloon_cup.names import card_name
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_emblem, draw_number
@@ -22,7 +22,7 @@ from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_emblem, draw_nu
 _HOVER_LIFT: Final = 6.0
 
 
-def add_title(page: Page, table: Table) -> None:
+def add_title(page: Page, table: ValleysContext) -> None:
     """Add whose hand it is, and what becomes of it."""
     box = table.layout.title
     if box is None:
@@ -36,7 +36,7 @@ def add_title(page: Page, table: Table) -> None:
         page.text(rest, line, "small")
 
 
-def hand_node(table: Table, index: int, press: Callable[[int], None], drag: Drag) -> Node:
+def hand_node(table: ValleysContext, index: int, press: Callable[[int], None], drag: Drag) -> Node:
     """Return the node of a card of the hand."""
     model, draft = table.model, table.draft
     card, box = model.hand[index], table.layout.hand[index]

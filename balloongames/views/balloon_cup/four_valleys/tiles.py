@@ -32,7 +32,7 @@ _MOST_NOTES: Final = 6
 
 
 @dataclass(slots=True)
-class Table:
+class ValleysContext:
     """What the parts of the board share."""
 
     host: PuzzleHost
@@ -62,7 +62,7 @@ class Table:
 # -- what stands still ------------------------------------------------------------------------------------------------
 
 
-def draw_columns(page: Page, canvas: Canvas, table: Table) -> None:
+def draw_columns(page: Page, canvas: Canvas, table: ValleysContext) -> None:
     """Draw the columns: panel, land and cubes."""
     for index, (column, tile) in enumerate(zip(table.layout.columns, table.model.puzzle.tiles, strict=True)):
         draw_panel(canvas, column.panel)
@@ -77,7 +77,7 @@ def draw_columns(page: Page, canvas: Canvas, table: Table) -> None:
             canvas.card(column.panel.inset(3), Card(14, "", border="ink3", border_w=2, dash=(6, 5)))
 
 
-def draw_moving(page: Page, canvas: Canvas, table: Table) -> None:
+def draw_moving(page: Page, canvas: Canvas, table: ValleysContext) -> None:
     """Draw what changes: what a hint looks at, and the totals."""
     advice = table.host.advice
     if advice is not None and advice[1]:
@@ -88,7 +88,7 @@ def draw_moving(page: Page, canvas: Canvas, table: Table) -> None:
         _draw_total(page, canvas, table, place)
 
 
-def _draw_total(page: Page, canvas: Canvas, table: Table, place: Place) -> None:
+def _draw_total(page: Page, canvas: Canvas, table: ValleysContext, place: Place) -> None:
     model, box = table.model, table.layout.total(place)
     state = model.state_of(place)
     won, lost = state == "won", state == "lost"
@@ -153,7 +153,7 @@ def total_words(model: Model, place: Place) -> str:
 # -- slots ------------------------------------------------------------------------------------------------------------
 
 
-def slot_node(table: Table, slot: Slot) -> Node:
+def slot_node(table: ValleysContext, slot: Slot) -> Node:
     """Return the node of a slot that was open at the beginning, or of a card that is given."""
     model, draft = table.model, table.draft
     box = table.layout.slot(*slot)
@@ -180,7 +180,7 @@ def slot_node(table: Table, slot: Slot) -> Node:
     return Node(f"slot.{slot.place}.{slot.at}", box, "place", label, None, paint, value=", ".join(value), radius=9)
 
 
-def _is_target(table: Table, slot: Slot) -> bool:
+def _is_target(table: ValleysContext, slot: Slot) -> bool:
     """Return whether the chosen card fits into an open slot."""
     draft, model = table.draft, table.model
     card = draft.card
@@ -189,7 +189,7 @@ def _is_target(table: Table, slot: Slot) -> bool:
     return model.colors(slot.place)[slot.at] == CARD_COLOR[card] and slot.place != model.places.get(card)
 
 
-def _draw_slot(canvas: Canvas, table: Table, slot: Slot, box: Box, state: NodeState) -> None:
+def _draw_slot(canvas: Canvas, table: ValleysContext, slot: Slot, box: Box, state: NodeState) -> None:
     model, draft = table.model, table.draft
     card = model.cards(slot.place)[slot.at]
     color = COLORS[model.colors(slot.place)[slot.at]]
@@ -224,7 +224,7 @@ def _draw_open(canvas: Canvas, box: Box, color: str, *, foggy: bool) -> list[Tex
     return []
 
 
-def _draw_marks(canvas: Canvas, table: Table, slot: Slot, box: Box) -> None:
+def _draw_marks(canvas: Canvas, table: ValleysContext, slot: Slot, box: Box) -> None:
     """Mark a slot that the chosen card fits, one that a hint tells of, and the card that the light blames."""
     blamed, model = table.host.blamed, table.model
     card = model.cards(slot.place)[slot.at]
@@ -247,7 +247,7 @@ def _draw_lock(canvas: Canvas, box: Box) -> None:
     canvas.icon("lock", spot.inset(2), _INK)
 
 
-def _draw_notes(canvas: Canvas, table: Table, slot: Slot, box: Box) -> None:
+def _draw_notes(canvas: Canvas, table: ValleysContext, slot: Slot, box: Box) -> None:
     """Write the noted values on a paper strip at the foot of an open slot."""
     values = table.draft.noted(slot)
     if not values:

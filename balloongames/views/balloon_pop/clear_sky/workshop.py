@@ -16,7 +16,7 @@ from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.workshop_view import WorkshopView
 from balloongames.views.balloon_pop.clear_sky.pictures import draw_balloon
 from balloongames.views.balloon_pop.fields import draw_frame
-from balloongames.views.balloon_pop.layout import CELL, HEAD, RIM, Field
+from balloongames.views.balloon_pop.layout import CELL, HEAD, RIM, BoardField
 from balloongames.views.balloon_pop.pieces import draw_card, draw_card_number
 from balloongames.views.balloon_pop.words import balloon_name
 
@@ -125,11 +125,11 @@ class Workshop(WorkshopView):
         return fill(_FAULTS, reason)
 
 
-def _field(box: Box) -> Field:
+def _field(box: Box) -> BoardField:
     """Return the board, at the left."""
     cell = min(box.h / _DOWN, box.w / _ACROSS)
     left = box.cx - cell * (_ACROSS / 2 - _RIM)
-    return Field(Box(left, box.y + _HEAD * cell, GRID.width * cell, GRID.height * cell), cell)
+    return BoardField(Box(left, box.y + _HEAD * cell, GRID.width * cell, GRID.height * cell), cell)
 
 
 def _beside(box: Box) -> Box:

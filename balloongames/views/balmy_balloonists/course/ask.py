@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 
 from balloongames.i18n import _, pgettext
 from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
-from balloongames.rules.balmy_balloonists.course.turns import Turn
+from balloongames.rules.balmy_balloonists.course.turns import FlownTurn
 from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, QUADRANTS
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.course import words
 from balloongames.views.balmy_balloonists.course.panels import costs, quadrant_boxes, token_boxes
-from balloongames.views.balmy_balloonists.course.table import Table
+from balloongames.views.balmy_balloonists.course.table import CourseContext
 from balloongames.views.balmy_balloonists.flight_words import space_of, speed_words, way_words
 from balloongames.views.balmy_balloonists.names import altitude_name, place_name, quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import lanes_words, level_word
@@ -21,7 +21,7 @@ from balloongames.views.balmy_balloonists.outlook import lanes_words, level_word
 _LEAST = 36.0
 
 
-def parts(table: Table) -> Sequence[str]:
+def parts(table: CourseContext) -> Sequence[str]:
     """Return the parts that can be asked about besides the nodes."""
     rings = [f"ring.{index}" for index in range(len(table.model.puzzle.rings))]
     return (
@@ -30,7 +30,7 @@ def parts(table: Table) -> Sequence[str]:
     )  # fmt: skip
 
 
-def where(name: str, table: Table) -> Box | None:
+def where(name: str, table: CourseContext) -> Box | None:
     """Return where a part lies."""
     kind, _dot, number = name.partition(".")
     puzzle, chart = table.model.puzzle, table.chart
@@ -49,7 +49,7 @@ def where(name: str, table: Table) -> Box | None:
             return None
 
 
-def answer(name: str, table: Table) -> Answer | None:
+def answer(name: str, table: CourseContext) -> Answer | None:
     """Return what there is to know of a node or a part."""
     kind, _dot, number = name.partition(".")
     found: dict[str, Callable[[], Answer]] = {
@@ -82,17 +82,17 @@ def answer(name: str, table: Table) -> Answer | None:
     return found[kind]() if kind in found else None
 
 
-def _wind(card: int, table: Table) -> Answer:
+def _wind(card: int, table: CourseContext) -> Answer:
     sentence = _("It leads as many lanes as it says at the altitude where the balloon is. It can be played once.")
     number = table.model.winds.index(card) + 1
     facts = tuple(Fact(level_word(altitude), lanes_words(WIND_SHIFTS[card][altitude])) for altitude in (3, 2, 1))
     return Answer(_("Wind {number}").format(number=number), sentence, pages.WINDS, facts)
 
 
-def _altitude(altitude: int, table: Table) -> Answer:
+def _altitude(altitude: int, table: CourseContext) -> Answer:
     sentence = _("Each level up takes a ballast, each level down a gas. Flying high takes a fuel, too.")
     option = table.options()[altitude]
-    if not isinstance(option, Turn):
+    if not isinstance(option, FlownTurn):
         return Answer(level_word(altitude), sentence, pages.ALTITUDE, (Fact(words.reason(option)),))
     facts = [Fact(_("Flight"), way_words(option.speed))]
     if cost := costs(table, option):
@@ -101,7 +101,7 @@ def _altitude(altitude: int, table: Table) -> Answer:
     return Answer(level_word(altitude), sentence, pages.ALTITUDE, tuple(facts))
 
 
-def _turn(number: int, table: Table) -> Answer:
+def _turn(number: int, table: CourseContext) -> Answer:
     title = _("Turn {number}").format(number=number + 1)
     cards = table.model.puzzle.cards[number]
     facts = tuple(
@@ -111,7 +111,7 @@ def _turn(number: int, table: Table) -> Answer:
     return Answer(title, _("Pressed, it shows the cards that lie in this turn."), pages.FLIGHT, facts)
 
 
-def _quadrant(quadrant: int, table: Table) -> Answer:
+def _quadrant(quadrant: int, table: CourseContext) -> Answer:
     card = table.model.puzzle.cards[table.shown_turn][quadrant]
     title = _("Quadrant {letter}: {card}").format(letter=QUADRANTS[quadrant], card=quadrant_card_name(card))
     sentence = _("The number for lane and altitude is how many spaces a flight leads; below zero it leads back.")
@@ -128,7 +128,7 @@ def _quadrant(quadrant: int, table: Table) -> Answer:
     return Answer(title, sentence, pages.FLIGHT, facts)
 
 
-def _token(kind: int, table: Table) -> Answer:
+def _token(kind: int, table: CourseContext) -> Answer:
     sentences = (
         _("Each level down takes one. Without gas, each turn takes a fuel as well."),
         _("Each level up takes one."),
@@ -139,7 +139,7 @@ def _token(kind: int, table: Table) -> Answer:
     )
 
 
-def _ring(index: int, table: Table) -> Answer:
+def _ring(index: int, table: CourseContext) -> Answer:
     ring = table.model.puzzle.rings[index]
     flown = pgettext("ring", "flown") if ring not in table.model.rings else _("not yet")
     sentence = _("A flight must lead through this space, or end in it, before the flag counts.")
@@ -147,7 +147,7 @@ def _ring(index: int, table: Table) -> Answer:
     return Answer(_("A ring"), sentence, pages.PUZZLES, facts)
 
 
-def _balloon(table: Table) -> Answer:
+def _balloon(table: CourseContext) -> Answer:
     model = table.model
     facts = (
         Fact(pgettext("where", "Place"), place_name(space_of(model.place))),

@@ -9,7 +9,7 @@ from balloongames.core.game import Reason
 from balloongames.core.puzzle_game import OpenObservation
 from balloongames.i18n import _, pgettext
 from balloongames.rules.balmy_balloonists.course.play import State
-from balloongames.rules.balmy_balloonists.course.turns import Turn
+from balloongames.rules.balmy_balloonists.course.turns import FlownTurn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.ui.ask import Answer
 from balloongames.ui.controls import segments
@@ -25,7 +25,7 @@ from balloongames.views.balmy_balloonists.course.hand import add_hand, why_not
 from balloongames.views.balmy_balloonists.course.layout import TOKENS, WINDS, lay_chart, lay_out
 from balloongames.views.balmy_balloonists.course.model import Model
 from balloongames.views.balmy_balloonists.course.panels import add_altitudes, add_tokens, add_turn
-from balloongames.views.balmy_balloonists.course.table import Draft, Table
+from balloongames.views.balmy_balloonists.course.table import CourseContext, Draft
 from balloongames.views.balmy_balloonists.course.world import draw_course, draw_world, space_at, world_of
 from balloongames.views.balmy_balloonists.flight_words import way_words
 from balloongames.views.balmy_balloonists.outlook import level_word
@@ -43,7 +43,7 @@ class Board(HandBoard[Model]):
         super().__init__(host, Animation())
         self.draft = Draft()
         self._render_cache = RenderCache()
-        self._table: Table | None = None
+        self._table: CourseContext | None = None
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ class Board(HandBoard[Model]):
         layout = lay_out(room, model.puzzle, tab=self.draft.tab, scale=page.kit.text_scale)
         chart = lay_chart(layout.map.span_y(bottom=room.strip.y - _EDGE), model.puzzle)
         world = self._table.world if self._table is not None else world_of(model.puzzle)
-        self._table = table = Table(
+        self._table = table = CourseContext(
             self._host, model, self.draft, layout, chart, self.animation, world, self._render_cache
         )
         page.paint(lambda canvas: draw_world(canvas, table))
@@ -114,7 +114,7 @@ class Board(HandBoard[Model]):
         self.draft.tab = min(max(tab, WINDS), TOKENS)
         self._host.refresh()
 
-    def _add_primary(self, page: Page, table: Table) -> None:
+    def _add_primary(self, page: Page, table: CourseContext) -> None:
         room, found = self._host.room, table.outlook
         change = table.altitude - table.model.altitude
         label = _("Climb and fly") if change > 0 else _("Sink and fly") if change < 0 else pgettext("order", "Fly")
@@ -157,7 +157,7 @@ class Board(HandBoard[Model]):
         if table is None or place is None:
             return
         for altitude, option in table.options().items():
-            if isinstance(option, Turn) and option.after.balloon.place == place:
+            if isinstance(option, FlownTurn) and option.after.balloon.place == place:
                 self._choose_altitude(altitude)
                 return
 

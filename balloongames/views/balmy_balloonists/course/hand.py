@@ -8,7 +8,7 @@ from typing import Final
 from balloongames.core.game import Reason
 from balloongames.i18n import _, clauses
 from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
-from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, Turn
+from balloongames.rules.balmy_balloonists.course.turns import ALTITUDES, FlownTurn
 from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -16,7 +16,7 @@ from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.course import words
-from balloongames.views.balmy_balloonists.course.table import Table
+from balloongames.views.balmy_balloonists.course.table import CourseContext
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.pieces import CardState, draw_card_paper, draw_sign_text, draw_wind_card
@@ -24,7 +24,7 @@ from balloongames.views.balmy_balloonists.pieces import CardState, draw_card_pap
 _PALE: Final = "#FFF6E3"
 
 
-def add_hand(page: Page, table: Table, press: Callable[[int], None]) -> None:
+def add_hand(page: Page, table: CourseContext, press: Callable[[int], None]) -> None:
     """Add the winds with their title."""
     box = table.layout.title
     if box is not None:
@@ -42,16 +42,16 @@ def add_hand(page: Page, table: Table, press: Callable[[int], None]) -> None:
             page.add(_no_wind(page, table, spot, press))
 
 
-def why_not(table: Table, card: int) -> str:
+def why_not(table: CourseContext, card: int) -> str:
     """Return why a wind can't be played now; "" if it can, at whatever altitude the balloon flies then."""
     found = [table.model.option(card, altitude) for altitude in ALTITUDES]
-    if any(isinstance(one, Turn) for one in found):
+    if any(isinstance(one, FlownTurn) for one in found):
         return ""
     reason = next((one for one in found if isinstance(one, Reason) and one.code.startswith("wind")), None)
     return words.reason(reason) if reason else _("With this wind no flight is possible now.")
 
 
-def _wind(page: Page, table: Table, index: int, box: Box, press: Callable[[int], None]) -> Node:
+def _wind(page: Page, table: CourseContext, index: int, box: Box, press: Callable[[int], None]) -> Node:
     model, card = table.model, table.model.winds[index]
     used = model.used.get(card)
     chosen = table.deciding and table.draft.wind == card
@@ -107,7 +107,7 @@ def _draw_used(page: Page, canvas: Canvas, box: Box, turn: int) -> None:
     page.text_boxes.append(write(canvas, box.inset(4, 8), text, "small", color, align="center", lines=4))
 
 
-def _no_wind(page: Page, table: Table, box: Box, press: Callable[[int], None]) -> Node:
+def _no_wind(page: Page, table: CourseContext, box: Box, press: Callable[[int], None]) -> Node:
     chosen = table.deciding and table.draft.wind == NO_CARD
     advised = table.advised[0] == NO_CARD
 

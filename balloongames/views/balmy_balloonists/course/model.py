@@ -10,7 +10,7 @@ from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.course.moves import CourseSolved, FlyTurn, RingsFlown
 from balloongames.rules.balmy_balloonists.course.play import State
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
-from balloongames.rules.balmy_balloonists.course.turns import Position, Turn, is_solved, take_turn, turns_from
+from balloongames.rules.balmy_balloonists.course.turns import FlownTurn, Position, is_solved, take_turn, turns_from
 from balloongames.rules.balmy_balloonists.state import Place, Tokens
 
 
@@ -57,13 +57,13 @@ class Model:
         """The winds of the course, those that were played included."""
         return self.puzzle.winds
 
-    def goes_on(self, flown: Turn | Reason) -> bool:
+    def goes_on(self, flown: FlownTurn | Reason) -> bool:
         """Return whether there is more to decide after a turn."""
         if isinstance(flown, Reason) or is_solved(self.puzzle, flown.after):
             return False
         return any(turns_from(self.puzzle, flown.after))
 
-    def option(self, wind: int, altitude: int) -> Turn | Reason:
+    def option(self, wind: int, altitude: int) -> FlownTurn | Reason:
         """Return what a turn would lead to, or why it is not possible."""
         return Reason("match_over") if self.over else take_turn(self.puzzle, self.position, FlyTurn(wind, altitude))
 

@@ -10,7 +10,7 @@ import pygame
 from balloongames.core.game import Reason
 from balloongames.i18n import _, pgettext
 from balloongames.rules.balmy_balloonists.cards import SPEED
-from balloongames.rules.balmy_balloonists.course.turns import Turn
+from balloongames.rules.balmy_balloonists.course.turns import FlownTurn
 from balloongames.rules.balmy_balloonists.state import TOKENS
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANT_OF, QUADRANTS
 from balloongames.ui.canvas import Canvas, TextInk
@@ -19,7 +19,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
 from balloongames.views.balmy_balloonists.course import words
-from balloongames.views.balmy_balloonists.course.table import Table
+from balloongames.views.balmy_balloonists.course.table import CourseContext
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import cost_words, way_words
 from balloongames.views.balmy_balloonists.names import altitude_name, quadrant_card_name
@@ -33,7 +33,7 @@ _LEAST_TOKEN: Final = 11.0  # how large one is drawn beside a name that needs th
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def quadrant_boxes(table: Table) -> dict[int, Box]:
+def quadrant_boxes(table: CourseContext) -> dict[int, Box]:
     """Return where the card of each quadrant lies."""
     box, quadrants = table.layout.cards, table.model.puzzle.quadrants
     if box is None:
@@ -41,7 +41,7 @@ def quadrant_boxes(table: Table) -> dict[int, Box]:
     return dict(zip(quadrants, box.columns(len(quadrants), _GAP), strict=True))
 
 
-def add_turn(page: Page, table: Table, look: Callable[[int], None]) -> None:
+def add_turn(page: Page, table: CourseContext, look: Callable[[int], None]) -> None:
     """Add the turns as dots, and the cards of the one that is looked at."""
     layout, model = table.layout, table.model
     if layout.listed is not None and table.host.room.beside is not None:
@@ -60,7 +60,7 @@ def add_turn(page: Page, table: Table, look: Callable[[int], None]) -> None:
         page.paint_each_frame(lambda canvas, q=quadrant, b=spot: _draw_quadrant(page, canvas, table, q, b))  # type: ignore[misc]
 
 
-def _dot(table: Table, number: int, box: Box, look: Callable[[int], None]) -> Node:
+def _dot(table: CourseContext, number: int, box: Box, look: Callable[[int], None]) -> Node:
     """Return the dot of a turn: flown, now, to come; pressed, its cards are shown."""
     model = table.model
     flown, now = number < model.turn, number == model.turn and not model.over
@@ -84,7 +84,7 @@ def _dot(table: Table, number: int, box: Box, look: Callable[[int], None]) -> No
     return Node(f"turn.{number}", box, "choice", label, lambda: look(number), paint, value=", ".join(value), radius=18)
 
 
-def changes(table: Table, turn: int) -> list[int]:
+def changes(table: CourseContext, turn: int) -> list[int]:
     """Return the quadrants in which another card comes to lie in a turn."""
     puzzle = table.model.puzzle
     if not turn:
@@ -92,7 +92,7 @@ def changes(table: Table, turn: int) -> list[int]:
     return [one for one in puzzle.quadrants if puzzle.cards[turn][one] != puzzle.cards[turn - 1][one]]
 
 
-def _draw_list(page: Page, canvas: Canvas, table: Table) -> None:
+def _draw_list(page: Page, canvas: Canvas, table: CourseContext) -> None:
     """Write which cards come in which turn."""
     box, puzzle = table.layout.listed, table.model.puzzle
     if box is None:
@@ -136,7 +136,7 @@ def _list_rows(body: Box, coming: list[list[int]], scale: float) -> list[Box]:
     return body.split_rows(*(body.h * count / sum(counts) for count in counts))
 
 
-def _cell(table: Table, quadrant: int) -> tuple[int, int] | None:
+def _cell(table: CourseContext, quadrant: int) -> tuple[int, int] | None:
     """Return which number of a quadrant's card counts for what is chosen: lane and altitude."""
     if not table.deciding or table.shown_turn != table.model.turn:
         return None
@@ -144,7 +144,7 @@ def _cell(table: Table, quadrant: int) -> tuple[int, int] | None:
     return (place.lane, table.altitude) if QUADRANT_OF[place.sector] == quadrant else None
 
 
-def _draw_quadrant(page: Page, canvas: Canvas, table: Table, quadrant: int, box: Box) -> None:
+def _draw_quadrant(page: Page, canvas: Canvas, table: CourseContext, quadrant: int, box: Box) -> None:
     """Draw the card of a quadrant; while it turns over, squeezed about its middle."""
     model = table.model
     looked = table.draft.turn is not None
@@ -201,7 +201,7 @@ def _draw_wide(canvas: Canvas, box: Box, quadrant: int, card: int, cell: tuple[i
 # -- altitudes --------------------------------------------------------------------------------------------------------
 
 
-def add_altitudes(page: Page, table: Table, choose: Callable[[int], None]) -> None:
+def add_altitudes(page: Page, table: CourseContext, choose: Callable[[int], None]) -> None:
     """Add a row for each altitude: what it costs, and how far it leads."""
     box = table.layout.altitudes
     if box is None:
@@ -217,14 +217,14 @@ def add_altitudes(page: Page, table: Table, choose: Callable[[int], None]) -> No
         page.add(_altitude_node(page, table, altitude, option, row, choose), first=altitude == first)
 
 
-def _spent(table: Table, turn: Turn) -> tuple[int, int, int]:
+def _spent(table: CourseContext, turn: FlownTurn) -> tuple[int, int, int]:
     gas, ballast, fuel = (
         before - after for before, after in zip(table.model.tokens, turn.after.balloon.tokens, strict=True)
     )
     return gas, ballast, fuel
 
 
-def costs(table: Table, turn: Turn, *, short: bool = False) -> str:
+def costs(table: CourseContext, turn: FlownTurn, *, short: bool = False) -> str:
     """Return what a turn takes, and whether the balloon sinks after it; ``short`` where there is little room."""
     cost = cost_words(_spent(table, turn))
     after = turn.after.balloon.altitude
@@ -236,17 +236,17 @@ def costs(table: Table, turn: Turn, *, short: bool = False) -> str:
 
 
 def _altitude_node(
-    page: Page, table: Table, altitude: int, option: Turn | Reason, box: Box, choose: Callable[[int], None]
+    page: Page, table: CourseContext, altitude: int, option: FlownTurn | Reason, box: Box, choose: Callable[[int], None]
 ) -> Node:
     deciding = table.deciding
     chosen = deciding and altitude == table.altitude
     why_not = words.reason(option) if isinstance(option, Reason) and deciding else ""
     advised = table.advised[1] == altitude
     title = level_word(altitude)
-    number = way_words(option.speed) if isinstance(option, Turn) else ""
+    number = way_words(option.speed) if isinstance(option, FlownTurn) else ""
     details = (
         [costs(table, option), costs(table, option, short=True)]
-        if isinstance(option, Turn)
+        if isinstance(option, FlownTurn)
         else [why_not, words.brief(option)]
     )
     if not deciding:
@@ -280,7 +280,7 @@ def _altitude_node(
 # -- on board ---------------------------------------------------------------------------------------------------------
 
 
-def token_boxes(table: Table) -> dict[int, Box]:
+def token_boxes(table: CourseContext) -> dict[int, Box]:
     """Return where each kind of token is told."""
     box = table.layout.tokens
     if box is None:
@@ -290,7 +290,7 @@ def token_boxes(table: Table) -> dict[int, Box]:
     return dict(enumerate(box.inset(12, 0).cut(top=32, bottom=6).rows(3)))
 
 
-def add_tokens(page: Page, table: Table) -> None:
+def add_tokens(page: Page, table: CourseContext) -> None:
     """Add what is on board, and what will be after the chosen turn."""
     box = table.layout.tokens
     if box is None:
@@ -301,9 +301,9 @@ def add_tokens(page: Page, table: Table) -> None:
     page.paint_each_frame(lambda canvas: _draw_tokens(page, canvas, table))
 
 
-def _draw_tokens(page: Page, canvas: Canvas, table: Table) -> None:
+def _draw_tokens(page: Page, canvas: Canvas, table: CourseContext) -> None:
     turn = table.outlook if table.deciding else None
-    later = turn.after.balloon.tokens if isinstance(turn, Turn) else None
+    later = turn.after.balloon.tokens if isinstance(turn, FlownTurn) else None
     scale, is_listed = canvas.text_scale, table.layout.listed is not None
     boxes = token_boxes(table)
     number_w = 16.0 * scale

@@ -9,7 +9,7 @@ from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, SPEED
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
-from balloongames.rules.balmy_balloonists.course.turns import Turn, first_position, take_turn
+from balloongames.rules.balmy_balloonists.course.turns import FlownTurn, first_position, take_turn
 from balloongames.rules.balmy_balloonists.state import TOKENS, Place
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANTS
 from balloongames.ui.canvas import Canvas
@@ -137,7 +137,7 @@ def _ends(puzzle: Puzzle, moves: Sequence[FlyTurn]) -> dict[Place, list[int]]:
     position, found = first_position(puzzle), dict[Place, list[int]]()
     for number, move in enumerate(moves, 1):
         turn = take_turn(puzzle, position, move)
-        if not isinstance(turn, Turn):
+        if not isinstance(turn, FlownTurn):
             break
         position = turn.after
         found.setdefault(position.balloon.place, []).append(number)

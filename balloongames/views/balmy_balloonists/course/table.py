@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from balloongames.core.game import Reason
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
-from balloongames.rules.balmy_balloonists.course.turns import Turn
+from balloongames.rules.balmy_balloonists.course.turns import FlownTurn
 from balloongames.rules.balmy_balloonists.state import NO_CARD, Place
 from balloongames.ui.puzzle_view import PuzzleHost
 from balloongames.ui.render_cache import RenderCache
@@ -37,7 +37,7 @@ class Draft:
 
 
 @dataclass(slots=True)
-class Table:
+class CourseContext:
     """One course on the screen."""
 
     host: PuzzleHost
@@ -65,11 +65,11 @@ class Table:
         return FlyTurn(self.draft.wind, self.altitude)
 
     @property
-    def outlook(self) -> Turn | Reason:
+    def outlook(self) -> FlownTurn | Reason:
         """What the chosen turn leads to, or why it is not possible."""
         return self.model.option(self.draft.wind, self.altitude)
 
-    def options(self) -> dict[int, Turn | Reason]:
+    def options(self) -> dict[int, FlownTurn | Reason]:
         """Return what each altitude leads to with the chosen wind, from high to low."""
         return {altitude: self.model.option(self.draft.wind, altitude) for altitude in (3, 2, 1)}
 
@@ -83,7 +83,7 @@ class Table:
     def blown(self) -> Place:
         """Where the balloon flies from in this turn, as far as it is chosen."""
         found = self.outlook
-        return found.blown if isinstance(found, Turn) else self.model.place
+        return found.blown if isinstance(found, FlownTurn) else self.model.place
 
     @property
     def advised(self) -> tuple[int | None, int | None]:

@@ -10,7 +10,7 @@ from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.play import State
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
-from balloongames.rules.balmy_balloonists.course.turns import Turn, spaces_between
+from balloongames.rules.balmy_balloonists.course.turns import FlownTurn, spaces_between
 from balloongames.rules.balmy_balloonists.state import NO_CARD, TOKENS
 from balloongames.rules.balmy_balloonists.world import ZONE_NAMES
 from balloongames.ui.sentences import Names, Sentences, fill
@@ -330,7 +330,7 @@ def move(one: FlyTurn, puzzle: Puzzle) -> str:
     return _("Wind {number}, then {altitude}").format(number=number, altitude=altitude)
 
 
-def end(turn: Turn, puzzle: Puzzle) -> str:
+def end(turn: FlownTurn, puzzle: Puzzle) -> str:
     """Return where a flight ends, seen from the flag: "Ends 2 lanes north of the flag"."""
     place, flag = turn.after.balloon.place, puzzle.flag
     if place == flag:

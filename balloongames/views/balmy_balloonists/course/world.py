@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
-from balloongames.rules.balmy_balloonists.course.turns import Turn
+from balloongames.rules.balmy_balloonists.course.turns import FlownTurn
 from balloongames.rules.balmy_balloonists.state import Place
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, PER_SECTOR, QUADRANT_OF, QUADRANTS, Space
 from balloongames.ui.canvas import Canvas
@@ -15,9 +15,9 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.atlas import RIM, Course
 from balloongames.views.balmy_balloonists.balloons import draw_balloon
-from balloongames.views.balmy_balloonists.chart import FRAME, Chart, Stand
+from balloongames.views.balmy_balloonists.chart import FRAME, BalloonPose, Chart
 from balloongames.views.balmy_balloonists.course.signs import draw_flag, draw_ring
-from balloongames.views.balmy_balloonists.course.table import Table
+from balloongames.views.balmy_balloonists.course.table import CourseContext
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.marks import draw_step, draw_trail, mark_space
 from balloongames.views.balmy_balloonists.world_map import WorldMap, write_letter
@@ -49,7 +49,7 @@ def _within(canvas: Canvas, box: Box) -> Iterator[None]:
 # -- what stands still ------------------------------------------------------------------------------------------------
 
 
-def draw_world(canvas: Canvas, table: Table) -> None:
+def draw_world(canvas: Canvas, table: CourseContext) -> None:
     """Draw the map with its frame; what lies outside of the course is veiled."""
     box, chart, puzzle = table.layout.map, table.chart, table.model.puzzle
     plain = canvas.theme.outlined
@@ -95,11 +95,11 @@ def _draw_letter(canvas: Canvas, chart: Chart, puzzle: Puzzle, quadrant: int) ->
 # -- what changes -----------------------------------------------------------------------------------------------------
 
 
-def draw_course(canvas: Canvas, table: Table) -> None:
+def draw_course(canvas: Canvas, table: CourseContext) -> None:
     """Draw rings, flag, ways and the balloon, and where the chosen turn leads."""
     chart, model = table.chart, table.model
     turn = table.outlook if table.deciding else None
-    turn = turn if isinstance(turn, Turn) else None
+    turn = turn if isinstance(turn, FlownTurn) else None
     with _within(canvas, table.layout.map):
         _mark_spaces(canvas, table, turn)
         for way in model.ways:
@@ -119,10 +119,10 @@ def draw_course(canvas: Canvas, table: Table) -> None:
             draw_step(canvas, chart, chart.aside(space_of(place), space_of(path[-1])), str(number))
 
 
-def _mark_spaces(canvas: Canvas, table: Table, turn: Turn | None) -> None:
+def _mark_spaces(canvas: Canvas, table: CourseContext, turn: FlownTurn | None) -> None:
     """Mark where a flight can end, and the spaces of the chosen one."""
     if table.deciding and canvas.brushes.look.legal_marks:
-        ends = {one.after.balloon.place for one in table.options().values() if isinstance(one, Turn)}
+        ends = {one.after.balloon.place for one in table.options().values() if isinstance(one, FlownTurn)}
         for place in sorted(ends):
             mark_space(canvas, table.chart, space_of(place), "legal")
     if table.advised_end is not None:
@@ -133,24 +133,24 @@ def _mark_spaces(canvas: Canvas, table: Table, turn: Turn | None) -> None:
         mark_space(canvas, table.chart, space_of(turn.after.balloon.place), "landing")
 
 
-def _grown(table: Table, place: Place) -> float:
+def _grown(table: CourseContext, place: Place) -> float:
     """Return how large a sign is while it shines."""
     shine = table.animation.shine if place in table.animation.rings else 0.0
     return 1 + 0.25 * (1 - abs(2 * shine - 1)) if shine else 1.0
 
 
-def _draw_balloon(canvas: Canvas, table: Table) -> None:
+def _draw_balloon(canvas: Canvas, table: CourseContext) -> None:
     chart, animation = table.chart, table.animation
     altitude = table.model.altitude if animation.height is None else animation.height
     if animation.way:
         x, y = chart.trail([space_of(place) for place in animation.way]).at(animation.t)
     else:
         x, y = chart.point_of(space_of(table.model.place))
-    stand = Stand(x, y, chart.lift(altitude), 1.0)
+    stand = BalloonPose(x, y, chart.lift(altitude), 1.0)
     draw_balloon(canvas, chart.k, stand, table.host.people.looks[0], altitude, active=table.deciding)
 
 
-def space_at(table: Table, x: float, y: float) -> Place | None:
+def space_at(table: CourseContext, x: float, y: float) -> Place | None:
     """Return the place of the course under a point."""
     space = table.chart.find(x, y) if table.layout.map.contains(x, y) else None
     if space is None or space.lane >= DOLDRUMS:

@@ -13,7 +13,7 @@ from balloongames.ui.clips import EventClips, Plan, Show
 from balloongames.ui.puzzle_board import PuzzleStage
 from balloongames.views.color_queue.animation import Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding, stepped, waiting_anchor
-from balloongames.views.color_queue.standing import Standing, landing_row
+from balloongames.views.color_queue.standing import QueueStanding, landing_row
 
 STEP_BACK: Final = 0.3  # the five make room under their queue cards
 READ: Final = 0.5
@@ -100,7 +100,7 @@ class PuzzleClips(EventClips):
         glide = gliding(model.standing, queue)
         lead = glide.seconds if glide else 0.0
         hand = model.puzzle.hand
-        after = Standing.of(model.standing.freeze(), on_top=model.standing.on_top)
+        after = QueueStanding.of(model.standing.freeze(), on_top=model.standing.on_top)
         goals = [InQueue(column, landing_row(after, column)) for column in range(len(cards))]
         starts = [InHand(hand.index(card), len(hand)) for card in cards]
 

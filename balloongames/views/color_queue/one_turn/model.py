@@ -12,7 +12,7 @@ from balloongames.rules.color_queue.one_turn.puzzle import Puzzle
 from balloongames.rules.color_queue.one_turn.solve import missed, turns_of
 from balloongames.rules.color_queue.queue import Placing, resolve
 from balloongames.rules.color_queue.state import ARROWS, MOST_ASCENDING, PLACED, Cards
-from balloongames.views.color_queue.standing import Standing, landing_row
+from balloongames.views.color_queue.standing import QueueStanding, landing_row
 
 
 @dataclass(slots=True)
@@ -24,7 +24,7 @@ class PuzzleModel:
     """
 
     puzzle: Puzzle
-    standing: Standing
+    standing: QueueStanding
     chosen: Cards = ()
     left: int | None = None
     first: Cards = ()
@@ -35,7 +35,7 @@ class PuzzleModel:
     def of(cls, seen: Observation) -> PuzzleModel:
         """Return the puzzle as it is seen."""
         state = seen.state
-        standing = Standing.of(state.columns, on_top=state.puzzle.insert == "top")
+        standing = QueueStanding.of(state.columns, on_top=state.puzzle.insert == "top")
         if state.phase == "choose":
             return cls(state.puzzle, standing, state.chosen)
         turns = turns_of(state.puzzle, state.chosen)
