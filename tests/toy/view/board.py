@@ -13,7 +13,7 @@ from balloongames.ui.board import MatchBoard
 from balloongames.ui.board_context import MatchContext, Mover
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.clips import EventClips, Plan
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.model import ObservedModel
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
@@ -21,7 +21,6 @@ from balloongames.ui.widgets import button
 from tests.toy.rules.events import CardDrawn, CardPlayed, HandsDealt
 from tests.toy.rules.moves import DrawCards, Move, PlayCard
 from tests.toy.rules.state import UNKNOWN, Observation
-from tests.toy.view.scores import add_scores
 
 
 class Model(ObservedModel[Observation], Observation):
@@ -84,11 +83,20 @@ class Board(MatchBoard[Context]):
 
     def describe(self, page: Page, context: Context) -> None:
         area, scale = context.layout, page.kit.text_scale
-        add_scores(page, context, Box(24, area.y + 12, page.frame.w - 48, 70 * max(1.0, scale * 0.8)))
+        _add_scores(page, context, Box(24, area.y + 12, page.frame.w - 48, 70 * max(1.0, scale * 0.8)))
         page.paint(lambda canvas: _draw_card(canvas, context.top, context.model.top))
         page.paint_each_frame(lambda canvas: _draw_movers(canvas, context))
         _add_hand(page, context, Box(40, area.bottom - 150, 96, 128))
         _add_buttons(page, context, Box(area.right - 24 - 330, area.bottom - 24 - 64, 330, 64))
+
+
+def _add_scores(page: Page, context: Context, box: Box) -> None:
+    scores = context.model.scores
+    for seat, part in enumerate(box.columns(len(scores), 12)):
+        page.panel(part, radius=14)
+        name, score = part.inset(14).split_columns(REST, 90)
+        page.text(name, context.name(seat), "label")
+        page.text(score, str(scores[seat]), "num-m", align="right")
 
 
 def _add_hand(page: Page, context: Context, box: Box) -> None:
