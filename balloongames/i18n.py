@@ -364,14 +364,9 @@ def day_number(day: int) -> str:
 def _weekdays() -> tuple[str, ...]:
     """Monday first, as `date.weekday` counts."""
     return (
-        pgettext("date", "Mon"),
-        pgettext("date", "Tue"),
-        pgettext("date", "Wed"),
-        pgettext("date", "Thu"),
-        pgettext("date", "Fri"),
-        pgettext("date", "Sat"),
-        pgettext("date", "Sun"),
-    )
+        pgettext("date", "Mon"), pgettext("date", "Tue"), pgettext("date", "Wed"), pgettext("date", "Thu"),
+        pgettext("date", "Fri"), pgettext("date", "Sat"), pgettext("date", "Sun"),
+    )  # fmt: skip
 
 
 def long_month_names() -> tuple[str, ...]:
@@ -387,16 +382,7 @@ def long_month_names() -> tuple[str, ...]:
 def month_names() -> tuple[str, ...]:
     """Return the short names of the months."""
     return (
-        pgettext("date", "Jan"),
-        pgettext("date", "Feb"),
-        pgettext("date", "Mar"),
-        pgettext("date", "Apr"),
-        pgettext("date", "May"),
-        pgettext("date", "Jun"),
-        pgettext("date", "Jul"),
-        pgettext("date", "Aug"),
-        pgettext("date", "Sep"),
-        pgettext("date", "Oct"),
-        pgettext("date", "Nov"),
-        pgettext("date", "Dec"),
-    )
+        pgettext("date", "Jan"), pgettext("date", "Feb"), pgettext("date", "Mar"), pgettext("date", "Apr"),
+        pgettext("date", "May"), pgettext("date", "Jun"), pgettext("date", "Jul"), pgettext("date", "Aug"),
+        pgettext("date", "Sep"), pgettext("date", "Oct"), pgettext("date", "Nov"), pgettext("date", "Dec"),
+    )  # fmt: skip
