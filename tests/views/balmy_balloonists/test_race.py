@@ -129,6 +129,43 @@ def test_the_ribbon_hangs_before_it_is_cut_and_its_ends_lie_there_after(
     assert strokes(lambda _t: None, 0) == 2, "until the race is over"
 
 
+def test_the_ribbon_springs_from_where_it_was_pulled_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    strokes: list[Sequence[tuple[float, float]]] = []
+    monkeypatch.setattr(ribbon, "_stroke", lambda _canvas, _chart, points: strokes.append(points))
+    table, events = about_to_cross()
+    for event in events[:2]:
+        clip = table.board.animate(event)
+        assert clip is not None
+        assert clip.show is not None
+        clip.show(0.999 * clip.seconds)
+        strokes.clear()
+        table.draw()
+        clip.done()
+    pulled = strokes[0][1]
+    cut = table.board.animate(events[2])
+    assert cut is not None
+    assert cut.show is not None
+    cut.show(0.0)
+    strokes.clear()
+    table.draw()
+    assert [points[-1] for points in strokes] == [pytest.approx(pulled, abs=1.0)] * 2
+
+
+def test_the_way_home_stays_while_the_finish_is_looked_at() -> None:
+    table, events = about_to_cross()
+    animation, ways = table.board.animation, []
+    for event in events[1:3]:
+        clip = table.board.animate(event)
+        assert clip is not None
+        assert clip.show is not None
+        clip.show(0.5 * clip.seconds)
+        flying = animation.journeys.get(events[0].seat)  # type: ignore[attr-defined]
+        ways.append((flying or animation.flown[1]).places)
+        clip.done()
+    assert ways[0] == ways[1]
+    assert animation.flown is None
+
+
 def test_who_is_in_a_hurry_still_sees_the_flight_home_and_the_finish() -> None:
     table, events = about_to_cross()
     table.director.play(events, table.seen())
