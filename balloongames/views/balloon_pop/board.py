@@ -58,7 +58,7 @@ class Board(MatchBoard[BoardContext]):
         return isinstance(event, SeriesScored)
 
     def linger(self, seen: Observation) -> Clip | None:
-        """Let shreds, flags and points end before another board comes; where two face, none does: they end beside it."""
+        """Let shreds, flags and points end before another board comes; where two face, none does."""
         if self.context.owner(seen) == self.context.own:
             return None
         left = self.animation.seconds_left
