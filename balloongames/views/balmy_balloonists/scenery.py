@@ -108,7 +108,9 @@ def place_on_map(context: BoardContext, chart: Chart, move: Move, taken: set[obj
     if space in taken:
         return None
     taken.add(space)
-    return _inside(context, chart.bounds(space, _NODE))
+    stays = not space.space and place == context.seen.balloons[found.seat].place
+    stand = stands(context, chart).get(found.seat) if stays else None
+    return _inside(context, chart.waiting(stand, _NODE) if stand else chart.bounds(space, _NODE))
 
 
 def _inside(context: BoardContext, box: Box) -> Box:

@@ -20,7 +20,9 @@ from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists import ribbon
 from balloongames.views.balmy_balloonists.actions import step_of
+from balloongames.views.balmy_balloonists.atlas import Course
 from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.map_art import DISC
 from balloongames.views.balmy_balloonists.nodes import wind_node
 from balloongames.views.balmy_balloonists.race import row_box
 from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
@@ -59,6 +61,19 @@ def test_rows_stand_by_degrees_that_only_a_throw_back_or_a_wind_takes_away() -> 
             assert (rank_of(context, a) == rank_of(context, b)) == (far[0] == far[1])
         before = now
     assert max(before) > 120, "they got somewhere"
+
+
+@pytest.mark.parametrize("phase", ["lane", "wind"])
+def test_what_is_outlined_at_the_start_hides_no_number_of_a_lane(phase: str) -> None:
+    table = Table(match_in(phase, 4))
+    chart, line = table.context.chart, table.context.lines[0]
+    east = chart.atlas.course(*chart.atlas.lines[line][1]).east
+    places = [node.box for name, node in table.page.nodes.items() if name.startswith("map.")]
+    assert places
+    for lane in LANES:
+        middle = (chart.atlas.rings[lane - 1] + chart.atlas.rings[lane]) / 2
+        number = Box.around(*chart.at(Course(east, middle)), 1.4 * DISC * chart.k, 1.4 * DISC * chart.k)
+        assert not any(box.overlaps(number) for box in places)
 
 
 def about_to_cross(look: Look | None = None, legs: int = 1) -> tuple[Table, list[Event]]:
