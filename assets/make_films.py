@@ -25,6 +25,11 @@ MOMENTS: Final = {  # the move after so many, and how many milliseconds of it
     "color_queue": Shot("table", seats=3, seed="SUNNY-9", plies=23, moves=1, time=9000),
     "balmy_balloonists": Shot("table", seats=3, seed="SUNNY-5", plies=99, moves=1, time=2250),
 }
+NEAR: Final = {  # where it happens, in pictures of the usual size
+    "balloon_pop": (0, 56, 944, 531),
+    "balloon_cup": (344, 56, 928, 522),
+    "balmy_balloonists": (0, 76, 880, 495),
+}
 
 
 def make(wanted: list[str]) -> None:
@@ -34,7 +39,10 @@ def make(wanted: list[str]) -> None:
     for game_id in wanted or MOMENTS:
         shot = replace(MOMENTS[game_id], game=game_id)
         file = FOLDER / f"{game_id}.webp"
-        file.write_bytes(films.webp(film(shot, films.RATE // FPS), FPS, WIDTH))
+        pictures = film(shot, films.RATE // FPS)
+        if game_id in NEAR:
+            pictures = (picture.subsurface(NEAR[game_id]) for picture in pictures)
+        file.write_bytes(films.webp(pictures, FPS, WIDTH))
         print(f"{file.name}: {file.stat().st_size / 1024:.0f} KB")
 
 

@@ -32,7 +32,8 @@ class Settings(msgspec.Struct, kw_only=True):
     ``own_colors`` are those of balloons in the palette of one's own, by key; others are as usual.
     Percentages are 0 … 100, except ``text_scale``. ``chances``: whether it is told how likely a card lands where, and
     what a group may bring.
-    ``animation_speed`` 0 shows results at once. ``sky`` is the hour over the home. ``window_size`` is in pixels, None
+    ``animation_speed`` 0 shows results at once. ``rumble``: whether a controller trembles at great
+    moments. ``sky`` is the hour over the home. ``window_size`` is in pixels, None
     before the first start; ``window_place`` is where it was, which counts while the ``screens`` have these sizes.
     ``accelerated``: whether frames go through the graphics card; ``vsync``: whether they wait for the screen then.
     ``scale``: how large all is drawn in a large window, in percent of what fills it.
@@ -67,6 +68,7 @@ class Settings(msgspec.Struct, kw_only=True):
     animation_speed: Literal["0.5", "1", "2", "4", "instant"] = "1"
     reduced_motion: bool = False
     shake: Percent = 100
+    rumble: bool = True
     flashes: bool = True
     background_motion: bool = True
     sky: SkyChoice = "clock"

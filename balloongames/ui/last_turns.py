@@ -37,7 +37,7 @@ class Left:
 
     ``words`` tell of it in a sentence. ``lines`` go round what it left, ``way`` is the one that somebody went, ``at``
     where somebody is who went nowhere. ``spots`` are the middles where its tag may hang, the best first, and ``taken``
-    what the tag may not cover.
+    what the tag may not cover. ``lies`` is whether what it left still lies there in this picture: not while it moves.
     """
 
     words: str
@@ -46,6 +46,7 @@ class Left:
     at: Point | None = None
     spots: Sequence[Point] = ()
     taken: Sequence[Box] = ()
+    lies: Callable[[], bool] = lambda: True
 
     @property
     def points(self) -> Sequence[Point]:
@@ -146,6 +147,8 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left
     under = _lies_under(page, tag)
 
     def paint(canvas: Canvas, state: NodeState) -> None:
+        if not left.lies():
+            return
         lit = state.focused or state.hovered or turn.number in context.lit_turns
         share = context.marks.share(_mark_of(turn))
         _draw_left(canvas, left, look, lit=lit, share=round(share * _STEPS) / _STEPS)

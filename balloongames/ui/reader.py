@@ -33,6 +33,7 @@ from balloongames.ui.input import (
     Wake,
     Wheel,
 )
+from balloongames.ui.rumble import Tremor
 
 _UNDO, _AGAIN, _SELECT = 1 << 30 | 122, 1 << 30 | 121, 1 << 30 | 119  # pygame has no names for these
 _KEYS: Final[dict[int, Intent]] = {
@@ -137,6 +138,7 @@ class InputReader:
         self.clock: Callable[[], float] = time.monotonic
         self.device: Device = "keys"
         self.pad_name = ""  # of the controller that came or was used last
+        self._pad: int | None = None  # its number
 
     def open_pads(self) -> None:
         """Listen to game controllers; those plugged in later announce themselves."""
@@ -164,9 +166,15 @@ class InputReader:
             self._name_pad(event.dict.get("instance_id"))
 
     def _name_pad(self, number: int | None) -> None:
-        """Keep the name of the controller in use, if it is known."""
+        """Keep the name and number of the controller in use, if it is known."""
         if number in self._pads:
-            self.pad_name = self._pads[number].name
+            self._pad, self.pad_name = number, self._pads[number].name
+
+    def rumble(self, tremor: Tremor) -> None:
+        """Let the controller tremble that is in somebody's hands; where none is, or it can't, nothing happens."""
+        pad = self._pads.get(self._pad) if self.device == "pad" and self._pad is not None else None
+        if pad is not None:
+            pad.rumble(tremor.slow, tremor.quick, tremor.ms)
 
     def _read(self, event: pygame.Event) -> list[Intent]:  # noqa: C901, PLR0911 - a table of event kinds
         kind = event.type

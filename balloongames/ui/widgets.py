@@ -27,6 +27,7 @@ _FACES: Final[dict[Kind, tuple[str, str, str]]] = {  # face, thickness, text
     "danger": ("bads", "bads", "bad"),
     "quiet": ("", "", "ink"),
 }
+_OFF_EDGE: Final = 5.0  # lu that words keep off the edges of a button
 
 
 def has_room_for_icon(page: Page, box: Box, label: str, style: str) -> bool:
@@ -148,10 +149,13 @@ def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: 
         canvas.icon(icon, Box.around(face.cx, face.cy, side, side), color)
         return None
     gap = 8 if icon else 0
-    room = face.inset(10, 2)
     taken = size + gap if icon else 0
-    most = room.w - taken
-    block = canvas.measure(room.take_left(most + 2), label, style, lines=lines)
+    for inset in (_OFF_EDGE, 2.0):  # two lines keep off the edges where they can
+        room = face.inset(10, inset)
+        most = room.w - taken
+        block = canvas.measure(room.take_left(most + 2), label, style, lines=lines)
+        if block.fits:
+            break
     width = min(block.width_px / canvas.u, most)
     left = face.cx - (width + taken) / 2
     after = icon == "next"  # an arrow onward stands behind its word

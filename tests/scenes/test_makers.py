@@ -19,11 +19,15 @@ from tests.ui.harness import Stage, stage
 NAMES = ("Xbox Wireless Controller", "DualSense Wireless Controller")
 
 
+FELT: list[tuple[int, float, float, int]] = []
+
+
 class Pad:
     """A controller that is there."""
 
     def __init__(self, index: int) -> None:
         self.name = NAMES[index]
+        self.rumble = lambda slow, quick, ms: FELT.append((index, slow, quick, ms))
         self.as_joystick = lambda: SimpleNamespace(get_instance_id=lambda: index)
 
 
@@ -90,3 +94,28 @@ def test_a_controller_that_is_plugged_in_again_finds_everything_as_it_was(on: St
             on.post(kind, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
     on.rest()
     assert (on.scene, on.focus, {ink.text for ink in on.page.text_boxes}) == (scene, focus, texts)
+
+
+def test_the_controller_in_the_hands_trembles_at_great_moments_more_with_each_step(on: Stage) -> None:
+    people = Player("Ada", 0), Player("Bo", 1)
+    table = TableScene(on.ctx, Session.start(Setup("balloon_pop", people, seed="SUNNY-1")))
+    on.show(table)
+    for number in (0, 1):
+        on.post(pygame.CONTROLLERDEVICEADDED, device_index=number)
+
+    def felt(cue: str, degree: int | None = None) -> list[tuple[int, float, float, int]]:
+        FELT.clear()
+        table.cue(cue, degree)
+        return FELT.copy()
+
+    assert felt("pop", 0) == [], "nobody holds one yet"
+    press(on, 0)
+    (first,), (third,) = felt("pop", 0), felt("pop", 2)
+    assert first[0] == third[0] == 0, "the other one lies there"
+    assert third[2] > first[2]
+    assert felt("slide") == [], "small things are heard"
+    on.ctx.prefs.change(rumble=False)
+    assert felt("pop", 2) == []
+    on.ctx.prefs.change(rumble=True)
+    on.post(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0)
+    assert felt("pop", 2) == [], "it was put down"

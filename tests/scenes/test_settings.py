@@ -47,6 +47,7 @@ CHANGES = [
     ("motion", "animation_speed.4", ["enter"], "animation_speed", "instant"),
     ("motion", "reduced_motion", ["enter"], "reduced_motion", True),
     ("motion", "shake", ["left", "left"], "shake", 50),
+    ("motion", "rumble", ["enter"], "rumble", False),
     ("motion", "flashes", ["enter"], "flashes", False),
     ("motion", "background_motion", ["enter"], "background_motion", False),
     ("motion", "sky.next", ["enter"], "sky", "day"),

@@ -28,6 +28,7 @@ from balloongames.ui.game_view import GameView
 from balloongames.ui.input import Accept, Command, Intent, Press
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
+from balloongames.ui.rumble import tremor_of
 from balloongames.ui.view import BoardView, People
 
 _QUERIES: Final[Mapping[str, Callable[[Page, BoardView], str]]] = {
@@ -82,8 +83,11 @@ class BoardScene(PageScene):
         return {}
 
     def cue(self, name: str, degree: int | None = None) -> None:
-        """Sound a cue now."""
+        """Sound a cue now; what is great of it is felt, too, where a controller is in somebody's hands."""
         self.ctx.audio.play(name, degree)
+        tremor = tremor_of(name, degree) if self.ctx.prefs.settings.rumble else None
+        if tremor is not None:
+            self.ctx.loop.reader.rumble(tremor)
 
     def enter(self) -> None:
         """Have the sounds of the game at hand, and its music."""

@@ -139,11 +139,12 @@ class Recap:
         page.text(words, said, style, lines=_LINES)
 
     def _abreast(self, page: Page, room: Box, told: RecapLine) -> tuple[Box, Box]:
-        """Return where picture and words stand side by side: much of the table, or both in the middle of the room."""
-        if page.roomy or self._view.is_on_table(told.event):
-            picture = room.inset(0, 8).take_left((0.24 if page.roomy else 0.58) * room.w)
+        """Return where picture and words stand side by side, in the middle of the room if the text is not large."""
+        if page.roomy:
+            picture = room.inset(0, 8).take_left(0.24 * room.w)
         else:
-            picture_w = min((1.25 + 0.5 * (len(told.steps) - 1) * told.is_shared) * room.h, 0.5 * room.w)
+            drawn = 1 if self._view.is_on_table(told.event) or not told.is_shared else len(told.steps)
+            picture_w = min((1.25 + 0.5 * (drawn - 1)) * room.h, 0.5 * room.w)
             words_w = min(page.kit.text_width(told.sentence, _style(page, wide=True)) + 4, room.w - picture_w - 24)
             picture = room.inset(0, 8).center(w=picture_w + 24 + words_w).take_left(picture_w)
         return picture, room.span_x(picture.right + 24, room.right)

@@ -46,6 +46,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "animation_speed",
         "reduced_motion",
         "shake",
+        "rumble",
         "flashes",
         "background_motion",
         "sky",
@@ -145,6 +146,7 @@ def _motion(board: Switchboard) -> list[Row]:
         ),
         _calm_motion(board),
         slider_row(board, "shake", _("Shake"), _("how much the board trembles"), percents(25)),
+        switch_row(board, "rumble", _("Rumble"), _("a controller trembles at great moments")),
         switch_row(board, "flashes", _("Flashes"), _("soft glows instead when off")),
         switch_row(board, "background_motion", _("Background motion"), _("clouds and balloons that drift")),
         picker_row(

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from balloongames.core.game import Event
+from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import CARD_VALUE, COLORS, SET_SIZE, UNKNOWN
 from balloongames.ui.anim import BASE, REVEAL, ease_in_out, ease_in_quad, ease_out, ease_sine, lerp, span
@@ -52,6 +52,7 @@ READ: Final = 0.9  # for what is said in words
 CLAIM: Final = 0.3  # all cubes into the cup
 SHINE: Final = 0.6  # of the cup
 SCORE: Final = 0.75
+_WHOLE: Final = 0.4  # of its way off the table a card is seen whole
 _ARC: Final = 26.0
 
 
@@ -60,6 +61,7 @@ class Clips(EventClips):
 
     _context: BoardContext
     _animation: AnimationState
+    _won: tuple[int, Seat] | None = None  # the last tile and by whom
 
     def plan(self, event: Event) -> Plan | None:
         return self._plan_card(event) or self._plan_tile(event) or self._plan_turn(event)
@@ -97,7 +99,8 @@ class Clips(EventClips):
                     OnSide(tile, seat, model.place(tile, seat, card)) for seat, card in zip(owners, cards, strict=True)
                 ]
                 self._context.host.refresh()  # no mark stays round a card that leaves
-                return self._plan_discard(cards, sides)
+                crown = self._won if self._won and self._won[0] == tile else None
+                return self._plan_discard(cards, sides, crown)
             case _:
                 return None
 
@@ -192,15 +195,23 @@ class Clips(EventClips):
 
         return replace(plan, show=show, after=after)
 
-    def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[InHand | OnSide]) -> Plan:
-        """Used cards sweep off the table: the supply beside them is face down and not made of them."""
+    def _plan_discard(
+        self, cards: tuple[int, ...], starts: Sequence[InHand | OnSide], crown: tuple[int, Seat] | None = None
+    ) -> Plan:
+        """Used cards sweep off the table: the supply beside them is face down and not made of them.
+
+        The ``crown`` of whoever won the tile goes with them.
+        """
 
         def show(t: float) -> None:
             self._animation.hidden = set(cards)
+            self._animation.pulse = (*crown, 0.0) if crown else None
             movers = []
             for i, (card, start) in enumerate(zip(cards, starts, strict=True)):
-                p = span(t, i * LEAVES_APART, i * LEAVES_APART + LEAVE, ease_in_out)
-                movers.append(Mover(card, start, Gone(start), p, 0.0, 1 - p))
+                begins, ends = i * LEAVES_APART, i * LEAVES_APART + LEAVE
+                p = span(t, begins, ends, ease_in_out)
+                gone = span(t, lerp(begins, ends, _WHOLE), ends, ease_in_quad)
+                movers.append(Mover(card, start, Gone(start), p, 0.0, 1 - gone))
             self._animation.movers = movers
 
         return Plan(LEAVE + LEAVES_APART * (len(cards) - 1) + BREATH, show, [(0.0, self._cue("slide"))])
@@ -224,6 +235,7 @@ class Clips(EventClips):
 
     def _plan_score(self, event: e.TileScored) -> Plan:
         notice = self._said(event)
+        self._won = event.tile, event.winner
 
         def show(t: float) -> None:
             swollen = math.sin(math.pi * min(1.0, t / PULSE))

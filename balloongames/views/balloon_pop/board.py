@@ -28,6 +28,7 @@ from balloongames.views.balloon_pop.sailing import sail
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.track import draw_track
 
+_GLANCE: Final = 0.25  # seconds in which the last row of what has popped is seen
 _LAST_LOOK: Final = 0.05  # seconds that the boards stand before they change places
 
 
@@ -61,6 +62,8 @@ class Board(MatchBoard[BoardContext]):
         if self.context.owner(seen) == self.context.own:
             return None
         left = self.animation.seconds_left
+        if self.context.layout.facing is not None:
+            left = min(left, _GLANCE)
         if self._host.kit.look.reduced_motion or self.context.layout.facing is not None:
             return Clip(left) if left else None
 

@@ -91,7 +91,8 @@ class AnimationState:
     ``journeys`` are balloons that fly, ``heights`` altitudes on their way, by seat. ``fading`` are balloons that come
     or leave, by seat how much of them is seen. ``storm`` is the way of the storm and how far it is. ``card`` lies over
     the map. ``flip`` is a quadrant whose card turns over: index, how far it is open, the card to be seen.
-    ``step`` is the step of the turn that is being shown. ``ribbon`` is in which lane that of the finish is cut, and
+    ``step`` is the step of the turn that is being shown. ``flown`` is the way of who has just crossed the finish, which
+    stays while that is looked at. ``ribbon`` is in which lane that of the finish is cut, and
     for how many seconds; ``banner`` names who cut it.
     """
 
@@ -107,6 +108,7 @@ class AnimationState:
     notice: Notice | None = None
     dust: list[Dust] = field(default_factory=list)
     swap: Swap | None = None
+    flown: tuple[Seat, Journey] | None = None
     ribbon: tuple[int, float] | None = None
     banner: Seat | None = None
 
@@ -126,7 +128,7 @@ class AnimationState:
         self.heights.clear()
         self.fading.clear()
         self.storm = self.card = self.flight = self.flip = self.notice = self.step = None
-        self.ribbon = self.banner = None
+        self.flown = self.ribbon = self.banner = None
         self.shake = 0.0
 
     def update(self, dt: float) -> None:

@@ -60,6 +60,7 @@ class Clips(EventClips):
     _context: BoardContext
     _animation: AnimationState
     _first: Seat | None = None  # across the line, since the board was opened
+    _home: tuple[Seat, Journey] | None = None  # the last flight across it
 
     def plan(self, event: Event) -> Plan | None:
         return self._plan_balloon(event) or self._plan_cards(event) or self._plan_storm(event) or self._plan_rest(event)
@@ -137,6 +138,7 @@ class Clips(EventClips):
 
         first = home and self._is_first()
         taut = 1 - TAUT / seconds if first and seconds > 2 * TAUT else 1.0
+        self._home = (seat, Journey(places, 1.0, home)) if home else None
 
         def show(t: float) -> None:
             self._animation.journeys[seat] = Journey(places, min(1.0, t / seconds), home, taut)
@@ -155,12 +157,14 @@ class Clips(EventClips):
     def _plan_finish(self, seat: Seat) -> Plan:
         """The first cuts the ribbon, and a banner names it; the bell rings for all."""
         bell = (0.0, self._cue("ship_bell"))
+        home, self._home = self._home, None
         if not self._is_first():
             return Plan(FINISH, None, [bell])
         lane = self._context.model.balloons[seat].lane
         self._first = seat
 
         def show(t: float) -> None:
+            self._animation.flown = home
             self._animation.ribbon = lane, t
             self._animation.banner = seat if t >= BANNER else None
 

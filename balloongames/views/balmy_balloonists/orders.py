@@ -208,6 +208,7 @@ def part(name: str, context: BoardContext) -> Box | None:
 def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
     """Return the boxes round which a part of the map lies."""
     chart = context.chart
+    side = 32 * chart.k
     found: list[Box] = []
     match kind:
         case "balloon":
@@ -218,7 +219,8 @@ def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
         case "zone":
             found = _zone(context, *which.partition(".")[::2])
         case "finish":
-            found = [*(chart.bounds(Space(lane, context.lines[1], 0)) for lane in LANES), finish_sign(context, chart)]
+            feet = [chart.point_of(Space(lane, context.lines[1], 0)) for lane in LANES]
+            found = [*(Box.around(*foot, side, side) for foot in feet), finish_sign(context, chart)]
         case "map":
             found = [] if context.layout.roomy else [context.layout.world]  # there it leaves no room for words
         case "disc":
@@ -226,8 +228,7 @@ def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
         case "wind":
             found = _winds(context, *map(int, which.split(".")))
         case "rose":
-            side = 16 * chart.k
-            found = [Box.around(*rose_point(chart, point), side, side) for point in range(6)]
+            found = [Box.around(*rose_point(chart, point), side / 2, side / 2) for point in range(6)]
     return found
 
 

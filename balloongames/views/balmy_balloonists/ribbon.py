@@ -34,6 +34,7 @@ _EMBLEMS: Final = ("heart", "drop", "star", "diamond", "bolt", "clover")
 _COLORS: Final = ("#C4262E", "#1F4FA8", "#E8A818", "#7C3FBF", "#E2B93B", "#2E8B57")
 _PIECES: Final = 22
 _LIFE: Final = 0.7  # s
+_DRAG: Final = 9.0  # they burst, and hang in the air
 
 
 def hangs(model: Model) -> bool:
@@ -66,7 +67,7 @@ def _rolled_out(context: BoardContext) -> float:
 
 
 def draw_ribbon(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
-    """Draw the ribbon: hanging, pulled taut by who flies through it, springing aside when it is cut, and lying so."""
+    """Draw the ribbon: hanging, pulled taut by who flies through it, springing aside from there when cut, lying so."""
     lane, t = context.animation.ribbon or (_cut_in(context), BASE)
     inner, middle, outer, ahead = _line(context, chart)
     if lane is None:
@@ -78,10 +79,12 @@ def draw_ribbon(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
             _stroke(canvas, chart, [outer, (lerp(outer[0], inner[0], share), lerp(outer[1], inner[1], share))])
         return
     spring = ease_out_back(min(1.0, round(t / BASE * 12) / 12))
-    free = middle[lane]
+    hung, pulled = middle[lane], chart.beyond(lane, context.lines[1])
+    rest = lerp(pulled[0], hung[0], spring), lerp(pulled[1], hung[1], spring)
     for end in (inner, outer):
-        x, y = (lerp(free[i], end[i], 0.14 * spring) + ahead[i] * _SWING * chart.k * spring for i in (0, 1))
-        _stroke(canvas, chart, _bow(end, (x, y), free))
+        aside = [lerp(hung[i], end[i], 0.14) + ahead[i] * _SWING * chart.k for i in (0, 1)]
+        x, y = (lerp(pulled[i], aside[i], spring) for i in (0, 1))
+        _stroke(canvas, chart, _bow(end, (x, y), rest))
 
 
 def _line(context: BoardContext, chart: Chart) -> tuple[Point, dict[int, Point], Point, Point]:
@@ -154,9 +157,9 @@ def draw_confetti(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     x0, y0 = _line(context, chart)[1][lane]
     for i in range(_PIECES):
         angle = 2.4 * i
-        speed = 60 + 90 * (i * 37 % 22) / 22
-        x = x0 + math.cos(angle) * speed * t * chart.k
-        y = y0 + (math.sin(angle) * speed * t - 40 * t + 130 * t * t) * chart.k
+        away = (26 + 50 * (i * 37 % 22) / 22) * (1 - math.exp(-_DRAG * t))
+        x = x0 + math.cos(angle) * away * chart.k
+        y = y0 + (math.sin(angle) * away - 24 * t + 110 * t * t) * chart.k
         name = f"pictures/emblems/{_EMBLEMS[i % 6]}"
         side = (9 + i % 3 * 2) * chart.k
         canvas.sprite(name, Box.around(x, y, side, side), tint=_COLORS[i % 6], alpha=1 - span(t, 0.5, _LIFE))

@@ -108,7 +108,9 @@ def place_on_map(context: BoardContext, chart: Chart, move: Move, taken: set[obj
     if space in taken:
         return None
     taken.add(space)
-    return _inside(context, chart.bounds(space, _NODE))
+    stays = not space.space and place == context.seen.balloons[found.seat].place
+    stand = stands(context, chart).get(found.seat) if stays else None
+    return _inside(context, chart.waiting(stand, _NODE) if stand else chart.bounds(space, _NODE))
 
 
 def _inside(context: BoardContext, box: Box) -> Box:
@@ -155,15 +157,18 @@ def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
 
 
 def _draw_flown(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
-    """Draw behind a balloon that flies the way it has come so far."""
-    for seat, journey in context.animation.journeys.items():
+    """Draw behind a balloon that flies, or has just crossed the finish, the way it has come so far."""
+    flown = (context.animation.flown,) if context.animation.flown else ()
+    for seat, journey in (*context.animation.journeys.items(), *flown):
         way = trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
         pieces = _PER_STEP * (len(journey.places) - 1)
         share = int(flown_share(chart, way, journey) * pieces) / pieces if pieces and way.length else 0.0
         if share:
-            points = way.between(0, share)
+            points, color = way.between(0, share), PLAYER_LOOKS[context.balloon_of(seat)].color
             canvas.path(points, "#FFFAF0", 6 * chart.k)
-            canvas.path(points, PLAYER_LOOKS[context.balloon_of(seat)].color, 3.2 * chart.k)
+            canvas.path(points, color, 3.2 * chart.k)
+            canvas.circle(*points[0], 6 * chart.k, "#FFFAF0")
+            canvas.circle(*points[0], 4.4 * chart.k, "", border=color, border_w=2.4 * chart.k)
 
 
 def draw_layer(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
@@ -338,7 +343,7 @@ def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
         active = seat == model.turn and not model.over and balloon.standing == RACING
         draw_balloon(
             canvas, chart.k, stand, context.balloon_of(seat), altitude, sway=sway, active=active,
-            alpha=animation.fading.get(seat, 1.0), marks=balloon.standing == RACING,
+            alpha=animation.fading.get(seat, 1.0), marks=balloon.standing == RACING and balloon.leg < model.course.end,
         )  # fmt: skip
         if balloon.standing == RACING and seat not in animation.journeys:
             icon = badge_of(context, seat)

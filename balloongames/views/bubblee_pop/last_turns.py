@@ -14,6 +14,7 @@ from balloongames.rules.bubblee_pop.state import HEIGHT, Cell
 from balloongames.ui.canvas import Point
 from balloongames.ui.last_turns import Left, latest
 from balloongames.ui.outline import outlines
+from balloongames.views.bubblee_pop.animation import OnPlanet
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import ABOVE
 from balloongames.views.bubblee_pop.log import say
@@ -24,13 +25,11 @@ _KINDS: Final = (e.LinesScored, e.PairDropped, e.BubbleeSent, e.BubbleePulled, e
 
 
 def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
-    """Return what a turn has left, while anything falls only the words; None of one that is told of nowhere."""
+    """Return what a turn has left; None of one that is told of nowhere."""
     event = latest(turn, *_KINDS)
     words = say(event, context.host.people) if event is not None else None
     if not words:
         return None
-    if context.animation.movers or context.animation.turn:
-        return Left(words)
     lines: list[list[Point]] = []
     spots: list[Point] = []
     marked = lying(turn)
@@ -45,7 +44,20 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
         for cell in cells_of(ALL_CELLS)
         if letter_at(planet, cell)
     ]
-    return Left(words, lines, spots=[*spots, (plate.cx, plate.bottom)], taken=taken)
+    planets = {seat for seat, _cell in marked}
+    return Left(
+        words, lines, spots=[*spots, (plate.cx, plate.bottom)], taken=taken, lies=lambda: _lies(context, planets)
+    )
+
+
+def _lies(context: BoardContext, planets: Iterable[Seat]) -> bool:
+    """Whether nothing has moved on planets since the picture stood still, and the board does not turn."""
+    animation = context.animation
+    ends = {end for mover in animation.movers for end in (mover.start, mover.end)}
+    moving = {end.seat for end in (*ends, *animation.hidden) if isinstance(end, OnPlanet)}
+    moving |= {pop.anchor.seat for pop in animation.pops if isinstance(pop.anchor, OnPlanet)}
+    same = all(context.model.planets[seat] == context.seen.planets[seat] for seat in planets)
+    return same and not animation.turn and moving.isdisjoint(planets)
 
 
 def lying(turn: LastTurn[Observation]) -> frozenset[At]:

@@ -173,7 +173,7 @@ def _left(rail: Box, *, roomy: bool, scale: float) -> tuple[tuple[Box, Box], Box
 
 
 def _right(rail: Box, *, roomy: bool, scale: float) -> tuple[Box, Box, Box, tuple[Box, Box]]:
-    second_h = 46.0 if not roomy else 32 * scale
+    second_h = 46.0 if not roomy else 37 * scale
     first_h = 54.0 if not roomy else 34 * scale
     lower = rail.take_bottom(second_h)
     secondary = lower.columns(2, 12)

@@ -15,6 +15,7 @@ from balloongames.ui.last_turns import add_turn_rows, turn_rows_height
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.bubblee_pop import since
 from balloongames.views.bubblee_pop.animation import InBag, InZone
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.last_turns import left as left_behind
@@ -188,12 +189,13 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     line_h = 18 * scale
     lines: list[tuple[str, float]] = []
     left = room.h
-    room = add_turn_rows(page, context, room, left_behind, pressable=False)
+    drawn = bool(head_h) and since.add_rows(page, context, box.cut(left=10, top=4 + head_h, right=10, bottom=8))
+    room = room if drawn else add_turn_rows(page, context, room, left_behind, pressable=False)
     if head_h:
         head, title = box.inset(18, 0).take_top(head_h - 6, skip=6), _("Last turn")
-        since = _("Since {name}’s last turn").format(name=context.name(context.below))
-        if context.turn_rows and page.kit.text_width(since, "label") <= head.w:
-            title = since
+        told = _("Since {name}’s last turn").format(name=context.name(context.below))
+        if context.turn_rows and page.kit.text_width(told, "label") <= head.w:
+            title = told
         page.text(head, title, page.kit.largest(title, head.w, "h4", "label"))
     for _seat, sentence in () if context.turn_rows else context.host.log_lines(6):
         height = page.kit.text_height(sentence, room.w, "small")

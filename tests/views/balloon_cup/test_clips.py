@@ -347,7 +347,7 @@ def test_cards_that_fit_nowhere_stay_veiled_until_the_move_is_seen() -> None:
     assert reason in {ink.text for ink in table.draw()}
 
 
-def test_the_crown_of_whoever_won_a_tile_stays_while_the_cubes_fly() -> None:
+def test_the_crown_of_whoever_won_a_tile_stays_until_its_cards_are_gone() -> None:
     match = at(two_trophies())
     table = Table(match)
     match.play(GAME.parse_move("g1-4R"))
@@ -356,10 +356,10 @@ def test_the_crown_of_whoever_won_a_tile_stays_while_the_cubes_fly() -> None:
         clip = table.board.animate(event)
         if clip is not None and clip.show is not None:
             clip.show(0.2)
-            if isinstance(event, e.TileScored | e.CubesTaken):
+            if isinstance(event, e.TileScored | e.CubesTaken | e.CardsCleared):
                 assert animation.pulse is not None
                 crowned.append(animation.pulse[:2])
             clip.done()
-    assert len(crowned) == 2
-    assert crowned[0] == crowned[1]
+    assert len(crowned) == 3
+    assert len(set(crowned)) == 1
     assert animation.pulse is None

@@ -64,8 +64,8 @@ def test_the_first_deal_is_shown_on_an_empty_table() -> None:
     assert [name for name, _ in table.cues] == ["draw"]
 
 
-def test_the_boards_change_sides_when_nothing_flies_any_more() -> None:
-    table = Table(chain())
+def shreds_at_the_turn(table: Table) -> tuple[bool, float]:
+    """Return whether anything flew before the next player's turn, and for how long something does from then on."""
     board = table.board
     assert isinstance(board, Board)
     mover = board.context.own
@@ -74,8 +74,18 @@ def test_the_boards_change_sides_when_nothing_flies_any_more() -> None:
     while board.context.own == mover:
         table.tick()
         flew = flew or bool(board.animation.shreds)
+    return flew, board.animation.seconds_left
+
+
+def test_the_boards_change_sides_when_nothing_flies_any_more() -> None:
+    state = position("Bg,BBy", "RGY,B", "R", cards=(5, 6, 7), groups=("BRGR", "RGYB", "RGYW"))
+    assert shreds_at_the_turn(Table(Match(GAME, {}, 3, "x", later=(state, 6)))) == (True, 0)
+
+
+def test_where_two_boards_face_the_next_turn_begins_while_the_last_points_still_fly() -> None:
+    flew, left = shreds_at_the_turn(Table(chain()))
     assert flew
-    assert board.animation.seconds_left == 0
+    assert left > 0
 
 
 def chain() -> AnyMatch:

@@ -20,7 +20,9 @@ from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists import ribbon
 from balloongames.views.balmy_balloonists.actions import step_of
+from balloongames.views.balmy_balloonists.atlas import Course
 from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.map_art import DISC
 from balloongames.views.balmy_balloonists.nodes import wind_node
 from balloongames.views.balmy_balloonists.race import row_box
 from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
@@ -59,6 +61,19 @@ def test_rows_stand_by_degrees_that_only_a_throw_back_or_a_wind_takes_away() -> 
             assert (rank_of(context, a) == rank_of(context, b)) == (far[0] == far[1])
         before = now
     assert max(before) > 120, "they got somewhere"
+
+
+@pytest.mark.parametrize("phase", ["lane", "wind"])
+def test_what_is_outlined_at_the_start_hides_no_number_of_a_lane(phase: str) -> None:
+    table = Table(match_in(phase, 4))
+    chart, line = table.context.chart, table.context.lines[0]
+    east = chart.atlas.course(*chart.atlas.lines[line][1]).east
+    places = [node.box for name, node in table.page.nodes.items() if name.startswith("map.")]
+    assert places
+    for lane in LANES:
+        middle = (chart.atlas.rings[lane - 1] + chart.atlas.rings[lane]) / 2
+        number = Box.around(*chart.at(Course(east, middle)), 1.4 * DISC * chart.k, 1.4 * DISC * chart.k)
+        assert not any(box.overlaps(number) for box in places)
 
 
 def about_to_cross(look: Look | None = None, legs: int = 1) -> tuple[Table, list[Event]]:
@@ -127,6 +142,43 @@ def test_the_ribbon_hangs_before_it_is_cut_and_its_ends_lie_there_after(
         clip.done()
     assert seen[1:] == [[1, 1], [2, 2]]
     assert strokes(lambda _t: None, 0) == 2, "until the race is over"
+
+
+def test_the_ribbon_springs_from_where_it_was_pulled_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    strokes: list[Sequence[tuple[float, float]]] = []
+    monkeypatch.setattr(ribbon, "_stroke", lambda _canvas, _chart, points: strokes.append(points))
+    table, events = about_to_cross()
+    for event in events[:2]:
+        clip = table.board.animate(event)
+        assert clip is not None
+        assert clip.show is not None
+        clip.show(0.999 * clip.seconds)
+        strokes.clear()
+        table.draw()
+        clip.done()
+    pulled = strokes[0][1]
+    cut = table.board.animate(events[2])
+    assert cut is not None
+    assert cut.show is not None
+    cut.show(0.0)
+    strokes.clear()
+    table.draw()
+    assert [points[-1] for points in strokes] == [pytest.approx(pulled, abs=1.0)] * 2
+
+
+def test_the_way_home_stays_while_the_finish_is_looked_at() -> None:
+    table, events = about_to_cross()
+    animation, ways = table.board.animation, []
+    for event in events[1:3]:
+        clip = table.board.animate(event)
+        assert clip is not None
+        assert clip.show is not None
+        clip.show(0.5 * clip.seconds)
+        flying = animation.journeys.get(events[0].seat)  # type: ignore[attr-defined]
+        ways.append((flying or animation.flown[1]).places)
+        clip.done()
+    assert ways[0] == ways[1]
+    assert animation.flown is None
 
 
 def test_who_is_in_a_hurry_still_sees_the_flight_home_and_the_finish() -> None:

@@ -1,0 +1,50 @@
+"""What the other player did last: two rows beside the planets, and a mark that stays while nothing moves there."""
+
+from __future__ import annotations
+
+import pytest
+
+from balloongames.rules.bubblee_pop import events as e
+from balloongames.ui.forecast_list import gain_words
+from balloongames.views.bubblee_pop import since
+from balloongames.views.bubblee_pop.animation import InSky, Mover, OnPlanet
+from balloongames.views.bubblee_pop.last_turns import left
+from tests.views.bubblee_pop.table import Table, match_at
+
+pytestmark = pytest.mark.usefixtures("no_pixels")
+
+
+def test_the_rows_tell_what_fell_and_what_it_brought() -> None:
+    told = set()
+    for ply in range(3, 80, 3):
+        table = Table(match_at("good", 2, ply))
+        for turn in table.last_turns():
+            rows = since.rows_of(turn, table.context)
+            drop = next((one for one in turn.events if isinstance(one, e.PairDropped)), None)
+            if drop is None:
+                assert rows is None
+                continue
+            assert rows is not None
+            assert rows[0].bubblees == "".join(fall.bubblee for fall in drop.falls)
+            back = [one for one in (*turn.events, *turn.later) if isinstance(one, e.BubbleeReturned) and not one.cell]
+            gain = table.seen().scores[turn.seat] - turn.before.scores[turn.seat] + len(back)
+            assert (rows[1].words == gain_words(gain, gain)) == bool(gain)
+            told.add(bool(gain))
+            if len(table.last_turns()) == 1:
+                assert rows[0].words in {ink.text for ink in table.draw()}
+    assert told == {True, False}
+
+
+def test_the_mark_of_a_rival_stays_until_something_moves_on_that_planet() -> None:
+    table = Table(match_at("good", 2, 6))
+    (turn,) = table.last_turns()
+    found = left(turn, table.context)
+    assert found is not None
+    assert found.lines
+    assert found.lies()
+    animation = table.context.animation
+    for seat, lies in ((1 - turn.seat, True), (turn.seat, False)):
+        animation.movers = [Mover("r", InSky((0, 0)), OnPlanet(seat, (0, 0)), 0.5)]
+        assert found.lies() == lies
+    animation.clear()
+    assert found.lies()
