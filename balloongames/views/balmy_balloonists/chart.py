@@ -142,14 +142,14 @@ class Chart:
     def bounds(self, space: Space, least: float = 0) -> Box:
         """Return the box around a space, at least ``least`` lu wide and high; on a line, around who waits there."""
         if not space.space:
-            return self.waiting(Stand(*self.point_of(space), self.lift(0), 1.0), least)
+            return self.waiting(BalloonPose(*self.point_of(space), self.lift(0), 1.0), least)
         points = self.outline(space)
         left, top = min(x for x, _ in points), min(y for _, y in points)
         right, bottom = max(x for x, _ in points), max(y for _, y in points)
         w, h = right - left, bottom - top
         return Box.around((left + right) / 2, (top + bottom) / 2, max(least, w), max(least, h))
 
-    def waiting(self, stand: Stand, least: float = 0) -> Box:
+    def waiting(self, stand: BalloonPose, least: float = 0) -> Box:
         """Return the box around a balloon that waits at a line: it floats above its foot, clear of the line."""
         w, h = BALLOON[0] * stand.scale * self.k, BALLOON[1] * stand.scale * self.k
         x, y = stand.x + stand.lean, stand.y - stand.lift - h / 2
