@@ -13,8 +13,8 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop.clear_sky.backwards import EITHER, ENDS, INNER, SIDEWAYS, UPRIGHT, Plan, drawn
 from balloongames.rules.balloon_pop.clear_sky.kit import KIT
 from balloongames.rules.balloon_pop.clear_sky.make import takes_part
-from balloongames.rules.balloon_pop.clear_sky.puzzle import Puzzle
-from balloongames.rules.balloon_pop.state import STAR
+from balloongames.rules.balloon_pop.clear_sky.puzzle import Puzzle, read_code
+from balloongames.rules.balloon_pop.state import NEUTRAL, STAR
 
 Fits: TypeAlias = Callable[[Found], bool]
 GENTLE, STEADY, SHARP, FIERCE = ((one,) for one in Grade)
@@ -26,12 +26,13 @@ ANY = tuple(Grade)
 class Idea:
     """A level: its idea in a sentence, what it is drawn from, and when it is a picture of the idea.
 
-    Unless it is ``plain``, whoever always pops as much as can be does not get there. ``drawn_as`` is the number that it
-    was first drawn under, for an idea that has moved keeps its level.
+    In place of the plans it may be a puzzle, picked by eye from many. Unless it is ``plain``, whoever always pops as
+    much as can be does not get there. ``drawn_as`` is the number that it was first drawn under, for an idea that has
+    moved keeps its level.
     """
 
     sentence: str
-    plans: tuple[Plan, ...]
+    plans: tuple[Plan, ...] | Puzzle
     fits: Fits
     grades: tuple[Grade, ...] = GENTLE
     plain: bool = False
@@ -143,9 +144,24 @@ def _spare(card: int) -> Fits:
     return lambda found: found.spare == {card}
 
 
-def _smaller_first(found: Found) -> bool:
-    """Whether a series must go before a larger one."""
-    return any(first < other for first, other in found.yielding)
+def _only_order(found: Found) -> bool:
+    """Whether three series hang there, the first must go before both others, and the second before the third."""
+    return len(found.yielding) == 3 == max(len(pop.series) for step in found.steps for pop in step.pops)
+
+
+def _at_once(series: int) -> Fits:
+    """Accept when the last group completes so many series at once."""
+    return lambda found: bool(found.steps[-1].pops) and len(found.steps[-1].pops[0].series) == series
+
+
+def _takes_white(kinds: str) -> Fits:
+    """Accept when series of these kinds hold a white balloon, in this order."""
+    return lambda found: "".join(kind for kind, letters in found.series if NEUTRAL in letters) == kinds
+
+
+def _same_four(found: Found) -> bool:
+    """Whether all groups hold the same balloons."""
+    return len({"".join(sorted(group)) for group in found.puzzle.groups}) == 1
 
 
 # -- packs ------------------------------------------------------------------------------------------------------------
@@ -166,7 +182,8 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("The card says whether a group stands or lies.", ONE,
              _all(_exactly("touch"), _cards(UPRIGHT, SIDEWAYS)), plain=True),
         Idea("Some cards drop a balloon that is in the way.", ONE, _exactly("touch", "drop"), plain=True),
-        Idea("Columns close behind a series, and more comes together.", TWO, _exactly("touch", "then")),
+        Idea("Columns close behind a series, and more comes together.", read_code("BP1-2G-4R7R-XM9P-6N0E-WRRW"),
+             _exactly("touch", "then")),
         Idea("Drop the right one, and two colors go.", TWO, _exactly("touch", "drop", "then")),
         Idea("Sometimes nothing may pop.", WAIT, _exactly("touch", "then", "quiet")),
         Idea("A group that could pop may wait as well.", WAIT, _all(_exactly("touch", "drop", "then", "quiet"))),
@@ -193,8 +210,8 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("A group hangs in a column of its own.", (*WAIT, *WAIT_LONG), _all(_needs("quiet"), _quiet_alone), EASY),
         Idea("Four of a color, and nothing pops.", (*WAIT, *WAIT_LONG), _all(_needs("quiet"), _quiet_one_color),
              MIDDLE),
-        Idea("A series of six must wait.", (*WAIT, *WAIT_LONG),
-             _all(_needs("quiet"), lambda found: found.temptation >= 6), MIDDLE),
+        Idea("A series of six must wait.", read_code("BP1-2G-DZAW-30YD-MRRM-TK"),
+             _all(_needs("quiet"), lambda found: found.temptation == 6), MIDDLE),
         Idea("The last group stands, and everything goes.", WAIT_LONG,
              _all(_needs("quiet", "chain"), lambda found: found.upright[-1]), MIDDLE),
         Idea("Red makes room, and green goes twice.", FOUR, _all(_needs("quiet", "chain"), _pops("", "RGYG")), MIDDLE),
@@ -213,12 +230,15 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _all(_needs("order"), lambda found: set(found.cards) == {ENDS, INNER}), ANY),
         Idea("Two colors hang there: one must go first.", (*TWO, *POP_LONG), _all(_needs("first"), _without("order")),
              ANY),
-        Idea("The smaller series first.", WAIT_LONG, _all(_needs("first"), _without("order"), _smaller_first), HARD),
-        Idea("The white one waits for its color.", WHITE, _needs("white", "quiet"), ANY),
+        Idea("Three colors hang there, and only one order clears the sky.",
+             read_code("BP1-2G-DANW-9K08-VMRV-YCA9-H"), _all(_needs("first"), _without("order"), _only_order), HARD),
+        Idea("Blue takes one white balloon, and red the other one.", WHITE,
+             _all(_needs("white", "quiet"), _takes_white("BR")), ANY),
         Idea("The card that does both is left over.", SPARE, _spare(EITHER), ANY),
         Idea("Save the card for the group that sets off three series.", (*POP_LONG, *WAIT_LONG),
              _needs("order", "chain"), ANY),
-        Idea("One white balloon, two colors: who takes it?", WHITE, _needs("white"), ANY),
+        Idea("One white balloon, two colors: who takes it?", read_code("BP1-2G-1618-BGC6-AMHA-8A1F"),
+             _all(_needs("white"), _takes_white("B")), ANY),
         Idea("Three groups, and each wants its card.", (P((1, 0, 2), 4), P((1, 1, 2), 4), P((1, 1, 2), 3)),
              _needs("order"), HARD),
     )),
@@ -229,9 +249,10 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
         Idea("Stars of two colors are a series, too.", STAR_TWO, _all(_star_colors(2), _without("sort", "stars")),
              EASY),
         Idea("A star may as well go with its color.", STARRED, _all(_star_in_color, _without("order")), EASY),
-        Idea("Stars make room at the end.", STAR_TWO, _all(_stars_go(-1), _needs("then"), _without("stars")), STEADY),
-        Idea("Blue goes, green goes, and three stars meet.", (*STAR_TWO, *STAR_LONG), _all(_stars(3), _pops("", "BGS")),
-             MIDDLE),
+        Idea("Red makes room, and at the end two stars meet.", STAR_TWO,
+             _all(_stars_go(-1), _pops("R", "RS"), _needs("then"), _without("stars")), STEADY),
+        Idea("One row completes blue, green and three stars.", (*STAR_TWO, *STAR_LONG),
+             _all(_stars(3), _pops("", "BGS"), _at_once(3), lambda found: not found.upright[-1]), MIDDLE),
         Idea("Uneven steps bring one color together.", WAIT, _all(_needs("sort"), _without("chain")), MIDDLE),
         Idea("The stars go, and a chain begins.", STAR_LONG, _all(_stars_go(0), _needs("chain")), MIDDLE),
         Idea("Blue makes way for green, and green for blue.", (P((0, 3), 2), P((1, 3), 2)),
@@ -244,15 +265,15 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _all(_needs("sort", "quiet"), _stars(), _pops("", "GYS")), FIERCE),
     )),
     (Pack("grand_finale", "Grand finale", "Three groups until the sky is clear.", "diamond", "purple"), (
-        Idea("Each group pops, if the card that lies flat waits.", (P((1, 1, 2), 3), P((1, 1, 2), 4)),
+        Idea("The card that lies flat waits for the last group.", (P((1, 1, 2), 3), P((1, 1, 2), 4)),
              _all(_is_quiet(False, False, False), _needs("order"), lambda found: found.cards[-1] == SIDEWAYS), ANY),
-        Idea("Something goes each time, more and more.", (P((1, 2, 3), 4), P((1, 2, 3), 3)),
+        Idea("First one series goes, then two, then three.", (P((1, 2, 3), 4), P((1, 2, 3), 3)),
              lambda found: tuple(map(len, found.pops)) == (1, 2, 3), ANY),
-        Idea("Nobody waits, and yet the columns must rise unevenly.", (P((1, 1, 2), 3), P((1, 1, 2), 4)),
-             _all(_is_quiet(False, False, False), _needs("sort")), HARD),
+        Idea("The same four come three times.", read_code("BP1-3G-H411-WP1D-EZ0T-JS7Q-ZBM7-PN"), _same_four, HARD),
         Idea("Wait at the beginning.", (P((0, 1, 3), 4), P((0, 1, 2), 3)), _is_quiet(True, False, False), HARD),
-        Idea("Twice two series stand side by side: which one first?", (P((2, 1, 2), 3), P((1, 2, 2), 3)),
-             _all(_needs("first"), _without("order"), lambda found: [*map(len, found.pops)].count(2) == 2), HARD),
+        Idea("Two groups set off two series each, and at the end blue goes before green.",
+             (P((2, 1, 2), 3), P((1, 2, 2), 3)),
+             _all(_needs("first"), _without("order"), _pops("Y", "YB", "BG"), _at_once(2)), HARD),
         Idea("Green makes way twice, and the rest goes at once.", (P((1, 0, 3), 4), P((1, 1, 2), 4), P((1, 1, 3), 4)),
              _all(lambda found: {UPRIGHT, SIDEWAYS} < set(found.cards), _pops("G", "G", "BGY")), ANY),
         Idea("Two reds are too many: each needs a card of its own.",
@@ -264,8 +285,8 @@ _PACKS: tuple[tuple[Pack, tuple[Idea, ...]], ...] = (
              _pops("G", "", "BGYR"), FIERCE),
         Idea("Stars go with each group but one.", (P((1, 1, 2), 3, 60, 10), P((1, 1, 1), 3, 60, 10)),
              lambda found: sum(STAR in kinds for kinds in found.pops) == 2, HARD, drawn_as=4),
-        Idea("Who takes the white one?", (P((1, 0, 3), 3, 0, 0, 50), P((1, 1, 2), 3, 0, 0, 50)), _needs("white"),
-             FIERCE),
+        Idea("Blue takes the first white balloon: who takes the second one?",
+             (P((1, 0, 3), 3, 0, 0, 50), P((1, 1, 2), 3, 0, 0, 50)), _all(_needs("white"), _takes_white("BR")), FIERCE),
         Idea("A tall column goes at once; then a group lies in wait.",
              (P((1, 3, 3), 4), P((3, 0, 3), 4), P((0, 3, 3), 4)), _pops("BRY", "", "GBR"), FIERCE),
     )),
@@ -288,15 +309,19 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
     """Yield pictures of an idea with a single solution, in which each group has to do with the board."""
-    while True:
-        puzzle = drawn(rng, rng.choice(idea.plans))
-        if puzzle is None:
-            continue
+    for puzzle in (idea.plans,) if isinstance(idea.plans, Puzzle) else _drafts(rng, idea.plans):
         found = known(puzzle)
         if found.grading.grade not in idea.grades or not idea.fits(found) or not all(map(takes_part, found.steps)):
             continue
         if idea.plain or not found.is_greedy:
             yield found
+
+
+def _drafts(rng: Rng, plans: tuple[Plan, ...]) -> Iterator[Puzzle]:
+    while True:
+        puzzle = drawn(rng, rng.choice(plans))
+        if puzzle is not None:
+            yield puzzle
 
 
 def known(puzzle: Puzzle) -> Found:

@@ -338,7 +338,7 @@ _PACKS = (
         Idea("Off the coast with little to spare.", 3, _first_sector(1, "tokens"), SHARP),
         Idea("Across the Atlantic, and fuel for one jet.", 3, _first_sector(2, "fuel"), SHARP),
         Idea("Libya lies ahead, and Iraq behind it: fly round both.", 3, _first_sector(3, "zone"), SHARP),
-        Idea("Two closed zones, and a way between.", 3, _first_sector(4, "zone"), SHARP),
+        Idea("The wind may lead into a closed zone: fly on out of it.", 3, _first_sector(4, "zone"), SHARP),
         Idea("High over the roof of the world, or round it.", 3, _first_sector(5, "mountains"), SHARP),
         Idea("China is closed.", 3, _first_sector(6, "zone"), SHARP),
         Idea("Out to sea, and no way straight.", 4, _first_sector(7, "zone"), FIERCE),

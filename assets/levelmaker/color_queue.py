@@ -12,10 +12,10 @@ from balloongames.core.puzzle import Grade, Grading
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.one_turn.kit import KIT
 from balloongames.rules.color_queue.one_turn.make import draft, draft_exactly, draft_quiet, draft_two_turns
-from balloongames.rules.color_queue.one_turn.puzzle import Goal, Puzzle
+from balloongames.rules.color_queue.one_turn.puzzle import MAX_HAND, Goal, Puzzle, read_code
 from balloongames.rules.color_queue.one_turn.solve import play_turns, solutions, turns_of
 from balloongames.rules.color_queue.queue import Placing, is_ascending
-from balloongames.rules.color_queue.state import ARROWS, CLASSES, Cards
+from balloongames.rules.color_queue.state import ARROWS, CLASSES, PLACED, Cards
 
 Heights = tuple[int, ...]
 CHAINS = ("chain", "long_chain")
@@ -37,7 +37,7 @@ class Found:
     @property
     def between(self) -> set[int]:
         """The cards that lie there after the first turn."""
-        return {card for column in self.placings[4].columns for card in column}
+        return {card for column in self.placings[PLACED - 1].columns for card in column}
 
     @property
     def five(self) -> list[int]:
@@ -92,12 +92,13 @@ Fits = Callable[[Found], bool]
 class Idea:
     """A level: its idea in a sentence, how high its columns are, its hand, and when it is a picture of the idea.
 
-    ``drawn_as`` is the number that it was first drawn under, for an idea that has moved keeps its level.
+    In place of the heights it may be a puzzle, picked by eye from many. ``drawn_as`` is the number that it was first
+    drawn under, for an idea that has moved keeps its level.
     """
 
     sentence: str
-    heights: Heights
-    hand: int
+    heights: Heights | Puzzle
+    hand: int = MAX_HAND
     fits: Fits = field(default=lambda _found: True)
     grades: tuple[Grade, ...] = tuple(Grade)
     descending: bool | None = None
@@ -178,6 +179,30 @@ def _first_by_last(found: Found) -> bool:
     return any(first.card in step.cards for step in last.explosions)
 
 
+def _flags_at_once(count: int) -> Fits:
+    """Accept where some card sets off so many marked cards."""
+    return lambda found: any(
+        sum(card in found.puzzle.marked for step in one.explosions for card in step.cards) == count
+        for one in found.placings
+    )
+
+
+def _quiet_wave(found: Found) -> bool:
+    """Whether nothing explodes in the first turn."""
+    return not any(found.taken[:PLACED])
+
+
+def _one_row(found: Found) -> bool:
+    """Whether the first turn leaves one card in each column, and each card of the second turn takes one of them."""
+    between = {len(column) for column in found.placings[PLACED - 1].columns}
+    return between == {1} and found.bursts[PLACED:] == ((2,),) * PLACED
+
+
+def _left_slope_first(found: Found) -> bool:
+    """Whether the first two cards clear two columns, and the next two set off nothing."""
+    return not any(found.placings[1].columns[:2]) and found.bursts[2:4] == ((), ())
+
+
 def _lowest(found: Found) -> bool:
     """Whether four cards are marked, and all of them lie lowest in their columns."""
     return len(found.puzzle.marked) == 4 and set(found.puzzle.marked) <= {
@@ -225,8 +250,8 @@ _PACKS = (
              _all(_within("chain", "settle"), lambda found: len(found.bursts[-1]) == 2), GENTLE, False),
         Idea("Three arrows among the five, and E comes first.", (1, 2, 1, 1, 1), 7, _only("turn"), GENTLE, True),
         Idea("From E to A, and one card waits.", (1, 2, 0, 1, 1), 7, _only("turn", "settle"), GENTLE, True),
-        Idea("Two full rows: what slides down must find a partner.", (2, 2, 2, 2, 2), 8,
-             _within("chain", "settle"), GENTLE, False),
+        Idea("Two full rows: what slides down must find a partner.", read_code("CQ1-2R-3R28-PF2R-482B-P1TB-AECM-P"),
+             fits=_only("chain"), grades=GENTLE),
         Idea("A chain may run three steps, or more.", (2, 3, 2, 3, 2), 8, _within("long_chain"), GENTLE, False),
         Idea("Two cards may wait.", (1, 1, 0, 1, 1), 8,
              _all(_within("chain", "patience"), _any("patience")), STEADY, False),
@@ -250,7 +275,7 @@ _PACKS = (
         Idea("The smallest card takes what is left.", (3, 2, 2, 1, 1), 8, _ends(6), EASY, True, drawn_as=6),
         Idea("The wall is blown up in its middle.", (3, 3, 3, 3, 3), 10, _all(_middle(4), _waiting(0)), SHARP, True,
              drawn_as=12),
-        Idea("Two chains against the grain.", (3, 3, 2, 3, 3), 10, _chains(2), MIDDLE, True),
+        Idea("Three chains against the grain.", (3, 3, 2, 3, 3), 10, _chains(3), MIDDLE, True),
         Idea("E waits, and only A lets it go.", (2, 2, 2, 2, 2), 9,
              _first_by_last, MIDDLE, True, drawn_as=9),
         Idea("Stairs that are climbed from the top.", (1, 2, 3, 4, 5), 10, _any(*CHAINS), HARD, True, drawn_as=11),
@@ -263,13 +288,15 @@ _PACKS = (
         Idea("Four take a flag each, and the fifth keeps still.", (1, 2, 1, 2, 1), 8, _lowest, EASY, goal="exactly"),
         Idea("Three of one color, and never side by side.", (3, 2, 1, 2, 3), 8, _alike(3), EASY, goal="quiet"),
         Idea("A column goes, and its neighbors stay.", (1, 1, 3, 1, 1), 8, _column, EASY, goal="exactly"),
-        Idea("A chain that must stop in time.", (2, 3, 2, 3, 2), 9, _needs("spare", "chain"), MIDDLE, goal="exactly"),
-        Idea("The last card takes the flags.", (2, 2, 3, 2, 2), 9, _ends(6), MIDDLE, goal="exactly"),
+        Idea("Three yellow cards go, and two columns drop until they match.", (2, 3, 2, 3, 2), 9,
+             _all(_needs("spare", "chain"), lambda found: (3, 4) in found.bursts), MIDDLE, goal="exactly"),
+        Idea("Two cards take only each other, and the last one takes five flags.", (2, 2, 3, 2, 2), 9,
+             _all(_ends(6), _flags_at_once(5)), MIDDLE, goal="exactly"),
         Idea("One color goes, so that the other one meets.", (1, 3, 2, 3, 1), 9,
              lambda found: len({CLASSES[card] for card in found.puzzle.marked}) == 2, MIDDLE, goal="exactly"),
         Idea("One color may explode, and it must.", (2, 2, 2, 2, 2), 8, grades=HARD, goal="quiet", loud=True),
-        Idea("Let the chain run to the last flag, and no further.", (2, 3, 2, 2, 3), 10,
-             _all(_steps(3), lambda found: len(found.puzzle.marked) == 6), HARD, goal="exactly"),
+        Idea("A chain takes four flags, and blue must not come into E.", (2, 3, 2, 2, 3), 10,
+             _all(_steps(3), _flags_at_once(4), lambda found: len(found.puzzle.marked) == 6), HARD, goal="exactly"),
         Idea("From E to A, and stop.", (3, 3, 3, 3, 3), 10, _needs("spare", "turn", "long_chain"), FIERCE,
              goal="exactly"),
     )),
@@ -289,24 +316,27 @@ _PACKS = (
         Idea("The tower falls in two parts.", (1, 1, 5, 1, 1), 10, grades=HARD, goal="two_turns"),
         Idea("The first wave lays the fuse, the second one lights it.", (3, 2, 3, 2, 3), 10,
              lambda found: max(map(len, found.bursts[5:])) >= 4, HARD, goal="two_turns"),
-        Idea("Up the stairs and down again.", (1, 2, 3, 4, 5), 10, _needs("both_ways"), HARD, goal="two_turns"),
-        Idea("The first wave digs, the second one picks up the rest.", (3, 3, 3, 3, 3), 10, grades=FIERCE,
-             goal="two_turns"),
+        Idea("The stairs come down to a single row, and five pairs are left.",
+             read_code("CQ2-5R-2EWR-DK2F-1FY6-985S-KG73-6QN5-4J1N"), fits=_one_row, grades=SHARP),
+        Idea("The first wave wakes nobody, and then one card takes twenty-one.",
+             read_code("CQ2-3R-2QYS-ZTF0-XAMD-KYC0-Z1XS-X2CE-NJKG"),
+             fits=_all(_quiet_wave, lambda found: max(found.taken) == 21), grades=FIERCE),
     )),
     (Pack("full_house", "Full house", "Fifteen cards and more, and long chains.", "diamond", "purple"), (
         Idea("Hold everything back for the last card.", (3, 3, 3, 3, 3), 10, _any(*CHAINS), MIDDLE, False),
-        Idea("Take the lowest stair away, and the others come down.", (5, 4, 3, 2, 1), 10,
-             _any(*CHAINS), MIDDLE, False),
+        Idea("The stairs come down from their high end.", (5, 4, 3, 2, 1), 10,
+             _all(_any(*CHAINS), lambda found: sum(found.taken[:2]) == 15), MIDDLE, False),
         Idea("The top of the pyramid goes with the right slope.", (2, 3, 5, 3, 2), 10, _any(*CHAINS), MIDDLE, False),
-        Idea("One bang lowers both slopes, and all the pairs meet.", (5, 3, 1, 3, 5), 10, _any(*CHAINS), HARD),
+        Idea("Two cards take the left slope, and the last one takes the right one.", (5, 3, 1, 3, 5), 10,
+             _all(_any(*CHAINS), _left_slope_first), HARD),
         Idea("Fill the gaps in the comb, and it breaks from the left.", (4, 2, 4, 2, 4), 10, _steps(3), HARD),
         Idea("Somebody must wait in the gap.", (4, 4, 0, 4, 4), 10, _steps(3), HARD),
         Idea("Help comes from the empty edges.", (0, 5, 5, 5, 0), 10, _steps(3), HARD),
         Idea("A pair slips under the tower, and it falls into itself.", (2, 2, 3, 4, 5), 10, _steps(4), HARD, True),
         Idea("Lay the fuse in the valley between the towers.", (5, 3, 2, 3, 5), 10, _steps(4), HARD),
         Idea("Three fuses burn one after the other.", (4, 4, 4, 4, 4), 10, _chains(3), FIERCE),
-        Idea("Two wait, and then one bang takes nearly all.", (4, 5, 4, 5, 4), 10,
-             lambda found: max(found.taken) >= 20, HARD),
+        Idea("Two wait, and then one bang takes twenty-one.", (4, 5, 4, 5, 4), 10,
+             lambda found: max(found.taken) == 21, HARD),
         Idea("Each half of the house has a fuse of its own.", (4, 5, 5, 5, 4), 10, _steps(5), FIERCE),
     )),
 )  # fmt: skip
@@ -328,10 +358,7 @@ def levels() -> Iterator[tuple[Pack, list[Level]]]:
 
 def _drawn(rng: Rng, idea: Idea) -> Iterator[Found]:
     """Yield pictures of an idea."""
-    while True:
-        puzzle = _draft(rng, idea)
-        if puzzle is None:
-            continue
+    for puzzle in (idea.heights,) if isinstance(idea.heights, Puzzle) else _drafts(rng, idea, idea.heights):
         found = known(puzzle)
         if found.grading.grade in idea.grades and idea.fits(found):
             yield found
@@ -343,13 +370,20 @@ def known(puzzle: Puzzle) -> Found:
     return Found(puzzle, KIT.grade(puzzle), five)
 
 
-def _draft(rng: Rng, idea: Idea) -> Puzzle | None:
+def _drafts(rng: Rng, idea: Idea, heights: Heights) -> Iterator[Puzzle]:
+    while True:
+        puzzle = _draft(rng, idea, heights)
+        if puzzle is not None:
+            yield puzzle
+
+
+def _draft(rng: Rng, idea: Idea, heights: Heights) -> Puzzle | None:
     match idea.goal:
         case "exactly":
-            return draft_exactly(rng, idea.heights, idea.hand)
+            return draft_exactly(rng, heights, idea.hand)
         case "quiet":
-            return draft_quiet(rng, idea.heights, idea.hand, loud=idea.loud)
+            return draft_quiet(rng, heights, idea.hand, loud=idea.loud)
         case "two_turns":
-            return draft_two_turns(rng, idea.heights)
+            return draft_two_turns(rng, heights)
         case _:
-            return draft(rng, idea.heights, idea.hand, descending=idea.descending)
+            return draft(rng, heights, idea.hand, descending=idea.descending)
