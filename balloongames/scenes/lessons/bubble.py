@@ -39,11 +39,17 @@ Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other:
 
 
 class About(NamedTuple):
-    """What a sentence is about; what is ``alike`` is as in `place`."""
+    """What a sentence is about; what is ``alike`` or ``free`` is as in `place`."""
 
     act: Sequence[Box]
     look: Sequence[Box]
     alike: Sequence[Box]
+    free: Sequence[Box]
+
+    @property
+    def aims(self) -> Sequence[Box]:
+        """What it stands beside."""
+        return self.act or self.look or self.free
 
 
 class Speech(NamedTuple):
@@ -90,15 +96,16 @@ class Speech(NamedTuple):
 
 def place(
     kit: Kit, area: Box, text: str, *, has_button: bool, act: Sequence[Box], look: Sequence[Box],
-    alike: Sequence[Box] = (), before: Speech | None = None, texts: Sequence[Box] = (),
+    alike: Sequence[Box] = (), free: Sequence[Box] = (), before: Speech | None = None, texts: Sequence[Box] = (),
 ) -> Speech:  # fmt: skip
     """Find a place for a sentence beside what is to be pressed: one that hides nothing that matters.
 
     Where it was ``before`` is best, so that it does not jump without need: with the same words it only goes from what
     it is about, and from words that it would cut. What is ``alike`` may be tried as well as what is to be pressed, so
-    it is seen if there is room. Texts are covered wholly or not at all, if it can be; the bubble grows a little for it.
+    it is seen if there is room. What is ``free`` is seen as what is to be pressed is. Texts are covered wholly or not
+    at all, if it can be; the bubble grows a little for it.
     """
-    room, about = area.inset(_MARGIN), About(act, look, alike)
+    room, about = area.inset(_MARGIN), About(act, look, alike, free)
     speech, kept_off = _placed(kit, room, text, about, before, texts, has_button=has_button)
     grown = speech.grown_over(texts, _GROWTH * kit.text_scale)
     return grown if _is_free(grown, room, kept_off) and grown.cuts(texts) < speech.cuts(texts) else speech
@@ -113,11 +120,11 @@ def _placed(
         for form in _forms(kit, text, has_button=has_button)
         if room.holds(form.whole.moved(room.x - form.whole.x, room.y - form.whole.y))
     ] or list(_forms(kit, text, has_button=has_button))[-1:]
-    aims = [*about.act] or [*about.look]
-    lit = [*about.act, *about.look]
+    aims, pressed = about.aims, [*about.act, *about.free]
+    lit = [*pressed, *about.look]
     matters = [box.grow(_AIR) for box in lit] + [*about.alike]
     is_same = before is not None and before.prose.text == forms[0].prose.text
-    kept_off = aims if is_same else matters
+    kept_off = (pressed or about.look) if is_same else matters
     stays, cut = None, inf
     if before and is_same and (before.button is not None) == has_button and _is_free(before, room, kept_off):
         cut, stays = before.cuts(texts), before
@@ -129,7 +136,7 @@ def _placed(
     best = min((one for one in spots if not _hidden(one, kept_off)), key=lambda one: one.cuts(texts), default=None)
     if best is not None and stays is None and (is_same or not best.cuts(texts)):
         return best, kept_off
-    for avoided in (matters, matters[: len(lit)], lit, [*about.act]):
+    for avoided in (matters, matters[: len(lit)], lit, pressed):
         found = _nearest_free(forms, aims, room, avoided, texts)
         if found is not None and found.cuts(texts) < cut:
             return found, avoided
@@ -137,8 +144,8 @@ def _placed(
             break
     if stays is not None:
         return stays, kept_off
-    least = [_least_hiding(form, aims, room, about.act) for form in forms]
-    return min(least, key=lambda spot: _hidden(spot, about.act)), about.act
+    least = [_least_hiding(form, aims, room, pressed) for form in forms]
+    return min(least, key=lambda spot: _hidden(spot, pressed)), pressed
 
 
 def _is_free(speech: Speech, room: Box, boxes: Sequence[Box]) -> bool:
