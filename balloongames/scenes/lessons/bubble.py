@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import nsmallest
 from itertools import groupby, product
@@ -35,6 +36,8 @@ _OVER: Final = 4.0  # beyond them
 
 _Bubble: TypeAlias = tuple[Prose, float, float, float]  # its text, how wide and high it is, the height of its button
 _Spot: TypeAlias = tuple[float, float, float]  # how far it is from what it is about, and its upper left
+_Taken: TypeAlias = tuple[float, float, float, float]  # points between two x and two y
+_Blocked: TypeAlias = tuple[float, float, int]  # points of a column, the bits of a number, between two x
 Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other: their x, and the y of each
 
 
@@ -185,13 +188,16 @@ def _nearest(
     It hides nothing there that is to be ``avoided``, and all of them are nearer than ``limit``.
     """
     middles = [(aim.cx - form.whole.w / 2, aim.cy - form.whole.h / 2) for aim in aims] or [(0.0, 0.0)]
-    taken = _taken(form, avoided)
+    taken, before = _taken(form, avoided), None
+    blocked: Sequence[_Blocked] = ()
     areas: dict[tuple[int, int], _Spot] = {}
     for x, column in corners:
         across = [(abs(x - mx), my) for mx, my in middles]
         if min(across)[0] >= limit:
             continue
-        for y in _free(x, column, taken):
+        if column is not before:
+            blocked, before = _blocked(column, taken), column
+        for y in _free(x, column, blocked):
             distance = min([dx + abs(y - my) for dx, my in across])
             if distance < limit:
                 spot, area = (distance, x, y), (int(x // _APART), int(y // _APART))
@@ -291,27 +297,33 @@ def _to(form: Speech, x: float, y: float) -> Speech:
     return form.moved(x, y)
 
 
-def _taken(form: Speech, avoided: Sequence[Box]) -> list[tuple[float, float, float, float]]:
+def _taken(form: Speech, avoided: Sequence[Box]) -> list[_Taken]:
     """Turn each box into the points for its upper left where the bubble or the coach would lie over that box."""
-    whole = form.whole
+    left, top, _w, _h = form.whole
+    edges = [(x, x + w, y, y + h) for x, y, w, h in avoided]
     return [
-        (
-            box.x - part.right + whole.x,
-            box.right - part.x + whole.x,
-            box.y - part.bottom + whole.y,
-            box.bottom - part.y + whole.y,
-        )
+        (x + left - part.right, right + left - part.x, y + top - part.bottom, bottom + top - part.y)
         for part in (form.bubble, form.coach)
-        for box in avoided
+        for x, right, y, bottom in edges
     ]
 
 
-def _free(x: float, column: Sequence[float], taken: Iterable[tuple[float, float, float, float]]) -> Sequence[float]:
+def _blocked(column: Sequence[float], taken: Iterable[_Taken]) -> list[_Blocked]:
+    """Return which of a column's points are taken if its x lies where."""
+    return [
+        (left, right, (1 << bisect_left(column, bottom)) - (1 << bisect_right(column, top)))
+        for left, right, top, bottom in taken
+        if top < bottom
+    ]
+
+
+def _free(x: float, column: Sequence[float], blocked: Iterable[_Blocked]) -> Sequence[float]:
     """Leave of a column of points those that are not taken: of thousands, and compared with what lies in its way."""
-    for left, right, top, bottom in taken:
+    gone = 0
+    for left, right, points in blocked:
         if left < x < right:
-            column = [y for y in column if not top < y < bottom]
-    return column
+            gone |= points
+    return [y for i, y in enumerate(column) if not gone >> i & 1]
 
 
 def _at_place_of(form: Speech, before: Speech, room: Box) -> Speech | None:
