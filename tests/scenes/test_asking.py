@@ -325,6 +325,17 @@ def test_a_card_hides_nothing_of_what_it_is_about_and_points_at_it(at_table: Ope
         assert not scene._asking.is_on
 
 
+def test_a_figure_is_asked_about_with_its_table_in_sight(at_table: Open, program: Stage) -> None:
+    """Lane and altitude stand at the edges of the table of winds, and its quadrant over it."""
+    scene = at_table("balmy_balloonists", 3)
+    scene._asking.begin()
+    program.frame(0)
+    for name in [name for name in scene._asking._things if name.startswith("wind.")]:
+        scene._asking.open(name)
+        table = scene._asking._things[f"quadrant.{name.split('.')[1]}"].box
+        assert not program.page.nodes["ask.card"].box.overlaps(table), name
+
+
 def test_a_notice_in_large_letters_takes_one_line(at_table: Open, program: Stage) -> None:
     for game_id in GAMES:
         at_table(game_id, language="fr", text_scale=200)

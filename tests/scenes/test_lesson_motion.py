@@ -130,6 +130,22 @@ def test_no_line_stays_round_what_was_pressed(on: Open) -> None:
     assert veil._strength == 0, "the move is seen without it"
 
 
+@pytest.mark.parametrize(("index", "presses"), [(2, ["column.2", "place"]), (4, ["drop.1", "stand", "place"])])
+def test_what_is_said_of_a_move_hides_nobody_s_name_and_none_of_the_rest_that_is_written(
+    on: Open, index: int, presses: list[str]
+) -> None:
+    """The button that was pressed is gone, and there is room in its panel."""
+    stage = on("balloon_pop", index)
+    for name in presses:
+        stage.click(name)
+        stage.rest()
+    speech = coach_of(stage).speech
+    assert stage.scene.progress.after
+    own = {speech.prose.text, i18n._("Go on")}
+    written = {ink.text: ink.ink or ink.box for ink in stage.page.texts() if ink.text not in own}
+    assert not [text for text, box in written.items() if speech.bubble.overlaps(box) or speech.body.overlaps(box)]
+
+
 @pytest.mark.parametrize("speed", ["1", "instant"])
 def test_the_words_come_with_what_they_tell_of(on: Open, speed: str) -> None:
     """The series has popped and is counted, and the next round is not drawn before somebody goes on."""

@@ -24,6 +24,8 @@ from balloongames.ui.widgets import button_face, draw_avatar
 RULE: Final = "ask.rule"
 """The node that opens the rule."""
 _NEVER: Final = 1000.0  # what it costs a card to hide what it is about
+_ROUND: Final = 12.0  # and any of what that lies in: a figure says little without its table
+_CUT: Final = 0.5  # and to hide a word in part
 _PAD: Final = 20.0
 _GAP: Final = 18.0  # between the card and what it is about
 _FAR: Final = 60.0  # from what it is about, a card may rather hide something else
@@ -49,12 +51,20 @@ class AnswerCard:
         self._driver: Final = driver
         self._read: Final = read
 
+<<<<<<< HEAD
     def add(self, page: Page, room: Box, thing: AskedThing, answer: Answer, others: Sequence[Box]) -> None:
         """Add the card of a thing into a room, where it hides least of all the ``others`` that can be asked about."""
+=======
+    def add(self, page: Page, room: Box, thing: Thing, answer: Answer, others: Sequence[Box]) -> None:
+        """Add the card of a thing into a room, where it hides least of all the ``others`` that can be asked about.
+
+        It covers words of the page wholly or not at all, if it can be.
+        """
+>>>>>>> w35-l15
         kit = page.kit
         width = min(room.w - 8, 392.0 if not page.roomy else 640.0)
         heights = _heights(kit, answer, width - 2 * _PAD)
-        box = _spot(thing.box, room, (width, sum(heights) + 2 * _PAD), others)
+        box = _spot(thing.box, room, (width, sum(heights) + 2 * _PAD), others, page.letters())
         tail = _tail(box, thing.box)
         page.messages.append(answer.in_words())
         page.add(Node("ask.card", box, "row", f"{answer.title}. {answer.sentence}", focusable=False, radius=20))
@@ -120,13 +130,26 @@ class AnswerCard:
         page.first, page.begins = RULE, True
 
 
-def _spot(about: Box, room: Box, size: tuple[float, float], others: Sequence[Box]) -> Box:
+def _spot(about: Box, room: Box, size: tuple[float, float], others: Sequence[Box], words: Sequence[Box]) -> Box:
     """Return where a card stands: beside what it is about, and where it hides least of all that can be asked."""
     width, height = min(size[0], room.w), min(size[1], room.h)
+    round_it = _round(about, others)
     kept = [(about, _NEVER), *((box, 1.0) for box in others)]
     corners = [within(Box(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
-    spots = [*beside(about, room, width, height, _GAP), *corners]
-    return min(spots, key=lambda spot: cost(spot, kept) + max(0.0, distance(spot, about) - _GAP) / _FAR)
+    spots = [spot for box in (about, round_it) for spot in beside(box, room, width, height, _GAP)]
+
+    def price(spot: Box) -> float:
+        cut = sum(spot.overlaps(word) and not spot.holds(word) for word in words)
+        hidden = cost(spot, kept) + (_ROUND if spot.overlaps(round_it) else 0)
+        return hidden + cut * _CUT + max(0.0, distance(spot, about) - _GAP) / _FAR
+
+    return min([*spots, *corners], key=price)
+
+
+def _round(about: Box, others: Sequence[Box]) -> Box:
+    """Return the smallest of other boxes in which a box lies; itself if there is none."""
+    holders = [box for box in others if box != about and box.holds(about)]
+    return min(holders, key=lambda box: box.w * box.h, default=about)
 
 
 def _heights(kit: Kit, answer: Answer, width: float) -> tuple[float, float, float, float]:

@@ -297,7 +297,7 @@ class Asking:
         for part in _around(area, asked.box) if asked is not None else (area,):
             canvas.fill(part, _VEIL[0], _VEIL[1] * share)
         now = next((node.box for node in page.nodes.values() if self._driver.state_of(node).hovered), None)
-        focused = page.nodes.get(self._driver.focus or "")
+        focused = self._things.get(self._driver.focus or "")  # no longer once a card is open
         near = [box for box in (now, focused.box if focused else None) if box is not None]
         shown = _examples(page, self._things)
         here = page.kit.canvas(canvas.surface)  # by night, too, dots are dark on light

@@ -129,8 +129,7 @@ _A_PUZZLE: Final = LessonView(
     steps={
         "goal": StepView(
             goal=N_("Read the goal"),
-            say=N_("The golden sign above tells the goal: **no card may be left in the queue.** Your cards lie below, "
-                   "all open."),
+            say=N_("The golden sign tells the goal: **no card may be left in the queue.** Your cards lie below."),
             look=("bar", *_QUEUE),
             named=(*_QUEUE, "card.*"),
             mood="smile",

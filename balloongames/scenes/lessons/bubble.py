@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import nsmallest
 from itertools import groupby, product
@@ -35,15 +36,23 @@ _OVER: Final = 4.0  # beyond them
 
 _Bubble: TypeAlias = tuple[Prose, float, float, float]  # its text, how wide and high it is, the height of its button
 _Spot: TypeAlias = tuple[float, float, float]  # how far it is from what it is about, and its upper left
+_Taken: TypeAlias = tuple[float, float, float, float]  # points between two x and two y
+_Blocked: TypeAlias = tuple[float, float, int]  # points of a column, the bits of a number, between two x
 Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other: their x, and the y of each
 
 
 class About(NamedTuple):
-    """What a sentence is about; what is ``alike`` is as in `place`."""
+    """What a sentence is about; what is ``alike`` or ``free`` is as in `place`."""
 
     act: Sequence[Box]
     look: Sequence[Box]
     alike: Sequence[Box]
+    free: Sequence[Box]
+
+    @property
+    def aims(self) -> Sequence[Box]:
+        """What it stands beside."""
+        return self.act or self.look or self.free
 
 
 class Speech(NamedTuple):
@@ -90,15 +99,16 @@ class Speech(NamedTuple):
 
 def place(
     kit: Kit, area: Box, text: str, *, has_button: bool, act: Sequence[Box], look: Sequence[Box],
-    alike: Sequence[Box] = (), before: Speech | None = None, texts: Sequence[Box] = (),
+    alike: Sequence[Box] = (), free: Sequence[Box] = (), before: Speech | None = None, texts: Sequence[Box] = (),
 ) -> Speech:  # fmt: skip
     """Find a place for a sentence beside what is to be pressed: one that hides nothing that matters.
 
     Where it was ``before`` is best, so that it does not jump without need: with the same words it only goes from what
     it is about, and from words that it would cut. What is ``alike`` may be tried as well as what is to be pressed, so
-    it is seen if there is room. Texts are covered wholly or not at all, if it can be; the bubble grows a little for it.
+    it is seen if there is room. What is ``free`` is seen as what is to be pressed is. Texts are covered wholly or not
+    at all, if it can be; the bubble grows a little for it.
     """
-    room, about = area.inset(_MARGIN), About(act, look, alike)
+    room, about = area.inset(_MARGIN), About(act, look, alike, free)
     speech, kept_off = _placed(kit, room, text, about, before, texts, has_button=has_button)
     grown = speech.grown_over(texts, _GROWTH * kit.text_scale)
     return grown if _is_free(grown, room, kept_off) and grown.cuts(texts) < speech.cuts(texts) else speech
@@ -113,11 +123,11 @@ def _placed(
         for form in _forms(kit, text, has_button=has_button)
         if room.holds(form.whole.moved(room.x - form.whole.x, room.y - form.whole.y))
     ] or list(_forms(kit, text, has_button=has_button))[-1:]
-    aims = [*about.act] or [*about.look]
-    lit = [*about.act, *about.look]
+    aims, pressed = about.aims, [*about.act, *about.free]
+    lit = [*pressed, *about.look]
     matters = [box.grow(_AIR) for box in lit] + [*about.alike]
     is_same = before is not None and before.prose.text == forms[0].prose.text
-    kept_off = aims if is_same else matters
+    kept_off = (pressed or about.look) if is_same else matters
     stays, cut = None, inf
     if before and is_same and (before.button is not None) == has_button and _is_free(before, room, kept_off):
         cut, stays = before.cuts(texts), before
@@ -129,7 +139,7 @@ def _placed(
     best = min((one for one in spots if not _hidden(one, kept_off)), key=lambda one: one.cuts(texts), default=None)
     if best is not None and stays is None and (is_same or not best.cuts(texts)):
         return best, kept_off
-    for avoided in (matters, matters[: len(lit)], lit, [*about.act]):
+    for avoided in (matters, matters[: len(lit)], lit, pressed):
         found = _nearest_free(forms, aims, room, avoided, texts)
         if found is not None and found.cuts(texts) < cut:
             return found, avoided
@@ -137,8 +147,8 @@ def _placed(
             break
     if stays is not None:
         return stays, kept_off
-    least = [_least_hiding(form, aims, room, about.act) for form in forms]
-    return min(least, key=lambda spot: _hidden(spot, about.act)), about.act
+    least = [_least_hiding(form, aims, room, pressed) for form in forms]
+    return min(least, key=lambda spot: _hidden(spot, pressed)), pressed
 
 
 def _is_free(speech: Speech, room: Box, boxes: Sequence[Box]) -> bool:
@@ -178,13 +188,16 @@ def _nearest(
     It hides nothing there that is to be ``avoided``, and all of them are nearer than ``limit``.
     """
     middles = [(aim.cx - form.whole.w / 2, aim.cy - form.whole.h / 2) for aim in aims] or [(0.0, 0.0)]
-    taken = _taken(form, avoided)
+    taken, before = _taken(form, avoided), None
+    blocked: Sequence[_Blocked] = ()
     areas: dict[tuple[int, int], _Spot] = {}
     for x, column in corners:
         across = [(abs(x - mx), my) for mx, my in middles]
         if min(across)[0] >= limit:
             continue
-        for y in _free(x, column, taken):
+        if column is not before:
+            blocked, before = _blocked(column, taken), column
+        for y in _free(x, column, blocked):
             distance = min([dx + abs(y - my) for dx, my in across])
             if distance < limit:
                 spot, area = (distance, x, y), (int(x // _APART), int(y // _APART))
@@ -284,27 +297,33 @@ def _to(form: Speech, x: float, y: float) -> Speech:
     return form.moved(x, y)
 
 
-def _taken(form: Speech, avoided: Sequence[Box]) -> list[tuple[float, float, float, float]]:
+def _taken(form: Speech, avoided: Sequence[Box]) -> list[_Taken]:
     """Turn each box into the points for its upper left where the bubble or the coach would lie over that box."""
-    whole = form.whole
+    left, top, _w, _h = form.whole
+    edges = [(x, x + w, y, y + h) for x, y, w, h in avoided]
     return [
-        (
-            box.x - part.right + whole.x,
-            box.right - part.x + whole.x,
-            box.y - part.bottom + whole.y,
-            box.bottom - part.y + whole.y,
-        )
+        (x + left - part.right, right + left - part.x, y + top - part.bottom, bottom + top - part.y)
         for part in (form.bubble, form.coach)
-        for box in avoided
+        for x, right, y, bottom in edges
     ]
 
 
-def _free(x: float, column: Sequence[float], taken: Iterable[tuple[float, float, float, float]]) -> Sequence[float]:
+def _blocked(column: Sequence[float], taken: Iterable[_Taken]) -> list[_Blocked]:
+    """Return which of a column's points are taken if its x lies where."""
+    return [
+        (left, right, (1 << bisect_left(column, bottom)) - (1 << bisect_right(column, top)))
+        for left, right, top, bottom in taken
+        if top < bottom
+    ]
+
+
+def _free(x: float, column: Sequence[float], blocked: Iterable[_Blocked]) -> Sequence[float]:
     """Leave of a column of points those that are not taken: of thousands, and compared with what lies in its way."""
-    for left, right, top, bottom in taken:
+    gone = 0
+    for left, right, points in blocked:
         if left < x < right:
-            column = [y for y in column if not top < y < bottom]
-    return column
+            gone |= points
+    return [y for i, y in enumerate(column) if not gone >> i & 1]
 
 
 def _at_place_of(form: Speech, before: Speech, room: Box) -> Speech | None:

@@ -135,8 +135,7 @@ class Coach:
         """Say nothing: the table is looked at."""
         self._is_there, self._lead = False, ()
         self.before.add(page, area)
-        gone = [] if any(node.main for node in page.nodes.values()) else self._mains
-        self._veil.lift(at_once=page.kit.look.reduced_motion, gone=gone)
+        self._veil.lift(at_once=page.kit.look.reduced_motion, gone=self._gone(page))
         if not self._has_left:
             self._add_veil(page, area, None)
 
@@ -155,7 +154,12 @@ class Coach:
                 [one.box for one in said.holes if one.acts],
                 [one.box for one in said.holes if not one.acts],
             )
-        self._mains = [node.box for node in said.acts if node.main]
+        else:
+            act, look = self._kept_off
+            there = [box for box in act if not any(box.holds(gone) for gone in self._gone(page))]
+            self._kept_off = (there if look else act), look
+        if said.acts:
+            self._mains = [node.box for node in said.acts if node.main]
         aim = next((hole.box for hole in said.holes if hole.acts), None)
         self._add_veil(page, area, said.tried, said.acts)
         if self._folded == said.text:
@@ -170,6 +174,10 @@ class Coach:
         if self.before.moves:
             for node in page.nodes.values():
                 node.ring = False  # what has the focus is not there yet
+
+    def _gone(self, page: Page) -> Sequence[Box]:
+        """Return the places of primary buttons that were to be pressed last, and are not on the page any more."""
+        return () if any(node.main for node in page.nodes.values()) else self._mains
 
     def _lead_the_focus(self, page: Page) -> None:
         """Bring the focus to what is to be pressed now, if that is something else than before."""
@@ -214,16 +222,18 @@ class Coach:
 
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off
-        offer, act = said.offer, [*act, *said.free]
+        offer = said.offer
         kinds = {_kind(node) for node in said.acts}
         alike = [*said.later, *(node.box for node in page.nodes.values() if _kind(node) in kinds)]
         speech = place(
             page.kit, area, said.text, has_button=offer is not None, act=act, look=look, alike=alike,
-            before=self.speech, texts=[*said.words, *said.later],
+            free=said.free, before=self.speech, texts=[*said.words, *said.later],
         )  # fmt: skip
         if (offer is None or offer.id == "show_me") and any(speech.hides(node.box) for node in said.acts):
             offer = BubbleButton("fold", _("Show the place"), "eye", lambda: self._fold(said.text))
-            speech = place(page.kit, area, said.text, has_button=True, act=act, look=look, before=self.speech)
+            speech = place(
+                page.kit, area, said.text, has_button=True, act=act, look=look, free=said.free, before=self.speech
+            )
         if not self._is_there or self.speech is None or speech.coach != self.speech.coach:
             self._age = _COMES if page.kit.look.reduced_motion else 0.0  # where she stays, only her words change
         self.speech, self._is_there = speech, True

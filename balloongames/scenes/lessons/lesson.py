@@ -159,8 +159,9 @@ class LessonScene(Taught, TableScene):
         return self._director.halted and not self._board.flies_about
 
     def _speak_up(self) -> None:
-        """Say what is to be said of what stands still now."""
+        """Say what is to be said of what stands still now, at a place of its own: all the table is to be seen."""
         self.ctx.audio.play("coach")
+        self._coach.find_place()
         self.refresh()
 
     @property

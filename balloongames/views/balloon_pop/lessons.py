@@ -72,10 +72,7 @@ _STEPS: Final = {
     ),
     "stars": StepView(
         goal=N_("Drop red, join the stars"),
-        say=N_(
-            "Whatever their colors, stars that touch are a series. **Drop the red balloon** between them, "
-            "then stand the group in any column."
-        ),
+        say=N_("Stars of any colors pop together. **Drop the red balloon,** then stand the group in any column."),
         after=N_("Two stars: **1 point.** Each further star in the series adds one more."),
         wrong={
             "whole": N_("Red still keeps the stars apart. **Drop it first,** this card may."),

@@ -62,7 +62,7 @@ _BUTTONS: Final[Buttons] = {
 
 
 def askable(context: BoardContext) -> tuple[str, ...]:
-    """Return the parts that can be asked about: the line, closed zones, the wind rose, balloons, each wind."""
+    """Return the parts that can be asked about: the line, closed zones, the wind rose, balloons, winds."""
     if context.listing:
         return ()
     flying = [seat for seat, balloon in enumerate(context.model.balloons) if balloon.lane]
@@ -77,7 +77,7 @@ def askable(context: BoardContext) -> tuple[str, ...]:
     zones = [
         f"zone.{name}.{space.lane}.{space.sector}.{space.space}" for name, spaces in ZONES.items() for space in spaces
     ]
-    return ("finish", *zones, *rose, *(f"balloon.{seat}" for seat in flying), *winds)
+    return (*(f"finish.{lane}" for lane in LANES), *zones, *rose, *(f"balloon.{seat}" for seat in flying), *winds)
 
 
 def answer(name: str, context: BoardContext) -> Answer | None:
@@ -244,7 +244,7 @@ def _zone(context: BoardContext, name: str, *_space: str) -> Answer:
     return Answer(capital(zone_name(zone)), sentence, pages.ZONES, tuple(facts[:3]))
 
 
-def _finish(context: BoardContext) -> Answer:
+def _finish(context: BoardContext, _lane: str = "") -> Answer:
     if context.lines[0] == context.lines[1]:
         sentence = _("Once round the world, back to this line. Then whoever is farthest beyond it wins.")
         return Answer(_("Start and finish"), sentence, pages.FINISH)

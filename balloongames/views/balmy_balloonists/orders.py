@@ -185,10 +185,10 @@ _BEHIND_TABS: Final = {
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something of the map lies: ``balloon.0``, ``zone.libya``, ``space.4.3.5``, ``finish``, ``rose``.
 
-    A space of a zone lies for itself as ``zone.libya.4.3.5``; ``map`` is all of it, with its cards, ``disc`` what lies
-    within its rim. So do winds on the card of a quadrant: ``wind.0.4`` of a lane, ``wind.0.4.3`` at an altitude; and
-    what somebody has: ``token.0.2`` is the fuel of seat 0, ``tokens`` are all, with their heads. What the roomy shape
-    keeps behind a tab lies there.
+    A space of a zone lies for itself as ``zone.libya.4.3.5``, that of the line in a lane as ``finish.4``; ``map`` is
+    all of it, with its cards, ``disc`` what lies within its rim. So do winds on the card of a quadrant: ``wind.0.4``
+    of a lane, ``wind.0.4.3`` at an altitude; and what somebody has: ``token.0.2`` is the fuel of seat 0, ``tokens``
+    are all, with their heads. What the roomy shape keeps behind a tab lies there.
     """
     kind, which = name.partition(".")[::2]
     tabs = context.layout.tabs
@@ -219,8 +219,14 @@ def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
         case "zone":
             found = _zone(context, *which.partition(".")[::2])
         case "finish":
+<<<<<<< HEAD
             feet = [chart.point_of(Space(lane, context.lines[1], 0)) for lane in LANES]
             found = [*(Box.around(*foot, side, side) for foot in feet), finish_sign(context, chart)]
+=======
+            lanes = (int(which),) if which else LANES
+            found = [chart.bounds(Space(lane, context.lines[1], 0)) for lane in lanes]
+            found += [finish_sign(context, chart)] if LANES[-1] in lanes else []  # it stands beside the outermost one
+>>>>>>> w35-l15
         case "map":
             found = [] if context.layout.roomy else [context.layout.world]  # there it leaves no room for words
         case "disc":

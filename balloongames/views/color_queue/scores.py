@@ -84,7 +84,8 @@ def seat_box(context: BoardContext, seat: Seat, scale: float) -> Box:
     room = box.cut(left=10, top=head, right=10, bottom=foot + (18 if foot else 10))
     gap = 6.0
     rows = room.rows(context.model.seats, gap)
-    height = min(rows[0].h, 96.0 * scale)
+    is_bare = context.layout.roomy and context.model.mode == "competitive"  # a balloon and a figure
+    height = min(rows[0].h, (64.0 if is_bare else 96.0) * scale)
     return room.take_top(height, skip=seat * (height + gap))
 
 
