@@ -51,16 +51,11 @@ class AnswerCard:
         self._driver: Final = driver
         self._read: Final = read
 
-<<<<<<< HEAD
     def add(self, page: Page, room: Box, thing: AskedThing, answer: Answer, others: Sequence[Box]) -> None:
-        """Add the card of a thing into a room, where it hides least of all the ``others`` that can be asked about."""
-=======
-    def add(self, page: Page, room: Box, thing: Thing, answer: Answer, others: Sequence[Box]) -> None:
         """Add the card of a thing into a room, where it hides least of all the ``others`` that can be asked about.
 
         It covers words of the page wholly or not at all, if it can be.
         """
->>>>>>> w35-l15
         kit = page.kit
         width = min(room.w - 8, 392.0 if not page.roomy else 640.0)
         heights = _heights(kit, answer, width - 2 * _PAD)

@@ -219,14 +219,10 @@ def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
         case "zone":
             found = _zone(context, *which.partition(".")[::2])
         case "finish":
-<<<<<<< HEAD
-            feet = [chart.point_of(Space(lane, context.lines[1], 0)) for lane in LANES]
-            found = [*(Box.around(*foot, side, side) for foot in feet), finish_sign(context, chart)]
-=======
             lanes = (int(which),) if which else LANES
-            found = [chart.bounds(Space(lane, context.lines[1], 0)) for lane in lanes]
+            feet = [chart.point_of(Space(lane, context.lines[1], 0)) for lane in lanes]
+            found = [Box.around(*foot, side, side) for foot in feet]
             found += [finish_sign(context, chart)] if LANES[-1] in lanes else []  # it stands beside the outermost one
->>>>>>> w35-l15
         case "map":
             found = [] if context.layout.roomy else [context.layout.world]  # there it leaves no room for words
         case "disc":
