@@ -372,10 +372,8 @@ def test_a_disk_that_is_full_at_the_start_is_told_as_such(tmp_path, monkeypatch,
     assert not list(tmp_path.glob("data/*.bad*"))
 
 
-@pytest.mark.parametrize(
-    "code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR]
-)
-def test_a_history_without_room_says_so_and_with_another_trouble_does_not(code):
+@pytest.mark.parametrize("trouble", ["FULL", "CORRUPT", "BUSY", "IOERR"])
+def test_a_history_without_room_says_so_and_with_another_trouble_does_not(trouble):
     error = sqlite3.OperationalError(trouble)
     error.sqlite_errorcode = getattr(sqlite3, f"SQLITE_{trouble}")
     with pytest.raises(HistoryError) as caught, as_history_error():
