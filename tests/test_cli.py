@@ -22,6 +22,7 @@ from balloongames.cli.parser import parser_of
 from balloongames.paths import places
 from balloongames.puzzles import daily
 from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.puzzles import sheets
 from balloongames.scenes.review.review import ReviewScene
 from balloongames.storage.replays import share
 from balloongames.storage.store import Store
@@ -701,3 +702,13 @@ def test_of_a_picture_what_is_not_said_is_as_usual(monkeypatch):
         monkeypatch.setenv(name, "dummy")
     asked = pictures._asked(parser_of("balloongames").parse_args(["shot", "home", "--out", "home.png"]))
     assert replace(asked, settings={}, options={}) == shots.Shot("home")
+
+
+def test_a_pack_that_no_paper_can_hold_is_not_printed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sheets, "can_print", lambda _pack: False)
+    line = ["puzzle", "print", "--pack", "color_queue/first_steps", "--out", str(tmp_path / "x.png")]
+    assert main(line) == MISUSED
+    assert "The puzzles of color_queue/first_steps can't be solved on paper." in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

@@ -261,3 +261,10 @@ def test_what_was_not_tried_yet_is_taken_for_as_good_as_what_was() -> None:
     first.visits, first.total = 4, 3.0
     third = node.edges_of(0, ["left", "right", "wait"])[2]
     assert (third.guess, third.prior) == (3 / 4, 1 / 3)
+
+
+def test_the_same_moves_of_another_seat_are_other_moves() -> None:
+    node = _Node()
+    mine, theirs, again = (node.edges_of(seat, ["left", "right"]) for seat in (0, 1, 0))
+    assert all(one is same for one, same in zip(mine, again, strict=True))
+    assert not {id(one) for one in mine} & {id(one) for one in theirs}

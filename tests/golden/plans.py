@@ -86,7 +86,7 @@ _drawn: dict[int, int] = {}
 
 
 @contextmanager
-def _counted() -> Iterator[None]:
+def counted() -> Iterator[None]:
     """Count what is drawn."""
     update = Layer.update
 
@@ -115,9 +115,14 @@ def _plan(driver: PageDriver, *, words: bool = True) -> Iterator[str]:
     for piece in page.drawn_pieces:
         faint = f" {piece.alpha:.1f}" if piece.alpha < 1 else ""
         yield f"{_where(piece.box)} *{piece.piece}{' ghost' if piece.ghost else ''}{faint}"
+    yield f"drawn: {drawn(driver)}"
+
+
+def drawn(driver: PageDriver) -> int:
+    """Return how many lines the display lists of a page had that was drawn while it was `counted`."""
     layers = driver._kit.caches.layers.get(driver._key)
     seen = [one for one in (driver._window, layers and layers.still, layers and layers.lifted) if one is not None]
-    yield f"drawn: {sum(_drawn.get(id(one), 0) for one in seen)}"
+    return sum(_drawn.get(id(one), 0) for one in seen)
 
 
 def _spoken(driver: PageDriver) -> Iterator[tuple[str, str]]:
@@ -155,7 +160,7 @@ def _driver(app: App) -> PageDriver:
 
 
 def _of_shot(shot: Shot) -> Iterator[str]:
-    with lent_voice(), _counted(), shots.opened(shot) as app:
+    with lent_voice(), counted(), shots.opened(shot) as app:
         pose(app, shot)
         if shot.press:
             yield "heard: " + " ".join(one.cue for one in app.ctx.audio.log)

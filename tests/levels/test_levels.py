@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import base64
 import gzip
+import re
 import struct
 import tracemalloc
 import zlib
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -219,6 +221,21 @@ def test_only_the_shipped_tileset_is_read_whatever_the_path_before_its_name(monk
 )
 def test_whatever_is_wrong_has_its_own_reason(old, new, code):
     assert code_of(changed(old, new)) == code
+
+
+@pytest.mark.parametrize("strange", ["", "x", "-1", "+1", "1_0", " 1", "1.0", "1e3", "٣", "nan", "99999999999"])
+def test_a_strange_value_is_read_or_refused_wherever_it_stands(strange):
+    for found in re.finditer(r'(\w+)="[^"]*"|(?<=csv")>[^<]*<', GOOD[GOOD.index("<map") :]):
+        key, (start, end) = found[1], (at + GOOD.index("<map") for at in found.span())
+        new = f'{key}="{strange}"' if key else f">{strange}<"
+        with suppress(BadLevel):
+            parsed(GOOD[:start] + new + GOOD[end:])
+            assert key not in {"id", "firstgid", "gid", None}, f"{new} is no number of a thing"
+
+
+def test_a_packing_that_nobody_knows_is_named():
+    packed = changed('encoding="csv"', 'encoding="base64" compression="zstd"')
+    assert dict(refused(packed.replace("7,0,0,\n0,51,50", "BwAAAA==")).reason.facts)["part"] == "compression"
 
 
 def test_another_document_is_no_map():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -69,6 +70,7 @@ def test_scribbling_never_fails_and_each_fault_has_a_sentence_and_known_places(k
         drawing = shop.drawing
         for place, piece in drawing.lying:
             assert place in drawing_kit.places(drawing)
+            assert drawing_kit.takes(drawing, place, piece)
             assert view.piece(piece)
         fault = drawing_kit.fault(drawing)
         if fault is None:
@@ -77,6 +79,22 @@ def test_scribbling_never_fails_and_each_fault_has_a_sentence_and_known_places(k
         else:
             assert view.fault(fault.reason)
             assert set(fault.places) <= set(drawing_kit.places(drawing))
+
+
+def test_what_is_moved_changes_places_where_both_may_lie_and_else_takes_the_place(kit: AnyPuzzleKit) -> None:
+    drawing_kit = DRAWINGS[kit.kind]
+    for seed in range(2):
+        drawing = some_steps(kit.kind, 40, seed).drawing
+        for start, piece in drawing.lying:
+            for end, other in drawing.lying:
+                moved = drawing_kit.move(drawing, start, end)
+                if start == end or not drawing_kit.takes(drawing, end, piece):
+                    assert moved == drawing
+                else:
+                    left = {at: one for at, one in drawing.lying if at not in (start, end)}
+                    back = {start: other} if drawing_kit.takes(drawing, start, other) else {}
+                    lying = tuple(sorted((left | back | {end: piece}).items()))
+                    assert moved == drawing_kit.tidied(replace(drawing, lying=lying))
 
 
 def test_undo_returns_equal_drawings_and_redo_too(kit: AnyPuzzleKit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise
 from typing import Any
@@ -12,6 +13,7 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
@@ -162,6 +164,34 @@ def opened(stage: Stage) -> StatisticsScene:
 
 def full_bar(stage: Stage) -> str:
     return next(name for name, node in stage.page.nodes.items() if name.startswith("bar.") and not node.why_not)
+
+
+def test_a_game_and_a_way_to_play_leave_their_own_matches_alone(stage: Stage) -> None:
+    """Matches of several games and numbers of players, so that no choice leaves all of them."""
+    played: dict[str, set[tuple[str, str]]] = {"": set()}
+    for hours, game_id in enumerate(("gusts", "balmy_balloonists", "color_queue", "balmy_balloonists")):
+        session = finish(stage.store, seats=2 + hours % 2, hours=hours + 1)
+        saved, outcome = session.saved(), session.outcome
+        assert outcome is not None
+        card = structs.replace(saved.card, id=f"{hours:032x}", game_id=game_id)
+        record = replace(saved.record, game_id=game_id)
+        stage.store.history.enter(structs.replace(saved, card=card, record=record), outcome)
+        for match, of in ((session.id, "gusts"), (card.id, game_id)):
+            played.setdefault(of, set()).add((match, of))
+            played[""].add((match, of))
+    scene = opened(stage)
+    games = [name for name in stage.page.nodes if name.startswith("game.")]
+    assert len(games) > 2
+    for game_id in (name.removeprefix("game.") for name in games):
+        stage.press(f"game.{game_id}")
+        ways = [name for name in stage.page.nodes if name.startswith("way.")]
+        for way in ways or [""]:
+            if way:
+                stage.press(way)
+            found = {(one.result.match, one.result.game_id) for one in scene._found}
+            assert found <= played.get(game_id, set())
+            assert found == played.get(game_id, set()) or scene._way is not None
+            assert all(one.way == scene._way for one in scene._found if scene._way is not None)
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])

@@ -130,3 +130,9 @@ def test_looking_back_finds_key_moments_of_persons(worker, over):
     assert all(moment.played != moment.better and moment.drop > 0 for moment in back.moments)
     back.tick()
     assert back.is_over
+
+
+def test_where_nothing_was_decided_there_is_nothing_to_look_at(worker):
+    back = PostMatchAnalysis(start(ADA, GALE).shared(), worker)
+    back.tick()
+    assert (back.is_over, back.progress, back.moments) == (True, 0.5, ())

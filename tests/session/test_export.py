@@ -6,7 +6,7 @@ import csv
 import io
 import json
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import msgspec
 import pytest
@@ -17,7 +17,7 @@ from balloongames.paths import places
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.matches import way_played
 from balloongames.session import Session, Setup, read_deal_code
-from balloongames.session.export import COLUMNS, FORMATS, person_facts, puzzle_stamps_of, seats_of
+from balloongames.session.export import COLUMNS, FORMATS, match_facts, person_facts, puzzle_stamps_of, seats_of
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import Wishes
 from balloongames.storage.stamps import keep
@@ -59,6 +59,14 @@ def test_each_seat_has_a_line_in_both_formats(store):
     assert [*lines[0]] == list(COLUMNS) == [*rows[0]]
     assert [line["name"] for line in lines] == [row["name"] for row in rows]
     assert [line["won"] for line in lines] == [str(int(row["won"])) for row in rows]
+
+
+@pytest.mark.parametrize(("seconds", "minutes"), [(-5, 0), (0, 0), (20, 0), (40, 1), (100, 2), (3601, 60)])
+def test_how_long_a_match_took_is_told_in_whole_minutes(store, seconds, minutes):
+    played(store, Player("Ada", 0), Player("Bo", 1))
+    (one,) = store.history.recent()
+    told = match_facts(msgspec.structs.replace(one, finished=one.started + timedelta(seconds=seconds)))
+    assert (told["minutes"], told["moves"], told["branch"]) == (minutes, one.plies, False)
 
 
 def by_hand(rows):

@@ -23,7 +23,7 @@ from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import UnsavedScene
 from balloongames.session import Session
 from balloongames.storage import files
-from balloongames.storage.database import Database, HistoryError
+from balloongames.storage.database import Database, HistoryError, as_history_error
 from balloongames.storage.outbox import Outbox
 from balloongames.storage.serials import Overtaken
 from balloongames.storage.store import Store
@@ -370,3 +370,12 @@ def test_a_disk_that_is_full_at_the_start_is_told_as_such(tmp_path, monkeypatch,
         assert [notice.code for notice in store.news()] == ["disk_full"]
         assert "disk is full" in reasons.of_file(store.history.notice)
     assert not list(tmp_path.glob("data/*.bad*"))
+
+
+@pytest.mark.parametrize("trouble", ["FULL", "CORRUPT", "BUSY", "IOERR"])
+def test_a_history_without_room_says_so_and_with_another_trouble_does_not(trouble):
+    error = sqlite3.OperationalError(trouble)
+    error.sqlite_errorcode = getattr(sqlite3, f"SQLITE_{trouble}")
+    with pytest.raises(HistoryError) as caught, as_history_error():
+        raise error
+    assert caught.value.errno == (errno.ENOSPC if trouble == "FULL" else None)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from fnmatch import fnmatch
 
 import pytest
+from msgspec import structs
 
 from balloongames.core.game import Outcome
 from balloongames.session import Session, Setup
@@ -18,12 +21,19 @@ from balloongames.storage.selection import SearchWord, Wanted, names_played, sel
 
 pytestmark = pytest.mark.usefixtures("toy")
 NAMES = ("Ada", "Ben", "Zoé")
+GAMES = ("gusts", "balloon_pop", "color_queue")
 START = datetime(2026, 1, 28, 12, tzinfo=UTC)
+
+
+def as_of(saved, game):
+    """Return a match as if it were one of another game."""
+    card, record = structs.replace(saved.card, game_id=game), replace(saved.record, game_id=game)
+    return structs.replace(saved, card=card, record=record)
 
 
 @pytest.fixture
 def history(tmp_path):
-    """Forty matches of two or three, some of them with a computer under somebody's name."""
+    """Forty matches of three games, of two or three, some of them with a computer under somebody's name."""
     rng = random.Random(7)
     with History(tmp_path / "history.db") as opened:
         for number in range(40):
@@ -32,7 +42,7 @@ def history(tmp_path):
             now = START + timedelta(days=number)
             session = Session.start(Setup("gusts", tuple(players), seed=f"DEAL-{number % 5}"), now=lambda now=now: now)
             outcome = Outcome((1.0,) * len(names), frozenset([rng.randrange(len(names))]), "most_points")
-            opened.enter(session.saved(), outcome)
+            opened.enter(as_of(session.saved(), GAMES[number % 3]), outcome)
             if number % 3 == 0:
                 marks.put_flag(opened, session.id, 1)
             if number % 4 == 0:
@@ -55,7 +65,7 @@ def meets(one, wanted, people):
         and all(
             any(player.name.casefold() in word.names for player in one.players)
             or one.game_id in word.games
-            or any(one.finished.isoformat().startswith(day.rstrip("%")) for day in word.days)
+            or any(fnmatch(one.finished.isoformat(), day.replace("%", "*")) for day in word.days)
             or one.seed == word.seed
             for word in wanted.words
         )
@@ -68,20 +78,22 @@ def test_it_finds_what_a_naive_search_finds(history):
     people = {name: book.add(name, 0, START).id for name in NAMES}
     everything = history.recent(99)
     rng = random.Random(1)
-    words = (
-        SearchWord(names=("ada",)),
-        SearchWord(games=("gusts",)),
-        SearchWord(days=("2026-02%",)),
-        SearchWord(seed="DEAL-3"),
-        SearchWord(),
-    )
+    words = [
+        SearchWord(
+            tuple(rng.sample(("ada", "ben", "zoé", "nobody"), rng.choice((0, 0, 1, 2)))),
+            tuple(rng.sample((*GAMES, "chess"), rng.choice((0, 0, 1, 2)))),
+            tuple(rng.sample(("2026-01%", "2026-02%", "%-03-0%"), rng.choice((0, 0, 1, 2)))),
+            rng.choice(("", "", "DEAL-3")),
+        )
+        for _ in range(12)
+    ]
     found = 0
     for _ in range(150):
         wanted = Wanted(
             frozenset(one for one in people.values() if rng.random() < 0.3),
-            frozenset(one for one in ("gusts", "chess") if rng.random() < 0.2),
+            frozenset(one for one in (*GAMES, "chess") if rng.random() < 0.2),
             *(rng.random() < 0.25 for _ in range(3)),
-            tuple(one for one in words if rng.random() < 0.15),
+            tuple(one for one in words if rng.random() < 0.08),
             frozenset(one.id for one in rng.sample(everything, 20)) if rng.random() < 0.3 else None,
         )
         expected = [one.id for one in everything if meets(one, wanted, people)]

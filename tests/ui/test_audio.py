@@ -430,3 +430,10 @@ def test_music_stands_back_while_somebody_speaks(short):
     assert pygame.mixer.music.get_volume() == pytest.approx(usual / 2, abs=0.02), "a slider lets it stay back"
     short.duck(on=False)
     assert pygame.mixer.music.get_volume() == pytest.approx(usual, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    "cue", [one for one in CUES if one.variants > 1 and one.degrees == 1], ids=lambda one: one.name
+)
+def test_the_takes_of_a_sound_go_round_from_the_first(silent, cue):
+    assert [silent._take(cue, 0) for _ in range(2 * cue.variants)] == [*range(cue.variants)] * 2

@@ -103,6 +103,9 @@ def test_what_is_no_key_no_button_and_no_deed_is_left_out() -> None:
     bindings = Bindings()
     bindings.take({"hint": "no such key", "fly": "j"}, {"choose": "no such button", "up": "a"})
     assert (bindings.keys, bindings.buttons) == ({}, {})
+    for deed in DEEDS:  # one at a time: nothing else may be what leaves it out
+        bindings.take({deed.id: "no such key"}, {deed.id: "no such button"})
+        assert (bindings.keys, bindings.buttons) == ({}, {})
 
 
 def test_the_next_key_is_captured_and_does_nothing_else() -> None:

@@ -285,7 +285,7 @@ class LessonScene(Taught, TableScene):
                 self._say_again()
 
     def _judge(self, node_id: str, before: Sequence[Any], lit: Sequence[str]) -> None:
-        """Answer a press, or mark what is to be used next; both are as `Places.judge` has them."""
+        """Answer a press, or mark what is to be used next; both are as `LessonPlaces.judge` has them."""
         match self._places.judge(node_id, before, lit, is_chosen=self.step.is_chosen):
             case Done(move):
                 self.play_move(move)
