@@ -15,11 +15,12 @@ from balloongames.ui.narration import in_words
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A line of what holds here and now: of whom, in words, and its value."""
+    """A line of what holds here and now: of whom or what, as a picture and in words, and its value."""
 
     text: str
     value: str = ""
     seat: Seat | None = None
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)

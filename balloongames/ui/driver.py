@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -115,6 +115,12 @@ class PageDriver:
         page = self.page
         if node_id in page.nodes:
             self._move_focus(node_id)
+
+    def leave_closed(self, open_nodes: Callable[[], Collection[str]]) -> None:
+        """Lead the focus from what is not open any more to where the page begins, if that is its like and open."""
+        first, now, still_open = self.page.first or "", self.focus or "", open_nodes()
+        if first.partition(".")[0] == now.partition(".")[0] and first in still_open and now not in still_open:
+            self._move_focus(first)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 

@@ -154,6 +154,48 @@ def test_few_things_are_marked_and_of_buttons_only_those_near_the_focus(
     assert 2 < len(set(marked)) <= 0.5 * len(scene._asking._things)
 
 
+@pytest.mark.usefixtures("pixels")
+def test_what_is_marked_away_from_the_focus_lies_in_no_other_thing(
+    program: Stage, at_table: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A number in the corner of a table would look as if it alone could be asked about."""
+    marked: list[Box] = []
+    monkeypatch.setattr(asking, "_mark", lambda _canvas, thing: marked.append(thing.box))
+    scene = at_table("balmy_balloonists", 6)
+    program.type("?")
+    marked.clear()
+    program.loop.redraw()
+    program.frame(0)
+    focus = program.node(program.focus or "").box
+    far = {box for box in marked if distance(box, focus) > 80}
+    things = {thing.box for thing in scene._asking._things.values()}
+    assert far
+    assert [box for box in far if any(other != box and other.holds(box) for other in things)] == []
+
+
+def test_the_finish_line_is_asked_about_where_it_runs(at_table: Open) -> None:
+    board = at_table("balmy_balloonists", 6)._board
+    pieces = [board.part(name) for name in board.askable() if name.startswith("finish")]
+    line, disc = board.part("finish"), board.part("disc")
+    assert line is not None
+    assert disc is not None
+    assert all(piece is not None and disc.holds(piece) for piece in pieces)
+    assert 0 < sum(piece.w * piece.h for piece in pieces if piece) < line.w * line.h / 5, "not half of Africa"
+
+
+def test_after_all_questions_the_focus_is_where_it_was(program: Stage, at_table: Open) -> None:
+    at_table("balmy_balloonists", 6)
+    before = program.focus
+    program.type("?")
+    program.key("up")
+    program.key("enter")
+    assert program.focus == "ask.rule"
+    program.key("esc")
+    assert program.focus != before
+    program.key("esc")
+    assert program.focus == before
+
+
 def some_things(scene: TableScene) -> list[str]:
     """Of each sort of things, such as cards or cells, return the one of which most is said."""
     said = answers(scene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
@@ -323,6 +324,23 @@ def test_after_the_turns_of_others_the_focus_is_at_the_first_choice(tmp_path: Pa
                 table.submit(table.moves()[0])
                 table.skip_to_rest()
         assert turns
+
+
+def test_a_turn_does_not_begin_at_a_card_that_others_have_closed(tmp_path: Path) -> None:
+    """What a card would have filled may be gone when the turn comes, and with it the use of the card with the focus."""
+    with program(tmp_path, Inline(50), animation_speed="instant") as on:
+        table, rng = sit(on, ADA, GALE, game_id="balloon_cup"), random.Random(3)
+        closed, waited = 0, ""
+        while not closed and table.session.outcome is None:
+            until(on, lambda: table.skip_to_rest() or table.interactive or table.session.outcome)
+            if table.interactive:
+                still_open = table._board.open_nodes()
+                assert on.focus in still_open
+                closed += waited not in ("", *still_open) and waited in on.page.nodes
+                table._board.context.play(rng.choice(table.moves()))
+                table.skip_to_rest()
+                waited = on.focus or ""
+        assert closed
 
 
 def test_at_full_speed_nothing_is_waited_for(tmp_path: Path) -> None:

@@ -331,9 +331,15 @@ def test_in_large_letters_a_card_hides_nothing_that_is_pressed_next(program: Sta
 
 
 @pytest.mark.usefixtures("pixels")
-@pytest.mark.parametrize(("game_id", "code"), [("balloon_cup", "trophy"), ("color_queue", "reversed")])
-def test_in_large_letters_a_card_hides_nothing_of_what_it_tells_of(program: Stage, game_id: str, code: str) -> None:
-    program.ctx.prefs.change(text_scale=200, language="fr")
+@pytest.mark.parametrize(
+    ("game_id", "code", "scale"),
+    [
+        ("balloon_cup", "trophy", 200), ("balloon_cup", "tile", 100), ("balloon_cup", "tile", 200),
+        ("color_queue", "reversed", 200),
+    ],
+)  # fmt: skip
+def test_a_card_hides_nothing_of_what_it_tells_of(program: Stage, game_id: str, code: str, scale: int) -> None:
+    program.ctx.prefs.change(text_scale=scale, language="fr")
     scene = sit(program, game_id)
     if not scene.interactive:
         program.key("enter")

@@ -89,8 +89,11 @@ class AnswerCard:
     def _draw_fact(self, page: Page, canvas: Canvas, row: Box, fact: Fact) -> None:
         canvas.card(row, Card(10, "paper2"))
         inner = row.inset(8, 0)
-        if fact.seat is not None:
-            r = min(12.0, row.h * 0.42)
+        r = min(12.0, row.h * 0.42)
+        if fact.icon:
+            canvas.icon(fact.icon, Box.around(inner.x + r, inner.cy, 1.5 * r, 1.5 * r))
+            inner = inner.cut(left=2 * r + 8)
+        elif fact.seat is not None:
             draw_avatar(canvas, inner.x + r, inner.cy, r, self._people.looks[fact.seat])
             inner = inner.cut(left=2 * r + 8)
         width = canvas.text_width(fact.value, "label-s") + 4 if fact.value else 0

@@ -7,7 +7,7 @@ it is let go.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -49,7 +49,7 @@ NOTICE: Final = N_("Ask about anything. {key} ends.")
 _REFUSAL: Final = "ask.refusal"
 _VEIL: Final = ("#141B33", 0.30)
 _LIGHT: Final = "#FFFAF0"
-_NEAR: Final = 70.0  # of each kind of pieces and panels one is marked, and all that is as near to pointer or focus
+_NEAR: Final = 44.0  # of each kind of pieces and panels one is marked, and all that is as near to pointer or focus
 _COMES: Final = 0.2  # seconds in which the veil comes
 _LONG: Final = 0.5  # seconds that a press takes to ask
 _STIR: Final = 12.0  # a pointer that strays farther meanwhile means something else
@@ -77,6 +77,7 @@ class Asking:
         self._for = 0.0  # seconds that it has lasted
         self._refusal: tuple[Answer, Box] | None = None  # why something was refused, and what
         self._age = 0.0  # seconds since it began
+        self._left = ""  # what had the focus then
         self.is_on = False
         self.asked = ""  # the thing whose card is open
 
@@ -84,16 +85,19 @@ class Asking:
 
     def begin(self) -> None:
         """Let everything be asked about."""
+        self._left = self._driver.focus or ""
         self.is_on, self.asked, self._refusal, self._age = True, "", None, 0.0
         self._refresh()
 
     def end(self) -> None:
-        """Let presses play again."""
+        """Let presses play again, from where the focus was before."""
         self.is_on, self.asked, self._refusal = False, "", None
         self._refresh()
+        self._driver.focus_on(self._left)
 
     def explain(self, answer: Answer, box: Box) -> None:
         """Begin with the card of a refusal; what was refused lies in ``box``."""
+        self._left = self._driver.focus or ""
         self.is_on, self._refusal, self._age = True, (answer, box), 0.0
         self.open(_REFUSAL)
 
@@ -329,10 +333,20 @@ def _around(area: Box, hole: Box) -> tuple[Box, ...]:
     )  # fmt: skip
 
 
-def _examples(page: Page, names: Iterable[str]) -> set[str]:
-    """Return the first thing of each kind; buttons say what they are, and are left in peace."""
+def _examples(page: Page, things: Mapping[str, AskedThing]) -> set[str]:
+    """Return the first thing of each kind that is not in or across another; buttons say what they are by themselves."""
     buttons = {name for name, node in page.nodes.items() if node.role == "button"}
-    return {*{name.partition(".")[0]: name for name in reversed([*names]) if name not in buttons}.values()}
+    free = [
+        name
+        for name, thing in things.items()
+        if name not in buttons and not any(_lies_on(thing.box, one.box) for one in things.values())
+    ]
+    return {*{name.partition(".")[0]: name for name in reversed(free)}.values()}
+
+
+def _lies_on(box: Box, other: Box) -> bool:
+    """Return whether something is within another thing, or reaches into it."""
+    return box != other and box.overlaps(other) and not box.holds(other)
 
 
 def _mark(canvas: Canvas, thing: AskedThing) -> None:

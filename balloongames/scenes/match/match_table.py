@@ -330,8 +330,10 @@ class MatchTableScene(BoardScene):
         elif self.session.needs_curtain() is not None:
             if not self._pausing:
                 self._hang_curtain()
-        elif mover is not None and mover != self.session.to_move and self.session.bot_to_move is None:
-            self.ctx.audio.play("turn")
+        elif mover is not None and self.session.bot_to_move is None:
+            if mover != self.session.to_move:
+                self.ctx.audio.play("turn")
+            self.driver.leave_closed(self._board.open_nodes)
         self._tell_first_time()
 
     @property

@@ -9,7 +9,7 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_cup.forecast import Forecast, Prospect, forecast, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, Move, PlaceCard
 from balloongames.rules.balloon_cup.observation import Observation
-from balloongames.rules.balloon_cup.state import MOUNTAIN
+from balloongames.rules.balloon_cup.state import CARDS, MOUNTAIN
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_cup.animation import AnimationState, Notice
@@ -17,6 +17,7 @@ from balloongames.views.balloon_cup.draft import Draft, TileSide
 from balloongames.views.balloon_cup.layout import ABOVE, BELOW, Layout, lay_out
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.pieces import Pieces
+from balloongames.views.balloon_cup.reasons import no_cube
 
 
 def claim_node(claim: ClaimTrophy) -> str:
@@ -138,6 +139,9 @@ class BoardContext(MatchContext):
             self._after(self.draft.give(card))
         elif self.placing:
             tried = self.draft.choose_card(card)
+            if tried is not None and CARDS[card].color not in self.seen.tiles[tried.tile - 1]:
+                self.host.refuse(no_cube(card))
+                return
             self._after(tried, self._next_node(card) if self.draft.card == card else "")
 
     def _next_node(self, card: int) -> str:

@@ -15,6 +15,7 @@ FIRST_TIMES: Final = (
         lambda event: isinstance(event, e.TileScored),
         N_("A tile is won once both its sides are complete. Its winner takes the cubes, and the loser plays next."),
         pages.LANDS,
+        about="trophy.*",
     ),
     FirstTime(
         "trade",

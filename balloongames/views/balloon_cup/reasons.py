@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import TURN_CODES, Reason
-from balloongames.i18n import N_, NN_, capital
+from balloongames.i18n import N_, NN_, _, capital
 from balloongames.rules.balloon_cup.state import CARDS, COLORS
-from balloongames.ui.sentences import Names, Sentences, by_code, fill
+from balloongames.ui.sentences import Names, Refusal, Sentences, by_code, fill
 from balloongames.ui.view import People
 from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.names import card_name, color_name
@@ -74,6 +74,12 @@ PAGES: Final = by_code({
 def sentence(reason: Reason, people: People) -> str:
     """Return the sentence of a reason; KeyError on a code that the rules don't have."""
     return capital(fill(SENTENCES, reason, people, names=_NAMES))
+
+
+def no_cube(card: int) -> Refusal:
+    """Return why a card fits nowhere whose color lies on no tile."""
+    said = _("There is no {color} cube on any tile.").format(color=color_name(CARDS[card].color))
+    return Refusal(said, PAGES["color_not_on_tile"])
 
 
 def _card(card: int) -> str:

@@ -24,7 +24,8 @@ from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import fuel_words, speed_words
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name, quadrant_card_name, zone_name
-from balloongames.views.balmy_balloonists.outlook import advantage_effect, card_words, row_of
+from balloongames.views.balmy_balloonists.orders import LINE_PIECES
+from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, advantage_effect, card_words, row_of, token_name
 from balloongames.views.balmy_balloonists.race import warning_words
 
 _BUTTONS: Final[Buttons] = {
@@ -77,7 +78,8 @@ def askable(context: BoardContext) -> tuple[str, ...]:
     zones = [
         f"zone.{name}.{space.lane}.{space.sector}.{space.space}" for name, spaces in ZONES.items() for space in spaces
     ]
-    return (*(f"finish.{lane}" for lane in LANES), *zones, *rose, *(f"balloon.{seat}" for seat in flying), *winds)
+    line = [f"finish.{piece}" for piece in range(LINE_PIECES)]
+    return (*line, *zones, *rose, *(f"balloon.{seat}" for seat in flying), *winds)
 
 
 def answer(name: str, context: BoardContext) -> Answer | None:
@@ -209,12 +211,8 @@ def _seat(context: BoardContext, number: str) -> Answer:
     sentence = _held_back(context, seat) or _(
         "Gas lets a balloon sink, ballast lets it rise, and flying high burns one fuel a turn."
     )
-    facts = (
-        Fact(_("Gas"), str(balloon.gas), seat),
-        Fact(_("Ballast"), str(balloon.ballast), seat),
-        Fact(_("Fuel"), str(balloon.fuel), seat),
-    )
-    return Answer(title, sentence, pages.ALTITUDE, facts)
+    facts = (Fact(token_name(kind), str(count), icon=TOKEN_ICONS[kind]) for kind, count in enumerate(balloon.tokens))
+    return Answer(title, sentence, pages.ALTITUDE, tuple(facts))
 
 
 def _balloon(context: BoardContext, number: str) -> Answer:
@@ -244,7 +242,7 @@ def _zone(context: BoardContext, name: str, *_space: str) -> Answer:
     return Answer(capital(zone_name(zone)), sentence, pages.ZONES, tuple(facts[:3]))
 
 
-def _finish(context: BoardContext, _lane: str = "") -> Answer:
+def _finish(context: BoardContext, *_piece: str) -> Answer:
     if context.lines[0] == context.lines[1]:
         sentence = _("Once round the world, back to this line. Then whoever is farthest beyond it wins.")
         return Answer(_("Start and finish"), sentence, pages.FINISH)

@@ -30,7 +30,7 @@ _FIRST: Final = LessonView(
                 "shows each lane’s wind. **Start in lane 4.**"
             ),
             after=N_("Lane 4 is fast. Whoever is farthest beyond the line of the flag wins."),
-            wrong={"*": N_("A brave choice, and allowed in any race. For this flight, take lane 4 beside me.")},
+            wrong={"*": N_("A brave choice, and allowed in any race. For this flight, take lane 4.")},
             act=("row.l4 map.l4",),
             opens=_WINDS,
             look=("map", "quadrant.0", "wind.0.4"),
@@ -38,12 +38,12 @@ _FIRST: Final = LessonView(
         "card": StepView(
             goal=N_("Play any wind card"),
             say=N_(
-                "Each turn begins with a wind card: north is toward the middle, south toward the rim. On the ground it "
-                "does nothing. **Play any card.**"
+                "Turns begin with a wind card: up blows north, to the middle, down south, to the rim. On the ground it "
+                "does nothing. **Play one.**"
             ),
             wrong={
                 "quadrant": N_(
-                    "That would change the winds of the whole quadrant. Keep that for later, and play it plainly."
+                    "That would change the winds of the whole quadrant. Keep that for later: take a card above it."
                 ),
             },
             act=("card.*",),
@@ -51,8 +51,8 @@ _FIRST: Final = LessonView(
         "tokens": StepView(
             goal=N_("Look at the tokens"),
             say=N_(
-                "Three kinds of tokens: gas lets you down, ballast takes you up, and fuel keeps you high. **All of "
-                "them are few.**"
+                "Three kinds of tokens: gas takes you down, ballast takes you up, and fuel keeps you high. **Spend "
+                "them with care.**"
             ),
             opens=_RACE,
             look=("tokens",),
@@ -66,7 +66,7 @@ _FIRST: Final = LessonView(
             after=N_("Four spaces! The wind is with you. Flying high burns one fuel a turn."),
             wrong={
                 "medium": N_("Medium saves a ballast, but flies only 2 spaces. Distance is worth more now: High."),
-                "calm": N_("There the wind is still, and you would stay. High has 4 spaces."),
+                "calm": N_("No wind would carry you there, and you would stay. High flies 4 spaces."),
             },
             opens=_TURN,
             act=("row.h3",),
@@ -75,7 +75,7 @@ _FIRST: Final = LessonView(
         "rival": StepView(
             goal=N_("Watch your balloon"),
             say=N_(
-                "Later on, and my turn. A wind card that was played lies open, and may once more blow **a rival.** "
+                "Some turns later, it is my turn. A wind card once played lies open, and may blow **a rival,** too. "
                 "Watch your balloon!"
             ),
             look=("balloon.0", "pile"),
@@ -89,7 +89,7 @@ _FIRST: Final = LessonView(
             after=N_("Up to lane 3, where the wind is 5. Libya lies in the south."),
             wrong={
                 "south": N_("South leads round Libya, too, but lane 5 is slower: the line stays out of reach."),
-                "dash": N_("A dash at high: you would stay in lane 4, and land in Libya."),
+                "dash": N_("A dash at high: you would stay in lane 4, and fly into Libya."),
                 "plume": N_("That would blow me away, and you would still fly into Libya. Blow yourself north."),
                 "quadrant": N_("New winds, the same lane: you would still fly into Libya. Blow yourself north."),
             },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final, assert_never
 
 from balloongames.core.game import Seat
@@ -47,6 +48,8 @@ from balloongames.views.balmy_balloonists.standing import stands
 from balloongames.views.balmy_balloonists.start_grid import on_grid
 from balloongames.views.balmy_balloonists.way import finish_sign
 
+LINE_PIECES: Final = 6
+"""Into so many pieces the finish line is cut for whoever asks about it."""
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
 
 
@@ -185,10 +188,10 @@ _BEHIND_TABS: Final = {
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something of the map lies: ``balloon.0``, ``zone.libya``, ``space.4.3.5``, ``finish``, ``rose``.
 
-    A space of a zone lies for itself as ``zone.libya.4.3.5``, that of the line in a lane as ``finish.4``; ``map`` is
-    all of it, with its cards, ``disc`` what lies within its rim. So do winds on the card of a quadrant: ``wind.0.4``
-    of a lane, ``wind.0.4.3`` at an altitude; and what somebody has: ``token.0.2`` is the fuel of seat 0, ``tokens``
-    are all, with their heads. What the roomy shape keeps behind a tab lies there.
+    A space of a zone lies for itself as ``zone.libya.4.3.5``, a piece of the line as ``finish.0``; ``map`` is all of
+    it, with its cards, ``disc`` what lies within its rim. So do winds on the card of a quadrant: ``wind.0.4`` of a
+    lane, ``wind.0.4.3`` at an altitude; and what somebody has: ``token.0.2`` is the fuel of seat 0, ``tokens`` are all,
+    with their heads. What the roomy shape keeps behind a tab lies there.
     """
     kind, which = name.partition(".")[::2]
     tabs = context.layout.tabs
@@ -218,11 +221,11 @@ def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
             found = [chart.bounds(Space(*map(int, which.split("."))))]
         case "zone":
             found = _zone(context, *which.partition(".")[::2])
+        case "finish" if which:
+            found = [_of_the_line(context, int(which))]
         case "finish":
-            lanes = (int(which),) if which else LANES
-            feet = [chart.point_of(Space(lane, context.lines[1], 0)) for lane in lanes]
-            found = [Box.around(*foot, side, side) for foot in feet]
-            found += [finish_sign(context, chart)] if LANES[-1] in lanes else []  # it stands beside the outermost one
+            feet = [chart.point_of(Space(lane, context.lines[1], 0)) for lane in LANES]
+            found = [*(Box.around(*foot, side, side) for foot in feet), finish_sign(context, chart)]
         case "map":
             found = [] if context.layout.roomy else [context.layout.world]  # there it leaves no room for words
         case "disc":
@@ -241,6 +244,16 @@ def _zone(context: BoardContext, name: str, space: str) -> list[Box]:
     one = Space(*map(int, space.split(".")))
     box = context.chart.bounds(one)
     return [Box.around(*context.chart.point_of(one), 0.6 * box.w, 0.6 * box.h)]
+
+
+def _of_the_line(context: BoardContext, piece: int) -> Box:
+    """Return the box round one of the `LINE_PIECES` of the finish line: round all of it, it would reach too far."""
+    chart = context.chart
+    inner, outer = map(chart.lu, chart.atlas.lines[context.lines[1]][:2])
+    middle = (piece + 0.5) / LINE_PIECES
+    side = math.dist(inner, outer) / LINE_PIECES
+    x, y = (a + (b - a) * middle for a, b in zip(inner, outer, strict=True))
+    return Box.around(x, y, 0.8 * side, 0.8 * side)
 
 
 def _winds(context: BoardContext, quadrant: int, lane: int, altitude: int = 0) -> list[Box]:

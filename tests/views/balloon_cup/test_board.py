@@ -135,7 +135,7 @@ def test_a_card_that_fits_nowhere_is_veiled_and_says_why() -> None:
     table = placing()
     assert table.node(f"card.{A4}").value == "no open gray slot"
     table.click(f"card.{A4}")
-    assert table.refused == ["There is no gray cube on tile 1."]
+    assert table.refused == ["There is no gray cube on any tile."]
     assert "no open slot" in {ink.text for ink in table.draw()}
 
 

@@ -64,3 +64,12 @@ def test_only_what_leads_somewhere_is_said_to_have_an_outline_on_the_map() -> No
     told = {move: table.board.answer(f"row.{move}") for move in map(GAME.format_move, table.match.moves())}
     assert {move for move, answer in told.items() if "outline" in answer.sentence} == {"w27>2", "w37>2", "w43>2"}
     assert set(told) >= {"w27?>2", "w37Q>2"}, "a misfortune, and other winds"
+
+
+def test_each_token_is_told_of_with_its_own_picture() -> None:
+    """Whoever asks what a bottle is finds it beside its name."""
+    table = Table(match_in("wind", 2))
+    told = table.board.answer("seat.0")
+    assert told is not None
+    assert [(fact.icon, fact.text) for fact in told.facts] == [("gas", "Gas"), ("bag", "Ballast"), ("flame", "Fuel")]
+    assert [fact.value for fact in told.facts] == list(map(str, table.context.model.balloons[0].tokens))
