@@ -741,6 +741,15 @@ def test_a_button_that_has_led_on_gives_its_light_to_what_it_led_to(on: Open) ->
     assert stage.page.lead == ("row.w14?>1",)
 
 
+def test_what_a_third_press_has_let_go_is_no_longer_what_the_next_one_is_to_go_with(on: Open) -> None:
+    """Red begins a new pair, so that the green has to be chosen once more, and not what lies beside it."""
+    lesson = next(one for one in registry.view("bubblee_pop").lessons() if one.id == FIRST_FLIGHT)
+    stage = on("bubblee_pop", lesson, 4)
+    for space in ("sky.2.0", "sky.1.0", "sky.3.0"):
+        stage.click(space)
+    assert stage.page.lead == ("sky.2.0",)
+
+
 def test_the_first_match_of_balmy_balloonists_is_short(on: Open) -> None:
     for lesson in registry.view("balmy_balloonists").lessons():
         stage = on("balmy_balloonists", lesson)
