@@ -574,6 +574,15 @@ def test_what_a_choice_would_do_is_read_beside_the_bubble(on: Open, index: int, 
     assert any("Mira goes" in ink.text for ink in stage.page.texts())
 
 
+def test_arrows_go_from_the_column_that_is_asked_for_to_the_one_beside_it(on: Open) -> None:
+    lesson = next(one for one in registry.view("balloon_pop").lessons() if one.id == FIRST_FLIGHT)
+    stage = on("balloon_pop", lesson, 5)
+    assert stage.focus == "column.0"
+    for way, column in (("right", "column.1"), ("right", "column.2"), ("left", "column.1")):
+        stage.key(way)
+        assert stage.focus == column
+
+
 def test_of_the_places_beside_it_one_is_taken_that_cuts_few_words(on: Open) -> None:
     kit, area, act = on(*ALL[0]).ctx.kit, Box(0, 0, 1280, 720), [Box(600, 300, 80, 120)]
     lines = [Box(x, y, 200, 20) for x in range(20, 1200, 300) for y in range(20, 690, 90)]
