@@ -17,7 +17,7 @@ MISSING = {
     "balloon_cup": ("confirm", "Choose a card first"),
     "balloon_pop": ("play", "Choose a card first"),
     "balmy_balloonists": ("confirm", "Choose a start lane first"),
-    "bubblee_pop": ("confirm", "Choose two to drop first"),
+    "bubblee_pop": ("confirm", "First choose two to drop"),
     "color_queue": ("confirm", "Choose a card first"),
 }
 

@@ -574,6 +574,15 @@ def test_what_a_choice_would_do_is_read_beside_the_bubble(on: Open, index: int, 
     assert any("Mira goes" in ink.text for ink in stage.page.texts())
 
 
+def test_arrows_go_from_the_column_that_is_asked_for_to_the_one_beside_it(on: Open) -> None:
+    lesson = next(one for one in registry.view("balloon_pop").lessons() if one.id == FIRST_FLIGHT)
+    stage = on("balloon_pop", lesson, 5)
+    assert stage.focus == "column.0"
+    for way, column in (("right", "column.1"), ("right", "column.2"), ("left", "column.1")):
+        stage.key(way)
+        assert stage.focus == column
+
+
 def test_of_the_places_beside_it_one_is_taken_that_cuts_few_words(on: Open) -> None:
     kit, area, act = on(*ALL[0]).ctx.kit, Box(0, 0, 1280, 720), [Box(600, 300, 80, 120)]
     lines = [Box(x, y, 200, 20) for x in range(20, 1200, 300) for y in range(20, 690, 90)]
@@ -739,6 +748,15 @@ def test_a_button_that_has_led_on_gives_its_light_to_what_it_led_to(on: Open) ->
     while stage.page.lead == ("rows.next",):
         stage.click("rows.next")
     assert stage.page.lead == ("row.w14?>1",)
+
+
+def test_what_a_third_press_has_let_go_is_no_longer_what_the_next_one_is_to_go_with(on: Open) -> None:
+    """Red begins a new pair, so that the green has to be chosen once more, and not what lies beside it."""
+    lesson = next(one for one in registry.view("bubblee_pop").lessons() if one.id == FIRST_FLIGHT)
+    stage = on("bubblee_pop", lesson, 4)
+    for space in ("sky.2.0", "sky.1.0", "sky.3.0"):
+        stage.click(space)
+    assert stage.page.lead == ("sky.2.0",)
 
 
 def test_the_first_match_of_balmy_balloonists_is_short(on: Open) -> None:

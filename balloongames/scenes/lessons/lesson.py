@@ -271,8 +271,8 @@ class LessonScene(Taught, TableScene):
         """Use a node of the board, and answer if no move that is asked for has anything to do with it."""
         if self._presses.is_double(node_id):
             return
-        self._presses.note(node_id)
         tries, index, page = self.progress.tries, self.progress.index, self.driver.page
+        self._presses.note(page.nodes[node_id])
         before, lit = self._places.moves_at(node_id), lit_on(page)
         act()
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:

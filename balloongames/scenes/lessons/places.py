@@ -94,6 +94,7 @@ class LessonPlaces:
 
     def lit(self, page: Page, presses: Presses, step: MoveStep, words: StepView, *, interactive: bool) -> Lit:
         """Return what matters on the board; ``interactive`` tells whether the learner is to do something."""
+        presses.forget_unchosen(page.nodes)
         acts = self._to_use(page, presses, step, words) if interactive else []
         taken = {node.id for node in acts}
         lit = self._named(page, self._still_chosen(page, presses))

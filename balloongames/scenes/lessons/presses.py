@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Final
 
@@ -23,20 +23,25 @@ class Presses:
         self.last = ""
         self.used: list[str] = []
         self.has_chosen = False
+        self._said = ""  # by what was pressed last, before it was
+        self._plain: dict[str, str] = {}  # what each of the used said before it was chosen
+        self._marked: set[str] = set()  # those of them that have said since that they are chosen
         self._led: set[str] = set()  # the buttons that led on to what the step asks for
         self._passed: set[str] = set()  # those of them that no longer do
         self._since = _DOUBLE  # seconds
 
     def begin(self) -> None:
         """Begin a step."""
-        self.last, self.has_chosen = "", False
-        self.used.clear()
+        self.last = ""
+        self.take_back()
         self._led.clear()
 
     def take_back(self) -> None:
         """Forget what was chosen: nothing is any more."""
         self.has_chosen = False
         self.used.clear()
+        self._plain.clear()
+        self._marked.clear()
 
     def pass_time(self, dt: float) -> None:
         """Let time pass."""
@@ -46,17 +51,31 @@ class Presses:
         """Return whether a press is the second one of a double click: that chooses, and does not take it back."""
         return self._since < _DOUBLE and self.used[-1:] == [node_id]
 
-    def note(self, node_id: str) -> None:
-        """Note a press."""
+    def note(self, node: Node) -> None:
+        """Note a press, before anything has come of it."""
         self._since = 0.0
-        self.last, self.has_chosen = node_id, True
+        self.last, self._said, self.has_chosen = node.id, node.value, True
 
     def note_use(self, node_id: str, stages: Sequence[str]) -> None:
-        """Note which of the things that are to be used was; pressed again, it is no longer."""
+        """Note which of the things that are to be used was pressed last; pressed again, it is no longer."""
         if node_id in self.used:
-            self.used.remove(node_id)
+            self._drop(node_id)
         elif any(_is_one_of(node_id, ids) for ids in stages):
             self.used.append(node_id)
+            self._plain[node_id] = self._said
+
+    def forget_unchosen(self, nodes: Mapping[str, Node]) -> None:
+        """Forget what was chosen and says again what it said before: a press elsewhere has let it go."""
+        for name in [name for name in self.used if name in nodes]:
+            if nodes[name].value != self._plain[name]:
+                self._marked.add(name)
+            elif name in self._marked:
+                self._drop(name)
+
+    def _drop(self, node_id: str) -> None:
+        self.used.remove(node_id)
+        self._plain.pop(node_id)
+        self._marked.discard(node_id)
 
     @property
     def lit(self) -> list[str]:

@@ -44,7 +44,8 @@ def _column(context: BoardContext, column: int, box: Box) -> Node:
 
     label = _("Column {column}").format(column=column + 1)
     act = lambda: context.try_place(context.draft.go_to(column))  # noqa: E731
-    return Node(f"column.{column}", box, "place", label, act, paint, focusable=False, radius=8)
+    waits = not context.draft.is_laid  # once the group is laid, arrows move that
+    return Node(f"column.{column}", box, "place", label, act, paint, focusable=waits, radius=8)
 
 
 def _group(context: BoardContext, cells: tuple[Cell, ...], words: str) -> Node:

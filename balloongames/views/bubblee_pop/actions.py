@@ -16,7 +16,7 @@ from balloongames.views.bubblee_pop.names import power_name
 def add_actions(page: Page, context: BoardContext) -> None:
     """Add the buttons for what is to be decided."""
     if context.filling:
-        _primary(page, context, _("Into the sky"), "up", _("Choose a free space first."))
+        _primary(page, context, _("Into the sky"), "up", _("Choose a hole first."))
     elif context.dropping:
         _add_drop(page, context)
     elif context.empowered:
@@ -46,11 +46,11 @@ def _add_drop(page: Page, context: BoardContext) -> None:
     if draft.swap is not None:
         label = _("Swap, then drop") if draft.pair is not None else _("Swap these two")
     elif draft.must_swap and not draft.swapping:
-        why_not = _("Choose two to swap first.")
+        why_not = _("First choose two to swap.")
     elif draft.swapping:
-        why_not = _("Choose a neighbor, too.") if draft.first else _("Choose two to swap first.")
+        why_not = _("Choose a neighbor, too.") if draft.first else _("First choose two to swap.")
     elif draft.pair is None:
-        why_not = _("Choose a neighbor, too.") if draft.first else _("Choose two to drop first.")
+        why_not = _("Choose a neighbor, too.") if draft.first else _("First choose two to drop.")
     label = _with_gain(context, label)
     _primary(page, context, label, "down" if draft.swap is None or draft.pair else "swap", why_not)
     closed = ""

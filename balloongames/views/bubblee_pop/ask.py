@@ -160,9 +160,9 @@ def _hand(context: BoardContext) -> Answer:
 
 def _row(_context: BoardContext, which: str) -> Answer:
     if which == "near":
-        sentence = _("The row beside the planet below. Of two that drop, at least one comes from the own near row.")
+        sentence = _("The row beside the planet below. Of two that drop there, at least one comes from this row.")
         return Answer(_("Near row"), sentence, pages.DROP)
-    sentence = _("For the planet above this is the near row. To the one below, it drops only with the other row.")
+    sentence = _("For the planet above this is the near row. Onto the one below, it drops only with the other row.")
     return Answer(_("Far row"), sentence, pages.DROP)
 
 
@@ -176,7 +176,8 @@ def _confirm(context: BoardContext) -> Answer:
     if context.empowered:
         sentence = _("It uses the chosen power where the board shows it.")
         return Answer(_("Use a power"), sentence, pages.POWERS, _gains(context))
-    sentence = _("The two that are chosen fall onto the own planet, after the swap if one is planned.")
+    sentence = _("The two that are chosen fall onto {name}’s planet, after the swap if one is planned.")
+    sentence = sentence.format(name=context.name(context.seen.active))
     return Answer(_("Drop both"), sentence, pages.DROP, _gains(context))
 
 

@@ -21,6 +21,7 @@ from balloongames.views.bubblee_pop.gaze import Point, gaze_of, target_of, watch
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import color_name
 from balloongames.views.bubblee_pop.pieces import draw_sweat
+from balloongames.views.bubblee_pop.row_names import RowName, row_names
 
 _SOILS: Final = ("mint", "coral")  # of the planets by seat
 _RIMS: Final = ("#96E9B8", "#F7A888")
@@ -30,7 +31,6 @@ _GLOW: Final = ((8.0, 0.22), (4.0, 0.4))  # lu round the rim, and how much of th
 _LEAN: Final = 1.4  # lu, of the uppermost in a full column
 _WELL: Final = "#0E0B2C"
 _SOFT: Final = "#8E86D6"
-_NAME_W: Final = 64.0  # of the name of a row of the sky, on one line
 _PALE: Final = "#FFF6E3"
 _DEEP: Final = "#1F2A44"  # what can be read on a planet by day
 
@@ -79,22 +79,15 @@ def draw_numbers(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         for column, box in enumerate(layout.numbers.columns(COLUMNS)):
             text_boxes.append(canvas.text(box, str(column + 1), "label", color, align="center"))
     if layout.names is not None:
-        near, far = _("near row"), _("far row")
-        for row, words, color in zip(layout.names.rows(SKY_ROWS), (far, near), ("ink2", _PALE), strict=True):
-            text_boxes.append(_draw_name(canvas, row, words, color))
+        for name, color in zip(row_names(context.host.kit, layout.names), ("ink2", _PALE), strict=True):
+            text_boxes.append(_draw_name(canvas, name, color))
     return text_boxes
 
 
-def _draw_name(canvas: Canvas, row: Box, words: str, color: str) -> TextInk:
-    """Draw the name of a row of the sky; a long one takes two lines, for a planet of the backdrop hangs beside it."""
-    width, lines = canvas.text_width(words, "small-strong"), 1
-    if width > _NAME_W * canvas.text_scale and " " in words:
-        width, lines = max(canvas.text_width(word, "small-strong") for word in words.split()), 2
-    room = row.take_left(min(row.w, width + 2))
+def _draw_name(canvas: Canvas, name: RowName, color: str) -> TextInk:
     if not canvas.theme.outlined:  # stars must not show through
-        height = (6 + 18 * lines) * canvas.text_scale
-        canvas.card(room.grow(8).center(h=height), Card(min(height / 2, 14), _WELL, 0.6))
-    return canvas.text(room, words, "small-strong", color, lines=2)
+        canvas.card(name.plaque, Card(min(name.plaque.h / 2, 14), _WELL, 0.6))
+    return canvas.text(name.room, name.words, "small-strong", color, lines=2)
 
 
 # -- what may move ----------------------------------------------------------------------------------------------------

@@ -151,8 +151,8 @@ def _to_do(context: BoardContext) -> tuple[str, list[Consequence]]:
         count = model.holes
         title = capital(bubblee_name(model.drawn))
         said = [
-            _("It goes into any free space of the sky."),
-            ngettext("{count} space is free.", "{count} spaces are free.", count).format(count=count),
+            _("It goes into any hole of the sky."),
+            ngettext("{count} hole is left.", "{count} holes are left.", count).format(count=count),
         ]
     elif context.dropping:
         title, said = _to_drop(context)

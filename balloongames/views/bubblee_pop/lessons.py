@@ -28,7 +28,7 @@ _FIRST: Final = LessonView(
             ),
             wrong={
                 "yellow": N_("That pops as well! But then yellow lands on top. **Take blue along** instead."),
-                "*": N_("They fall well, but nothing pops. **Look at the two reds** on your planet."),
+                "*": N_("They fall well, but nothing pops. **Look at the two reds** in your first column."),
             },
             refused={"sky.*.1": N_("Those two are far from your planet. **One of a pair** must lie in your near row.")},
             closed={"swap": _NO_SWAP},
@@ -48,7 +48,7 @@ _FIRST: Final = LessonView(
             look=("cell.0.0.1", "cell.0.0.2", "cell.0.0.3", "cell.0.1.1"),
         ),
         "power": StepView(
-            goal=N_("Swap two on my planet"),
+            goal=N_("Swap two on Plume’s planet"),
             say=N_(
                 "You won the red power: it swaps two neighbors **on my planet.** Push the black one between my two "
                 "yellows."
@@ -103,18 +103,20 @@ _FIRST: Final = LessonView(
     learned=(
         Learned(
             N_("Drop"),
-            N_("Two neighbors fall, one from the near row."),
+            N_("Two neighbors fall, at least one from the near row."),
             Art.painter(pictures.one_drop, Box(0, 0, 256, 264)),
         ),
         Learned(
-            N_("Lines"), N_("Three in a line pop and give a power."), Art.painter(pictures.lines, Box(12, 10, 184, 228))
+            N_("Lines"),
+            N_("Three of a color in a line pop and give a power."),
+            Art.painter(pictures.lines, Box(12, 10, 184, 228)),
         ),
         Learned(
             N_("Room"), N_("A planet without room for two is lost."), Art.painter(endings.ending, Box(8, 8, 192, 234))
         ),
     ),
     farewell=N_(
-        "Now a whole match! Before you drop, **fill the gaps in the sky.** When the bag is empty, most points win. "
+        "Now a whole match! Before you drop, **fill the holes in the sky.** When the bag is empty, most points win. "
         "I’ll be gentle."
     ),
     pages=(pages.FILL, pages.DROP, pages.LINES),

@@ -6,7 +6,7 @@ Nothing on the table is hidden, so everybody's moves have places.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, capital
@@ -23,7 +23,7 @@ from balloongames.rules.bubblee_pop.moves import (
 )
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.sky import index_of
-from balloongames.rules.bubblee_pop.state import HEIGHT, SKY_ROWS, Space
+from balloongames.rules.bubblee_pop.state import HEIGHT, Space
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.animation import InSky, InZone, OnPlanet
@@ -31,8 +31,8 @@ from balloongames.views.bubblee_pop.board_art import target_anchors
 from balloongames.views.bubblee_pop.context import BoardContext, cell_node, space_node
 from balloongames.views.bubblee_pop.layout import ABOVE
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
+from balloongames.views.bubblee_pop.row_names import row_names
 
-_NAME_W: Final = 84.0  # so much of the room beside the sky the names of its rows take
 _ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them
 
 
@@ -158,9 +158,8 @@ def part(name: str, context: BoardContext) -> Box | None:
         case "plate":
             return context.layout.plates[context.side(int(at[0]))]
         case "row" if context.layout.names is not None:
-            names = context.layout.names
-            far, near = names.take_left(min(names.w, _NAME_W)).rows(SKY_ROWS)
-            return near if at == ["near"] else far
+            far, near = row_names(context.host.kit, context.layout.names)
+            return (near if at == ["near"] else far).plaque
     panels = {
         "powers": context.layout.powers,
         "outlook": context.layout.outlook,

@@ -60,7 +60,7 @@ def prompt(seen: Observation) -> str:
     """Return what the seat to move is to do now, as an order."""
     match seen.phase:
         case "fill":
-            return _("Choose a free space in the sky")
+            return _("Choose a hole in the sky")
         case "drop":
             fits = legal_drops(seen.planets[seen.active], seen.active, seen.sky)
             return _("Choose two to drop") if fits else _("Swap two in the sky first")

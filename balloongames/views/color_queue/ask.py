@@ -109,7 +109,7 @@ def _column(context: BoardContext, number: str) -> Answer:
 
 
 def _meter(context: BoardContext) -> Answer:
-    sighted = context.model.sighted
+    sighted = context.shown_arrows
     sentence = _("With three or more arrows among the five cards the largest is placed first, from the right.")
     left = max(0, MOST_ASCENDING + 1 - sighted)
     fact = ngettext("{count} arrow short", "{count} arrows short", left).format(count=left) if left else _("enough")

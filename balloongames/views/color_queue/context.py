@@ -187,6 +187,14 @@ class BoardContext(MatchContext):
         return self.model.sighted + sum(card in ARROWS for card in self.draft.cards)
 
     @property
+    def shown_arrows(self) -> int:
+        """How many arrows the meter shows: those counted so far while cards are turned up, or else `public_arrows`."""
+        if self.animation.counted is not None:
+            return self.animation.counted
+        turn = self.shown_turn
+        return len(turn.arrows) if turn is not None and turn.counted else self.public_arrows
+
+    @property
     def known_cards(self) -> Cards:
         """The Chief's cards that lie face up."""
         return self.model.chief_up

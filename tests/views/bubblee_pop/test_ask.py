@@ -51,3 +51,21 @@ def test_a_power_tells_whose_it_is_and_where_it_may_go() -> None:
     name = table.people.names[0]
     assert facts(table, "power.r") == {"Whose it is": name, "Ways to use it now": "2"}
     assert facts(table, "powers") == {"Waiting": "1 power", "Comes next": name}
+
+
+def test_the_name_of_a_row_is_asked_about_where_it_is_written() -> None:
+    table = table_of(position("", ""))
+    inks = table.draw()
+    for which in ("near", "far"):
+        ink = next(ink for ink in inks if ink.text == f"{which} row")
+        part = table.board.part(f"row.{which}")
+        assert part is not None
+        assert ink.ink is not None
+        assert part.holds(ink.ink)
+        assert part.right - ink.ink.right < 16  # and not much beside it
+
+
+def test_the_button_that_drops_tells_on_whose_planet() -> None:
+    for seat in range(2):
+        table = table_of(position("", "", active=seat))
+        assert f"{table.people.names[seat]}’s planet" in asked(table, "confirm").sentence

@@ -69,7 +69,7 @@ def test_a_taken_space_says_why() -> None:
     table.click("sky.0.0")
     assert table.played == []
     assert len(table.refused) == 1
-    assert table.node("confirm").why_not == "Choose a free space first."
+    assert table.node("confirm").why_not == "Choose a hole first."
 
 
 # -- dropping ---------------------------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def test_a_taken_space_says_why() -> None:
 
 def test_two_and_the_button_drop_them() -> None:
     table = dropping()
-    assert table.node("confirm").why_not == "Choose two to drop first."
+    assert table.node("confirm").why_not == "First choose two to drop."
     table.click("sky.0.0")
     table.click("sky.1.0")
     assert table.played == []
@@ -90,7 +90,7 @@ def test_where_only_a_swap_helps_that_is_what_is_asked_for() -> None:
     assert prompt(table.context.seen) == "Swap two in the sky first"
     assert contents(table.context)[0] == "A swap first"
     assert table.board.open_nodes() == ["swap"]
-    assert table.node("confirm").why_not == "Choose two to swap first."
+    assert table.node("confirm").why_not == "First choose two to swap."
     table.click("swap")
     assert "sky.3.0" in table.board.open_nodes()
     table.click("sky.3.0")

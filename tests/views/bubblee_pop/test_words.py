@@ -224,7 +224,7 @@ def prompted(state: State) -> str:
 
 def test_the_prompt_is_an_order() -> None:
     assert prompted(position("", "")) == "Choose two to drop"
-    assert prompted(position("", "", sky=HOLES, drawn="r")) == "Choose a free space in the sky"
+    assert prompted(position("", "", sky=HOLES, drawn="r")) == "Choose a hole in the sky"
     both = position("rg", "rg", sky=HOLES, queue=[(0, "gr")])
     assert prompted(both) == "Choose a power"
     assert prompted(position("rg", "", sky=HOLES, queue=[(0, "gr")])) == "Use the green power, or let it go"

@@ -6,7 +6,7 @@ import pytest
 
 from balloongames.rules.color_queue.events import CardsRevealed
 from balloongames.rules.color_queue.queue import Queue
-from balloongames.rules.color_queue.state import Insert
+from balloongames.rules.color_queue.state import ARROWS, Insert
 from balloongames.views.color_queue.names import color_name, color_of
 from tests.views.color_queue.table import MATCHES, Table
 
@@ -69,3 +69,15 @@ def test_a_card_of_the_five_is_ascribed_to_who_laid_it() -> None:
             assert ("whom nobody plays" in answer.sentence) == (owner == "Chief")
             asked += 1
     assert asked >= 20
+
+
+def test_the_meter_tells_as_many_arrows_as_it_shows() -> None:
+    table = Table(MATCHES.new("SUNNY-1", 2))
+    card = next(card for card in table.board.context.seen.hands[0] if card in ARROWS)
+    for chosen, count in ((False, 0), (True, 1)):
+        if chosen:
+            table.click(f"card.{card}")
+        answer = table.board.answer("meter")
+        assert answer
+        assert answer.facts[0].value == str(table.board.context.model.sighted + count)
+        assert any(ink.text.startswith(f"{answer.facts[0].value} arrow") for ink in table.draw())
