@@ -6,6 +6,7 @@ lights the other.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -28,6 +29,7 @@ _NODE: Final = 40.0  # the least size of what can be pressed
 _LEAVES: Final = 6.0  # so many times as large as a mark is the least place that it may lie on
 _STEPS: Final = 4  # in which a mark appears
 _SMALL: Final = 0.4  # as large its tag is at first
+_ROUND: Final = 4  # in so many steps a corner of a mark goes round
 _HIT: Final = 36.0  # the least height of a line that can be pressed
 
 
@@ -73,9 +75,16 @@ def draw_tag(canvas: Canvas, box: Box, look: int, number: int) -> None:
     canvas.sign(box.span_x(balloon.right, box.right - r * 0.45), str(number), "#1F2A44", r * 1.3)
 
 
-def box_line(box: Box) -> list[Point]:
-    """Return the closed line round a box."""
-    return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+def box_line(box: Box, radius: float = 0.0) -> list[Point]:
+    """Return the closed line round a box, its corners as round as wanted."""
+    r = min(radius, box.w / 2, box.h / 2)
+    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    if not r:
+        return corners
+    middles = [(min(max(x, box.x + r), box.right - r), min(max(y, box.y + r), box.bottom - r)) for x, y in corners]
+    angles = [math.pi + (turn + step / _ROUND) * math.pi / 2 for turn in range(4) for step in range(_ROUND + 1)]
+    spots = [middle for middle in middles for _step in range(_ROUND + 1)]
+    return [(x + r * math.cos(a), y + r * math.sin(a)) for (x, y), a in zip(spots, angles, strict=True)]
 
 
 def _hang(page: Page, left: Left, others: Iterable[Box]) -> Box | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.match import LastTurn
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.observation import Observation
@@ -10,6 +12,8 @@ from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.layout import ABOVE, SLOT_GAP
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.tiles import slot_for
+
+_CORNER: Final = 9.0  # lu, as that of a card
 
 
 def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
@@ -23,7 +27,7 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
         return Left(words, spots=[(plate.cx, plate.bottom)])
     card = slot_for(context, placed.tile, placed.side, placed.card)
     up = 0.0 if context.row(placed.side) == ABOVE else SLOT_GAP  # below it stands the total
-    return Left(words, [box_line(card.grow(2))], spots=[(card.cx, card.bottom - up)])
+    return Left(words, [box_line(card.grow(2), _CORNER)], spots=[(card.cx, card.bottom - up)])
 
 
 def _lies(context: BoardContext, placed: e.CardPlaced) -> bool:

@@ -31,9 +31,8 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
         return Left(words, spots=plates) if words else None
     words = " ".join(_told(context, place) for place in places)
     boxes = [box for place in places if (box := _standing(context, place.card)) is not None]
-    return Left(
-        words, [box_line(box.grow(1)) for box in boxes], spots=[(box.cx, box.bottom) for box in boxes] or plates
-    )
+    lines = [box_line(box.grow(1), min(9.0, box.h * 0.2)) for box in boxes]  # round as the cards are
+    return Left(words, lines, spots=[(box.cx, box.bottom) for box in boxes] or plates)
 
 
 def _told(context: BoardContext, place: TurnCard) -> str:
