@@ -12,7 +12,7 @@ from balloongames.ai.inline import Inline
 from balloongames.core.match import UndoPolicy
 from balloongames.paths import places
 from balloongames.session import Session, Setup
-from balloongames.session.bots import Bots, Mood
+from balloongames.session.bots import Bots, BotStatus
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.store import Store
 from tests.toy.rules.moves import DrawCards, PlayCard
@@ -56,7 +56,7 @@ def test_the_level_of_now_is_what_thinks() -> None:
     session.submit(DrawCards(0))
     session.set_level(1, "gentle")
     bots = Bots(session, worker)
-    while bots.tick() is Mood.THINKING:
+    while bots.tick() is BotStatus.THINKING:
         pass
     assert asked == ["gentle"]
 
