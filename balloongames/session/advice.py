@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.ai.hint import LEVEL, Hint, hint_of
+from balloongames.ai.hint import STRENGTH, Hint, hint_of
 from balloongames.ai.review import (
     COMPARISON,
     FIRST_LOOK,
@@ -81,7 +81,7 @@ class HintService:
         self._changes = self._session.changes
         self._hint = None
         self._beside = beside
-        self._client.ask(Task(self._evaluator, self._session.seen(), seat, LEVEL, beside=beside))
+        self._client.ask(Task(self._evaluator, self._session.seen(), seat, STRENGTH, beside=beside))
 
     def tick(self) -> Hint | None:
         """Take in what has come and return `hint`."""
@@ -149,7 +149,7 @@ class MistakeWatch:
         seat = self._session.viewer
         if seat is not None and len(self._session.moves()) > 1:
             self._changes = self._session.changes
-            self._client.ask(Task(self._evaluator, self._session.seen(), seat, LEVEL))
+            self._client.ask(Task(self._evaluator, self._session.seen(), seat, STRENGTH))
 
     def _take_in(self, thought: Thought) -> None:
         if self._look is None:

@@ -31,10 +31,10 @@ from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
 from balloongames.session.autosave import Autosave
-from balloongames.session.levels import anew, changed, counted, settled
 from balloongames.session.screen import is_watched, next_viewer
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
+from balloongames.session.strengths import after_bot_move, as_counted, for_rematch, with_strength
 from balloongames.session.undo import take_back, undo_closed
 from balloongames.session.view_update import ViewUpdate, after_move, at_rest, shows_secret
 from balloongames.storage.model import Bot, Branch, Player, SaveCard, SavedMatch, Shared
@@ -133,7 +133,7 @@ class Session:
 
     def rematch(self) -> Session:
         """Set the table again for the same people in the same seats, with a fresh seed."""
-        setup = Setup(self.game_id, anew(self.players), self.options, self.undo_policy)
+        setup = Setup(self.game_id, for_rematch(self.players), self.options, self.undo_policy)
         return Session.start(setup, self._autosave.keeper, now=self._now)
 
     # What is known
@@ -292,13 +292,13 @@ class Session:
             raise ValueError("no computer player is to move")
         seat = self._match.to_move
         self._match.play(self._match.game.parse_move(text))
-        self.players = counted(self.players, seat)
+        self.players = after_bot_move(self.players, seat)
         self._show_the_move()
         self._save()
 
-    def set_level(self, seat: Seat, strength: str) -> None:
+    def set_strength(self, seat: Seat, strength: str) -> None:
         """Let a computer player play at another strength from now on; ValueError if it is none."""
-        self.players = changed(self.players, seat, strength, at_start=not self._match.history())
+        self.players = with_strength(self.players, seat, strength, at_start=not self._match.history())
         self._save()
 
     def undo_closed(self) -> Reason | None:
@@ -344,7 +344,7 @@ class Session:
 
     def card(self) -> SaveCard:
         """Return what the list of saves shows of this match."""
-        players = self.players if self.outcome is None else settled(self.players)
+        players = self.players if self.outcome is None else as_counted(self.players)
         return SaveCard(
             id=self.id, game_id=self.game_id, players=players, undo=self.undo_policy, started=self.started,
             updated=self._now(), takebacks=self.takebacks, hints=self.hints, ply=self.ply, to_move=self.to_move,
@@ -357,7 +357,7 @@ class Session:
 
     def shared(self) -> Shared:
         """Return what others need to look at the match, or `Replay`. It tells everything: give it away at the end."""
-        return Shared(settled(self.players), take(self._match))
+        return Shared(as_counted(self.players), take(self._match))
 
     # Inside
 

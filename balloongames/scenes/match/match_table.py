@@ -211,7 +211,7 @@ class MatchTableScene(BoardScene):
             return
         if result == READ:
             self._director.let_go()
-        self._people = people_of(self.session.players)  # the levels of computer players may be others
+        self._people = people_of(self.session.players)  # computer players may be of another strength
         self._director.speed = self._wishes.speed(self._mover)
         self.ctx.audio.music(self.view.music)
         if self._covered and self.session.needs_curtain() is None and result != OPENED:
