@@ -342,7 +342,7 @@ def test_small_buttons_share_a_row_by_what_their_words_need(stage: Stage) -> Non
 
 
 def test_medals_in_two_rows_are_left_out_only_where_a_pair_has_no_room(stage: Stage) -> None:
-    page, costs = Page(stage.ctx.kit, stage.ctx.kit.frame), Costs(Medal.CROWN, before=False)
+    page, costs = Page(stage.ctx.kit, stage.ctx.kit.frame), Costs(Medal.GOLD, before=False)
     found = [lay_medals(page, Box(0, 0, width, 300), costs) for width in range(900, 20, -10)]
     assert [key for key, _all in groupby((one.each, one.rows) for one in found)] == [(4, 1), (2, 2), (2, 0)]
 

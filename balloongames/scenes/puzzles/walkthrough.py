@@ -51,7 +51,7 @@ class Solution:
 
     def ask(self) -> None:
         """Ask before it is shown, if that costs a medal."""
-        if self.is_free or self._play.medal is Medal.RING:
+        if self.is_free or self._play.medal is Medal.BRONZE:
             self.show()
             return
         text = _("It counts as three hints: solving this puzzle then earns the bronze medal.")
