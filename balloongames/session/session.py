@@ -29,7 +29,7 @@ from balloongames import registry
 from balloongames.core.game import Outcome, Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
-from balloongames.core.record import restore, take
+from balloongames.core.record import record_of, restore
 from balloongames.session.autosave import Autosave
 from balloongames.session.screen import is_watched, next_viewer
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
@@ -353,11 +353,11 @@ class Session:
 
     def saved(self) -> SavedMatch:
         """Return all that must be kept to go on later."""
-        return SavedMatch(self.card(), take(self._match))
+        return SavedMatch(self.card(), record_of(self._match))
 
     def shared(self) -> Shared:
         """Return what others need to look at the match, or `Replay`. It tells everything: give it away at the end."""
-        return Shared(as_counted(self.players), take(self._match))
+        return Shared(as_counted(self.players), record_of(self._match))
 
     # Inside
 
