@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import BadPosition, Event, Meta, Reason, Seat, Step
-from balloongames.core.hands import hidden, veiled
+from balloongames.core.hands import hands_as_seen, with_cards_hidden
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.core.state import public_fields
@@ -38,7 +38,7 @@ class Gusts(TableGame[State, Move, Observation]):
         return tuple(DrawCards(count) for count in range(min(1, len(state.bag)) + 1))
 
     def observe(self, state: State, viewer: Seat | None) -> Observation:
-        hands = state.hands if state.rules.open_hands else veiled(state.hands, viewer, UNKNOWN)
+        hands = state.hands if state.rules.open_hands else hands_as_seen(state.hands, viewer, UNKNOWN)
         others = [card for hand, seen in zip(state.hands, hands, strict=True) if hand != seen for card in hand]
         unseen = tuple(sorted((*others, *state.bag)))
         return Observation(**public_fields(state), viewer=viewer, hands=hands, unseen=unseen)
@@ -65,9 +65,9 @@ class Gusts(TableGame[State, Move, Observation]):
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         match event:
             case HandsDealt(hands, open_hands=False):
-                return HandsDealt(veiled(hands, viewer, UNKNOWN), open_hands=False)
+                return HandsDealt(hands_as_seen(hands, viewer, UNKNOWN), open_hands=False)
             case CardDrawn(seat, _, open_hands=False) if seat != viewer:
-                return hidden(event, UNKNOWN)
+                return with_cards_hidden(event, UNKNOWN)
             case _:
                 return event
 
