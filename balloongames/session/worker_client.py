@@ -121,7 +121,7 @@ class WorkerClient:
         task = self._task
         assert task is not None
         wished = strength_of(task.strength) if isinstance(task.strength, str) else task.strength
-        strength = Strength(wished.name, min(_SMALL, wished.playouts), wished.slack, glances=wished.glances)
+        strength = Strength(wished.name, min(_SMALL, wished.playouts), wished.slack, short_sighted=wished.short_sighted)
         self._inline = thinking_of(replace(task, strength=strength))
 
     def _think_on(self) -> None:
