@@ -12,7 +12,7 @@ from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.planet import ALL_CELLS, cells_of, letter_at
 from balloongames.rules.bubblee_pop.state import HEIGHT, Cell
 from balloongames.ui.canvas import Point
-from balloongames.ui.last_turns import Left, latest
+from balloongames.ui.last_turns import Trace, latest
 from balloongames.ui.outline import outlines
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import ABOVE
@@ -23,14 +23,14 @@ _KINDS: Final = (e.LinesScored, e.PairDropped, e.BubbleeSent, e.BubbleePulled, e
                  e.BubbleeKept, e.CellsSwapped, e.SkySwapped, e.BubbleePut, e.PowerDeclined)  # fmt: skip
 
 
-def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
     """Return what a turn has left, while anything falls only the words; None of one that is told of nowhere."""
     event = latest(turn, *_KINDS)
     words = say(event, context.host.people) if event is not None else None
     if not words:
         return None
     if context.animation.movers or context.animation.turn:
-        return Left(words)
+        return Trace(words)
     lines: list[list[Point]] = []
     spots: list[Point] = []
     marked = lying(turn)
@@ -45,7 +45,7 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
         for cell in cells_of(ALL_CELLS)
         if letter_at(planet, cell)
     ]
-    return Left(words, lines, spots=[*spots, (plate.cx, plate.bottom)], taken=taken)
+    return Trace(words, lines, tag_points=[*spots, (plate.cx, plate.bottom)], taken=taken)
 
 
 def lying(turn: LastTurn[Observation]) -> frozenset[At]:

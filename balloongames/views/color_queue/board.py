@@ -50,7 +50,7 @@ class Board(MatchBoard[BoardContext]):
     halts_after = RoundScored.__name__
     finds = Finders(
         places=orders.places, open_nodes=orders.open_nodes, part=orders.part, answer=ask.answer, askable=ask.askable,
-        tell=told.tell, left=last_turns.left,
+        tell=told.tell, trace=last_turns.trace_of,
     )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:
