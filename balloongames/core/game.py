@@ -38,6 +38,12 @@ class BadPosition(ValueError):
     """A position text or a dumped state that is not a position of this game."""
 
 
+def need(what: str, *, holds: bool) -> None:
+    """Raise `BadPosition` unless this ``holds``: ``what`` is expected of a state that may be made up."""
+    if not holds:
+        raise BadPosition(f"expected {what}")
+
+
 class Event:
     """Base of all events: frozen, slotted dataclasses named in the past tense, made of plain data.
 
