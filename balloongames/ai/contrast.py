@@ -13,15 +13,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from balloongames.core.evaluator import AnyEvaluator, Term
+from balloongames.core.evaluator import AMOUNTS, AnyEvaluator, Term
 from balloongames.core.game import Reason, Seat
 from balloongames.core.rng import Rng
 
 _DEALS: Final = 10
 _MOST_DECISIONS: Final = 24  # that are followed in each deal
 _OFTEN: Final = 0.4  # of the deals: what happens in fewer is not worth a word
-_AMOUNTS: Final = ("points", "cubes", "spaces", "pairs", "series", "steps")
-
 _TELLING: Final = 0.3  # of all that speaks for a move: a smaller part is not worth a word
 _MOST_LEFT: Final = 2
 
@@ -58,9 +56,9 @@ class Contrast:
 
 
 class _Step(NamedTuple):
-    """A move of the lines that are looked at, what it tells, and the state after it.
+    """A move that is looked at ahead: its text, the facts of it, and the state after it.
 
-    ``is_next`` says whether it is of the player's next turn.
+    ``is_next`` says whether it belongs to the player's next turn.
     """
 
     mover: Seat
@@ -100,7 +98,7 @@ def tempting(evaluator: AnyEvaluator, seen: Any, seat: Seat, moves: Sequence[Any
 
 
 def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move: Any) -> tuple[Told, list[Terms]]:
-    """Return the facts of what follows a move, by seat and code, of each deal the largest; and what it all leads to."""
+    """Return what follows a move: by seat and code the largest fact of each deal, and at the end its terms."""
     told: Told = defaultdict(list)
     leads_to = []
     for deal in deals:
@@ -156,7 +154,7 @@ def _balance(good: list[Terms], weaker: list[Terms]) -> tuple[Reason, ...]:
 
 
 def _only(evaluator: AnyEvaluator, told: Told, elsewhere: Told) -> list[Prospect]:
-    """Return what is told in many deals, and of what little is left elsewhere, the weightiest first."""
+    """Return what is told in many deals after this move, and much less after the other one; the weightiest first."""
     found = []
     for (seat, code), facts in told.items():
         share = len(facts) / _DEALS
@@ -170,4 +168,4 @@ def _only(evaluator: AnyEvaluator, told: Told, elsewhere: Told) -> list[Prospect
 
 def amount_of(fact: Reason) -> int:
     """Return how much a fact tells of: its points, or one where it only tells that something is so."""
-    return next((int(value) for name, value in fact.facts if name in _AMOUNTS), 1)
+    return next((int(value) for name, value in fact.facts if name in AMOUNTS), 1)

@@ -14,7 +14,7 @@ from balloongames.ai.thinking import AS_GOOD, Thought
 from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.game import Reason, Seat
 
-LEVEL: Final = "fierce"
+STRENGTH: Final = "fierce"
 """How hard is thought about a hint."""
 
 

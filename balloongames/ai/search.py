@@ -19,7 +19,7 @@ as a playout or two for each move and steers the first visits; what playouts fin
 look is repeated in more worlds, as many as the planned playouts are worth, where luck hides which move is better.
 
 **Horizons.** A game may say from where on nothing can be foreseen (`Evaluator.is_beyond`): a playout is judged there.
-Who only ``glances`` looks no further than the own turn, and overlooks what others will do.
+A ``short_sighted`` search ends with the own turn, and overlooks what others will do.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ _GUESS_VISITS: Final = 1.5  # how many playouts a first look counts for
 _SHARPNESS: Final = 0.06  # by how much two guesses differ when one move is tried e times as often
 _EVENLY: Final = 0.2  # this part of the tries does not depend on guesses
 _ROOT_LOOK: Final = 0.3  # how many playouts each of the looks at the root counts for
-_WAKE: Final = 6  # visits after which a node is looked at
-_TASTE: Final = 0.12  # what a temperament is worth, in chances
+_VISITS_TO_PRIORS: Final = 6  # of a node, until its moves are looked at
+_STYLE: Final = 0.12  # what a temperament is worth, in chances
 
 Path: TypeAlias = "list[tuple[_Edge, Seat]]"
 
@@ -73,17 +73,17 @@ class _Node:
     ``trust`` is how many playouts a guess counts for here.
     """
 
-    __slots__ = ("awake", "edges", "moves", "row", "seat", "trust", "veiled", "visits")
+    __slots__ = ("after_secret", "edges", "has_priors", "moves", "row", "seat", "trust", "visits")
 
     def __init__(self) -> None:
         self.edges: dict[tuple[Seat, Any], _Edge] = {}
         self.visits = 0
-        self.awake = False
+        self.has_priors = False
         self.moves: Sequence[Any] | None = None
         self.row: list[_Edge] = []
         self.seat = -1
         self.trust = _GUESS_VISITS
-        self.veiled: _Node | None = None  # what follows a secret choice, whichever it was
+        self.after_secret: _Node | None = None  # what follows a secret choice, whichever it was
 
     def edges_of(self, seat: Seat, moves: Sequence[Any]) -> list[_Edge]:
         """Return the edges of these moves, in their order."""
@@ -112,9 +112,9 @@ class _Node:
 class Search:
     """A search for ``seat`` from its own observation ``seen``; `playout` makes it wiser, a step at a time.
 
-    ``rng`` alone decides what is random. ``temperament`` is a matter of taste, see `Evaluator.style_bonus`. ``only``
-    are the moves to compare; none means all. ``planned`` playouts decide how many first looks are worth their while; it
-    may be any number. ValueError if it is not that seat's turn, or not its observation, or not a legal move.
+    ``rng`` alone decides what is random. ``temperament`` counts by `Evaluator.style_bonus`. ``only`` are the moves to
+    compare; none means all. ``planned`` playouts decide how many first looks are worth their while; it may be any
+    number. ValueError if it is not that seat's turn, or not its observation, or not a legal move.
     """
 
     def __init__(
@@ -127,7 +127,7 @@ class Search:
         only: Sequence[Any] = (),
         planned: int = 0,
         *,
-        glances: bool = False,
+        short_sighted: bool = False,
     ) -> None:
         self.evaluator: Final = evaluator
         self.playouts = 0
@@ -136,7 +136,7 @@ class Search:
         self._seat: Final = seat
         self._rng: Final = rng
         self._temperament: Final = temperament
-        self._glances: Final = glances
+        self._short_sighted: Final = short_sighted
         self._root: Final = _Node()
         world = self._game.determinize(seen, rng)
         if getattr(seen, "viewer", seat) != seat or self._game.to_move(world) != seat:
@@ -146,7 +146,7 @@ class Search:
         if len(self.moves) < len(only):
             raise ValueError("not a legal move among those to compare")
         self._totals = [0.0] * self._game.seats_of(world)
-        self._root.awake = True
+        self._root.has_priors = True
         self._looks_to_come = 0 if self.is_decided else evaluator.root_samples_at(seen, planned // len(self.moves))
         self._looks = 0
         self._sums = [0.0] * len(self.moves)
@@ -195,7 +195,7 @@ class Search:
         for seat, reward in enumerate(rewards):
             self._totals[seat] += reward
         if self._temperament != EVEN:
-            rewards[self._seat] += self._liking(state)
+            rewards[self._seat] += self._style_bonus(state)
         for edge, seat in path:
             edge.visits += 1
             edge.total += rewards[seat]
@@ -210,22 +210,22 @@ class Search:
                 self._sums[index] += guess
             if self._temperament != EVEN:
                 for index, move in enumerate(self.moves):
-                    self._sums[index] += self._liking(self._game.advance(world, move))
+                    self._sums[index] += self._style_bonus(self._game.advance(world, move))
             self._looks_to_come -= 1
             self._looks += 1
         _set_guesses(self._root.edges_of(self._seat, self.moves), [one / self._looks for one in self._sums])
         self._root.trust = _ROOT_LOOK * self._looks
 
-    def _liking(self, state: Any) -> float:
+    def _style_bonus(self, state: Any) -> float:
         """Return what a position is worth to the temperament, apart from its chances."""
-        return _TASTE * self.evaluator.style_bonus(state, self._seat, self._temperament)
+        return _STYLE * self.evaluator.style_bonus(state, self._seat, self._temperament)
 
     def _walk(self, state: Any, path: Path) -> Any:
         """Go down the tree to a move that was not tried before, or to the end; return the state behind it."""
         game, evaluator, node = self._game, self.evaluator, self._root
         secret: tuple[Any, ...] = ()
         while (seat := game.to_move(state)) is not None and not evaluator.is_beyond(self._seen, state):
-            if self._glances and seat != self._seat:
+            if self._short_sighted and seat != self._seat:
                 break
             moves = self.moves if node is self._root else game.moves(state)
             if len(moves) == 1 and node is not self._root:
@@ -238,9 +238,9 @@ class Search:
                 state = game.advance(state, move)
             if evaluator.is_hidden_commitment(state):
                 secret = (*secret, move)
-                if node.veiled is None:
-                    node.veiled = _Node()
-                node = node.veiled
+                if node.after_secret is None:
+                    node.after_secret = _Node()
+                node = node.after_secret
                 continue
             if fresh:
                 break
@@ -258,8 +258,8 @@ class Search:
         """Return the move to try next: what did well, or may do well and was tried little."""
         row = node.edges_of(seat, moves)
         node.visits += 1
-        if not node.awake and node.visits >= _WAKE:
-            node.awake = True
+        if not node.has_priors and node.visits >= _VISITS_TO_PRIORS:
+            node.has_priors = True
             _set_guesses(row, self.evaluator.move_priors(state, moves, self._rng))
         best = -1.0
         chosen = 0

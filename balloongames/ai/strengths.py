@@ -19,26 +19,26 @@ from balloongames.core import evaluator
 class Strength:
     """A strength: ``playouts`` for a move, and ``slack`` in chances, 0 for always the best move found.
 
-    ``settles`` is whether it plays as soon as the playouts to come can't change its mind any more. ``masters`` is
-    whether it looks at the game as its `Evaluator.master` does. ``glances`` is whether it errs as people do who begin:
-    it overlooks what others will do, and each time some of the `Evaluator.places`; of what it sees it plays the best.
+    ``settles`` is whether it plays as soon as the playouts to come can't change its mind any more. ``uses_master`` is
+    whether it judges by `Evaluator.master`. ``short_sighted`` is whether it errs as beginners do: it overlooks what
+    others will do, and each time some of the `Evaluator.places`; of what it sees it plays the best.
     """
 
     name: str
     playouts: int
     slack: float = 0.0
     settles: bool = False
-    masters: bool = False
-    glances: bool = False
+    uses_master: bool = False
+    short_sighted: bool = False
 
 
 _GENTLE, _STEADY, _SHARP, _FIERCE, _MASTER = evaluator.STRENGTHS
 STRENGTHS: Final = (
-    Strength(_GENTLE, 24, glances=True),
+    Strength(_GENTLE, 24, short_sighted=True),
     Strength(_STEADY, 80, 0.055),
     Strength(_SHARP, 200, 0.02),
     Strength(_FIERCE, 600, settles=True),
-    Strength(_MASTER, 4000, settles=True, masters=True),
+    Strength(_MASTER, 4000, settles=True, uses_master=True),
 )
 _BY_NAME: Final = {strength.name: strength for strength in STRENGTHS}
 

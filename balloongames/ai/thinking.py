@@ -74,12 +74,13 @@ class Thinking:
         self._beside: Final = beside
         rng = Rng.from_word(seed or digest_of(repr(seen)))
         moves = tuple(map(evaluator.game.parse_move, only))
-        if self.strength.glances:
-            moves = in_sight(evaluator, seen, rng.split("veil"), moves)
-        judge = evaluator.master if self.strength.masters else evaluator
+        short_sighted = self.strength.short_sighted
+        if short_sighted:
+            moves = in_sight(evaluator, seen, rng.split("veil"), moves)  # another word would make other moves
+        judge = evaluator.master if self.strength.uses_master else evaluator
         playouts = max(1, round(self.strength.playouts * judge.playout_scale_at(seen)))
         self._search: Final = Search(
-            judge, seen, seat, rng.split("search"), temperament, moves, playouts, glances=self.strength.glances
+            judge, seen, seat, rng.split("search"), temperament, moves, playouts, short_sighted=short_sighted
         )
         self._choice: Final = rng.split("choice")
         self._contrasts: Final = rng.split("contrast")
@@ -148,8 +149,8 @@ def in_sight(evaluator: AnyEvaluator, seen: Any, rng: Rng, only: tuple[Any, ...]
     places = [evaluator.places(seen, move) for move in moves]
     names = sorted({name for own in places for name in own})
     rng.shuffle(names)
-    veiled = names[: min(evaluator.overlooks, len(names) - 1)] if names else []
-    return tuple(move for move, own in zip(moves, places, strict=True) if not own.intersection(veiled)) or moves
+    overlooked = names[: min(evaluator.overlooks, len(names) - 1)] if names else []
+    return tuple(move for move, own in zip(moves, places, strict=True) if not own.intersection(overlooked)) or moves
 
 
 def think(

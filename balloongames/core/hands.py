@@ -1,4 +1,7 @@
-"""Hands of cards as ints, bit by bit: card 0 is the lowest bit. So states stay small, and are quick to compare."""
+"""Hands of cards: as ints, which are small and quick to compare, and as those see them who may not know the cards.
+
+In an int each card is a bit, card 0 the lowest one.
+"""
 
 from __future__ import annotations
 
@@ -29,18 +32,18 @@ def hand_of(cards: Iterable[int]) -> Hand:
     return sum(1 << card for card in cards)
 
 
-def hidden(event: E, unknown: int) -> E:
-    """Return an event as others see it who may not see its ``card``, or its ``cards``: only how many they are."""
-    told: Any = event
-    facts = {"card": unknown} if hasattr(told, "card") else {"cards": (unknown,) * len(told.cards)}
-    shown: E = replace(told, **facts)
-    return shown
+def with_cards_hidden(event: E, unknown: int) -> E:
+    """Return an event with its ``card``, or each of its ``cards``, as ``unknown``: for those who may not see them."""
+    open_event: Any = event
+    cards = {"card": unknown} if hasattr(open_event, "card") else {"cards": (unknown,) * len(open_event.cards)}
+    hidden: E = replace(open_event, **cards)
+    return hidden
 
 
-def veiled(hands: Sequence[tuple[int, ...]], viewer: int | None, unknown: int) -> tuple[tuple[int, ...], ...]:
-    """Return hands by seat as ``viewer`` sees them: the own one, and how many cards the others are.
+def hands_as_seen(hands: Sequence[tuple[int, ...]], viewer: int | None, unknown: int) -> tuple[tuple[int, ...], ...]:
+    """Return hands by seat as ``viewer`` sees them: the own one, and of the others how many cards they are.
 
-    >>> veiled([(1, 2), (3,)], 1, unknown=0)
+    >>> hands_as_seen([(1, 2), (3,)], 1, unknown=0)
     ((0, 0), (3,))
     """
     return tuple(hand if seat == viewer else (unknown,) * len(hand) for seat, hand in enumerate(hands))

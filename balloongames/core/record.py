@@ -1,6 +1,6 @@
 """The record of a match: the seed, the options and the move texts. Saves, replays and bug reports are all this.
 
-`take` makes a record of a match, `restore` plays it again and compares each position with its digest. If the rules
+`record_of` makes a record of a match, `restore` plays it again and compares each position with its digest. If the rules
 have changed since, the last position is restored instead: it can be played on, but the way there is gone.
 
 Records come from files and from strangers. `Record.from_plain` and `restore` raise `BadRecord` on anything that is not
@@ -131,7 +131,7 @@ class Restored(Generic[S, M, O]):
     cut: bool
 
 
-def take(match: Match[Any, Any, Any]) -> Record:
+def record_of(match: Match[Any, Any, Any]) -> Record:
     """Return the record of ``match`` as it is now, with what can be redone."""
     game = match.game
     played = match.history()

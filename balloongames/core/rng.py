@@ -23,6 +23,8 @@ _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
 _MASK64: Final = (1 << 64) - 1
 _MASK32: Final = (1 << 32) - 1
+STATES: Final = range(1 << 64)
+"""What the state of a generator can be."""
 _LANE: Final = 128  # bits: a product of two numbers of 64 bits never reaches into the next lane
 
 

@@ -15,17 +15,17 @@ HINTS_IN_SOLUTION: Final = 3  # so many hints looking at the whole solution coun
 
 
 class Medal(StrEnum):
-    """Blue ribbon, gold, silver and bronze, the best first, told apart by their emblem."""
+    """The medals, the best first. The value is the emblem by which each is told apart, on the screen and in files."""
 
-    BALLOON = "balloon"
-    CROWN = "crown"
-    STAR = "star"
-    RING = "ring"
+    BLUE_RIBBON = "balloon"
+    GOLD = "crown"
+    SILVER = "star"
+    BRONZE = "ring"
 
     @property
     def is_golden(self) -> bool:
         """Whether it is gold or better: earned without any help."""
-        return self in (Medal.BALLOON, Medal.CROWN)
+        return self in (Medal.BLUE_RIBBON, Medal.GOLD)
 
 
 def medal_for(hints: int, *, light: bool = False, at_sight: bool = False) -> Medal:
@@ -37,7 +37,7 @@ def medal_for(hints: int, *, light: bool = False, at_sight: bool = False) -> Med
     ['balloon', 'star']
     """
     if hints > 1:
-        return Medal.RING
+        return Medal.BRONZE
     if hints or light:
-        return Medal.STAR
-    return Medal.BALLOON if at_sight else Medal.CROWN
+        return Medal.SILVER
+    return Medal.BLUE_RIBBON if at_sight else Medal.GOLD

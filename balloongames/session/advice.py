@@ -1,6 +1,6 @@
-"""Hints while a match is played, and a look back when it is over: questions to the worker, a few at a time.
+"""What a search has to say to people: hints, a word before a mistake, and the key moments of a match that is over.
 
-Both are made by a table, told to `tick` now and then, and dropped when nobody wants them any more.
+Each asks the worker one question at a time. A screen makes it, lets it `tick` while nothing else moves, and drops it.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.ai.hint import LEVEL, Hint, hint_of
+from balloongames.ai.hint import STRENGTH, Hint, hint_of
 from balloongames.ai.review import (
     COMPARISON,
     FIRST_LOOK,
@@ -23,8 +23,8 @@ from balloongames.ai.worker import Task, Worker
 from balloongames.core.game import Reason
 from balloongames.core.match import Match
 from balloongames.core.record import restore
-from balloongames.session.bots import Helper
 from balloongames.session.session import Session
+from balloongames.session.worker_client import WorkerClient
 from balloongames.storage.model import Shared
 
 _MISTAKE: Final = 0.08
@@ -36,7 +36,7 @@ class HintService:
 
     def __init__(self, session: Session, worker: Worker) -> None:
         self._session: Final = session
-        self._helper: Final = Helper(worker)
+        self._client: Final = WorkerClient(worker)
         self._evaluator: Final = registry.evaluator(session.game_id)
         self._changes = -1
         self._beside = ""  # the move that it was to be held against
@@ -50,17 +50,17 @@ class HintService:
     @property
     def is_thinking(self) -> bool:
         """Whether a hint for the position as it is will come."""
-        return self._changes == self._session.changes and self._helper.is_thinking
+        return self._changes == self._session.changes and self._client.is_thinking
 
     @property
     def progress(self) -> float:
         """How far the looking has come, 0 … 1."""
-        return self._helper.progress
+        return self._client.progress
 
     @property
     def notices(self) -> list[Reason]:
         """What went wrong, as in `Bots`; with ``thinking_failed`` there will be no hint."""
-        return self._helper.notices
+        return self._client.notices
 
     def can_ask(self) -> bool:
         """Return whether a person has a choice to make at the screen now."""
@@ -81,15 +81,15 @@ class HintService:
         self._changes = self._session.changes
         self._hint = None
         self._beside = beside
-        self._helper.ask(Task(self._evaluator, self._session.seen(), seat, LEVEL, beside=beside))
+        self._client.ask(Task(self._evaluator, self._session.seen(), seat, STRENGTH, beside=beside))
 
     def tick(self) -> Hint | None:
         """Take in what has come and return `hint`."""
         if self._changes != self._session.changes:
             self.drop()
             return None
-        self._helper.tick()
-        thought = self._helper.thought
+        self._client.tick()
+        thought = self._client.thought
         if self._hint is None and thought is not None and thought.playouts:
             self._hint = hint_of(self._evaluator, self._session.seen(), thought)
         return self._hint
@@ -98,7 +98,7 @@ class HintService:
         """Forget the hint, or stop looking for one."""
         self._changes = -1
         self._hint = None
-        self._helper.drop()
+        self._client.drop()
 
 
 class MistakeWatch:
@@ -110,7 +110,7 @@ class MistakeWatch:
 
     def __init__(self, session: Session, worker: Worker) -> None:
         self._session: Final = session
-        self._helper: Final = Helper(worker)
+        self._client: Final = WorkerClient(worker)
         self._evaluator: Final = registry.evaluator(session.game_id)
         self._changes = -1
         self._look: Thought | None = None  # at all moves
@@ -120,19 +120,19 @@ class MistakeWatch:
         """Return whether something is looked at, or should be while this move is drafted."""
         if self._changes != self._session.changes:
             return len(self._session.moves()) > 1
-        return self._helper.is_thinking or self._is_suspect(drafted)
+        return self._client.is_thinking or self._is_suspect(drafted)
 
     def tick(self, drafted: Any = None) -> None:
         """Look on, closer at the move that is drafted."""
         if self._changes != self._session.changes:
             self.drop()
             self._begin()
-        self._helper.tick()
-        thought = self._helper.thought
+        self._client.tick()
+        thought = self._client.thought
         if thought is not None:
-            self._helper.drop()
+            self._client.drop()
             self._take_in(thought)
-        if self._is_suspect(drafted) and not self._helper.is_thinking:
+        if self._is_suspect(drafted) and not self._client.is_thinking:
             self._look_closer(self._evaluator.game.format_move(drafted))
 
     def objection(self, move: Any) -> KeyMoment | None:
@@ -149,7 +149,7 @@ class MistakeWatch:
         seat = self._session.viewer
         if seat is not None and len(self._session.moves()) > 1:
             self._changes = self._session.changes
-            self._helper.ask(Task(self._evaluator, self._session.seen(), seat, LEVEL))
+            self._client.ask(Task(self._evaluator, self._session.seen(), seat, STRENGTH))
 
     def _take_in(self, thought: Thought) -> None:
         if self._look is None:
@@ -162,7 +162,7 @@ class MistakeWatch:
         assert look is not None
         self._closer[text] = None
         only = (text, look.considered[0][0])
-        self._helper.ask(Task(self._evaluator, self._session.seen(), look.seat, COMPARISON, only=only, beside=text))
+        self._client.ask(Task(self._evaluator, self._session.seen(), look.seat, COMPARISON, only=only, beside=text))
 
     def _is_suspect(self, drafted: Any) -> bool:
         """Whether a move seems to give much away and has not been looked at closer."""
@@ -177,7 +177,7 @@ class MistakeWatch:
         self._changes = -1
         self._look = None
         self._closer.clear()
-        self._helper.drop()
+        self._client.drop()
 
 
 class PostMatchAnalysis:
@@ -190,7 +190,7 @@ class PostMatchAnalysis:
     def __init__(self, shared: Shared, worker: Worker) -> None:
         match = restore(shared.record, registry.game(shared.record.game_id)).match
         people = tuple(seat for seat, one in enumerate(shared.players) if one.bot is None)
-        self._helper: Final = Helper(worker)
+        self._client: Final = WorkerClient(worker)
         self._evaluator: Final = registry.evaluator(match.game.meta.id)
         self._decisions: Final = decisions_of(match, people or tuple(range(match.seats)))
         self._looks: list[tuple[Decision, Thought]] = []
@@ -221,21 +221,21 @@ class PostMatchAnalysis:
         """Go on: `moments` and `is_over` may have changed then."""
         if self.is_over:
             return
-        thought = self._helper.thought
+        thought = self._client.thought
         if thought is not None:
             self._take_in(thought)
-            self._helper.drop()
+            self._client.drop()
             return
-        if not self._helper.is_thinking:
+        if not self._client.is_thinking:
             task = self._next_task()
             if task is None:
                 return
-            self._helper.ask(task)
-        self._helper.tick()
+            self._client.ask(task)
+        self._client.tick()
 
     def close(self) -> None:
         """Stop looking."""
-        self._helper.drop()
+        self._client.drop()
 
     def _next_task(self) -> Task | None:
         if len(self._looks) < len(self._decisions):

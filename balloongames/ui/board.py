@@ -15,7 +15,7 @@ from balloongames.ui.board_context import MatchContext
 from balloongames.ui.canvas import Point
 from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
-from balloongames.ui.last_turns import Left, add_left, answer_of
+from balloongames.ui.last_turns import Trace, add_traces, answer_of
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardHost, BoardView, Told
 
@@ -26,7 +26,7 @@ C = TypeVar("C", bound=MatchContext)
 class Finders(Generic[C]):
     """How a game finds what a board is asked for: what is returned stands at the methods of `BoardView` of these names.
 
-    Without an ``answer`` nothing can be asked about. ``left`` is what somebody's last turn has left on the board.
+    Without an ``answer`` nothing can be asked about. ``trace`` is what somebody's last turn has left on the board.
     """
 
     places: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
@@ -37,7 +37,7 @@ class Finders(Generic[C]):
     answer: Callable[[str, C], Answer | None] | None = None
     askable: Callable[[C], Sequence[str]] = lambda _context: ()
     tell: Callable[[C], Told] = lambda _context: Told()
-    left: Callable[[LastTurn[Any], C], Left | None] = lambda _turn, _context: None
+    trace: Callable[[LastTurn[Any], C], Trace | None] = lambda _turn, _context: None
     tense: Callable[[Any], bool] = lambda _model: False
 
 
@@ -133,7 +133,7 @@ class MatchBoard(BoardView, Generic[C]):
         context.turn_rows.clear()
         page.second = self.second
         self.describe(page, context)
-        add_left(page, context, self.finds.left)
+        add_traces(page, context, self.finds.trace)
 
     # -- time ---------------------------------------------------------------------------------------------------------
 
@@ -206,8 +206,8 @@ class MatchBoard(BoardView, Generic[C]):
 
     def marked(self, turn: LastTurn[Any]) -> Sequence[Point]:
         """Return points round what a turn has left."""
-        left = self.finds.left(turn, self.context)
-        return left.points if left is not None else ()
+        trace = self.finds.trace(turn, self.context)
+        return trace.points if trace is not None else ()
 
     def part(self, name: str) -> Box | None:
         """Return where something lies that is no node."""

@@ -1,6 +1,6 @@
 """What the others did last: a mark on the board, a tag with the mover's balloon and a number, a line with the same tag.
 
-A game says what a turn has left (`Left`); the rest is alike in all. Mark and line are nodes: the focus on one of them
+A game says what a turn has left (`Trace`); the rest is alike in all. Mark and line are nodes: the focus on one of them
 lights the other.
 """
 
@@ -34,19 +34,20 @@ _HIT: Final = 36.0  # the least height of a line that can be pressed
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class Trace:
     """What a turn has left on the board.
 
     ``words`` tell of it in a sentence. ``lines`` go round what it left, ``way`` is the one that somebody went, ``at``
-    where somebody is who went nowhere. ``spots`` are the middles where its tag may hang, the best first, and ``taken``
-    what the tag may not cover. ``lies`` is whether what it left still lies there in this picture: not while it moves.
+    where somebody is who went nowhere. ``tag_points`` are the middles where its tag may hang, the best first, and
+    ``taken`` what the tag may not cover. ``lies`` is whether what it left still lies there in this picture: not while
+    it moves.
     """
 
     words: str
     lines: Sequence[Sequence[Point]] = ()
     way: Sequence[Point] = ()
     at: Point | None = None
-    spots: Sequence[Point] = ()
+    tag_points: Sequence[Point] = ()
     taken: Sequence[Box] = ()
     lies: Callable[[], bool] = lambda: True
 
@@ -57,7 +58,7 @@ class Left:
         return (*(point for line in self.lines for point in line), *self.way, *here)
 
 
-Finder = Callable[[LastTurn[Any], Any], Left | None]
+Finder = Callable[[LastTurn[Any], Any], Trace | None]
 
 
 def tag_box(x: float, y: float, text_scale: float) -> Box:
@@ -87,15 +88,15 @@ def box_line(box: Box, radius: float = 0.0) -> list[Point]:
     return [(x + r * math.cos(a), y + r * math.sin(a)) for (x, y), a in zip(spots, angles, strict=True)]
 
 
-def _hang(page: Page, left: Left, others: Iterable[Box]) -> Box | None:
+def _hang(page: Page, trace: Trace, others: Iterable[Box]) -> Box | None:
     """Return where the tag hangs: at the first spot in the window where it covers nothing, or else at the last one.
 
     Of those, one comes first at which the tag can be pressed as well. It covers no tag of ``others`` either.
     """
-    if not left.spots:
+    if not trace.tag_points:
         return None
-    *boxes, last = [tag_box(x, y, page.kit.text_scale) for x, y in left.spots]
-    taken = [*left.taken, *others]
+    *boxes, last = [tag_box(x, y, page.kit.text_scale) for x, y in trace.tag_points]
+    taken = [*trace.taken, *others]
     inside = (box for box in boxes if page.frame.holds(_pressable(box)))
     free = [box for box in inside if not any(box.overlaps(other) for other in taken)]
     pressable = (box for box in free if _lies_under(page, box) is None)
@@ -114,33 +115,33 @@ def _pressable(tag: Box) -> Box:
     return Box.around(tag.cx, tag.cy, max(_NODE, tag.w), _NODE)
 
 
-def _draw_left(canvas: Canvas, left: Left, look: int, *, lit: bool, share: float = 1.0) -> None:
+def _draw_trace(canvas: Canvas, trace: Trace, look: int, *, lit: bool, share: float = 1.0) -> None:
     """Draw the mark: quiet paper and ink, or under the focus its ring; of a way as much as has appeared, 0 … 1."""
     strokes = ((7.0, "ring"), (4.0, "sun")) if lit else ((4.6, "#FFFAF0"), (1.6, "#1F2A44"))
     for width, color in strokes:
-        for line in left.lines:
+        for line in trace.lines:
             canvas.path(line, color, width, closed=True, alpha=share)
-    if left.way:
-        way = left.way[: max(2, round(len(left.way) * share))]
+    if trace.way:
+        way = trace.way[: max(2, round(len(trace.way) * share))]
         canvas.path(way, "#FFFAF0", 6)
         for width, color in strokes if lit else ((3.2, PLAYER_LOOKS[look].color),):
             canvas.path(way, color, width, dash=_dash(look))
-        canvas.circle(*left.way[0], 5, "", border="#FFFAF0", border_w=5)
-        canvas.circle(*left.way[0], 4.4, "", border=PLAYER_LOOKS[look].color, border_w=2.4)
+        canvas.circle(*trace.way[0], 5, "", border="#FFFAF0", border_w=5)
+        canvas.circle(*trace.way[0], 4.4, "", border=PLAYER_LOOKS[look].color, border_w=2.4)
 
 
 def _dash(look: int) -> tuple[float, ...]:
     return PLAYER_LOOKS[look].dash
 
 
-def add_left(page: Page, context: MatchContext, find: Finder) -> None:
+def add_traces(page: Page, context: MatchContext, find: Finder) -> None:
     """Add a mark with its tag for what each of the others did last."""
     turns = context.host.last_turns()
     context.marks.show(frozenset(map(_mark_of, turns)))
     for turn in turns:
-        left = find(turn, context)
-        if left is not None:
-            _add_mark(page, context, turn, left)
+        trace = find(turn, context)
+        if trace is not None:
+            _add_mark(page, context, turn, trace)
     page.paint_each_frame(lambda _canvas: context.lit_turns.clear(), over=True)  # each picture says anew which are lit
 
 
@@ -148,19 +149,19 @@ def _mark_of(turn: LastTurn[Any]) -> Hashable:
     return turn.seat, turn.plies.stop
 
 
-def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left) -> None:
+def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], trace: Trace) -> None:
     look, row = context.balloon_of(turn.seat), context.turn_rows.get(turn.number)
-    tag = _hang(page, left, context.turn_tags.values())
+    tag = _hang(page, trace, context.turn_tags.values())
     if tag is None:
         return
     under = _lies_under(page, tag)
 
     def paint(canvas: Canvas, state: NodeState) -> None:
-        if not left.lies():
+        if not trace.lies():
             return
         lit = state.focused or state.hovered or turn.number in context.lit_turns
         share = context.marks.share(_mark_of(turn))
-        _draw_left(canvas, left, look, lit=lit, share=round(share * _STEPS) / _STEPS)
+        _draw_trace(canvas, trace, look, lit=lit, share=round(share * _STEPS) / _STEPS)
         if lit:
             canvas.ring(tag, tag.h / 2)
         size = lerp(_SMALL, 1.0, ease_out_back(share))
@@ -172,14 +173,14 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left
     if under:  # it takes nobody's place
         page.paint_each_frame(lambda canvas: paint(canvas, NodeState()), over=True)
         if f"turn.{turn.number}" not in page.nodes:
-            _tell_with(under, context, turn.number, left.words, tip="" if row else left.words)
+            _tell_with(under, context, turn.number, trace.words, tip="" if row else trace.words)
         return
     box = _pressable(tag)
     page.add(
         Node(
             f"mark.{turn.number}", box.moved(0, max(0.0, page.frame.y - box.y)), "button",
             _("Last turn of {name}").format(name=context.name(turn.seat)), context.host.open_log, paint,
-            value=left.words, radius=tag.h / 2, ring=False, tip="" if row else left.words, explains=True,
+            value=trace.words, radius=tag.h / 2, ring=False, tip="" if row else trace.words, explains=True,
             focusable=not row,  # the line beside it is the way there
         )
     )  # fmt: skip
@@ -226,13 +227,13 @@ def add_turn_rows(page: Page, context: MatchContext, room: Box, find: Finder, *,
     Where there is room enough to hit them, the lines can be pressed, unless what they lie on takes the press.
     """
     scale = page.kit.text_scale
-    turns = [(turn, left) for turn in context.host.last_turns() if (left := find(turn, context)) is not None]
+    turns = [(turn, trace) for turn in context.host.last_turns() if (trace := find(turn, context)) is not None]
     roomy = pressable and len(turns) * _HIT * max(1.0, scale) <= room.h + 1
-    for turn, left in turns:
-        height = max(_HIT if roomy else 0.0, _row_height(page, left, room.w))
+    for turn, trace in turns:
+        height = max(_HIT if roomy else 0.0, _row_height(page, trace, room.w))
         if height > room.h + 1:
             break
-        _add_row(page, context, turn, left, room.take_top(min(height, room.h)), pressable=roomy)
+        _add_row(page, context, turn, trace, room.take_top(min(height, room.h)), pressable=roomy)
         room = room.cut(top=height)
     return room
 
@@ -240,15 +241,17 @@ def add_turn_rows(page: Page, context: MatchContext, room: Box, find: Finder, *,
 def turn_rows_height(page: Page, context: MatchContext, width: float, find: Finder) -> float:
     """Return how much room the lines of all last turns take where they are not pressed."""
     found = (find(turn, context) for turn in context.host.last_turns())
-    return sum(_row_height(page, left, width) for left in found if left is not None)
+    return sum(_row_height(page, trace, width) for trace in found if trace is not None)
 
 
-def _row_height(page: Page, left: Left, width: float) -> float:
+def _row_height(page: Page, trace: Trace, width: float) -> float:
     words_w = width - tag_box(0, 0, page.kit.text_scale).w - 10
-    return max(24.0, page.kit.text_height(left.words, words_w, "small") + 2)
+    return max(24.0, page.kit.text_height(trace.words, words_w, "small") + 2)
 
 
-def _add_row(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left, box: Box, *, pressable: bool) -> None:
+def _add_row(
+    page: Page, context: MatchContext, turn: LastTurn[Any], trace: Trace, box: Box, *, pressable: bool
+) -> None:
     look, scale = context.balloon_of(turn.seat), page.kit.text_scale
     tag = tag_box(0, box.cy, scale)
     tag = tag.moved(box.x + 2 - tag.x, 0)
@@ -257,7 +260,7 @@ def _add_row(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left,
         if lit:
             canvas.card(box, Card(8, "suns"))
         draw_tag(canvas, tag, look, turn.number)
-        return canvas.text(box.span_x(tag.right + 6, box.right - 2), left.words, "small", lines=4)
+        return canvas.text(box.span_x(tag.right + 6, box.right - 2), trace.words, "small", lines=4)
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         lit = state.focused or state.hovered
@@ -272,7 +275,7 @@ def _add_row(page: Page, context: MatchContext, turn: LastTurn[Any], left: Left,
     page.add(
         Node(
             f"turn.{turn.number}", box, "button", _("Last turn of {name}").format(name=context.name(turn.seat)),
-            context.host.open_log, paint, value=left.words, radius=8,
+            context.host.open_log, paint, value=trace.words, radius=8,
         )
     )  # fmt: skip
 

@@ -32,9 +32,9 @@ def test_only_the_master_judges_so(game_id, monkeypatch):
     monkeypatch.setattr(
         type(evaluator.master), "values", lambda self, state: asked.append(state) or values(self, state)
     )
-    for masters in (False, True):
-        think(evaluator, match.seen(match.to_move), match.to_move, Strength("one", 8, masters=masters))
-        assert bool(asked) is masters
+    for uses_master in (False, True):
+        think(evaluator, match.seen(match.to_move), match.to_move, Strength("one", 8, uses_master=uses_master))
+        assert bool(asked) is uses_master
 
 
 def test_the_master_looks_no_further_than_to_where_all_is_drawn_anew(monkeypatch):
@@ -42,7 +42,7 @@ def test_the_master_looks_no_further_than_to_where_all_is_drawn_anew(monkeypatch
     match = Match(evaluator.game, {}, 2, "HORIZON")
     while match.state.phase != "place" or match.state.turn == 0:  # the last placement of the round is to come
         match.play(match.moves()[0])
-    for masters, judge in ((True, evaluator.master), (False, evaluator)):
+    for uses_master, judge in ((True, evaluator.master), (False, evaluator)):
         judged = set()
         values = judge.values
         monkeypatch.setattr(
@@ -50,6 +50,6 @@ def test_the_master_looks_no_further_than_to_where_all_is_drawn_anew(monkeypatch
             "values",
             lambda state, judged=judged, values=values: judged.add((state.round, state.turn)) or values(state),
         )
-        think(evaluator, match.seen(match.to_move), match.to_move, Strength("long", 1500, masters=masters))
+        think(evaluator, match.seen(match.to_move), match.to_move, Strength("long", 1500, uses_master=uses_master))
         assert max(judged) >= (2, 0)
-        assert (max(judged) == (2, 0)) is masters
+        assert (max(judged) == (2, 0)) is uses_master

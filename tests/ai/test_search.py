@@ -128,9 +128,9 @@ def test_a_choice_made_in_secret_is_not_answered_by_the_next_seat():
     for _ in range(200):
         search.playout()
     root = search._root
-    assert root.veiled is not None
+    assert root.after_secret is not None
     assert all(not edge.nodes for edge in root.edges.values())
-    rivals = root.veiled.edges.values()
+    rivals = root.after_secret.edges.values()
     assert sum(edge.visits for edge in rivals) == 200
     revealed = {secret for edge in rivals for secret in edge.nodes}
     assert {len(secret) for secret in revealed} == {1}
@@ -195,7 +195,7 @@ def test_strengths_are_those_of_the_core_from_weak_to_strong():
     assert tuple(strength.name for strength in STRENGTHS) == core_evaluator.STRENGTHS
     playouts = [strength.playouts for strength in STRENGTHS]
     assert playouts == sorted(set(playouts))
-    slacks = [strength.slack for strength in STRENGTHS if not strength.glances]
+    slacks = [strength.slack for strength in STRENGTHS if not strength.short_sighted]
     assert slacks == sorted(slacks, reverse=True)
     with pytest.raises(ValueError, match="no such strength"):
         strength_of("godlike")

@@ -23,7 +23,7 @@ from balloongames.core.match import Match
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 
-_JUDGE = Strength("judge", 10_000, masters=True)
+_JUDGE = Strength("judge", 10_000, uses_master=True)
 _LATEST = 40  # plies before a position
 _TRIED = 0.01  # of the judge's playouts: what it tried less is no measure for others
 

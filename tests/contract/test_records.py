@@ -11,7 +11,7 @@ import pytest
 from balloongames.core.game import AnyGame, Meta, Step
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.options import Options
-from balloongames.core.record import MAX_MOVES, BadRecord, NewerRecord, Record, restore, take
+from balloongames.core.record import MAX_MOVES, BadRecord, NewerRecord, Record, record_of, restore
 from balloongames.core.rng import Rng
 from tests.contract.cases import (
     PUZZLES,
@@ -86,17 +86,17 @@ def test_a_match_is_saved_and_opened_at_any_ply(case, every):
     for ply in reversed(plies(match) if every else some_plies(match, openings(case, match))):
         while match.ply > ply:
             match.undo(UndoPolicy.FREE)
-        record = through_json(take(match))
+        record = through_json(record_of(match))
         restored = restore(record, case.game)
         assert not restored.cut
         assert restored.match.state == match.state
         assert restored.match.history() == match.history()
-        assert take(restored.match) == record == take(match)
+        assert record_of(restored.match) == record == record_of(match)
 
 
 @few_cases
 def test_a_scratched_record_is_refused_or_is_a_whole_match(case):
-    record, rng = take(replayed(case, FEW)).to_plain(), Rng.from_word(f"records {case}")
+    record, rng = record_of(replayed(case, FEW)).to_plain(), Rng.from_word(f"records {case}")
     refused, tries = 0, TRIES_AT_A_PUZZLE if case.game in PUZZLES else TRIES
     for _ in range(tries):
         try:
@@ -104,14 +104,14 @@ def test_a_scratched_record_is_refused_or_is_a_whole_match(case):
         except BadRecord:
             refused += 1
             continue
-        taken = take(restored.match)
+        taken = record_of(restored.match)
         assert restore(taken, case.game).match.digest == restored.match.digest
     assert refused >= tries * 0.4
 
 
 @plain_cases
 def test_a_move_that_was_not_legal_is_refused(case):
-    record = take(walk(case))
+    record = record_of(walk(case))
     moves = (record.moves[0], *record.moves)
     doubled = dataclasses.replace(record, moves=moves, digests=(record.digests[0], *record.digests))
     with pytest.raises(BadRecord) as caught:
@@ -124,7 +124,7 @@ def test_when_the_rules_changed_the_last_position_is_kept_and_the_way_there_is_c
     match = replayed(case)
     for _ in range(match.ply // 2):
         match.undo(UndoPolicy.FREE)
-    record = take(match)
+    record = record_of(match)
     game = case.game
     later = type("Later", (type(game),), {"meta": raised(game.meta), "deal": dealt_otherwise})()
     restored = restore(record, later)
@@ -133,18 +133,18 @@ def test_when_the_rules_changed_the_last_position_is_kept_and_the_way_there_is_c
     assert restored.match.ply == match.ply
     assert restored.match.undo_closed(UndoPolicy.FREE).code == "history_cut"
     restored.match.play(restored.match.moves()[0])
-    again = restore(through_json(take(restored.match)), later)
+    again = restore(through_json(record_of(restored.match)), later)
     assert not again.cut
     assert again.match.state == restored.match.state
     assert again.match.ply == match.ply + 1
     with pytest.raises(NewerRecord):
-        restore(take(again.match), game)
+        restore(record_of(again.match), game)
 
 
 @few_cases
 def test_a_match_that_the_changed_rules_play_alike_keeps_all_its_moves(case):
     match = walk(case)
-    restored = restore(take(match), type("Later", (type(case.game),), {"meta": raised(case.game.meta)})())
+    restored = restore(record_of(match), type("Later", (type(case.game),), {"meta": raised(case.game.meta)})())
     assert not restored.cut
     assert restored.match.state == match.state
     assert restored.match.first_ply == match.first_ply

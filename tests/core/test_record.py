@@ -10,7 +10,7 @@ import pytest
 from balloongames.core import record as records
 from balloongames.core.match import Match, UndoPolicy, digest_of
 from balloongames.core.options import choice
-from balloongames.core.record import BadRecord, NewerRecord, Record, restore, take
+from balloongames.core.record import BadRecord, NewerRecord, Record, record_of, restore
 from tests.toy.rules import GAME
 
 
@@ -22,7 +22,7 @@ def played(plies=6):
 
 
 def plain(**changes):
-    return {**json.loads(json.dumps(take(played()).to_plain())), **changes}
+    return {**json.loads(json.dumps(record_of(played()).to_plain())), **changes}
 
 
 def refusal(data):
@@ -32,7 +32,7 @@ def refusal(data):
 
 
 def test_a_record_comes_back_from_json_as_it_was():
-    record = take(played())
+    record = record_of(played())
     assert Record.from_plain(plain()) == record
     assert restore(record, GAME).match.digest == played().digest
 
@@ -40,7 +40,7 @@ def test_a_record_comes_back_from_json_as_it_was():
 def test_what_can_be_redone_is_kept():
     match = played()
     match.undo(UndoPolicy.FREE)
-    record = Record.from_plain(json.loads(json.dumps(take(match).to_plain())))
+    record = Record.from_plain(json.loads(json.dumps(record_of(match).to_plain())))
     assert (len(record.moves), record.cursor, record.ply) == (6, 5, 5)
     again = restore(record, GAME).match
     assert again.digest == match.digest
@@ -49,7 +49,7 @@ def test_what_can_be_redone_is_kept():
 
 
 def test_defaults_are_written_out_so_that_they_may_change_later():
-    assert dict(take(played()).options) == {"open_hands": True, "high": 6}
+    assert dict(record_of(played()).options) == {"open_hands": True, "high": 6}
 
 
 @pytest.mark.parametrize("data", [None, 1, "record", [], [{}], True])
@@ -168,7 +168,7 @@ def test_an_origin_that_is_no_position_is_refused():
 @pytest.mark.parametrize(("seats", "options"), [(2, {"open_hands": True}), (3, {"open_hands": False})])
 def test_an_origin_of_another_table_is_refused(seats, options):
     state = Match(GAME, options, seats, "SUNNY-1").state
-    later = take(Match(GAME, options, seats, "SUNNY-1", later=(state, 4))).to_plain()
+    later = record_of(Match(GAME, options, seats, "SUNNY-1", later=(state, 4))).to_plain()
     assert restore(Record.from_plain(later), GAME).match.state == state
     assert refusal({**later, "seats": 3, "options": {"open_hands": True}}).code == "bad_position"
 
@@ -183,7 +183,7 @@ class Later(type(GAME)):
 
 
 def test_after_a_change_of_rules_options_that_are_gone_are_dropped():
-    restored = restore(take(played()), Later())
+    restored = restore(record_of(played()), Later())
     assert restored.cut
     assert restored.match.options == {"high": 6}
 
@@ -197,7 +197,7 @@ def test_after_a_change_of_rules_the_options_are_those_of_the_position():
         def options_of(self, state):
             return {**GAME.options_of(state), "wind": "storm"}
 
-    assert restore(take(played()), Windy()).match.options == {"open_hands": True, "high": 6, "wind": "storm"}
+    assert restore(record_of(played()), Windy()).match.options == {"open_hands": True, "high": 6, "wind": "storm"}
 
 
 def test_after_a_change_of_rules_a_snapshot_of_another_table_is_refused():
@@ -207,9 +207,9 @@ def test_after_a_change_of_rules_a_snapshot_of_another_table_is_refused():
 
 
 def test_after_a_change_of_rules_even_a_match_without_moves_is_cut():
-    restored = restore(take(played(0)), Later())
+    restored = restore(record_of(played(0)), Later())
     assert restored.match.undo_closed(UndoPolicy.FREE).code == "history_cut"
-    assert restore(take(restored.match), Later()).match.state == played(0).state
+    assert restore(record_of(restored.match), Later()).match.state == played(0).state
 
 
 def test_after_a_change_of_rules_a_snapshot_must_still_be_a_position():

@@ -10,7 +10,7 @@ import pytest
 from balloongames.core.game import Event, Meta, Reason, Seat, Step
 from balloongames.core.match import Match
 from balloongames.core.options import Options
-from balloongames.core.record import restore, take
+from balloongames.core.record import record_of, restore
 from balloongames.core.rng import Rng
 from balloongames.core.state import public_fields, value
 from balloongames.core.table_game import TableGame, WorkingTable
@@ -112,7 +112,7 @@ def test_a_game_without_options_that_hides_nothing_has_nothing_to_say_of_them() 
     assert GAME.options_of(match.state) == {}
     assert match.log(None) == match.log(0) == match.log(1)
     assert [event for line in match.log(None) for event in line.events] == [Climbed(0, 2), Climbed(1, 4), Climbed(0, 5)]
-    assert restore(take(match), GAME).match.state == match.state
+    assert restore(record_of(match), GAME).match.state == match.state
     assert GAME.load(GAME.dump(match.state)) == match.state
 
 

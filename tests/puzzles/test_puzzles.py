@@ -19,7 +19,7 @@ KIT = registry.puzzle_kit("one_turn")
 
 def test_no_hint_one_hint_and_more_earn_the_three_medals():
     assert [medal_for(hints) for hints in (0, 1, 2, 3, 99)] == [
-        Medal.CROWN, Medal.STAR, Medal.RING, Medal.RING, Medal.RING,
+        Medal.GOLD, Medal.SILVER, Medal.BRONZE, Medal.BRONZE, Medal.BRONZE,
     ]  # fmt: skip
 
 
@@ -74,16 +74,16 @@ def test_an_endless_word_always_gives_the_same_puzzles():
 
 
 def test_two_crowns_in_a_row_make_it_harder_and_giving_up_easier():
-    one = Endless("OTTER").after(Medal.CROWN)
+    one = Endless("OTTER").after(Medal.GOLD)
     assert (one.number, one.grade) == (2, Grade.GENTLE)
-    two = one.after(Medal.CROWN)
+    two = one.after(Medal.GOLD)
     assert (two.number, two.grade) == (3, Grade.STEADY)
-    assert two.after(Medal.CROWN).grade is Grade.STEADY
-    assert two.after(Medal.CROWN).after(Medal.RING).after(Medal.CROWN).grade is Grade.STEADY
+    assert two.after(Medal.GOLD).grade is Grade.STEADY
+    assert two.after(Medal.GOLD).after(Medal.BRONZE).after(Medal.GOLD).grade is Grade.STEADY
     assert two.after(None).grade is Grade.GENTLE
     assert Endless("OTTER").after(None).grade is Grade.GENTLE
-    top = Endless("OTTER", 1, Grade.FIERCE, (Medal.CROWN,))
-    assert top.after(Medal.CROWN).grade is Grade.FIERCE
+    top = Endless("OTTER", 1, Grade.FIERCE, (Medal.GOLD,))
+    assert top.after(Medal.GOLD).grade is Grade.FIERCE
 
 
 KITS = [kit for entry in registry.entries() for kit in registry.puzzle_kits(entry.id)]

@@ -20,9 +20,9 @@ from balloongames.scenes.album.filters import Filters
 from balloongames.scenes.album.merging import MergeScene
 from balloongames.scenes.album.opening_sheet import OpeningScene
 from balloongames.scenes.album.removing import RemoveScene
-from balloongames.scenes.common.levels import LevelsScene
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.common.puzzle_sources import PuzzleToMake, endless
+from balloongames.scenes.common.strengths import StrengthsScene
 from balloongames.scenes.dialog import ConfirmScene, DialogScene, NoticeScene
 from balloongames.scenes.leaving import SecondScene, UnsavedScene
 from balloongames.scenes.lessons.pause import LessonPauseScene
@@ -73,7 +73,7 @@ def pause(kind: type[PauseScene], stage: Stage) -> DialogScene:
 
 def levels(stage: Stage) -> DialogScene:
     players = (Player("Ada", 0), *(Player(name, look, Bot()) for look, name in enumerate(("Gale", "Bora"), 1)))
-    return LevelsScene(stage.ctx, Session.start(Setup("gusts", players, seed="SUNNY-1")))
+    return StrengthsScene(stage.ctx, Session.start(Setup("gusts", players, seed="SUNNY-1")))
 
 
 def lesson_pause(stage: Stage) -> DialogScene:
@@ -122,7 +122,7 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     FilterScene: lambda stage: FilterScene(stage.ctx, [], Filters()),
     FolderScene: lambda stage: FolderScene(stage.ctx),
     LessonPauseScene: lesson_pause,
-    LevelsScene: levels,
+    StrengthsScene: levels,
     MakingScene: making,
     MarksScene: lambda stage: MarksScene(stage.ctx, "Move 3 of 9", [Action("flag", "flag", "Put a flag here", str)]),
     MergeScene: merging,

@@ -14,7 +14,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.ui import last_turns
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.last_turns import Finder, Left
+from balloongames.ui.last_turns import Finder, Trace
 from balloongames.views.bubblee_pop.since import rows_of
 from tests.sessions import match_behind
 from tests.ui.harness import Stage, players, stage
@@ -97,13 +97,13 @@ def test_whatever_tells_of_a_last_turn_can_have_the_focus_and_lights_its_mark(
     game: str, seats: int, text_scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shining: set[int] = set()
-    draw = last_turns._draw_left
+    draw = last_turns._draw_trace
 
-    def drawn(canvas: Canvas, left: Left, look: int, *, lit: bool, share: float) -> None:
+    def drawn(canvas: Canvas, left: Trace, look: int, *, lit: bool, share: float) -> None:
         (shining.add if lit else shining.discard)(look)
         draw(canvas, left, look, lit=lit, share=share)
 
-    monkeypatch.setattr(last_turns, "_draw_left", drawn)
+    monkeypatch.setattr(last_turns, "_draw_trace", drawn)
     with stage(tmp_path, text_scale=text_scale) as on:
         session = Session.start(Setup(game, players(seats), {}, UndoPolicy.FREE, seed="SUNNY-8842"))
         for _move in range(21):
@@ -118,7 +118,7 @@ def test_whatever_tells_of_a_last_turn_can_have_the_focus_and_lights_its_mark(
             on.click("open")
             on.rest()
         table = on.scene
-        find: Finder = table._board.finds.left  # type: ignore[attr-defined]
+        find: Finder = table._board.finds.trace  # type: ignore[attr-defined]
         for turn in table.last_turns():
             left = find(turn, table._board.context)  # type: ignore[attr-defined]
             assert left is not None

@@ -264,7 +264,7 @@ def test_with_large_text_every_stamp_is_reached(make_full_stage: Callable[..., S
 
 
 def puzzle(
-    game: str = "color_queue", medal: Medal = Medal.RING, *, daily: bool = False, code: str = "X", day: int = 1
+    game: str = "color_queue", medal: Medal = Medal.BRONZE, *, daily: bool = False, code: str = "X", day: int = 1
 ) -> Solved:
     return Solved(code, game, medal, datetime(2026, 11, day, tzinfo=UTC), daily)
 
@@ -276,7 +276,7 @@ GAMES = frozenset({"color_queue", "balloon_pop"})
     ("stamp", "yes", "no"),
     [
         ("first_light", [puzzle()], []),
-        ("by_yourself", [puzzle(medal=Medal.CROWN)], [puzzle(medal=Medal.STAR)]),
+        ("by_yourself", [puzzle(medal=Medal.GOLD)], [puzzle(medal=Medal.SILVER)]),
         ("puzzle_of_the_day", [puzzle(daily=True)], [puzzle()]),
         ("one_of_each", [puzzle(), puzzle("balloon_pop", day=2)], [puzzle(), puzzle(day=2)]),
         ("clear_sky", [puzzle("balloon_pop")], [puzzle("balloon_cup")]),
@@ -322,7 +322,7 @@ def test_an_open_stamp_of_puzzles_lays_one_that_earns_it(full_stage: Stage, stam
     book = full_stage.store.puzzles
     first = try_it()
     kit, code = read_share_code(first)
-    book.solve(code, kit.game_id, Medal.RING if stamp == "by_yourself" else Medal.CROWN, 3, NOW)
+    book.solve(code, kit.game_id, Medal.BRONZE if stamp == "by_yourself" else Medal.GOLD, 3, NOW)
     got = stops_of(full_stage.store, None)[-1].got
     if stamp == "by_yourself":
         assert try_it() != first, "that one was solved with help"
@@ -332,7 +332,7 @@ def test_an_open_stamp_of_puzzles_lays_one_that_earns_it(full_stage: Stage, stam
 
 def test_one_of_each_lays_a_puzzle_of_a_game_that_is_missing(full_stage: Stage) -> None:
     item = library.packs("balloon_pop")[0].items[0]
-    full_stage.store.puzzles.solve(item.code, "balloon_pop", Medal.CROWN, 3, NOW)
+    full_stage.store.puzzles.solve(item.code, "balloon_pop", Medal.GOLD, 3, NOW)
     logbook(full_stage)
     full_stage.click("stop.puzzles")
     full_stage.click("stamp.one_of_each")
@@ -346,7 +346,7 @@ def test_a_sharp_puzzle_of_another_pack_comes_before_a_fierce_one(full_stage: St
     grades = {item.code: item.grade for pack in packs for item in pack.items}
     mixed = next(i for i, pack in enumerate(packs) if Grade.FIERCE in {item.grade for item in pack.items})
     for item in (item for pack in packs[: mixed + 1] for item in pack.items if item.grade is Grade.SHARP):
-        full_stage.store.puzzles.solve(item.code, "balloon_pop", Medal.CROWN, 3, NOW)
+        full_stage.store.puzzles.solve(item.code, "balloon_pop", Medal.GOLD, 3, NOW)
     source = puzzle_for(full_stage.ctx, "sharp_air")
     assert isinstance(source, PuzzleSource)
     assert grades[source.code] is Grade.SHARP

@@ -228,7 +228,7 @@ def test_three_stages_each_cost_what_was_said(stage: Stage) -> None:
         press(stage, "hint", "mouse")
         assert scene.play.hints == stages
         assert words.hint(reason) in stage.said()
-    assert scene.play.medal is Medal.RING
+    assert scene.play.medal is Medal.BRONZE
     assert "Bronze is safe. Undo is free and never changes the medal." in stage.said()
     assert "hint" not in stage.page.nodes
 
@@ -325,7 +325,7 @@ def test_after_the_first_time_hints_are_free(stage: Stage) -> None:
     scene = lay(stage)
     assert "Solved before: hints cost nothing any more." in stage.said()
     stage.type("hhh")
-    assert scene.play.medal is Medal.CROWN
+    assert scene.play.medal is Medal.GOLD
 
 
 def test_the_solution_is_walked_forward_and_back(stage: Stage) -> None:
@@ -467,7 +467,7 @@ def test_who_does_not_want_the_solution_loses_nothing(stage: Stage) -> None:
     scene = lay(stage)
     stage.click("solve")
     stage.key("esc")
-    assert scene.play.medal is Medal.CROWN
+    assert scene.play.medal is Medal.GOLD
     assert "confirm" in stage.page.nodes
 
 
@@ -482,14 +482,14 @@ def test_the_light_costs_gold_is_asked_about_once_and_stays_on(make_full_stage: 
     stage.click("light")
     assert isinstance(stage.scene, ConfirmScene)
     stage.key("esc")
-    assert scene.play.medal is Medal.CROWN
+    assert scene.play.medal is Medal.GOLD
     assert "Not since move 1" not in stage.said()
     stage.click("light")
     stage.click("yes")
     assert "Not since move 1" in stage.said()
     press(stage, "undo", "mouse")
     assert "Still solvable" in stage.said()
-    assert scene.play.medal is Medal.STAR
+    assert scene.play.medal is Medal.SILVER
     stage.click("light")
     stage.click("light")
     assert "Still solvable" in stage.said(), "paid for once"
@@ -498,10 +498,10 @@ def test_the_light_costs_gold_is_asked_about_once_and_stays_on(make_full_stage: 
     assert "Still solvable" in again.said()
     choose(again, FIVE)
     press(again, "confirm", "mouse")
-    assert scene.play.medal is Medal.STAR
+    assert scene.play.medal is Medal.SILVER
     other = lay(again, QUEUE[0])
     assert again.node("light").value.startswith("off"), "another puzzle, another medal"
-    assert other.play.medal is Medal.CROWN
+    assert other.play.medal is Medal.GOLD
 
 
 def test_the_light_takes_no_more_than_gold(stage: Stage) -> None:
@@ -509,7 +509,7 @@ def test_the_light_takes_no_more_than_gold(stage: Stage) -> None:
     stage.type("h")
     stage.click("light")
     assert stage.scene is scene, "gold is gone already"
-    assert scene.play.medal is Medal.STAR
+    assert scene.play.medal is Medal.SILVER
 
 
 def test_the_blue_ribbon_is_for_the_first_placing_without_the_preview(stage: Stage, home: Path) -> None:
@@ -523,7 +523,7 @@ def test_the_blue_ribbon_is_for_the_first_placing_without_the_preview(stage: Sta
     found = stage.store.puzzles.progress(CODE)
     assert found is not None
     assert found.medal == "balloon"
-    assert scene.play.medal is Medal.BALLOON
+    assert scene.play.medal is Medal.BLUE_RIBBON
 
 
 @pytest.mark.parametrize("spoilt", ["preview", "placing"])
@@ -541,7 +541,7 @@ def test_what_was_foreseen_or_placed_before_earns_gold_and_no_ribbon(
     press(stage, "restart", "mouse")
     choose(stage, FIVE)
     press(stage, "confirm", "mouse")
-    assert scene.play.medal is Medal.CROWN
+    assert scene.play.medal is Medal.GOLD
 
 
 def test_a_bookmark_is_set_and_taken_away(stage: Stage) -> None:

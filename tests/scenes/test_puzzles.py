@@ -310,7 +310,7 @@ def test_how_a_day_went_is_told_without_a_piece_or_a_place(stage: Stage) -> None
 def test_each_day_wears_the_medal_of_its_puzzle(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     worn: list[Medal] = []
     monkeypatch.setattr(puzzle_calendar, "draw_coin", lambda _canvas, _x, _y, _r, medal: worn.append(medal))
-    medals = [Medal.RING, Medal.CROWN, Medal.STAR]
+    medals = [Medal.BRONZE, Medal.GOLD, Medal.SILVER]
     for day, (code, medal) in enumerate(zip(library.shipped(), [*medals, None], strict=False), 10):
         stage.store.puzzles.open_daily(date(2026, 11, day), "color_queue", code)
         if medal:

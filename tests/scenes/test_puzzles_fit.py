@@ -304,7 +304,7 @@ def test_the_light_takes_a_second_line_only_where_most_of_the_strip_is_full(stag
 def test_a_long_solution_moves_together_before_a_step_is_out_of_sight(stage: Stage) -> None:
     code = next(one.code for one in library.packs("balloon_cup")[4].items if len(one.puzzle.hand) > 12)
     play = _play(stage, code).play
-    walk = Walkthrough(play, play.position.help().way or (), registry.puzzle_view("four_valleys"), lambda: None)
+    walk = Walkthrough(play, play.position.help().solution or (), registry.puzzle_view("four_valleys"), lambda: None)
     for high in (700, 440):
         page = Page(stage.ctx.kit, stage.ctx.kit.frame)
         walk.add_panel(page, Box(0, 0, 348, high), "", rests=True)
@@ -342,7 +342,7 @@ def test_small_buttons_share_a_row_by_what_their_words_need(stage: Stage) -> Non
 
 
 def test_medals_in_two_rows_are_left_out_only_where_a_pair_has_no_room(stage: Stage) -> None:
-    page, costs = Page(stage.ctx.kit, stage.ctx.kit.frame), Costs(Medal.CROWN, before=False)
+    page, costs = Page(stage.ctx.kit, stage.ctx.kit.frame), Costs(Medal.GOLD, before=False)
     found = [lay_medals(page, Box(0, 0, width, 300), costs) for width in range(900, 20, -10)]
     assert [key for key, _all in groupby((one.each, one.rows) for one in found)] == [(4, 1), (2, 2), (2, 0)]
 

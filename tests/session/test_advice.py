@@ -10,7 +10,7 @@ from balloongames.ai.worker import Failure, Worker
 from balloongames.core.rng import Rng
 from balloongames.session import Session, Setup
 from balloongames.session.advice import HintService, PostMatchAnalysis
-from balloongames.session.bots import Bots, Mood
+from balloongames.session.bots import Bots, BotStatus
 from balloongames.storage.model import Bot, Player
 
 ADA, BEN = Player("Ada", 0), Player("Ben", 1)
@@ -63,12 +63,12 @@ def test_a_hint_that_nobody_waits_for_does_not_stop_the_computer_players(worker)
     session = start(ADA, GALE)
     adviser, bots = HintService(session, worker), Bots(session, worker)
     while session.bot_to_move is not None:
-        wait(lambda: bots.tick() is Mood.READY)
+        wait(lambda: bots.tick() is BotStatus.READY)
         bots.play()
     adviser.ask()
     while session.bot_to_move is None:
         session.submit(session.moves()[0])
-    wait(lambda: bots.tick() is Mood.READY)
+    wait(lambda: bots.tick() is BotStatus.READY)
     bots.tick()
     adviser.tick()
     adviser.drop()
@@ -107,7 +107,7 @@ def over(worker):
         if session.bot_to_move is None:
             session.submit(rng.choice(session.moves()))
         else:
-            wait(lambda: bots.tick() is Mood.READY)
+            wait(lambda: bots.tick() is BotStatus.READY)
             bots.play()
     return session
 

@@ -11,7 +11,7 @@ from balloongames.ai.worker import Failure, Worker, WorkerLost
 from balloongames.core.match import IllegalMove, UndoClosed, UndoPolicy
 from balloongames.rules.color_queue.state import CLASSES, COLORS
 from balloongames.session import Session, Setup
-from balloongames.session.bots import Bots, Mood
+from balloongames.session.bots import Bots, BotStatus
 from balloongames.storage.model import Bot, Player, SavedMatch
 from tests.sessions import match_behind
 from tests.toy.rules.moves import DrawCards, PlayCard
@@ -40,16 +40,16 @@ def start(*players, open_hands=False, undo=UndoPolicy.TABLE, keeper=None):
 
 def wait_for(bots, seconds=60):
     end = time.monotonic() + seconds
-    while bots.tick() is Mood.THINKING:
+    while bots.tick() is BotStatus.THINKING:
         assert time.monotonic() < end
         time.sleep(0.002)
-    return bots.mood
+    return bots.status
 
 
 def answer(session, worker):
     """Let all computer players to move have their turn."""
     bots = Bots(session, worker)
-    while wait_for(bots) is Mood.READY:
+    while wait_for(bots) is BotStatus.READY:
         bots.play()
 
 
@@ -128,16 +128,16 @@ def test_it_is_given_what_its_seat_sees_and_nothing_else():
 def test_the_moods_of_a_turn(worker):
     session = start(ADA, GALE)
     bots = Bots(session, Slow(3, worker))
-    assert (bots.tick(), bots.seat) == (Mood.IDLE, None)
+    assert (bots.tick(), bots.seat) == (BotStatus.IDLE, None)
     with pytest.raises(ValueError, match="no move is ready"):
         bots.play()
     turn(session)
-    assert (bots.tick(), bots.seat) == (Mood.THINKING, 1)
-    assert wait_for(bots) is Mood.READY
+    assert (bots.tick(), bots.seat) == (BotStatus.THINKING, 1)
+    assert wait_for(bots) is BotStatus.READY
     assert bots.progress == 1
     thought = bots.play()
     assert (thought.seat, session.ply) == (1, 3)
-    assert bots.mood is Mood.THINKING  # its turn has a second part
+    assert bots.status is BotStatus.THINKING  # its turn has a second part
 
 
 def test_thinking_again_after_a_pause_comes_to_the_same_move(worker):
@@ -160,7 +160,7 @@ def test_hurried_it_plays_what_it_knows(worker):
     bots._evaluator.playout_scale = 1e6  # as good as for ever
     bots.tick()
     bots.hurry()
-    assert wait_for(bots) is Mood.READY
+    assert wait_for(bots) is BotStatus.READY
     assert 0 < bots.play().playouts < 2e6
 
 
@@ -190,9 +190,9 @@ def test_taking_back_while_it_thinks_makes_it_think_of_the_new_position(worker):
     bots = Bots(session, worker)
     bots.tick()
     session.undo()
-    assert bots.tick() is Mood.IDLE
+    assert bots.tick() is BotStatus.IDLE
     session.submit(DrawCards(1))
-    assert wait_for(bots) is Mood.READY
+    assert wait_for(bots) is BotStatus.READY
     bots.play()
     assert session.ply == 3
 
@@ -278,7 +278,7 @@ class Gone(Dying):
 def test_a_worker_that_is_lost_once_is_started_again_and_the_match_goes_on(worker, lost):
     session = start(GALE, ADA)
     bots = Bots(session, lost(1, worker))
-    assert wait_for(bots) is Mood.READY
+    assert wait_for(bots) is BotStatus.READY
     assert [notice.code for notice in bots.notices] == ["worker_restarted"]
     bots.play()
 
@@ -287,7 +287,7 @@ def test_without_any_worker_the_match_goes_on_a_little_in_each_frame(worker):
     session = start(GALE, BORA)
     bots = Bots(session, Dying(99, worker))
     while session.outcome is None:
-        assert wait_for(bots) is Mood.READY
+        assert wait_for(bots) is BotStatus.READY
         bots.play()
     assert [notice.code for notice in bots.notices] == ["worker_restarted", "worker_lost"]
 
@@ -310,7 +310,7 @@ class Failing(Dying):
 def test_when_thinking_itself_fails_any_move_is_played_and_the_table_is_told(worker):
     session = start(GALE, ADA)
     bots = Bots(session, Failing(0, worker))
-    assert wait_for(bots) is Mood.READY
+    assert wait_for(bots) is BotStatus.READY
     assert [notice.code for notice in bots.notices] == ["thinking_failed"]
     bots.play()
     assert session.ply == 1

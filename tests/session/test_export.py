@@ -112,7 +112,7 @@ def test_people_and_their_stamps_stand_beside_the_matches_without_their_wishes(s
     first = played(store, Player("zoe", 0), Player("Zoé", 1, Bot("sharp")))
     keep(store.history, {first.id: {0: {"first_release": 3}}})
     code = library.packs("color_queue")[0].items[0].code
-    store.puzzles.solve(code, "color_queue", Medal.CROWN, 5, now)
+    store.puzzles.solve(code, "color_queue", Medal.GOLD, 5, now)
     told = json.loads("".join(FORMATS["json"](store, library.grade_of, way_played)))
     assert [(row["name"], row["person"]) for row in told["seats"]] == [("zoe", "Zoé"), ("Zoé", "")]
     (person,) = told["people"]

@@ -46,7 +46,7 @@ def test_the_example_has_this_code():
 
 def test_solving_without_a_hint_earns_the_crown_and_is_remembered(store):
     play = open_play(store)
-    assert play.medal is Medal.CROWN
+    assert play.medal is Medal.GOLD
     solve(play)
     assert play.is_solved
     found = store.puzzles.progress(CODE)
@@ -92,7 +92,7 @@ def test_minutes_are_counted_without_breaks_and_each_move_with_help_is_known(sto
 def test_who_sees_the_solution_has_help_from_there_on(store):
     play = open_play(store)
     play.play(play.kit.solve(play.session.seen().state)[0])
-    way = play.position.help().way
+    way = play.position.help().solution
     play.note_solution(way)
     for text in way:
         play.play(text)
@@ -116,7 +116,7 @@ def test_a_puzzle_is_not_among_the_saves_and_matches_of_the_shelf(store, tmp_pat
     assert store.history.recent() == []
 
 
-@pytest.mark.parametrize(("hints", "medal"), [(1, Medal.STAR), (2, Medal.RING), (3, Medal.RING)])
+@pytest.mark.parametrize(("hints", "medal"), [(1, Medal.SILVER), (2, Medal.BRONZE), (3, Medal.BRONZE)])
 def test_each_stage_of_a_hint_counts(store, hints, medal):
     play = open_play(store)
     assert play.position.hint().move == "t16"
@@ -132,23 +132,23 @@ def test_each_stage_of_a_hint_counts(store, hints, medal):
 
 def test_looking_at_the_solution_leaves_the_ring(store):
     play = open_play(store)
-    play.note_solution(play.position.help().way)
-    assert play.medal is Medal.RING
+    play.note_solution(play.position.help().solution)
+    assert play.medal is Medal.BRONZE
 
 
 def test_to_ask_for_a_solution_where_there_is_none_costs_nothing(store):
     play = open_play(store)
     for text in ("t2", "t3", "t5", "t8", "t12", "p"):
         play.play(text)
-    assert play.position.help().way is None
-    assert play.medal is Medal.CROWN
+    assert play.position.help().solution is None
+    assert play.medal is Medal.GOLD
 
 
 def test_only_the_first_solution_counts(store):
     solve(open_play(store))
     again = open_play(store)
     assert not again.is_solved
-    again.note_solution(again.position.help().way)
+    again.note_solution(again.position.help().solution)
     again.count_hint()
     solve(again)
     assert store.puzzles.progress(CODE).medal == "crown"
@@ -190,7 +190,7 @@ def test_the_light_tells_whether_it_can_still_be_solved(store):
     play.play("t12")
     assert not play.position.is_solvable()
     assert play.position.hint().move == "b12"
-    assert play.medal is Medal.CROWN
+    assert play.medal is Medal.GOLD
 
 
 def test_a_kept_match_that_can_not_be_read_begins_anew(store):
@@ -206,7 +206,7 @@ def test_a_kept_match_that_can_not_be_read_begins_anew(store):
 def test_without_a_book_and_with_a_failing_one_it_is_played_all_the_same(store, monkeypatch):
     play = open_play()
     play.open_stage(play.position.hint())
-    assert play.medal is Medal.STAR
+    assert play.medal is Medal.SILVER
     solve(play)
     assert play.is_solved
 
@@ -220,7 +220,7 @@ def test_without_a_book_and_with_a_failing_one_it_is_played_all_the_same(store, 
     assert play.stages(play.position.hint()) == 1
     solve(play)
     assert play.is_solved
-    assert play.medal is Medal.STAR
+    assert play.medal is Medal.SILVER
     assert {notice.code for notice in play.session.notices} == {"could_not_save"}
 
 
@@ -249,5 +249,5 @@ def test_the_puzzle_of_a_day_stays_what_it_was_when_it_was_opened(store, monkeyp
 
 def test_the_light_after_the_first_solution_is_not_kept(store):
     solve(open_play(store))
-    open_play(store).switch_on()
+    open_play(store).switch_light_on()
     assert not open_play(store).is_lit

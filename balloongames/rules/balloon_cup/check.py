@@ -6,10 +6,10 @@ Used on states that come from outside, and by the tests on states that come from
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from balloongames.core.game import BadPosition
+from balloongames.core.game import need
 from balloongames.core.hands import cards_of
+from balloongames.core.rng import STATES
 from balloongames.rules.balloon_cup.slots import can_place, is_blocked
 from balloongames.rules.balloon_cup.state import (
     CARDS,
@@ -28,8 +28,6 @@ from balloongames.rules.balloon_cup.state import (
 )
 from balloongames.rules.balloon_cup.trophies import due_trophies, needs_order, trades
 
-_RNG_BOUND: Final = 1 << 64
-
 
 def check_state(state: State) -> None:
     """Raise `BadPosition` if no match can come to this state."""
@@ -41,56 +39,51 @@ def check_state(state: State) -> None:
     _check_decision(state)
 
 
-def _need(what: str, *, holds: bool) -> None:
-    if not holds:
-        raise BadPosition(f"expected {what}")
-
-
 def _check_shape(state: State) -> None:
     seats = SEATS[-1]
     by_seat = (state.hands, state.shown, state.cubes)
-    _need("two seats", holds=all(len(entries) == seats for entries in by_seat))
+    need("two seats", holds=all(len(entries) == seats for entries in by_seat))
     by_tile = (state.lands, state.tiles)
-    _need("four tiles", holds=all(len(entries) == len(TILES) for entries in by_tile))
+    need("four tiles", holds=all(len(entries) == len(TILES) for entries in by_tile))
     by_color = (state.trophies, state.bag, *state.cubes)
-    _need("five colors", holds=all(len(entries) == len(COLORS) for entries in by_color))
-    _need("seats that exist", holds=state.turn in range(seats) and state.seat in range(seats))
+    need("five colors", holds=all(len(entries) == len(COLORS) for entries in by_color))
+    need("seats that exist", holds=state.turn in range(seats) and state.seat in range(seats))
     owners = (state.winner, *state.trophies)
-    _need("owners that exist", holds=all(owner in range(NOBODY, seats) for owner in owners))
-    _need("an exchange of at least 0 or 1", holds=state.rules.least_exchanged in (0, 1))
-    _need("a generator of 64 bits", holds=0 <= state.rng < _RNG_BOUND)
+    need("owners that exist", holds=all(owner in range(NOBODY, seats) for owner in owners))
+    need("an exchange of at least 0 or 1", holds=state.rules.least_exchanged in (0, 1))
+    need("a generator of 64 bits", holds=state.rng in STATES)
 
 
 def _check_tiles(state: State) -> None:
     for tile, cubes in zip(TILES, state.tiles, strict=True):
         size = 0 if state.lands[tile - 1] == GONE else tile
-        _need("as many cubes as the tile's number", holds=len(cubes) == size)
-        _need("a full bag to keep a tile", holds=bool(size) or sum(state.bag) < tile)
-        _need("cubes by color", holds=cubes == "".join(sorted(cubes, key=COLORS.find)) and set(cubes) <= set(COLORS))
+        need("as many cubes as the tile's number", holds=len(cubes) == size)
+        need("a full bag to keep a tile", holds=bool(size) or sum(state.bag) < tile)
+        need("cubes by color", holds=cubes == "".join(sorted(cubes, key=COLORS.find)) and set(cubes) <= set(COLORS))
         sides = state.sides[2 * tile - 2 : 2 * tile]
         for side in sides:
             lying = "".join(CARDS[card].color for card in side)
             fits = all(lying.count(color) <= cubes.count(color) for color in COLORS)
-            _need("cards that belong to the cubes", holds=fits)
-        _need("no tile left to score", holds=not size or any(len(side) < size for side in sides))
+            need("cards that belong to the cubes", holds=fits)
+        need("no tile left to score", holds=not size or any(len(side) < size for side in sides))
 
 
 def _check_cards(state: State) -> None:
     held = [card for hand in state.hands for card in cards_of(hand)]
     lying = [card for pile in (*state.sides, state.supply, state.discards) for card in pile]
-    _need("each card once", holds=sorted(held + lying) == list(range(len(CARDS))))
+    need("each card once", holds=sorted(held + lying) == list(range(len(CARDS))))
     known = all(not shown & ~hand for shown, hand in zip(state.shown, state.hands, strict=True))
-    _need("shown cards in the hand", holds=known)
+    need("shown cards in the hand", holds=known)
 
 
 def _check_cubes(state: State) -> None:
     piles = (state.bag, *state.cubes, *map(count_cubes, state.tiles))
-    _need("no negative counts", holds=all(count >= 0 for pile in piles for count in pile))
+    need("no negative counts", holds=all(count >= 0 for pile in piles for count in pile))
     box = [total - sum(counts) for total, counts in zip(SUPPLY, zip(*piles, strict=True), strict=True)]
-    _need("45 cubes of the right colors", holds=min(box) >= 0)
+    need("45 cubes of the right colors", holds=min(box) >= 0)
     claimed = [color for color, owner in enumerate(state.trophies) if owner != NOBODY]
     kept = all(color in claimed for color, count in enumerate(box) if count)
-    _need("cubes spent for trophies only", holds=kept and _pays(box, claimed))
+    need("cubes spent for trophies only", holds=kept and _pays(box, claimed))
 
 
 def _pays(box: list[int], claimed: list[int]) -> bool:
@@ -113,15 +106,15 @@ def _check_course(state: State) -> None:
     owned = [state.trophies.count(seat) for seat in range(SEATS[-1])]
     over = state.phase == "over"
     settling = state.phase in ("claim", "trade")
-    _need("at most one seat with three trophies, at the end", holds=max(owned) < TROPHIES_TO_WIN + over)
-    _need("a tile's winner while trophies are claimed", holds=(state.winner != NOBODY) == settling)
-    _need("the turn's seat to decide", holds=settling or state.seat == state.turn)
+    need("at most one seat with three trophies, at the end", holds=max(owned) < TROPHIES_TO_WIN + over)
+    need("a tile's winner while trophies are claimed", holds=(state.winner != NOBODY) == settling)
+    need("the turn's seat to decide", holds=settling or state.seat == state.turn)
     won = over and max(owned) == TROPHIES_TO_WIN
     for seat, hand in enumerate(state.hands):
         # Whoever placed the card that completed a tile draws after the trophies.
         size = HAND_SIZE - (seat == state.turn and (settling or won))
-        _need("eight cards in a hand", holds=hand.bit_count() == size)
-    _need("waiting only where it is allowed", holds=not state.waited or _may_have_waited(state))
+        need("eight cards in a hand", holds=hand.bit_count() == size)
+    need("waiting only where it is allowed", holds=not state.waited or _may_have_waited(state))
 
 
 def _may_have_waited(state: State) -> bool:
@@ -140,21 +133,21 @@ def _check_decision(state: State) -> None:
     won = any(state.trophies.count(seat) >= TROPHIES_TO_WIN for seat in range(SEATS[-1]))
     match state.phase:
         case "place":
-            _need("a card that can be placed", holds=can_place(hand, state.missing))
+            need("a card that can be placed", holds=can_place(hand, state.missing))
         case "exchange":
-            _need("a hand that can't be placed", holds=not can_place(hand, state.missing) and not blocked)
-            _need("a hand that everybody has seen", holds=hand == state.shown[state.seat])
+            need("a hand that can't be placed", holds=not can_place(hand, state.missing) and not blocked)
+            need("a hand that everybody has seen", holds=hand == state.shown[state.seat])
         case "claim":
-            _need("the tile's winner to claim", holds=state.seat == state.winner)
+            need("the tile's winner to claim", holds=state.seat == state.winner)
             chooses = needs_order(due[state.seat], state.trophies.count(state.seat))
-            _need("a choice of due trophies", holds=chooses)
+            need("a choice of due trophies", holds=chooses)
         case "trade":
-            _need("a trade to decide on", holds=bool(trades(cubes, state.trophies)))
+            need("a trade to decide on", holds=bool(trades(cubes, state.trophies)))
         case "over":
-            _need("a reason to end", holds=won or blocked)
+            need("a reason to end", holds=won or blocked)
     waiting = state.winner if state.phase == "claim" else _choosing(state, won=won)
     unclaimed = any(colors for seat, colors in enumerate(due) if seat != waiting)
-    _need("no trophy left to claim", holds=not unclaimed)
+    need("no trophy left to claim", holds=not unclaimed)
 
 
 def _choosing(state: State, *, won: bool) -> int:

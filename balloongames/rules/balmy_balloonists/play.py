@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Meta, Seat, Step
-from balloongames.core.hands import cards_of, hidden
+from balloongames.core.hands import cards_of, with_cards_hidden
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.core.table_game import TableGame
@@ -100,7 +100,7 @@ class BalmyBalloonists(TableGame[State, Move, Observation]):
         """Hide the cards that somebody else was dealt or drew, but for open hands."""
         match event:
             case HandDealt(seat, _, False) | CardDrawn(seat, _, False) if seat != viewer:
-                return hidden(event, UNKNOWN)
+                return with_cards_hidden(event, UNKNOWN)
             case _:
                 return event
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import BadPosition
+from balloongames.core.game import need
+from balloongames.core.rng import STATES
 from balloongames.rules.bubblee_pop import powers
 from balloongames.rules.bubblee_pop.level import is_reached
 from balloongames.rules.bubblee_pop.lines import runs_of
@@ -35,8 +36,6 @@ MOST_POWERS: Final = 64
 MOST_TURNS: Final = 1 + (73 + MOST_POWERS) // 2
 """Turns of one match: each after the first draws at least two, out of the first 73 and of what orange returns."""
 
-_RNG_BOUND: Final = 1 << 64
-
 
 def check_state(state: State) -> None:
     """Raise `BadPosition` if no match can come to this state."""
@@ -49,25 +48,20 @@ def check_state(state: State) -> None:
         _check_challenge(state, state.level)
 
 
-def _need(what: str, *, holds: bool) -> None:
-    if not holds:
-        raise BadPosition(f"expected {what}")
-
-
 def _check_table(state: State) -> None:
     seats = state.seats
-    _need("one or two seats", holds=seats in SEATS)
-    _need("a score zone per seat", holds=len(state.zones) == seats)
-    _need("a level for one seat, and for one only", holds=(state.level is None) == (seats == SEATS[-1]))
-    _need("seats that are taken", holds=0 <= state.active < seats and NOBODY <= state.loser < seats)
-    _need("a turn of a match", holds=1 <= state.turn <= MOST_TURNS)
+    need("one or two seats", holds=seats in SEATS)
+    need("a score zone per seat", holds=len(state.zones) == seats)
+    need("a level for one seat, and for one only", holds=(state.level is None) == (seats == SEATS[-1]))
+    need("seats that are taken", holds=0 <= state.active < seats and NOBODY <= state.loser < seats)
+    need("a turn of a match", holds=1 <= state.turn <= MOST_TURNS)
     limit = state.level.turns if state.level else 0
-    _need("a turn within the limit", holds=not limit or state.turn <= limit)
-    _need("ten spaces of the sky", holds=len(state.sky) == len(SPACES) and set(state.sky) <= set(LETTERS + HOLE))
-    _need("one Bubblee in hand at most", holds=state.drawn in ("", *LETTERS))
-    _need("a generator of 64 bits", holds=0 <= state.rng < _RNG_BOUND)
-    _need("a queue of powers", holds=all(_is_batch(batch, state) for batch in state.queue))
-    _need("few powers", holds=sum(len(batch.powers) for batch in state.queue) <= MOST_POWERS)
+    need("a turn within the limit", holds=not limit or state.turn <= limit)
+    need("ten spaces of the sky", holds=len(state.sky) == len(SPACES) and set(state.sky) <= set(LETTERS + HOLE))
+    need("one Bubblee in hand at most", holds=state.drawn in ("", *LETTERS))
+    need("a generator of 64 bits", holds=state.rng in STATES)
+    need("a queue of powers", holds=all(_is_batch(batch, state) for batch in state.queue))
+    need("few powers", holds=sum(len(batch.powers) for batch in state.queue) <= MOST_POWERS)
 
 
 def _is_batch(batch: Batch, state: State) -> bool:
@@ -83,7 +77,7 @@ def _is_batch(batch: Batch, state: State) -> bool:
 
 def _check_supply(state: State) -> None:
     piles = [*state.zones, state.bag, state.aside]
-    _need("no negative counts", holds=min(state.reserve, *(min(pile) for pile in piles)) >= 0)
+    need("no negative counts", holds=min(state.reserve, *(min(pile) for pile in piles)) >= 0)
     lying = state.sky + state.drawn + "".join("".join(columns_of(planet)) for planet in state.planets)
     colors = colors_in_play(state.rules, state.level)
     replaced = set(BASE_COLORS) - set(colors)
@@ -91,33 +85,33 @@ def _check_supply(state: State) -> None:
         total = lying.count(letter) + sum(pile[kind] for pile in piles)
         if letter == BLACK:
             total += state.reserve
-            _need("no blacks set aside", holds=not state.aside[kind])
+            need("no blacks set aside", holds=not state.aside[kind])
         elif letter in colors:
-            _need("only replaced colors set aside", holds=not state.aside[kind])
+            need("only replaced colors set aside", holds=not state.aside[kind])
         comes = letter == BLACK or letter in colors or letter in replaced
-        _need(f"16 Bubblees of each color, or none: {letter}", holds=total == (EACH if comes else 0))
+        need(f"16 Bubblees of each color, or none: {letter}", holds=total == (EACH if comes else 0))
         if letter in replaced and "w" not in colors:
-            _need("replaced colors in play by white alone", holds=state.aside[kind] == EACH)
+            need("replaced colors in play by white alone", holds=state.aside[kind] == EACH)
 
 
 def _check_phase(state: State) -> None:
     holes = state.sky.count(HOLE)
     active = state.planets[state.active]
-    _need("a Bubblee in hand while the sky is filled", holds=(state.phase == "fill") == bool(state.drawn))
-    _need("a queue while powers are used", holds=(state.phase == "power") == bool(state.queue))
-    _need("nobody lost during the match", holds=state.phase == "over" or (not state.end and state.loser == NOBODY))
+    need("a Bubblee in hand while the sky is filled", holds=(state.phase == "fill") == bool(state.drawn))
+    need("a queue while powers are used", holds=(state.phase == "power") == bool(state.queue))
+    need("nobody lost during the match", holds=state.phase == "over" or (not state.end and state.loser == NOBODY))
     match state.phase:
         case "fill":
-            _need("two holes or more, and enough to fill them", holds=1 < holes <= sum(state.bag) + 1)
-            _need("a sky that is not filled in the first turn", holds=state.turn > 1)
-            _need("no swap before the drop", holds=not state.swapped)
+            need("two holes or more, and enough to fill them", holds=1 < holes <= sum(state.bag) + 1)
+            need("a sky that is not filled in the first turn", holds=state.turn > 1)
+            need("no swap before the drop", holds=not state.swapped)
         case "drop":
-            _need("a full sky", holds=not holes)
+            need("a full sky", holds=not holes)
             able = legal_drops(active, state.active, state.sky) if state.swapped else None
-            _need("a legal drop", holds=can_drop(active, state.active, state.sky) if able is None else bool(able))
+            need("a legal drop", holds=can_drop(active, state.active, state.sky) if able is None else bool(able))
         case "power":
-            _need("two holes or more", holds=holes > 1)
-            _need("a power with a target", holds=powers.is_usable(state, state.queue[0]))
+            need("two holes or more", holds=holes > 1)
+            need("a power with a target", holds=powers.is_usable(state, state.queue[0]))
         case "over":
             pass
 
@@ -127,30 +121,30 @@ def _check_planets(state: State) -> None:
         if state.end == "eliminated" and seat == state.loser:
             above = planet & ABOVE_PLANET
             one = above and not above & above - 1 and above & GROUND << HEIGHT
-            _need("a full planet with one too many", holds=bool(one) and full(planet) == GROUND)
+            need("a full planet with one too many", holds=bool(one) and full(planet) == GROUND)
         else:
-            _need("nothing above a planet", holds=not planet & ABOVE_PLANET)
-            _need("no line at rest", holds=not runs_of(planet))
+            need("nothing above a planet", holds=not planet & ABOVE_PLANET)
+            need("no line at rest", holds=not runs_of(planet))
 
 
 def _check_end(state: State) -> None:
     over = state.phase == "over"
-    _need("an end at the end", holds=over == bool(state.end))
+    need("an end at the end", holds=over == bool(state.end))
     if not over:
         return
     holes = state.sky.count(HOLE)
     alone = state.level is not None
-    _need("a loser if one lost", holds=(state.loser != NOBODY) == (state.end in ("no_drop", "eliminated")))
+    need("a loser if one lost", holds=(state.loser != NOBODY) == (state.end in ("no_drop", "eliminated")))
     match state.end:
         case "bag":
-            _need("a bag that can't fill the sky", holds=holes > 1 and sum(state.bag) < holes)
+            need("a bag that can't fill the sky", holds=holes > 1 and sum(state.bag) < holes)
         case "no_drop":
             lost = not can_drop(state.planets[state.active], state.active, state.sky) if not holes else False
-            _need("no legal drop", holds=lost and state.loser == state.active and not state.swapped)
+            need("no legal drop", holds=lost and state.loser == state.active and not state.swapped)
         case "eliminated":
-            _need("two players", holds=not alone and holes > 1)
+            need("two players", holds=not alone and holes > 1)
         case "goal" | "turns":
-            _need("a challenge", holds=alone and holes > 1)
+            need("a challenge", holds=alone and holes > 1)
         case "":
             pass
 
@@ -160,7 +154,7 @@ def _check_challenge(state: State, level: ChallengeLevel) -> None:
     if state.phase == "power":
         return
     reached = is_reached(level, state.zones[0], state.planets[0])
-    _need("the goal at the end, and not before", holds=reached == (state.end == "goal"))
-    _need("the last turn, if the turns are over", holds=state.end != "turns" or state.turn == level.turns)
+    need("the goal at the end, and not before", holds=reached == (state.end == "goal"))
+    need("the last turn, if the turns are over", holds=state.end != "turns" or state.turn == level.turns)
     last = state.end == "bag" and state.turn == level.turns
-    _need("the end of the turns before that of the bag", holds=not last)
+    need("the end of the turns before that of the bag", holds=not last)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import BadPosition, Json
+from balloongames.core.game import BadPosition, Json, need
 from balloongames.rules.bubblee_pop.lines import runs_of
 from balloongames.rules.bubblee_pop.planet import Planet, blacks_of, planet_of, size_of
 from balloongames.rules.bubblee_pop.state import (
@@ -120,25 +120,23 @@ def check_level(level: ChallengeLevel) -> None:
     """Raise `BadPosition` if a level can't be set up, or is won or lost before it begins."""
     planet = planet_of(level.planet)
     letters = "".join(level.planet) + "".join(level.sky)
-    _need("a planet without lines", holds=not runs_of(planet))
-    _need("colors of the base game", holds=set("".join(level.planet)) <= set(BASE_COLORS + BLACK))
+    need("a planet without lines", holds=not runs_of(planet))
+    need("colors of the base game", holds=set("".join(level.planet)) <= set(BASE_COLORS + BLACK))
     rows = [len(row) for row in level.sky]
-    _need("a full sky of two rows, or one by lot", holds=rows in ([], [COLUMNS] * SKY_ROWS))
-    _need("a sky of the base game", holds=set("".join(level.sky)) <= set(BASE_COLORS + BLACK))
+    need("a full sky of two rows, or one by lot", holds=rows in ([], [COLUMNS] * SKY_ROWS))
+    need("a sky of the base game", holds=set("".join(level.sky)) <= set(BASE_COLORS + BLACK))
     drawn = 0 if level.sky else 2  # of each color in a sky that is drawn by lot
-    _need("enough of each color", holds=all(letters.count(color) <= EACH - drawn for color in BASE_COLORS))
-    _need("enough blacks", holds=0 <= level.blacks_in_bag <= EACH - letters.count(BLACK))
-    _need(
-        "powers of the base game, sorted", holds=level.powers == "".join(sorted(set(level.powers) & set(BASE_COLORS)))
-    )
-    _need("a limit of turns", holds=0 <= level.turns <= _MOST_TURNS)
+    need("enough of each color", holds=all(letters.count(color) <= EACH - drawn for color in BASE_COLORS))
+    need("enough blacks", holds=0 <= level.blacks_in_bag <= EACH - letters.count(BLACK))
+    need("powers of the base game, sorted", holds=level.powers == "".join(sorted(set(level.powers) & set(BASE_COLORS))))
+    need("a limit of turns", holds=0 <= level.turns <= _MOST_TURNS)
     match level.goal:
         case "score":
-            _need("a score to reach", holds=0 < level.score <= _MOST_POINTS)
+            need("a score to reach", holds=0 < level.score <= _MOST_POINTS)
         case "clear_black":
-            _need("blacks to clear, and powers that can", holds=BLACK in "".join(level.planet) and "y" in level.powers)
+            need("blacks to clear, and powers that can", holds=BLACK in "".join(level.planet) and "y" in level.powers)
         case "empty_planet":
-            _need("a planet to empty", holds=any(level.planet))
+            need("a planet to empty", holds=any(level.planet))
 
 
 def _goal_of(text: str) -> Goal:
@@ -158,11 +156,6 @@ def _digits(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 4):
         raise BadPosition(f"not a number: {text!r}")
     return int(text)
-
-
-def _need(what: str, *, holds: bool) -> None:
-    if not holds:
-        raise BadPosition(f"expected {what}")
 
 
 _GENTLE: Final = (BLACK, "", BLACK, "", BLACK)

@@ -5,9 +5,8 @@ Used on states that come from outside, and by the tests on states that come from
 
 from __future__ import annotations
 
-from typing import Final
-
-from balloongames.core.game import BadPosition
+from balloongames.core.game import need
+from balloongames.core.rng import STATES
 from balloongames.rules.color_queue.queue import Queue, placing_order
 from balloongames.rules.color_queue.state import (
     DECK,
@@ -22,8 +21,6 @@ from balloongames.rules.color_queue.state import (
 )
 from balloongames.rules.color_queue.table import is_defeat
 
-_RNG_BOUND: Final = 1 << 64
-
 
 def check_state(state: State) -> None:
     """Raise `BadPosition` if no match can come to this state."""
@@ -34,42 +31,37 @@ def check_state(state: State) -> None:
     _check_collected(state)
 
 
-def _need(what: str, *, holds: bool) -> None:
-    if not holds:
-        raise BadPosition(f"expected {what}")
-
-
 def _check_shape(state: State) -> None:
-    _need("something for each seat", holds=len(state.hands) == len(state.chosen) == state.seats)
-    _need("five columns", holds=len(state.columns) == WIDTH)
+    need("something for each seat", holds=len(state.hands) == len(state.chosen) == state.seats)
+    need("five columns", holds=len(state.columns) == WIDTH)
     piles = (*state.columns, *state.hands, *state.chosen, *state.collected)
     single = (state.chief, state.pile, state.beside, state.unplaced)
     held = [card for cards in (*piles, *single) for card in cards]
-    _need("each card once", holds=sorted(held) == list(DECK))
+    need("each card once", holds=sorted(held) == list(DECK))
     ordered = (*state.hands, *state.chosen)
-    _need("cards in rising order", holds=all(list(cards) == sorted(cards) for cards in ordered))
-    _need("a generator of 64 bits", holds=0 <= state.rng < _RNG_BOUND)
+    need("cards in rising order", holds=all(list(cards) == sorted(cards) for cards in ordered))
+    need("a generator of 64 bits", holds=state.rng in STATES)
 
 
 def _check_course(state: State) -> None:
     variant, over = state.variant, state.phase == "over"
     rival = variant.mode == "competitive"
-    _need("a round that there is", holds=1 <= state.round <= (ROUNDS if rival else 1))
-    _need("a turn that there is", holds=1 <= state.turn <= variant.turns)
+    need("a round that there is", holds=1 <= state.round <= (ROUNDS if rival else 1))
+    need("a turn that there is", holds=1 <= state.turn <= variant.turns)
     counted = state.round - 1 + over if rival else 0
-    _need("a score for each round that is over", holds=len(state.scores) == counted)
+    need("a score for each round that is over", holds=len(state.scores) == counted)
     for scores in state.scores:
-        _need("a score for each seat", holds=len(scores) == state.seats)
-        _need("scores that there are", holds=min(scores) >= 0 and sum(scores) <= sum(SYMBOLS))
+        need("a score for each seat", holds=len(scores) == state.seats)
+        need("scores that there are", holds=min(scores) >= 0 and sum(scores) <= sum(SYMBOLS))
     if over and rival:
-        _need("three whole rounds", holds=state.round == ROUNDS and state.turn == variant.turns)
-        _need("the last score", holds=state.scores[-1] == state.symbols)
+        need("three whole rounds", holds=state.round == ROUNDS and state.turn == variant.turns)
+        need("the last score", holds=state.scores[-1] == state.symbols)
     if over and not rival:
-        _need("a reason to end", holds=state.turn == variant.turns or _ended_early(state))
+        need("a reason to end", holds=state.turn == variant.turns or _ended_early(state))
     sizes = [len(cards) for cards in state.chosen]
-    _need("choices in the order of the seats", holds=sizes == sorted(sizes, reverse=True))
-    _need("choices of the right size", holds=set(sizes) <= {0, variant.chosen})
-    _need("a seat to choose", holds=sizes[-1] == 0 and not (over and sizes[0]))
+    need("choices in the order of the seats", holds=sizes == sorted(sizes, reverse=True))
+    need("choices of the right size", holds=set(sizes) <= {0, variant.chosen})
+    need("a seat to choose", holds=sizes[-1] == 0 and not (over and sizes[0]))
 
 
 def _ended_early(state: State) -> bool:
@@ -80,7 +72,7 @@ def _check_sizes(state: State) -> None:
     """Check how many cards lie where: that follows from the turn and from who has chosen."""
     variant, over = state.variant, state.phase == "over"
     up, down = (0, 0) if over else (variant.face_up, variant.face_down)
-    _need("cards of the Chief", holds=(len(state.chief_up), len(state.chief_down)) == (up, down))
+    need("cards of the Chief", holds=(len(state.chief_up), len(state.chief_down)) == (up, down))
     laid = WIDTH * variant.rows
     if variant.mode == "solo":
         left = len(DECK) - laid - PLACED * (state.turn - 1)
@@ -92,23 +84,23 @@ def _check_sizes(state: State) -> None:
         pile = len(DECK) - laid - state.seats * HAND_SIZE - drawn * state.turn
     for cards, chosen in zip(state.hands, state.chosen, strict=True):
         gone = variant.chosen if over or chosen else 0
-        _need("hands of the right size", holds=len(cards) == hand - gone)
-    _need("a pile of the right size", holds=len(state.pile) == pile)
+        need("hands of the right size", holds=len(cards) == hand - gone)
+    need("a pile of the right size", holds=len(state.pile) == pile)
 
 
 def _check_queue(state: State) -> None:
     if state.variant.mode == "cooperative" and state.phase == "over" and is_defeat(state):
         _check_defeat(state)
         return
-    _need("nothing unplaced", holds=not state.unplaced)
-    _need("a queue at rest", holds=not Queue(state.columns, on_top=True).touching())
+    need("nothing unplaced", holds=not state.unplaced)
+    need("a queue at rest", holds=not Queue(state.columns, on_top=True).touching())
     turns = state.turn if state.phase == "over" else state.turn - 1
     height = state.variant.rows + turns
-    _need("columns that had time to grow", holds=all(len(cards) <= height for cards in state.columns))
+    need("columns that had time to grow", holds=all(len(cards) <= height for cards in state.columns))
     if state.variant.mode == "cooperative":
-        _need("full columns", holds=all(len(cards) == height for cards in state.columns))
+        need("full columns", holds=all(len(cards) == height for cards in state.columns))
     if state.variant.mode == "solo" and state.phase == "choose" and state.turn > 1:
-        _need("something left to clear", holds=any(state.columns))
+        need("something left to clear", holds=any(state.columns))
 
 
 def _check_defeat(state: State) -> None:
@@ -117,23 +109,23 @@ def _check_defeat(state: State) -> None:
     before: list[Cards] = []
     placed: dict[int, int] = {}
     for column, cards in enumerate(state.columns):
-        _need("full columns", holds=state.turn <= len(cards) <= state.turn + 1)
+        need("full columns", holds=state.turn <= len(cards) <= state.turn + 1)
         if len(cards) == state.turn:
             before.append(cards)
             continue
         placed[column] = cards[-1] if on_top else cards[0]
         before.append(cards[:-1] if on_top else cards[1:])
-    _need("a queue that was at rest", holds=not Queue(tuple(before), on_top=True).touching())
+    need("a queue that was at rest", holds=not Queue(tuple(before), on_top=True).touching())
     order = placing_order([*placed.values(), *state.unplaced])
-    _need("five cards in a turn", holds=len(order) == PLACED and bool(placed))
-    _need("the cards placed in order", holds=dict(order[: len(placed)]) == placed)
-    _need("the others left over", holds=tuple(card for _, card in order[len(placed) :]) == state.unplaced)
+    need("five cards in a turn", holds=len(order) == PLACED and bool(placed))
+    need("the cards placed in order", holds=dict(order[: len(placed)]) == placed)
+    need("the others left over", holds=tuple(card for _, card in order[len(placed) :]) == state.unplaced)
     queue = Queue(tuple(before), on_top=on_top)
     touches = [queue.put(column, card) for column, card in order[: len(placed)]]
-    _need("a defeat by the last card placed", holds=touches == [False] * (len(placed) - 1) + [True])
+    need("a defeat by the last card placed", holds=touches == [False] * (len(placed) - 1) + [True])
 
 
 def _check_collected(state: State) -> None:
     piles = (*state.collected, state.beside)
-    _need("explosions of two or more", holds=all(len(cards) != 1 for cards in piles))
-    _need("no lost pile without a Chief", holds=bool(state.variant.face_up) or not state.beside)
+    need("explosions of two or more", holds=all(len(cards) != 1 for cards in piles))
+    need("no lost pile without a Chief", holds=bool(state.variant.face_up) or not state.beside)

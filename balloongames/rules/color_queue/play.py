@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Meta, Seat, Step
-from balloongames.core.hands import hidden
+from balloongames.core.hands import with_cards_hidden
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.core.table_game import TableGame
@@ -66,7 +66,7 @@ class ColorQueue(TableGame[State, Move, Observation]):
             case e.ChiefDrew(face_up, face_down):
                 return e.ChiefDrew(face_up, (UNKNOWN,) * len(face_down))
             case e.HandDealt(seat, _, False) | e.CardsDrawn(seat, _, False) | e.CardsCommitted(seat, _, False):
-                return event if seat == viewer else hidden(event, UNKNOWN)
+                return event if seat == viewer else with_cards_hidden(event, UNKNOWN)
             case _:
                 return event
 

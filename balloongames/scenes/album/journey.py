@@ -42,7 +42,7 @@ _COMPASS: Final = (
     "M76 40L84 92L136 100L84 108L76 160L68 108L16 100L68 92ZM104 72L84 100L48 128L68 100ZM48 72L76 92L104 128L76 108Z"
 )
 _COMPASS_AT: Final = (1030, 322)
-_MEDALS: Final = ((Medal.STAR, -0.5, 0.62), (Medal.RING, 0.5, 0.62), (Medal.CROWN, 0.0, 0.84))
+_MEDALS: Final = ((Medal.SILVER, -0.5, 0.62), (Medal.BRONZE, 0.5, 0.62), (Medal.GOLD, 0.0, 0.84))
 
 
 def spots(kit: Kit, area: Box, stops: Sequence[Stop]) -> list[Box]:

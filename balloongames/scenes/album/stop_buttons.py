@@ -50,4 +50,4 @@ def _draw_map(chosen: bool, canvas: Canvas, box: Box) -> None:  # noqa: FBT001 -
 def _draw_cover(stop: Stop, canvas: Canvas, box: Box) -> None:
     canvas.rounded_picture(stop.cover, box, (8, 8, 8, 8), zoom=0.2, rise=0.5)
     if stop.id == PUZZLES:
-        draw_medal(canvas, box.inset(6), Medal.CROWN)
+        draw_medal(canvas, box.inset(6), Medal.GOLD)

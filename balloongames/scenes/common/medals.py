@@ -11,10 +11,10 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 
 MEDALS: Final = {  # picture and words
-    Medal.BALLOON: ("blue", N_("first sight")),
-    Medal.CROWN: ("gold", N_("no hints")),
-    Medal.STAR: ("silver", N_("one hint")),
-    Medal.RING: ("bronze", N_("solved")),
+    Medal.BLUE_RIBBON: ("blue", N_("first sight")),
+    Medal.GOLD: ("gold", N_("no hints")),
+    Medal.SILVER: ("silver", N_("one hint")),
+    Medal.BRONZE: ("bronze", N_("solved")),
 }
 
 
@@ -25,7 +25,7 @@ def medal_words(medal: Medal) -> str:
 
 def earned_words(medal: Medal) -> str:
     """Return how a puzzle was solved, to be read after "Solved"."""
-    return _("with help") if medal is Medal.RING else medal_words(medal)
+    return _("with help") if medal is Medal.BRONZE else medal_words(medal)
 
 
 def draw_medal(canvas: Canvas, box: Box, medal: Medal, *, alpha: float = 1.0) -> None:

@@ -7,8 +7,8 @@ from typing import Any, Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _
-from balloongames.scenes.common.levels import LevelsScene
 from balloongames.scenes.common.speeds import add_speeds
+from balloongames.scenes.common.strengths import StrengthsScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, ConfirmScene, DialogScene, add_sheet, dialog_width
 from balloongames.session import Session
@@ -67,7 +67,7 @@ class PauseScene(DialogScene):
     def items(self) -> tuple[MenuItem, ...]:
         """Return where the menu leads besides back to the table."""
         latest = (("latest", _("Last turn again"), "eye", self._show_latest),) if self._whose() is not None else ()
-        return (*self.usual(), *self.levels(), *latest)
+        return (*self.usual(), *self.strengths(), *latest)
 
     def usual(self) -> tuple[MenuItem, ...]:
         """Return what is in the menu of every table."""
@@ -80,19 +80,19 @@ class PauseScene(DialogScene):
             ("home", *leave, self._leave),
         )
 
-    def levels(self) -> tuple[MenuItem, ...]:
-        """Return the way to the levels of computer players, where there are any."""
+    def strengths(self) -> tuple[MenuItem, ...]:
+        """Return the way to the strengths of computer players, where there are any."""
         has_any = any(player.bot for player in self._session.players)
-        return (("levels", _("Computer players"), "robot", self._levels),) if has_any else ()
+        return (("levels", _("Computer players"), "robot", self._strengths),) if has_any else ()
 
-    def _levels(self) -> None:
-        self.ctx.stack.push(LevelsScene(self.ctx, self._session))
+    def _strengths(self) -> None:
+        self.ctx.stack.push(StrengthsScene(self.ctx, self._session))
 
     def _whose(self) -> Seat | None:
         """Return since whose turn something has happened that can be seen again; None if nothing has."""
         session = self._session
         seat = session.to_move if session.viewer is None else session.viewer
-        return seat if seat is not None and session.last_turn(seat) < session.ply else None
+        return seat if seat is not None and session.last_turn_ply(seat) < session.ply else None
 
     def _show_latest(self) -> None:
         seat = self._whose()

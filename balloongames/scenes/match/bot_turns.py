@@ -13,7 +13,7 @@ from balloongames import registry
 from balloongames.ai.worker import Worker, WorkerLost
 from balloongames.core.game import Reason, Seat
 from balloongames.session import Session
-from balloongames.session.bots import Bots, Mood
+from balloongames.session.bots import Bots, BotStatus
 
 TURN: Final = 2.5  # seconds
 STEP: Final = 0.35  # from one visible step to the next, at least
@@ -81,7 +81,7 @@ class BotTurns:
 
     def update(self, dt: float, speed: float) -> bool:
         """Let time pass while nothing moves; return whether a move was made now."""
-        mood = self._bots.tick()
+        status = self._bots.tick()
         seat = self.seat
         if seat is None:
             self._seat = self.pick = None
@@ -90,7 +90,7 @@ class BotTurns:
             self._begin(seat)
         self._spent += dt
         self._since += dt
-        if mood is Mood.THINKING:
+        if status is BotStatus.THINKING:
             self._think(dt)
             return False
         if self.pick is None:

@@ -90,7 +90,7 @@ class MatchTableScene(BoardScene):
     @property
     def interactive(self) -> bool:
         """Whether the seat to move sits at the screen, nothing moves, and all that has happened is shown."""
-        waits = self._director.busy or self._covered or self.session.is_ahead
+        waits = self._director.busy or self._covered or self.session.has_updates
         return not waits and bool(self.session.moves())
 
     def moves(self) -> Sequence[Any]:
@@ -211,7 +211,7 @@ class MatchTableScene(BoardScene):
             return
         if result == READ:
             self._director.let_go()
-        self._people = people_of(self.session.players)  # the levels of computer players may be others
+        self._people = people_of(self.session.players)  # computer players may be of another strength
         self._director.speed = self._wishes.speed(self._mover)
         self.ctx.audio.music(self.view.music)
         if self._covered and self.session.needs_curtain() is None and result != OPENED:

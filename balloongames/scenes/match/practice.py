@@ -72,4 +72,4 @@ class PracticePauseScene(PauseScene):
         rules, settings, log, _deal, _home = self.usual()
         again = (AGAIN, _("Try it again"), "refresh", lambda: self.ctx.stack.pop(result=AGAIN))
         result = ("to_result", _("To the result"), "trophy", lambda: self.ctx.stack.pop(result=TO_THE_RESULT))
-        return rules, settings, log, *self.levels(), again, result
+        return rules, settings, log, *self.strengths(), again, result

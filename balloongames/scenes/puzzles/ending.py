@@ -89,10 +89,10 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
     """Add the medal that falls into its place, and what it stands for; ``clock`` tells the seconds since it began."""
     inner = add_header(page, box, "check", _("Solved"), "")
     title = {
-        Medal.BALLOON: _("Blue ribbon: at first sight"),
-        Medal.CROWN: _("Gold: without a hint"),
-        Medal.STAR: _("Silver: with a little help"),
-        Medal.RING: _("Bronze: solved"),
+        Medal.BLUE_RIBBON: _("Blue ribbon: at first sight"),
+        Medal.GOLD: _("Gold: without a hint"),
+        Medal.SILVER: _("Silver: with a little help"),
+        Medal.BRONZE: _("Bronze: solved"),
     }[medal]
     text = _("The medal of the first time stays.") if again else _("Well flown. It hangs on the shelf of puzzles now.")
     page.messages += [_("Solved"), title]

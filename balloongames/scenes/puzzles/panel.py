@@ -30,7 +30,7 @@ class Costs:
     @property
     def medals(self) -> tuple[Medal, ...]:
         """The medals that there are, the best first."""
-        return tuple(medal for medal in Medal if self.ribbon or medal is not Medal.BALLOON)
+        return tuple(medal for medal in Medal if self.ribbon or medal is not Medal.BLUE_RIBBON)
 
     @property
     def lost(self) -> tuple[Medal, ...]:
@@ -40,7 +40,7 @@ class Costs:
     def words(self, *, short: bool = False) -> str:
         """Return what the next stage would cost; where there is room, also that undo costs nothing."""
         cost = self._cost()
-        if short or self.before or self.still is Medal.BALLOON:
+        if short or self.before or self.still is Medal.BLUE_RIBBON:
             return cost
         return f"{cost} {_('Undo is free and never changes the medal.')}"
 
@@ -48,11 +48,11 @@ class Costs:
         if self.before:
             return _("Solved before: hints cost nothing any more.")
         match self.still:
-            case Medal.BALLOON:
+            case Medal.BLUE_RIBBON:
                 return _("Blue ribbon: the first placing, without the preview. A stage or the light costs gold.")
-            case Medal.CROWN:
+            case Medal.GOLD:
                 return _("A stage or the light costs gold.")
-            case Medal.STAR:
+            case Medal.SILVER:
                 return _("One more stage costs silver.")
             case _:
                 return _("Bronze is safe.")

@@ -13,9 +13,9 @@ from balloongames.ui.page import Page
 from balloongames.ui.theme import ThemeName
 
 _METALS: Final = {
-    Medal.BALLOON: ("#A9CBF3", "#123A78", 4),
-    Medal.CROWN: ("#F6CF57", "#7A5300", 3),
-    Medal.STAR: ("#D5DEE8", "#4A5A70", 2),
+    Medal.BLUE_RIBBON: ("#A9CBF3", "#123A78", 4),
+    Medal.GOLD: ("#F6CF57", "#7A5300", 3),
+    Medal.SILVER: ("#D5DEE8", "#4A5A70", 2),
 }
 _BRONZE: Final = ("#E8AE86", "#7A3F16", 1)
 _GOLDEN: Final[dict[ThemeName, tuple[str, str, str, str, str]]] = {  # sky above, middle, below; far and near sand

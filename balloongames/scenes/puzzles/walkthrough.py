@@ -51,7 +51,7 @@ class Solution:
 
     def ask(self) -> None:
         """Ask before it is shown, if that costs a medal."""
-        if self.is_free or self._play.medal is Medal.RING:
+        if self.is_free or self._play.medal is Medal.BRONZE:
             self.show()
             return
         text = _("It counts as three hints: solving this puzzle then earns the bronze medal.")
@@ -72,12 +72,12 @@ class Solution:
         if self._play.session.outcome is not None:
             self._play.session.undo()
             self._moved()
-        elif known is not None and known.way is None and known.since is not None:
-            self._play.back_to(known.since[0] - 1)
+        elif known is not None and known.solution is None and known.fatal_move is not None:
+            self._play.back_to(known.fatal_move[0] - 1)
             self._moved()
         elif known is not None:
             self.is_wanted = False
-            self._show(known.way)
+            self._show(known.solution)
 
     def _show(self, moves: tuple[str, ...] | None) -> None:
         if moves is None:

@@ -40,7 +40,7 @@ class Board(MatchBoard[BoardContext]):
     second = "other"
     finds = Finders(
         places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=ask.part,
-        answer=ask.answer, askable=ask.askable, tell=told.tell, left=last_turns.left,
+        answer=ask.answer, askable=ask.askable, tell=told.tell, trace=last_turns.trace_of,
         tense=lambda model: TROPHIES_TO_WIN - 1 in map(model.trophies.count, range(2)),
     )  # fmt: skip
 

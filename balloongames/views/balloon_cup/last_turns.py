@@ -7,7 +7,7 @@ from typing import Final
 from balloongames.core.match import LastTurn
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.observation import Observation
-from balloongames.ui.last_turns import Left, box_line, latest
+from balloongames.ui.last_turns import Trace, box_line, latest
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.layout import ABOVE, SLOT_GAP
 from balloongames.views.balloon_cup.log import say
@@ -16,7 +16,7 @@ from balloongames.views.balloon_cup.tiles import slot_for
 _CORNER: Final = 9.0  # lu, as that of a card
 
 
-def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
     """Return what a turn has left; None of one that is told of nowhere."""
     event = latest(turn, e.TrophyClaimed, e.TileScored, e.CardPlaced, e.CardsExchanged, e.TurnPassed, e.TradeDeclined)
     words = say(event, context.host.people) if event is not None else None
@@ -24,10 +24,10 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
         return None
     plate, placed = context.layout.opponent, latest(turn, e.CardPlaced)
     if not isinstance(placed, e.CardPlaced) or not _lies(context, placed):
-        return Left(words, spots=[(plate.cx, plate.bottom)])
+        return Trace(words, tag_points=[(plate.cx, plate.bottom)])
     card = slot_for(context, placed.tile, placed.side, placed.card)
     up = 0.0 if context.row(placed.side) == ABOVE else SLOT_GAP  # below it stands the total
-    return Left(words, [box_line(card.grow(2), _CORNER)], spots=[(card.cx, card.bottom - up)])
+    return Trace(words, [box_line(card.grow(2), _CORNER)], tag_points=[(card.cx, card.bottom - up)])
 
 
 def _lies(context: BoardContext, placed: e.CardPlaced) -> bool:

@@ -10,7 +10,7 @@ from balloongames.ui.last_turns import add_turn_rows
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.context import BoardContext
-from balloongames.views.balloon_cup.last_turns import left
+from balloongames.views.balloon_cup.last_turns import trace_of
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.preview import notice_for
 
@@ -27,7 +27,7 @@ def add_strip(page: Page, context: BoardContext) -> None:
     room = box.inset(16, max(0.0, (box.h - _LINE * max(1.0, page.kit.text_scale)) / 2))
     if not roomy:
         room = _add_title(page, context, room)
-    add_turn_rows(page, context, room, left)
+    add_turn_rows(page, context, room, trace_of)
     if context.turn_rows:
         return
     news = context.model.news

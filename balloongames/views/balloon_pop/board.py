@@ -41,7 +41,7 @@ class Board(MatchBoard[BoardContext]):
     second = "turn"
     finds = Finders(
         places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=orders.part,
-        answer=ask.answer, askable=ask.askable, tell=told.tell, left=last_turns.left,
+        answer=ask.answer, askable=ask.askable, tell=told.tell, trace=last_turns.trace_of,
         tense=lambda model: model.round == ROUNDS,
     )  # fmt: skip
 

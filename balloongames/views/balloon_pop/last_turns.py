@@ -10,14 +10,14 @@ from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.board import risen
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.canvas import Point
-from balloongames.ui.last_turns import Left, latest, tag_box
+from balloongames.ui.last_turns import Trace, latest, tag_box
 from balloongames.ui.outline import outlines
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.layout import BoardField
 from balloongames.views.balloon_pop.log import say
 
 
-def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
     """Return what a turn has left; None of one that is told of nowhere."""
     event = latest(turn, e.GroupPlaced, e.GroupLost, e.NothingPlaced, e.GroupPicked, e.CardPlayed, e.CardCommitted,
                    e.SeriesScored)  # fmt: skip
@@ -26,11 +26,11 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
         return None
     cells, field, plate = laid(turn), context.fields().get(turn.seat), _plate(context, turn.seat)
     if field is None or not cells or not context.is_seen(turn.seat):
-        return Left(words, spots=plate)
+        return Trace(words, tag_points=plate)
     lines = [[(field.cells.x + x * field.cell, field.cells.y + y * field.cell) for x, y in line]
              for line in outlines(cells)]  # fmt: skip
     taken = [field.box(*cell) for cell in context.model.cells(turn.seat)]
-    return Left(words, lines, spots=[*_below(cells, field, context.seen.rules.height), *plate], taken=taken)
+    return Trace(words, lines, tag_points=[*_below(cells, field, context.seen.rules.height), *plate], taken=taken)
 
 
 def laid(turn: LastTurn[Observation]) -> frozenset[e.Cell]:

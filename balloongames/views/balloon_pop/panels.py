@@ -17,7 +17,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
-from balloongames.views.balloon_pop.last_turns import left
+from balloongames.views.balloon_pop.last_turns import trace_of
 from balloongames.views.balloon_pop.pieces import Shape, draw_value
 from balloongames.views.balloon_pop.words import ordinal_pick
 
@@ -250,7 +250,7 @@ def add_log(page: Page, context: BoardContext, box: Box) -> None:
     page.panel(box)
     scale = page.kit.text_scale
     side = 40.0
-    room = add_turn_rows(page, context, box.cut(left=12, top=8, right=side + 16, bottom=8), left)
+    room = add_turn_rows(page, context, box.cut(left=12, top=8, right=side + 16, bottom=8), trace_of)
     line_h = max(26.0, 20 * scale)
     lines = () if context.turn_rows else context.host.log_lines(max(1, int(room.h / line_h)))
     row = room.y
@@ -337,7 +337,7 @@ def _steps_head(box: Box) -> tuple[Box, Box]:
 def add_news(page: Page, context: BoardContext) -> None:
     """Add what the others did last below the steps, or the latest line of the log, and the way to all lines."""
     room = context.layout.steps.cut(left=10, top=50, right=52, bottom=6)
-    add_turn_rows(page, context, room, left)
+    add_turn_rows(page, context, room, trace_of)
     if not context.turn_rows:
         for seat, sentence in context.host.log_lines(1):
             _log_line(page, context, room, seat, sentence)

@@ -39,7 +39,7 @@ from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.draft import Draft
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import spaces_flown, speed_words
-from balloongames.views.balmy_balloonists.last_turns import left
+from balloongames.views.balmy_balloonists.last_turns import trace_of
 
 _STEPS: Final = {"wind": 0, "altitude": 1, "fly": 2, "after": 2, "keep": 4}
 _MISSING: Final = {
@@ -89,7 +89,7 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     page.panel(box)
     page.text(box.inset(18, 0).take_top(26 * scale, skip=6), _("What happened"), "h4")
     room = box.cut(left=10, top=6 + 26 * scale, right=10, bottom=8)
-    rest = add_turn_rows(page, context, room.inset(8, 2), left)
+    rest = add_turn_rows(page, context, room.inset(8, 2), trace_of)
     if not context.turn_rows:
         add_lines(page, context, rest.inset(-8, -2))
 

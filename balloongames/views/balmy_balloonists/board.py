@@ -32,7 +32,7 @@ class Board(MatchBoard[BoardContext]):
     second = "list"
     finds = Finders(
         places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=orders.part,
-        answer=ask.answer, askable=ask.askable, tell=told.tell, left=last_turns.left, tense=hangs,
+        answer=ask.answer, askable=ask.askable, tell=told.tell, trace=last_turns.trace_of, tense=hangs,
     )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:

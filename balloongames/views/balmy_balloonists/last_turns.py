@@ -13,7 +13,7 @@ from balloongames.rules.balmy_balloonists.state import RACING, Place
 from balloongames.rules.balmy_balloonists.world import SECTORS, VORTEX
 from balloongames.ui.canvas import Point
 from balloongames.ui.geometry import Box
-from balloongames.ui.last_turns import Left, latest
+from balloongames.ui.last_turns import Trace, latest
 from balloongames.views.balmy_balloonists.balloons import balloon_box, scale_box
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import space_of
@@ -32,7 +32,7 @@ _ROOM: Final = 26.0  # lu from the middle of a tag to the edge of the world
 _BESIDE: Final = 7.0  # lu that a tag keeps off the way
 
 
-def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
     """Return what a turn has left; None of one that is told of nowhere."""
     event = latest(turn, *_KINDS)
     words = say(event, context.host.people) if event is not None else None
@@ -44,18 +44,18 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
     )
     way = flown(turn)
     if context.listing or not way or way[-1].lane == VORTEX:
-        return Left(words, spots=plate)
+        return Trace(words, tag_points=plate)
     if len(way) < 2:
         at = context.chart.point_of(space_of(way[0]))
         near = _about(at, context.layout.world.inset(_ROOM))
         # the start grid tells who waits where: tags would only crowd together there
         aside = _beside_map(context) if isinstance(event, e.LaneChosen) and on_grid(context) else ()
-        return Left(words, at=at, spots=[*aside, *near, *plate], taken=_taken(context, [at]))
+        return Trace(words, at=at, tag_points=[*aside, *near, *plate], taken=_taken(context, [at]))
     points = trail(context, context.chart, way[0], way[1:], home=way[-1].leg >= context.model.course.end).points
-    return Left(
+    return Trace(
         words,
         way=points,
-        spots=[*_about(points[0], context.layout.world.inset(_ROOM)), *plate],
+        tag_points=[*_about(points[0], context.layout.world.inset(_ROOM)), *plate],
         taken=_taken(context, points),
     )
 

@@ -12,7 +12,7 @@ from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.planet import ALL_CELLS, cells_of, letter_at
 from balloongames.rules.bubblee_pop.state import HEIGHT, Cell
 from balloongames.ui.canvas import Point
-from balloongames.ui.last_turns import Left, latest
+from balloongames.ui.last_turns import Trace, latest
 from balloongames.ui.outline import outlines
 from balloongames.views.bubblee_pop.animation import OnPlanet
 from balloongames.views.bubblee_pop.context import BoardContext
@@ -24,7 +24,7 @@ _KINDS: Final = (e.LinesScored, e.PairDropped, e.BubbleeSent, e.BubbleePulled, e
                  e.BubbleeKept, e.CellsSwapped, e.SkySwapped, e.BubbleePut, e.PowerDeclined)  # fmt: skip
 
 
-def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
     """Return what a turn has left; None of one that is told of nowhere."""
     event = latest(turn, *_KINDS)
     words = say(event, context.host.people) if event is not None else None
@@ -45,8 +45,8 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
         if letter_at(planet, cell)
     ]
     planets = {seat for seat, _cell in marked}
-    return Left(
-        words, lines, spots=[*spots, (plate.cx, plate.bottom)], taken=taken, lies=lambda: _lies(context, planets)
+    return Trace(
+        words, lines, tag_points=[*spots, (plate.cx, plate.bottom)], taken=taken, lies=lambda: _lies(context, planets)
     )
 
 

@@ -18,7 +18,7 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.bubblee_pop import since
 from balloongames.views.bubblee_pop.animation import InBag, InZone
 from balloongames.views.bubblee_pop.context import BoardContext
-from balloongames.views.bubblee_pop.last_turns import left as left_behind
+from balloongames.views.bubblee_pop.last_turns import trace_of
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import bubblees_words, color_name, zone_words
 from balloongames.views.bubblee_pop.pieces import draw_number_text, draw_token
@@ -182,7 +182,7 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     context.panel(page, box)
     head_h = 0.0 if roomy else 30 * scale
     told_w = box.w - 32
-    told_h = turn_rows_height(page, context, told_w, left_behind) or page.kit.text_height(newest, told_w, "small")
+    told_h = turn_rows_height(page, context, told_w, trace_of) or page.kit.text_height(newest, told_w, "small")
     if told_h > box.h - head_h - 11:
         head_h = 0.0  # a long sentence takes the place of the title
     room = box.cut(left=18, top=4 + head_h, right=14, bottom=8 if head_h else 4)
@@ -190,7 +190,7 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     lines: list[tuple[str, float]] = []
     left = room.h
     drawn = bool(head_h) and since.add_rows(page, context, box.cut(left=10, top=4 + head_h, right=10, bottom=8))
-    room = room if drawn else add_turn_rows(page, context, room, left_behind, pressable=False)
+    room = room if drawn else add_turn_rows(page, context, room, trace_of, pressable=False)
     if head_h:
         head, title = box.inset(18, 0).take_top(head_h - 6, skip=6), _("Last turn")
         told = _("Since {name}’s last turn").format(name=context.name(context.below))

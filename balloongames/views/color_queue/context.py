@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.queue import Placing
 from balloongames.rules.color_queue.state import ARROWS, UNKNOWN, Cards, symbols_of
@@ -232,10 +231,6 @@ class BoardContext(MatchContext):
             self.refuse(tried)
         else:
             self.chosen("confirm" if self.draft.confirmed() is not None and card in self.draft.cards else "")
-
-    def play(self, move: Move) -> None:
-        """Make a move, and let the focus begin anew where the next choice is made."""
-        self.host.submit(move, self.begin_anew)
 
     def home_node(self) -> str:
         """Return where the focus begins in a new decision."""

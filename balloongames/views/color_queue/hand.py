@@ -13,7 +13,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.views.color_queue.context import BoardContext
-from balloongames.views.color_queue.last_turns import left
+from balloongames.views.color_queue.last_turns import trace_of
 from balloongames.views.color_queue.layout import LIFT
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name
 from balloongames.views.color_queue.pieces import CREAM, WELL, draw_number
@@ -86,7 +86,7 @@ def _add_last_turn(page: Page, context: BoardContext) -> None:
     if room.h - head >= len(context.host.last_turns()) * _LINE * scale:
         page.text(room.take_top(head), title, page.kit.largest(title, room.w, "label", "label-s", "small-strong"))
         room = room.cut(top=head)
-    add_turn_rows(page, context, room, left)
+    add_turn_rows(page, context, room, trace_of)
 
 
 def _draw_left(canvas: Canvas, context: BoardContext) -> None:

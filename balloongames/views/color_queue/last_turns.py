@@ -12,14 +12,14 @@ from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import symbols_of
 from balloongames.ui.canvas import Point
 from balloongames.ui.geometry import Box
-from balloongames.ui.last_turns import Left, box_line, latest
+from balloongames.ui.last_turns import Trace, box_line, latest
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.log import say
 from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.scores import plate_tag
 
 
-def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
+def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None:
     """Return what a turn has left; None of one that is told of nowhere, and while the cards are being turned up."""
     if context.turning:
         return None
@@ -28,11 +28,11 @@ def left(turn: LastTurn[Observation], context: BoardContext) -> Left | None:
     if not places:
         event = latest(turn, e.CardsCommitted)
         words = say(event, context.host.people) if event is not None else None
-        return Left(words, spots=plates) if words else None
+        return Trace(words, tag_points=plates) if words else None
     words = " ".join(_told(context, place) for place in places)
     boxes = [box for place in places if (box := _standing(context, place.card)) is not None]
     lines = [box_line(box.grow(1), min(9.0, box.h * 0.2)) for box in boxes]  # round as the cards are
-    return Left(words, lines, spots=[(box.cx, box.bottom) for box in boxes] or plates)
+    return Trace(words, lines, tag_points=[(box.cx, box.bottom) for box in boxes] or plates)
 
 
 def _told(context: BoardContext, place: TurnCard) -> str:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from balloongames.core.game import BadPosition
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.puzzle import BadPuzzle, Grade, PuzzleHint
-from balloongames.core.record import Record, restore, take
+from balloongames.core.record import Record, record_of, restore
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.one_turn.hint import HINT_CODES
 from balloongames.rules.color_queue.one_turn.kit import KIT
@@ -434,7 +434,7 @@ def test_a_wrong_five_ends_unsolved_and_can_be_taken_back():
 def test_a_record_brings_the_puzzle_back_with_what_can_be_redone():
     match = played("t16", "t25", "b16")
     match.undo(UndoPolicy.FREE)
-    again = restore(take(match), GAME).match
+    again = restore(record_of(match), GAME).match
     assert again.seen(0) == match.seen(0)
     again.redo()
     assert again.seen(0).state.chosen == (25,)
@@ -456,7 +456,7 @@ def test_a_save_of_the_first_version_is_gone_on_with():
     assert GAME.load(old["snapshot"]) == match.state
     match.redo()
     assert match.outcome.winners == {0}
-    assert take(match).to_plain()["digests"] == old["digests"]
+    assert record_of(match).to_plain()["digests"] == old["digests"]
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,9 @@ from balloongames.core.puzzle import (
     BadPuzzle,
     LevelSheet,
     PuzzleKit,
+    SheetTile,
     Sketch,
     SketchLayer,
-    Tileish,
     count_in,
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
@@ -57,11 +57,11 @@ class CourseKit(PuzzleKit[Puzzle]):
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
-    counted: ClassVar[int | None] = COUNTED
+    most_counted: ClassVar[int | None] = COUNTED
 
     advise = staticmethod(hints.hint)
     grade = staticmethod(grade)
-    ways = staticmethod(outlook.ways)
+    shown_solutions = staticmethod(outlook.shown_solutions)
     nearest = staticmethod(outlook.nearest)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
@@ -106,7 +106,7 @@ class CourseKit(PuzzleKit[Puzzle]):
         }
         return Sketch(_TILESET, layers, (*about.items(), *own.items()))
 
-    def way(self, state: State) -> tuple[str, ...] | None:
+    def solution_from(self, state: State) -> tuple[str, ...] | None:
         """Return the turns of a shortest way to the flag; None if none leads there from here."""
         way = hints.shortest(state.puzzle, state.position)
         return None if way is None else tuple(format_move(turn.move) for turn in way)
@@ -179,7 +179,7 @@ def _cards(sheet: LevelSheet, turns: int) -> tuple[Cards, ...]:
     return tuple(map(tuple, found))
 
 
-def _quadrant_card(tile: Tileish) -> int | None:
+def _quadrant_card(tile: SheetTile) -> int | None:
     return _CARD_INDEX.get(str(tile.get("card"))) if tile.kind == "quadrant" else None
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from balloongames.scenes.common.levels import LevelsScene
 from balloongames.scenes.common.pause import PauseScene
+from balloongames.scenes.common.strengths import StrengthsScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
@@ -27,7 +27,7 @@ def test_a_level_is_changed_at_the_table(stage: Stage, hand: str) -> None:
     table = sit(stage, ADA, GALE, BORA)
     for target in ("menu", "levels", "level.1.0"):
         stage.click(target) if hand == "click" else stage.press(target, hand)
-    assert isinstance(stage.scene, LevelsScene)
+    assert isinstance(stage.scene, StrengthsScene)
     assert stage.page.nodes["level.1.0"].value == "chosen"
     stage.click("close") if hand == "click" else stage.press("close", hand)
     assert isinstance(stage.scene, PauseScene)

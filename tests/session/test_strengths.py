@@ -12,7 +12,7 @@ from balloongames.ai.inline import Inline
 from balloongames.core.match import UndoPolicy
 from balloongames.paths import places
 from balloongames.session import Session, Setup
-from balloongames.session.bots import Bots, Mood
+from balloongames.session.bots import Bots, BotStatus
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.store import Store
 from tests.toy.rules.moves import DrawCards, PlayCard
@@ -54,30 +54,30 @@ def test_the_level_of_now_is_what_thinks() -> None:
     worker.give = lambda task: asked.append(task.strength) or give(task)  # type: ignore[func-returns-value,method-assign]
     session.submit(next(move for move in session.moves() if isinstance(move, PlayCard)))
     session.submit(DrawCards(0))
-    session.set_level(1, "gentle")
+    session.set_strength(1, "gentle")
     bots = Bots(session, worker)
-    while bots.tick() is Mood.THINKING:
+    while bots.tick() is BotStatus.THINKING:
         pass
     assert asked == ["gentle"]
 
 
 def test_before_the_first_move_it_is_a_change_of_the_set_up() -> None:
     session = start()
-    session.set_level(1, "gentle")
-    session.set_level(1, "fierce")
+    session.set_strength(1, "gentle")
+    session.set_strength(1, "fierce")
     assert levels(session) == ("fierce", "fierce")
 
 
 def test_a_match_counts_as_the_gentlest_level_that_was_played() -> None:
     session = start(game="color_queue")
     turn(session)
-    session.set_level(1, "gentle")
+    session.set_strength(1, "gentle")
     assert levels(session) == ("sharp", "gentle"), "a level that was only looked at counts for nothing"
-    session.set_level(1, "sharp")
+    session.set_strength(1, "sharp")
     assert levels(session) == ("sharp", "sharp")
-    session.set_level(1, "steady")
+    session.set_strength(1, "steady")
     turn(session)
-    session.set_level(1, "fierce")
+    session.set_strength(1, "fierce")
     turn(session)
     assert levels(session) == ("steady", "fierce")
 
@@ -85,18 +85,18 @@ def test_a_match_counts_as_the_gentlest_level_that_was_played() -> None:
 def test_moves_taken_back_do_not_make_a_match_count_for_more() -> None:
     session = start()
     turn(session)
-    session.set_level(1, "gentle")
+    session.set_strength(1, "gentle")
     turn(session)
     while session.undo_closed() is None:
         session.undo()
-    session.set_level(1, "fierce")
+    session.set_strength(1, "fierce")
     assert levels(session) == ("gentle", "fierce"), "what was taken back can be done again"
 
 
 def test_a_saved_match_goes_on_at_the_level_of_now(store: Store) -> None:
     session = start(store)
     turn(session)
-    session.set_level(1, "gentle")
+    session.set_strength(1, "gentle")
     saved = store.saves.load(session.id).value
     assert saved is not None
     assert levels(Session.resume(saved)) == ("sharp", "gentle")
@@ -105,18 +105,18 @@ def test_a_saved_match_goes_on_at_the_level_of_now(store: Store) -> None:
 def test_the_next_match_begins_at_the_level_of_now() -> None:
     session = start()
     turn(session)
-    session.set_level(1, "gentle")
+    session.set_strength(1, "gentle")
     turn(session)
-    session.set_level(1, "fierce")
+    session.set_strength(1, "fierce")
     assert levels(session.rematch()) == ("fierce", "fierce")
 
 
 def test_what_outlives_a_match_tells_only_what_it_counts_as(store: Store) -> None:
     session = start(store)
     turn(session)
-    session.set_level(1, "steady")
+    session.set_strength(1, "steady")
     turn(session)
-    session.set_level(1, "master")
+    session.set_strength(1, "master")
     while session.outcome is None:
         turn(session)
     (finished,) = store.history.recent(9)
@@ -134,9 +134,9 @@ def test_who_never_changed_anything_has_the_same_file_as_ever() -> None:
 def test_a_level_that_there_is_not_is_refused() -> None:
     session = start()
     with pytest.raises(ValueError, match="no such"):
-        session.set_level(1, "hopeless")
+        session.set_strength(1, "hopeless")
     with pytest.raises(ValueError, match="no computer"):
-        session.set_level(0, "gentle")
+        session.set_strength(0, "gentle")
     card = msgspec.json.decode(msgspec.json.encode(start().saved()))
     card["card"]["players"][1]["bot"]["lately"] = "hopeless"
     with pytest.raises(msgspec.ValidationError):

@@ -19,7 +19,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, draw_avatar
 
 
-class LevelsScene(DialogScene):
+class StrengthsScene(DialogScene):
     """A row for each computer player of a match; what is chosen holds from the next thought on."""
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
@@ -71,5 +71,5 @@ class LevelsScene(DialogScene):
         add(page, f"level.{seat}", rest, label, choices, STRENGTHS.index(bot.plays))
 
     def _change(self, seat: Seat, strength: str) -> None:
-        self._session.set_level(seat, strength)
+        self._session.set_strength(seat, strength)
         self.refresh()

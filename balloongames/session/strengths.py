@@ -15,7 +15,7 @@ from balloongames.core.game import Seat
 from balloongames.storage.model import Bot, Player
 
 
-def changed(players: Sequence[Player], seat: Seat, strength: str, *, at_start: bool) -> tuple[Player, ...]:
+def with_strength(players: Sequence[Player], seat: Seat, strength: str, *, at_start: bool) -> tuple[Player, ...]:
     """Return the players when one of them plays at ``strength``; ``at_start`` if nothing was played yet."""
     bot = players[seat].bot
     if bot is None:
@@ -24,18 +24,18 @@ def changed(players: Sequence[Player], seat: Seat, strength: str, *, at_start: b
     return _seated(players, seat, bot.anew() if at_start else bot)
 
 
-def counted(players: Sequence[Player], seat: Seat | None) -> tuple[Player, ...]:
+def after_bot_move(players: Sequence[Player], seat: Seat | None) -> tuple[Player, ...]:
     """Return the players after a computer player has moved at the strength that it plays at now."""
     bot = None if seat is None else players[seat].bot
     return tuple(players) if seat is None or bot is None else _seated(players, seat, bot.counted())
 
 
-def settled(players: Sequence[Player]) -> tuple[Player, ...]:
+def as_counted(players: Sequence[Player]) -> tuple[Player, ...]:
     """Return the players by what the match counts as, for all that outlives it."""
     return tuple(replace(one, bot=one.bot.changed(one.bot.strength)) if one.bot else one for one in players)
 
 
-def anew(players: Sequence[Player]) -> tuple[Player, ...]:
+def for_rematch(players: Sequence[Player]) -> tuple[Player, ...]:
     """Return the players for another match: computer players go on as they play now."""
     return tuple(replace(one, bot=one.bot.anew()) if one.bot else one for one in players)
 
