@@ -95,9 +95,12 @@ class TableGame(Game[T, M, O]):
         """Return a working copy of a state. Games name their `WorkingTable` here."""
 
     @staticmethod
-    @abstractmethod
     def carry_out(table: Any, move: Any, /) -> None:
-        """Play a legal move on a working copy, and everything that follows without a choice."""
+        """Play a legal move on a working copy, and everything that follows without a choice: by itself, the copy does.
+
+        A game binds the function that does it here, where searches shall not go this way round.
+        """
+        table.carry_out(move)
 
     @staticmethod
     def ranking(state: Any, /) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:

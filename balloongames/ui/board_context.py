@@ -146,6 +146,11 @@ class MatchContext:
         else:
             self.host.refresh()
 
+    def choose(self, move: Any, button: str) -> None:
+        """Choose a whole move, and go on to the ``button`` that plays it."""
+        self.draft.propose(move)
+        self.chosen(button)
+
     def refuse(self, tried: Any) -> None:
         """Say why a move is not possible."""
         if sentence := self.why_not(tried):

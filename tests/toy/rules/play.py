@@ -5,7 +5,7 @@ from __future__ import annotations
 from balloongames.core.game import BadPosition, Event, Meta, Reason, Seat, Step
 from balloongames.core.hands import hands_as_seen, with_cards_hidden
 from balloongames.core.options import Options
-from balloongames.core.rng import Rng
+from balloongames.core.rng import STATES, Rng
 from balloongames.core.state import public_fields
 from balloongames.core.table_game import TableGame
 from tests.toy.rules.events import CardDrawn, HandsDealt
@@ -20,7 +20,6 @@ class Gusts(TableGame[State, Move, Observation]):
     meta = Meta("gusts", rules_version=1, seats=range(2, 4), max_plies=24, minutes=1, options=OPTIONS)
 
     table = Table
-    carry_out = staticmethod(Table.carry_out)
     move_sorts = (PlayCard, DrawCards)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
@@ -87,7 +86,7 @@ class Gusts(TableGame[State, Move, Observation]):
             and all(hand == tuple(sorted(hand)) for hand in (*state.hands, state.bag))
             and all(1 <= card <= state.rules.high and cards.count(card) <= 2 for card in cards)
             and 0 <= state.top <= state.rules.high
-            and 0 <= state.rng < 1 << 64
+            and state.rng in STATES
             and (
                 not any(state.hands) and not state.played
                 if to_move is None

@@ -44,10 +44,6 @@ class Context(MatchContext):
     def top(self) -> Box:
         return Box.around(self.layout.cx, self.layout.cy - 10, 110, 150)
 
-    def choose(self, move: PlayCard) -> None:
-        self.draft.choice = move
-        self.chosen("play")
-
 
 class Clips(EventClips):
     """A card flies to the top; one that is drawn is only heard."""
@@ -105,7 +101,7 @@ def _add_hand(page: Page, context: Context, box: Box) -> None:
         move = PlayCard(card)
         button(
             page, f"card.{i}", box.moved(108 * i, 0), str(card) if card != UNKNOWN else "?",
-            partial(context.choose, move) if draft.moves else None, style="num-l",
+            partial(context.choose, move, "play") if draft.moves else None, style="num-l",
             why_not=context.why_not(move), chosen=move == draft.choice, first=i == 0 and not seen.played,
         )  # fmt: skip
 
