@@ -68,7 +68,7 @@ class PuzzleHint:
     show: tuple[str, ...]
 
 
-class Tileish(Protocol):
+class SheetTile(Protocol):
     """A tile as `balloongames.levels` reads it."""
 
     @property
@@ -79,11 +79,11 @@ class Tileish(Protocol):
         """Return a property."""
 
 
-class Layerish(Protocol):
+class SheetTileLayer(Protocol):
     """A tile layer as `balloongames.levels` reads it."""
 
     @property
-    def rows(self) -> Sequence[Sequence[Tileish | None]]:
+    def rows(self) -> Sequence[Sequence[SheetTile | None]]:
         """The rows from the top."""
 
 
@@ -93,7 +93,7 @@ class LevelSheet(Protocol):
     def get(self, key: str) -> str | int | float | bool | None:
         """Return a property of the map."""
 
-    def layer(self, name: str) -> Layerish:
+    def layer(self, name: str) -> SheetTileLayer:
         """Return a layer, or raise the level's own error."""
 
     def bad(self, code: str, spot: str, *facts: tuple[str, int | str]) -> Exception:
@@ -116,7 +116,7 @@ def count_in(sheet: LevelSheet, name: str, most: int, usual: int | None = None) 
     return int(text)
 
 
-def tiles_in(sheet: LevelSheet, layer: str, row: int, width: int) -> list[Tileish | None]:
+def tiles_in(sheet: LevelSheet, layer: str, row: int, width: int) -> list[SheetTile | None]:
     """Return so many cells of a row of a layer, None where nothing lies."""
     rows = sheet.layer(layer).rows
     tiles = [*rows[row][:width]] if row < len(rows) else []
@@ -172,7 +172,7 @@ class PuzzleKit(ABC, Generic[P]):
     are, ``kind`` is the id of the kind. ``code`` opens share codes: letters that no other kind has, and the version of
     their form. ``techniques`` and ``hint_codes`` are all the codes that a view owes words for: of what solves a puzzle,
     and of hints. ``drawing`` is how such puzzles are drawn in the workshop; None if they can't be.
-    Solutions are ``counted`` up to so many; None: all of them.
+    Solutions are counted up to ``most_counted``; None: all of them.
     """
 
     game_id: ClassVar[str]
@@ -182,7 +182,7 @@ class PuzzleKit(ABC, Generic[P]):
     techniques: ClassVar[tuple[str, ...]]
     hint_codes: ClassVar[tuple[str, ...]]
     drawing: ClassVar[AnyDrawingKit | None] = None
-    counted: ClassVar[int | None] = None
+    most_counted: ClassVar[int | None] = None
 
     # -- what is a kind's own --------------------------------------------------------------------------------------
 

@@ -13,12 +13,13 @@ from balloongames.core.puzzle import AnyPuzzleKit, Focus, PuzzleHint
 class Help:
     """What is known of a position: the next piece of advice, and ``way``, the moves from there to the goal.
 
-    ``since`` is the number and the move after which it can't be solved any more; None if it can, or that is unknown.
+    ``fatal_move`` is the number and the move after which it can't be solved any more; None if it can, or that is
+    unknown.
     """
 
     hint: PuzzleHint | None
     is_solvable: bool
-    since: tuple[int, Any] | None
+    fatal_move: tuple[int, Any] | None
     way: tuple[str, ...] | None
 
 
@@ -34,14 +35,14 @@ class Position:
     def help(self) -> Help:
         """Find out all there is to know."""
         solvable = self.is_solvable()
-        since = None if solvable else self.since()
-        return Help(self.hint(), solvable, since, self.kit.solve(self.state))
+        fatal_move = None if solvable else self.fatal_move()
+        return Help(self.hint(), solvable, fatal_move, self.kit.solve(self.state))
 
     def is_solvable(self) -> bool:
         """Return whether it can be solved without taking anything back."""
         return self.kit.is_solvable(self.state)
 
-    def since(self) -> tuple[int, Any] | None:
+    def fatal_move(self) -> tuple[int, Any] | None:
         """Return the number and the move after which it can't be solved any more; None if it can, or that is unknown.
 
         It is the first of the moves since it could be solved last.
@@ -62,9 +63,9 @@ class Position:
         return self.kit.hint(self.state) or self._way_back()
 
     def _way_back(self) -> PuzzleHint | None:
-        since = self.since() if self.kit.game.to_move(self.state) is not None else None
-        if since is None:
+        fatal_move = self.fatal_move() if self.kit.game.to_move(self.state) is not None else None
+        if fatal_move is None:
             return None
-        number = (("number", since[0]),)
+        number = (("number", fatal_move[0]),)
         why = self.kit.nearest_from(self.state) or Reason("lost")
         return PuzzleHint(Reason("since", number), Reason("back", number), why, "", Focus(), ())

@@ -35,7 +35,7 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-def _helped(ply: int) -> str:
+def _help_mark(ply: int) -> str:
     return f"helped {ply}"
 
 
@@ -78,7 +78,7 @@ class PuzzlePlay:
         self._now: Final = now
         self.previewed = True
         self._hints = 0  # where nothing is kept
-        self._opened = self._opened_before()
+        self._opened = self._opened_before()  # by hint, how many stages; and 1 for each mark, which is kept beside them
         self._medal: Medal | None = None
         self._grading: Grading | None = None
         self._seconds: float = self.progress.seconds
@@ -169,7 +169,7 @@ class PuzzlePlay:
         while self.session.ply > ply and self.session.undo_closed() is None:
             self.session.undo()
 
-    def switch_on(self) -> None:
+    def switch_light_on(self) -> None:
         """Switch the light on, which costs gold; after the first solution nothing."""
         self._note_help()
         self._mark(_LIGHT)
@@ -267,7 +267,7 @@ class PuzzlePlay:
         self._medal = self._medal or medal
         if self._book is not None:
             moves = saved.card.ply
-            helped = "".join("h" if _helped(ply) in self._opened else "." for ply in range(moves))
+            helped = "".join("h" if _help_mark(ply) in self._opened else "." for ply in range(moves))
             self._book.solve(
                 self.code, self.kit.game_id, medal.value, moves, self._now(), seconds=self._spent(), helped=helped
             )
@@ -282,7 +282,7 @@ class PuzzlePlay:
     def _note_help(self, moves: int = 1) -> None:
         """Take note that help was given for the next moves."""
         for ply in range(self.session.ply, self.session.ply + moves):
-            self._mark(_helped(ply))
+            self._mark(_help_mark(ply))
 
 
 def known_daily(day: date, book: PuzzleBook | None) -> str | None:

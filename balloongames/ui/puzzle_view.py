@@ -28,7 +28,7 @@ _BACK: Final[Sentences] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class SolutionStep:
     """How a puzzle lies after some moves of a solution, in small: ``label`` says in a word or two after which."""
 
     label: str
@@ -206,10 +206,10 @@ class PuzzleView:
         """Draw a puzzle very small: no words, it stands on the foot of the box."""
         self.module("pictures").draw_thumbnail(canvas, box, puzzle)
 
-    def stages(self, puzzle: Any, moves: Sequence[Any], states: Sequence[Any]) -> Sequence[Stage]:
+    def solution_steps(self, puzzle: Any, moves: Sequence[Any], states: Sequence[Any]) -> Sequence[SolutionStep]:
         """Return pictures of a solution: how its moves change the puzzle, with the state after each of them."""
-        stages: Sequence[Stage] = self.module("pictures").stages(puzzle, moves, states)
-        return stages
+        steps: Sequence[SolutionStep] = self.module("pictures").solution_steps(puzzle, moves, states)
+        return steps
 
     def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw how a puzzle lies on the table, as part of a picture: no words that grow with the text."""

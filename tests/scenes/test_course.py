@@ -310,7 +310,7 @@ def test_the_named_turn_is_the_first_after_which_nothing_solves_it() -> None:
         while (moves := play.session.moves()) and not play.is_solved:
             play.session.submit(rng.choice(moves))
             good.append(KIT.is_solvable(play.session.seen().state))
-        since = play.position.since()
+        since = play.position.fatal_move()
         if since is not None and not play.is_solved:
             spoiled += 1
             assert good[since[0] - 1]

@@ -265,7 +265,7 @@ def test_the_named_move_is_the_first_after_which_nothing_solves_it() -> None:
             good.append(KIT.is_solvable(play.session.seen().state))
             if play.is_solved:
                 break
-        since = play.position.since()
+        since = play.position.fatal_move()
         assert (since is None) is good[-1]
         if since is not None:
             spoiled += 1

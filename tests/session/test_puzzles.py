@@ -249,5 +249,5 @@ def test_the_puzzle_of_a_day_stays_what_it_was_when_it_was_opened(store, monkeyp
 
 def test_the_light_after_the_first_solution_is_not_kept(store):
     solve(open_play(store))
-    open_play(store).switch_on()
+    open_play(store).switch_light_on()
     assert not open_play(store).is_lit

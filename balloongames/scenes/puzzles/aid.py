@@ -63,7 +63,7 @@ class Aid:
 
     def go_back(self) -> None:
         """Take back the move that spoiled it, and all after it."""
-        if (since := self.light.since) is not None:
+        if (fatal_move := self.light.fatal_move) is not None:
             self.forget()
-            self._play.back_to(since[0] - 1)
+            self._play.back_to(fatal_move[0] - 1)
             self._moved()

@@ -119,8 +119,8 @@ class PuzzlePlayScene(BoardScene):
     @property
     def blamed(self) -> Any | None:
         """The move after which it can't be solved any more, while the light is on."""
-        since = self._light.since
-        return since[1] if since is not None and not self._director.busy else None
+        fatal_move = self._light.fatal_move
+        return fatal_move[1] if fatal_move is not None and not self._director.busy else None
 
     @property
     def advice(self) -> tuple[PuzzleHint, int] | None:

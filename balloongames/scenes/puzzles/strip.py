@@ -35,13 +35,13 @@ class Light:
         self.is_on = play.is_lit
 
     @property
-    def since(self) -> tuple[int, Any] | None:
+    def fatal_move(self) -> tuple[int, Any] | None:
         """The number and the move after which it can't be solved any more; while its solution is shown, nobody wonders.
 
         None if it can be solved, while that is looked for, and while the light is off.
         """
         known = self._study.help if self.is_on and self._solution.walk is None else None
-        return known.since if known else None
+        return known.fatal_move if known else None
 
     @property
     def is_looking(self) -> bool:
@@ -62,7 +62,7 @@ class Light:
     def _switch(self) -> None:
         self.is_on = not self.is_on
         if self.is_on:
-            self._play.switch_on()
+            self._play.switch_light_on()
         self._refresh()
 
     def facts(self, *, rests: bool) -> foot.LightFacts:
@@ -73,7 +73,7 @@ class Light:
         known = self._study.help
         if rests and self._play.is_solved:
             return "check", _("Solved"), "good"
-        if rests and self._play.session.outcome is not None and self.since is None:
+        if rests and self._play.session.outcome is not None and self.fatal_move is None:
             return "warn", _("Not solved yet"), "bad"
         if not self.is_on:
             return "eyeoff", _("Still solvable?"), "ink2"
@@ -81,8 +81,9 @@ class Light:
             return "eye", _("Searching …"), "ink2"
         if known.is_solvable:
             return "check", _("Still solvable"), "good"
-        since = self.since
-        return "warn", _("Not since move {number}").format(number=since[0]) if since else _("Not like this"), "bad"
+        fatal_move = self.fatal_move
+        words = _("Not since move {number}").format(number=fatal_move[0]) if fatal_move else _("Not like this")
+        return "warn", words, "bad"
 
 
 class Strip:
@@ -117,7 +118,7 @@ class Strip:
         tells = facts.on and not self._light.is_looking and self._play.session.outcome is None
         page.messages += [taught, facts.words if tells else ""]
         rest = foot.add_light(page, box, facts, self._light.ask, beside=taught)
-        if self._light.since is not None:
+        if self._light.fatal_move is not None:
             rest = foot.add_back_to(page, rest, go_back)
         elif self._view.previews:
             rest = foot.add_preview(page, rest, self._switch_preview, on=self.preview)
@@ -131,12 +132,12 @@ class Strip:
         style = "body" if canvas.text_width(said, "body") <= box.w else "small"
         if not canvas.measure(box, said, style, lines=2).fits:
             return []  # what the light says is worth more, and half a sentence nothing
-        return [canvas.text(box, said, style, align="left" if self._light.since else "right", lines=2)]
+        return [canvas.text(box, said, style, align="left" if self._light.fatal_move else "right", lines=2)]
 
     def _outlook(self) -> str:
         """Return what stands beside the light."""
-        if self._light.since is not None:
-            return self._view.move(self._light.since[1], self._play.puzzle)
+        if self._light.fatal_move is not None:
+            return self._view.move(self._light.fatal_move[1], self._play.puzzle)
         told = self._foretell() if self.preview or not self._view.previews else ""
         return self._taught() or told
 

@@ -72,8 +72,8 @@ class Solution:
         if self._play.session.outcome is not None:
             self._play.session.undo()
             self._moved()
-        elif known is not None and known.way is None and known.since is not None:
-            self._play.back_to(known.since[0] - 1)
+        elif known is not None and known.way is None and known.fatal_move is not None:
+            self._play.back_to(known.fatal_move[0] - 1)
             self._moved()
         elif known is not None:
             self.is_wanted = False

@@ -187,7 +187,7 @@ def light_words(light: DrawingLight, kit: AnyPuzzleKit, view: WorkshopView) -> t
     if light.stand is LightState.ONE:
         return _("Exactly one solution"), _searched(light)
     said = ngettext("{count} solution", "{count} solutions", count).format(count=count)
-    if kit.counted is not None and count >= kit.counted:
+    if kit.most_counted is not None and count >= kit.most_counted:
         said = ngettext("{count} solution or more", "{count} solutions or more", count).format(count=count)
     return said, _("As a free puzzle any of them counts.")
 

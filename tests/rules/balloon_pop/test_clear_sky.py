@@ -378,7 +378,7 @@ def test_the_light_names_the_first_move_after_which_it_cannot_be_solved() -> Non
             play.play(GAME.format_move(move))
             if wrong is None and not leads_on(ways, state):
                 wrong = number, move
-        assert play.position.since() == wrong
+        assert play.position.fatal_move() == wrong
 
 
 def leads_on(ways: set[Seen], state: State) -> bool:

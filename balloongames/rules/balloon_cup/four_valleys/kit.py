@@ -17,9 +17,9 @@ from balloongames.core.puzzle import (
     BadPuzzle,
     LevelSheet,
     PuzzleKit,
+    SheetTile,
     Sketch,
     SketchLayer,
-    Tileish,
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
 from balloongames.rules.balloon_cup.four_valleys import hint as hints
@@ -51,7 +51,7 @@ class FourValleysKit(PuzzleKit[Puzzle]):
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
-    counted: ClassVar[int | None] = COUNTED
+    most_counted: ClassVar[int | None] = COUNTED
 
     way = staticmethod(hints.way)
     is_solvable = staticmethod(hints.is_solvable)
@@ -145,7 +145,7 @@ def _clues(sheet: LevelSheet, name: str) -> Clues:
     return Clues(**known)
 
 
-_Cell: TypeAlias = tuple[str, Tileish]
+_Cell: TypeAlias = tuple[str, SheetTile]
 """A spot in a level, and the tile that lies there."""
 
 

@@ -56,7 +56,7 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
-    counted: ClassVar[int | None] = COUNTED
+    most_counted: ClassVar[int | None] = COUNTED
 
     is_solvable = staticmethod(hints.is_solvable)
     advise = staticmethod(hints.hint)

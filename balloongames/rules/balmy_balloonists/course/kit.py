@@ -17,9 +17,9 @@ from balloongames.core.puzzle import (
     BadPuzzle,
     LevelSheet,
     PuzzleKit,
+    SheetTile,
     Sketch,
     SketchLayer,
-    Tileish,
     count_in,
 )
 from balloongames.core.puzzle_game import AnyPuzzleGame
@@ -57,7 +57,7 @@ class CourseKit(PuzzleKit[Puzzle]):
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
-    counted: ClassVar[int | None] = COUNTED
+    most_counted: ClassVar[int | None] = COUNTED
 
     advise = staticmethod(hints.hint)
     grade = staticmethod(grade)
@@ -179,7 +179,7 @@ def _cards(sheet: LevelSheet, turns: int) -> tuple[Cards, ...]:
     return tuple(map(tuple, found))
 
 
-def _quadrant_card(tile: Tileish) -> int | None:
+def _quadrant_card(tile: SheetTile) -> int | None:
     return _CARD_INDEX.get(str(tile.get("card"))) if tile.kind == "quadrant" else None
 
 

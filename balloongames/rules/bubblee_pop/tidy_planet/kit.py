@@ -48,7 +48,7 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = hints.HINT_CODES
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
-    counted: ClassVar[int | None] = COUNTED
+    most_counted: ClassVar[int | None] = COUNTED
 
     is_solvable = staticmethod(hints.is_solvable)
     advise = staticmethod(hints.hint)

@@ -12,7 +12,7 @@ from balloongames.rules.balloon_pop.clear_sky.play import State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import Stage
+from balloongames.ui.puzzle_view import SolutionStep
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import BalloonColor, Theme, contrast
 from balloongames.views.balloon_pop.clear_sky.words import kind_words
@@ -104,10 +104,10 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
             draw_balloon(canvas, Box.around(x, place.cy, side * 0.92, side * 0.92), letter)
 
 
-def stages(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+def solution_steps(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[SolutionStep]:
     """Return the board after each group, and after each series that was chosen."""
     found = []
     for move, state in zip(moves, states, strict=True):
         label = _("card {card}").format(card=move.card) if isinstance(move, LayGroup) else kind_words(move.kind)
-        found.append(Stage(capital(label), partial(draw_board, columns=state.columns)))
+        found.append(SolutionStep(capital(label), partial(draw_board, columns=state.columns)))
     return found

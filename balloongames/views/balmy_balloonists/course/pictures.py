@@ -22,7 +22,7 @@ from balloongames.rules.balmy_balloonists.world import (
 )
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import Stage
+from balloongames.ui.puzzle_view import SolutionStep
 from balloongames.ui.shapes import Card
 
 _SEA: Final = "#CFE3E6"
@@ -69,10 +69,10 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     draw_course(canvas, Grid(box.inset(12), puzzle), sea="paper" if outlined else _SEA)
 
 
-def stages(puzzle: Puzzle, _moves: Sequence[FlyTurn], states: Sequence[State]) -> Sequence[Stage]:
+def solution_steps(puzzle: Puzzle, _moves: Sequence[FlyTurn], states: Sequence[State]) -> Sequence[SolutionStep]:
     """Return the course after each turn, with the ways that were flown."""
     return [
-        Stage(_("Turn {number}").format(number=number), partial(_draw_flown, puzzle=puzzle, state=state))
+        SolutionStep(_("Turn {number}").format(number=number), partial(_draw_flown, puzzle=puzzle, state=state))
         for number, state in enumerate(states, 1)
     ]
 

@@ -14,7 +14,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.play import State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import Stage
+from balloongames.ui.puzzle_view import SolutionStep
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.names import power_name
 from balloongames.views.bubblee_pop.pieces import draw_token
@@ -35,7 +35,7 @@ def _draw_alone(canvas: Canvas, box: Box, columns: Sequence[str], rows: int = HE
     _draw_planet(canvas, ground, columns, side)
 
 
-def stages(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+def solution_steps(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[SolutionStep]:
     """Return the planet after each drop and each power; what is done in the sky does not change it."""
     found = []
     for move, state in zip(moves, states, strict=True):
@@ -44,7 +44,7 @@ def stages(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> S
         label = _("after drop {number}").format(number=state.drops)
         if not isinstance(move, DropPair):
             label = power_name(move.power)
-        found.append(Stage(capital(label), partial(_draw_alone, columns=columns_of(state.planet))))
+        found.append(SolutionStep(capital(label), partial(_draw_alone, columns=columns_of(state.planet))))
     return found
 
 
