@@ -189,7 +189,7 @@ def players_of(game_id: str, texts: list[str], wanted: int | None = None) -> tup
 
 def _who(text: str, taken: list[str]) -> tuple[str, Bot | None]:
     """Return name and manner of a player: "Ada", or "computer:sharp:bold" for a computer player."""
-    from balloongames.session.bot_names import free_wind
+    from balloongames.session.bot_names import free_bot_name
     from balloongames.storage.model import Bot, tidy_name
 
     kind, *manner = text.split(":")
@@ -201,7 +201,7 @@ def _who(text: str, taken: list[str]) -> tuple[str, Bot | None]:
             raise Misuse(
                 f"{text!r} is no computer player; say computer:LEVEL:MANNER with {strengths}; {styles}."
             ) from error
-        return free_wind(taken), bot
+        return free_bot_name(taken), bot
     name = tidy_name(unicodedata.normalize("NFC", text))
     if not name:
         raise Misuse(f"{text!r} leaves a player without a name.")

@@ -49,10 +49,10 @@ class ProgressSheet:
         canvas.panel(panel, radius=18)
         words, bar = panel.inset(40, 26 * kit.text_scale).split_rows(REST, 24 * kit.text_scale)
         told = _("The album is being brought up to date, just this once.")
-        inks = [canvas.text(words, told, "h4", align="center", lines=3)]
+        text_boxes = [canvas.text(words, told, "h4", align="center", lines=3)]
         told = percent(share)
         room = bar.cut(right=canvas.text_width("100 %", "num-s") + 16)
         canvas.card(room, Card(room.h / 2, "paper3", border="ink", border_w=1.5))
         canvas.card(Box(room.x, room.y, max(room.h, room.w * share), room.h), Card(room.h / 2, "ink"))
-        inks.append(canvas.text(bar.cut(left=room.w), told, "num-s", align="right"))
-        return inks
+        text_boxes.append(canvas.text(bar.cut(left=room.w), told, "num-s", align="right"))
+        return text_boxes

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-WINDS: Final = ("Mistral", "Sirocco", "Chinook", "Zonda", "Levanter", "Bora")
+BOT_NAMES: Final = ("Mistral", "Sirocco", "Chinook", "Zonda", "Levanter", "Bora")
 
 
-def free_wind(taken: Iterable[str]) -> str:
+def free_bot_name(taken: Iterable[str]) -> str:
     """Return a name for one more computer player, none of those that are taken."""
     here = {name.casefold() for name in taken}
-    return next(wind for wind in WINDS if wind.casefold() not in here)
+    return next(name for name in BOT_NAMES if name.casefold() not in here)

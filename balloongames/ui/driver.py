@@ -160,7 +160,7 @@ class PageDriver:
         self._window = None
 
     def _bake(self, page: Page, surface: pygame.Surface, layers: _Layers | None) -> _Layers:
-        """Paint what stands still, and on a sheet of its own what of it is lifted."""
+        """Paint what stands still, and on a layer of its own what of it is lifted."""
         size = surface.get_size()
         if layers is None or layers.still.size != size:
             like = (0, surface) if self._opaque else (pygame.SRCALPHA,)
@@ -181,8 +181,8 @@ class PageDriver:
             page.drawn_pieces += canvas.drawn_pieces
             self._stale += layers.lifted.update(display_list.lines)
         self._is_baked = True
-        sheets = [one.surface for one in (layers.still, layers.lifted) if one]
-        self._kit.caches.layers.put(self._key, layers, picture_bytes(*sheets))
+        surfaces = [one.surface for one in (layers.still, layers.lifted) if one]
+        self._kit.caches.layers.put(self._key, layers, picture_bytes(*surfaces))
         return layers
 
     def _ground_of(self, page: Page, surface: pygame.Surface) -> pygame.Surface:

@@ -69,9 +69,9 @@ def _paint(canvas: Canvas, page: Page, room: Box, inner: Page, painter: Painter)
     painter(small)
     inner.layer = None
     k = small.u / canvas.u
-    inks = [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.text_boxes]
+    text_boxes = [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.text_boxes]
     pieces = [replace(one, box=_times(one.box, k)) for one in small.drawn_pieces]  # from the window's corner
-    page.text_boxes += [ink for ink in inks if ink.box.y < room.bottom]
+    page.text_boxes += [ink for ink in text_boxes if ink.box.y < room.bottom]
     canvas.drawn_pieces += [one for one in pieces if one.box.y < room.bottom]
 
 

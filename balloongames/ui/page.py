@@ -224,7 +224,7 @@ class Page:
         return bool(self._lifted)
 
     def bake_lifted(self, canvas: Canvas) -> None:
-        """Paint what is lifted, onto a sheet of its own."""
+        """Paint what is lifted, onto a layer of its own."""
         for painter in self._lifted:
             painter(canvas)
 
@@ -239,8 +239,8 @@ class Page:
 
     def letters(self) -> list[Box]:
         """Return where the texts stand that `texts` returns, and where the numbers that are part of a picture do."""
-        inks, words = self._written()
-        texts, u = [ink.ink or ink.box for ink in inks], self.kit.u
+        text_boxes, words = self._written()
+        texts, u = [ink.ink or ink.box for ink in text_boxes], self.kit.u
         signs = [Box(word.x / u, word.y / u, word.w / u, word.h / u) for word in words]
         return [*texts, *(sign for sign in signs if not any(text.holds(sign, slack=2.0) for text in texts))]
 
@@ -253,8 +253,8 @@ class Page:
         self.bake(canvas)
         self.bake_lifted(canvas)
         self.paint_frame(canvas, over=False)
-        inks = [node.paint(canvas, NodeState()) for node in self.nodes.values() if node.paint]
-        found = [*self.text_boxes, *(ink for ink in inks if ink)]
+        text_boxes = [node.paint(canvas, NodeState()) for node in self.nodes.values() if node.paint]
+        found = [*self.text_boxes, *(ink for ink in text_boxes if ink)]
         self.text_boxes.clear()
         self.drawn_pieces.clear()
         return found, words

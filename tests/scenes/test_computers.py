@@ -25,7 +25,7 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.setup.draft import fresh_draft
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
-from balloongames.session.bot_names import WINDS
+from balloongames.session.bot_names import BOT_NAMES
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.settings import Settings
 from tests.dealt import dealt
@@ -84,7 +84,7 @@ def test_one_press_sets_a_table_for_one_person_and_computer_players(stage: Stage
     kinds = [chair.bot is not None for chair in scene.draft.chairs]
     assert kinds == [False, *[True] * (len(kinds) - 1)]
     assert len(kinds) > 1
-    assert {chair.name for chair in scene.draft.chairs if chair.bot} <= set(WINDS)
+    assert {chair.name for chair in scene.draft.chairs if chair.bot} <= set(BOT_NAMES)
     stage.key("enter")  # the focus still waits on the start
     stage.frame(0)
 
@@ -99,7 +99,7 @@ def test_level_and_manner_of_a_computer_player_are_chosen_without_a_mouse(stage:
     assert scene.draft.setup().players[1].bot == Bot("fierce", "bold")
     stage.press("kind.0", hand)
     assert scene.draft.chairs[1].bot is None
-    assert scene.draft.chairs[1].name not in WINDS
+    assert scene.draft.chairs[1].name not in BOT_NAMES
 
 
 def test_no_level_is_locked_and_the_last_person_stays_one(stage: Stage) -> None:
@@ -148,7 +148,7 @@ def test_the_table_is_found_again_with_its_computer_players(stage: Stage) -> Non
         (player.name, player.bot) for player in stage.ctx.prefs.settings.players[:2]
     ]
     assert again.draft.chairs[1].bot == Bot("sharp")
-    assert not any(player.name in WINDS for player in again.draft.absent())
+    assert not any(player.name in BOT_NAMES for player in again.draft.absent())
 
 
 @pytest.mark.usefixtures("toy")
@@ -178,7 +178,7 @@ def test_where_everybody_plays_alone_no_computer_player_is_offered() -> None:
 def test_computer_players_are_seated_on_the_command_line() -> None:
     players = players_of("gusts", names_of("Ada, computer:fierce:bold ,computer"))
     assert [(player.name, player.bot) for player in players] == [
-        ("Ada", None), (WINDS[0], Bot("fierce", "bold")), (WINDS[1], Bot()),
+        ("Ada", None), (BOT_NAMES[0], Bot("fierce", "bold")), (BOT_NAMES[1], Bot()),
     ]  # fmt: skip
 
 

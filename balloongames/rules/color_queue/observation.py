@@ -44,7 +44,7 @@ class Observation(Public):
         return tuple(sorted(_ALL.difference(*self.columns, *by_seat, self.chief_up, self.beside, self.unplaced)))
 
 
-def bare_table(rules: Rules, seats: int) -> Observation:
+def initial_observation(rules: Rules, seats: int) -> Observation:
     """Return what is seen of a table that has just been set: nothing is dealt yet, and it is nobody's turn."""
     return Observation(**empty_table(rules, seats), hand_sizes=(0,) * seats)
 

@@ -32,7 +32,7 @@ from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.session import Session, Setup
-from balloongames.session.bot_names import free_wind
+from balloongames.session.bot_names import free_bot_name
 from balloongames.session.stamps import Counting
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import LOOKS, Bot, Player
@@ -379,7 +379,7 @@ class LogbookScene(MenuScene):
         players = [first]
         for strength in stamp.rivals:
             look = next(one for one in range(LOOKS) if one not in {player.look for player in players})
-            players.append(Player(free_wind([player.name for player in players]), look, Bot(strength)))
+            players.append(Player(free_bot_name([player.name for player in players]), look, Bot(strength)))
         options = {**last_options(self.ctx.prefs.settings, stop.id), **stamp.options}
         aim = f"{_(stamp.name)}. {_(stamp.words)}"
         self.ctx.go.table(Session.start(Setup(stop.id, tuple(players), options), self.ctx.store), aim)

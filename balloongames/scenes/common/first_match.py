@@ -9,7 +9,7 @@ from balloongames.core.evaluator import STRENGTHS
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.session import Session, Setup, new_seed
-from balloongames.session.bot_names import free_wind
+from balloongames.session.bot_names import free_bot_name
 from balloongames.storage.model import LOOKS, Bot, Player
 
 
@@ -17,7 +17,7 @@ def play_first_match(ctx: Ctx) -> None:
     """Sit down in the place of the screen in front."""
     settings = ctx.prefs.settings
     person = usual_player(settings)
-    other = Player(free_wind([person.name]), (person.look + 1) % LOOKS, Bot(STRENGTHS[0]))
+    other = Player(free_bot_name([person.name]), (person.look + 1) % LOOKS, Bot(STRENGTHS[0]))
     setup = Setup(registry.entries()[0].id, (person, other), undo=settings.undo)
     ctx.go.table(Session.start(person_first(setup), ctx.store))
 

@@ -17,7 +17,7 @@ from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
-from balloongames.session.bot_names import WINDS
+from balloongames.session.bot_names import BOT_NAMES
 from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.input import PRESSES, Intent, PointTo, Wheel
 from balloongames.ui.page import Page
@@ -30,7 +30,7 @@ def demo_match(game_id: str, seats: int, options: Options, seed: str = "") -> Se
     """Set a table of computer players, as many as may sit there and two where that is possible."""
     allowed = registry.entry(game_id).seats
     count = min(max(seats, 2, allowed.start), allowed.stop - 1)
-    players = tuple(Player(WINDS[seat], seat % LOOKS, _CROWD[seat % len(_CROWD)]) for seat in range(count))
+    players = tuple(Player(BOT_NAMES[seat], seat % LOOKS, _CROWD[seat % len(_CROWD)]) for seat in range(count))
     return Session.start(Setup(game_id, players, options, seed=seed))
 
 

@@ -12,7 +12,7 @@ from balloongames.scenes.common.players import look_of, strength_title
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.scenes.review.timeline import Spur
-from balloongames.session.bot_names import free_wind
+from balloongames.session.bot_names import free_bot_name
 from balloongames.storage.database import HistoryError
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import Person, key_of
@@ -166,7 +166,7 @@ class PlayOnScene(DialogScene):
             elif isinstance(who, Person):
                 seated.append(Player(who.name, who.look))
             else:
-                name = _free_guest(taken) if who == "guest" else player.name if player.bot else free_wind(taken)
+                name = _free_guest(taken) if who == "guest" else player.name if player.bot else free_bot_name(taken)
                 taken.add(name)
                 seated.append(Player(name, player.look, None if who == "guest" else Bot(who)))
         return tuple(seated)

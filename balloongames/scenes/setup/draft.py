@@ -19,7 +19,7 @@ from balloongames.scenes.common.first_match import person_first
 from balloongames.scenes.common.matches import last_options
 from balloongames.scenes.common.players import GUESTS, NAME_LIMIT
 from balloongames.session import BadCode, Deal, Setup, read_seed, tidy_seed
-from balloongames.session.bot_names import free_wind
+from balloongames.session.bot_names import free_bot_name
 from balloongames.storage.model import LOOKS, Bot, Player, tidy_name
 from balloongames.storage.people import key_of
 from balloongames.storage.settings import Settings
@@ -339,7 +339,7 @@ def _seated(player: Player, chairs: Sequence[Chair]) -> Chair:
 def _computer(chairs: Sequence[Chair], bot: Bot) -> Chair:
     """Return a chair for one more computer player."""
     free = next(look for look in range(LOOKS) if look not in {chair.look for chair in chairs})
-    return Chair(free_wind(chair.name for chair in chairs), free, bot)
+    return Chair(free_bot_name(chair.name for chair in chairs), free, bot)
 
 
 def _somebody(known: Iterable[Player], chairs: Sequence[Chair]) -> Chair:

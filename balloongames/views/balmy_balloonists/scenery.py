@@ -45,7 +45,7 @@ from balloongames.views.balmy_balloonists.nodes import map_node
 from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target_of
 from balloongames.views.balmy_balloonists.pieces import letters
 from balloongames.views.balmy_balloonists.ribbon import draw_confetti, draw_ribbon
-from balloongames.views.balmy_balloonists.standing import drawing_order, flown_share, spots, stands, trail
+from balloongames.views.balmy_balloonists.standing import drawing_order, flown_share, shared_places, stands, trail
 from balloongames.views.balmy_balloonists.tag import draw_tag
 from balloongames.views.balmy_balloonists.way import draw_way
 from balloongames.views.balmy_balloonists.world_map import write_sector
@@ -349,9 +349,9 @@ def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
 def _taken(context: BoardContext) -> dict[Space, list[Seat]]:
     """Return who stands in which space; who flies stands in none."""
     found: dict[Space, list[Seat]] = {}
-    for seat, spot in spots(context).items():
-        if not spot.home and seat not in context.animation.journeys and seat not in context.animation.fading:
-            found.setdefault(spot.space, []).append(seat)
+    for seat, place in shared_places(context).items():
+        if not place.home and seat not in context.animation.journeys and seat not in context.animation.fading:
+            found.setdefault(place.space, []).append(seat)
     return found
 
 

@@ -20,14 +20,14 @@ _NEAR: Final = 0.6  # of a way: from then on those who stand there give way
 _QUEUE: Final = 3  # so many wait one behind the other at the start; more stand together
 
 
-class Spot(NamedTuple):
+class SharedPlace(NamedTuple):
     """A place that balloons share: a space, or ``home`` behind the finish in the lane of the space."""
 
     space: Space
     home: bool = False
 
 
-def spots(context: BoardContext) -> dict[Seat, Spot]:
+def shared_places(context: BoardContext) -> dict[Seat, SharedPlace]:
     """Return at which place each balloon on the map is, before the way that it is on."""
     model = context.model
     found = {}
@@ -37,17 +37,17 @@ def spots(context: BoardContext) -> dict[Seat, Spot]:
         if balloon.standing == ACROSS or (balloon.standing == RACING and balloon.leg >= model.course.end):
             found[seat] = _home(balloon.lane)
         elif balloon.standing == RACING or seat in context.animation.fading:
-            found[seat] = Spot(space_of(balloon.place))
+            found[seat] = SharedPlace(space_of(balloon.place))
     return found
 
 
 def stands(context: BoardContext, chart: Chart) -> dict[Seat, BalloonPose]:
     """Return how all balloons stand now: a picture that never jumps, whoever comes, goes, climbs or sinks."""
-    resting, journeys = spots(context), context.animation.journeys
+    resting, journeys = shared_places(context), context.animation.journeys
     before = _together(context, chart, resting)
     if not journeys:
         return before
-    staying = {seat: spot for seat, spot in resting.items() if seat not in journeys}
+    staying = {seat: place for seat, place in resting.items() if seat not in journeys}
     between = _together(context, chart, staying)
     after = _together(context, chart, resting | {seat: _goal(journey) for seat, journey in journeys.items()})
     found = {}
@@ -90,17 +90,17 @@ def trail(context: BoardContext, chart: Chart, start: Place, path: Sequence[Plac
     return chart.trail_home(places, context.lines[1]) if home else chart.trail(places)
 
 
-def _together(context: BoardContext, chart: Chart, at: Mapping[Seat, Spot]) -> dict[Seat, BalloonPose]:
-    groups: dict[Spot, list[Seat]] = {}
-    for seat, spot in sorted(at.items()):
-        groups.setdefault(spot, []).append(seat)
+def _together(context: BoardContext, chart: Chart, at: Mapping[Seat, SharedPlace]) -> dict[Seat, BalloonPose]:
+    groups: dict[SharedPlace, list[Seat]] = {}
+    for seat, place in sorted(at.items()):
+        groups.setdefault(place, []).append(seat)
     found: dict[Seat, BalloonPose] = {}
-    for spot, seats in groups.items():
-        heights = [GROUND if spot.home else _height(context, seat) for seat in seats]
-        if not spot.home and not spot.space.space and len(seats) <= _QUEUE:
-            found |= zip(seats, chart.queue(spot.space, heights), strict=True)
+    for place, seats in groups.items():
+        heights = [GROUND if place.home else _height(context, seat) for seat in seats]
+        if not place.home and not place.space.space and len(seats) <= _QUEUE:
+            found |= zip(seats, chart.queue(place.space, heights), strict=True)
             continue
-        point = chart.beyond(spot.space.lane, context.lines[1]) if spot.home else chart.point_of(spot.space)
+        point = chart.beyond(place.space.lane, context.lines[1]) if place.home else chart.point_of(place.space)
         found |= zip(seats, chart.stands(point, heights), strict=True)
     return found
 
@@ -109,10 +109,10 @@ def _height(context: BoardContext, seat: Seat) -> float:
     return context.animation.heights.get(seat, context.model.balloons[seat].altitude)
 
 
-def _goal(journey: Journey) -> Spot:
+def _goal(journey: Journey) -> SharedPlace:
     place = journey.places[-1]
-    return _home(place.lane) if journey.home else Spot(space_of(place))
+    return _home(place.lane) if journey.home else SharedPlace(space_of(place))
 
 
-def _home(lane: int) -> Spot:
-    return Spot(Space(lane, 0, 0), home=True)
+def _home(lane: int) -> SharedPlace:
+    return SharedPlace(Space(lane, 0, 0), home=True)

@@ -14,7 +14,7 @@ from balloongames.rules.color_queue.events import (
     TableSet,
     TurnEnded,
 )
-from balloongames.rules.color_queue.observation import Observation, bare_table
+from balloongames.rules.color_queue.observation import Observation, initial_observation
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import ROUNDS, UNKNOWN, WIDTH
 from balloongames.ui.anim import Clip
@@ -54,7 +54,7 @@ class Board(MatchBoard[BoardContext]):
     )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:
-        return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None
+        return initial_observation(event.rules, event.seats) if isinstance(event, TableSet) else None
 
     def expect(self, event: Event, context: BoardContext) -> None:
         """Put the hand away where all look on."""

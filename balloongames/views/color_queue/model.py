@@ -12,7 +12,7 @@ from typing import ClassVar, Literal, TypeAlias
 from balloongames.core.game import Event, Seat
 from balloongames.core.state import replaced
 from balloongames.rules.color_queue import events as e
-from balloongames.rules.color_queue.observation import Observation, bare_table
+from balloongames.rules.color_queue.observation import Observation, initial_observation
 from balloongames.rules.color_queue.queue import Cell, is_ascending, placing_order
 from balloongames.rules.color_queue.state import ARROWS, DECK, UNKNOWN, Cards, Mode, PlayedTurn, symbols_of
 from balloongames.ui.model import ObservedModel
@@ -145,7 +145,7 @@ class Model(ObservedModel[Observation], Observation):
     def _fold_deal(self, event: Event) -> bool:
         match event:
             case e.TableSet(seats, rules):
-                self.start(bare_table(rules, seats))
+                self.start(initial_observation(rules, seats))
             case e.RoundStarted(number):
                 self.round, self.turn, self.pile, self.beside = number, 0, len(DECK), ()
                 self.standing = QueueStanding(on_top=self.standing.on_top)

@@ -93,7 +93,7 @@ def revealed(
 
 
 def _come_to_rest(t: float) -> float:
-    """Return when that which begins with the latest beat has come to rest."""
+    """Return when what began last has come to rest."""
     return TRAVEL if t < TRAVEL else TURNED_UP if t < TURNED_UP else TURNED_UP + SORT
 
 

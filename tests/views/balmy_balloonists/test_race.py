@@ -25,7 +25,7 @@ from balloongames.views.balmy_balloonists.nodes import wind_node
 from balloongames.views.balmy_balloonists.race import row_box
 from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.ribbon import first_words, hangs
-from balloongames.views.balmy_balloonists.standing import spots, stands
+from balloongames.views.balmy_balloonists.standing import shared_places, stands
 from balloongames.views.balmy_balloonists.start_grid import on_grid, waiting_in
 from balloongames.views.balmy_balloonists.world_map import SECTOR_R
 from tests.views.balmy_balloonists.races import match_at, match_in, moves_of, new, with_balloon
@@ -248,16 +248,16 @@ def test_every_balloon_stands_in_its_space_and_covers_no_other(seats: int, ply: 
     match = match_at("SUNNY-3", seats, ply) if ply else match_in("wind", seats)
     context, chart = on_map(match)
     found = stands(context, chart)
-    for seat, spot in spots(context).items():
+    for seat, place in shared_places(context).items():
         balloon, foot = context.model.balloons[seat], found[seat]
-        if balloon.standing == RACING and spot.space.space and not spot.home:
-            box = chart.bounds(spot.space)
+        if balloon.standing == RACING and place.space.space and not place.home:
+            box = chart.bounds(place.space)
             assert box.grow(2).contains(foot.x, foot.y)
     boxes = {seat: balloon_box(stand, chart.k) for seat, stand in found.items()}
     racing = [seat for seat in boxes if context.model.balloons[seat].standing != OUT]
     for a, b in itertools.combinations(racing, 2):
         assert _shared(boxes[a], boxes[b]) <= 0.2 * min(boxes[a].w * boxes[a].h, boxes[b].w * boxes[b].h) or (
-            spots(context)[a] != spots(context)[b]
+            shared_places(context)[a] != shared_places(context)[b]
         )
 
 
