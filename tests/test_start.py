@@ -161,7 +161,7 @@ def test_a_profile_keeps_its_files_apart(home: Path) -> None:
     assert new
     assert {Path(name).parts[:2] for name in new} == {("profiles", "oma grète")}
     with Store(paths.places(paths.profile(profile("OMA GRÈTE"))), writing=False) as store:
-        assert not store.saves.shelf().cards
+        assert not store.saves.list_all().cards
 
 
 def test_a_profile_lies_beside_the_others_wherever_these_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,7 +248,7 @@ def test_safe_mode_touches_no_file(stacks: list[list[object]], home: Path, monke
     assert isinstance(below, HomeScene)
     assert isinstance(notice, NoticeScene)
     assert below.ctx.prefs.settings.theme == "day"
-    assert [card.id for card in below.ctx.store.saves.shelf().cards] == [session.id]
+    assert [card.id for card in below.ctx.store.saves.list_all().cards] == [session.id]
 
 
 def test_settings_that_are_reset_are_kept_as_a_copy(

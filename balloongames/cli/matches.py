@@ -90,7 +90,7 @@ def _kept(args: argparse.Namespace) -> tuple[Replay, datetime]:
     with looked_into(args.data_dir) as store:
         try:
             shared = store.history.shared(args.match)
-            found = store.history.found([args.match])
+            found = store.history.by_ids([args.match])
             if shared is None or not found:
                 raise Misuse(f"There is no match {args.match!r} in the album.")
             return Replay(shared, args.match), found[0].finished.astimezone()

@@ -95,7 +95,7 @@ def _album(args: argparse.Namespace, store: Store) -> Iterable[tuple[str, Facts]
     people = frozenset([_person(store, args.person).id]) if args.person else frozenset()
     games = frozenset([args.game]) if args.game else frozenset()
     for number in select(store.history, Wanted(people, games, favorites=args.favorites)):
-        for one in store.history.numbered([number]):
+        for one in store.history.by_numbers([number]):
             facts = match_facts(one)
             seats = ", ".join(f"{player['name']} {player['score']:g}" for player in facts["players"])
             yield f"{facts['day']}  {one.game_id}  {seats}", facts

@@ -81,7 +81,7 @@ def seats_of(store: Store, way_of: WayOf) -> Iterator[Mapping[str, Any]]:
     called = {one.id: one.name for one in store.people.everybody()}
     owners = {key: called.get(person, "") for key, person in store.people.owners().items()}
     for number in reversed(select(store.history, Wanted())):
-        for one in store.history.numbered([number]):
+        for one in store.history.by_numbers([number]):
             facts = match_facts(one)
             facts["way"], fewest = way_of(one)
             came = places(one.scores, one.winners, fewest=fewest)

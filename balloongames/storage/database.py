@@ -30,7 +30,7 @@ Progress: TypeAlias = Callable[[float], None]
 """Hears how much of something is done, from 0 to 1; it must not raise."""
 SYNCHRONOUS = "FULL"  # each change lasts even if the power fails right after it
 _WAIT: Final = 2.0  # seconds for somebody else to finish a write
-_KEPT: Final = 12  # answers
+_MOST_ANSWERS: Final = 12  # that are cached
 _TICK: Final = 20_000  # steps of SQLite between two looks at how far it is
 _LITTLE: Final = 65_536  # bytes: an empty database with its journal takes more
 _VERSIONS: Final = 1000  # no program will ever know so many: a number beyond it is damage
@@ -60,8 +60,8 @@ class Database:
         self._progress: Final = progress
         self.notice: Reason | None = None
         self.lasting = writing
-        self._kept: Final[dict[Hashable, Any]] = {}
-        self._kept_at = (0, 0)
+        self._answers: Final[dict[Hashable, Any]] = {}
+        self._cached_at = (0, 0)
         self._copying: Final = threading.Lock()  # else a copy of before might take the place of a newer one
         self.connection: Final = self._open() if writing else self._looked_into()
 
@@ -87,7 +87,7 @@ class Database:
         finally:
             self.connection.text_factory = _readable
 
-    def kept(self, question: Hashable, answer: Callable[[], T]) -> T:
+    def cached(self, question: Hashable, answer: Callable[[], T]) -> T:
         """Return the answer to a question about the file, found once for as long as nobody writes to it.
 
         The last few are kept; they are to be read only.
@@ -97,23 +97,23 @@ class Database:
         with as_history_error():
             (others,) = self.connection.execute("PRAGMA data_version").fetchone()
         now = self.connection.total_changes, others
-        if now != self._kept_at:
-            self._kept.clear()
-            self._kept_at = now
-        found: T = self._kept.pop(question) if question in self._kept else answer()
-        self._kept[question] = found
-        if len(self._kept) > _KEPT:
-            del self._kept[next(iter(self._kept))]
+        if now != self._cached_at:
+            self._answers.clear()
+            self._cached_at = now
+        found: T = self._answers.pop(question) if question in self._answers else answer()
+        self._answers[question] = found
+        if len(self._answers) > _MOST_ANSWERS:
+            del self._answers[next(iter(self._answers))]
         return found
 
-    def forget(self) -> None:
-        """Keep no answers of before."""
-        self._kept.clear()
+    def forget_answers(self) -> None:
+        """Find every answer anew."""
+        self._answers.clear()
 
     def compact(self) -> None:
         """Write the file and its copy anew, so that nothing that was deleted can be found in them; raises OSError."""
         with self._copying, as_history_error():
-            self.forget()  # what is written anew is numbered anew
+            self.forget_answers()  # what is written anew is numbered anew
             self.connection.execute("VACUUM")
             self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             if self.lasting:

@@ -77,7 +77,7 @@ def erase(store: Store, person: PersonId, guest: str) -> None:
 
 def _waiting(store: Store, keys: Collection[str]) -> list[SavedMatch]:
     """Return the matches of somebody that wait, the oldest first: so they stay in their order when they are kept."""
-    cards = reversed(store.saves.shelf().cards)
+    cards = reversed(store.saves.list_all().cards)
     found = [store.saves.load(card.id).value for card in cards if _sits(card.players, keys)]
     return [saved for saved in found if saved is not None]
 

@@ -148,13 +148,13 @@ class History:
         best: float | None = row[0]
         return best
 
-    def found(self, matches: Sequence[str]) -> list[Finished]:
+    def by_ids(self, matches: Sequence[str]) -> list[Finished]:
         """Return these matches, in this order, as far as they are there and make sense; raises HistoryError."""
         with as_history_error():
             rows = [self._db.execute(f"{_TOLD} WHERE id = ?", (match_id,)).fetchone() for match_id in matches]
             return [one for row in rows if row is not None and (one := self._finished(row)) is not None]
 
-    def numbered(self, numbers: Sequence[int]) -> list[Finished]:
+    def by_numbers(self, numbers: Sequence[int]) -> list[Finished]:
         """Return the matches of a selection, as far as they make sense; raises HistoryError."""
         with as_history_error():
             rows = [self._db.execute(f"{_TOLD} WHERE rowid = ?", (number,)).fetchone() for number in numbers]
@@ -181,7 +181,7 @@ class History:
         """Forget matches, all of them or none; raises HistoryError."""
         with self.database.change() as db:
             db.executemany("DELETE FROM matches WHERE id = ?", [(match_id,) for match_id in matches])
-            telling.forget(db)
+            telling.tell_and_prune(db)
 
     def _people(self, match_id: str) -> list[dict[str, Any]]:
         """Return the players as data that need not make sense; `players_from` looks at it."""

@@ -62,11 +62,11 @@ def branches_of(history: History, saves: Saves, match_id: str) -> Branches:
         rows = history.database.connection.execute(
             "SELECT id FROM matches WHERE branch_of = ? ORDER BY branch_ply, rowid", (match_id,)
         ).fetchall()
-    over = history.found([number for (number,) in rows])
+    over = history.by_ids([number for (number,) in rows])
     there = {one.id for one in over}
     waiting = (
         card
-        for card in saves.shelf().cards
+        for card in saves.list_all().cards
         if card.branch and card.branch.match == match_id and not card.is_over and card.id not in there
     )
     return Branches(tuple(over), tuple(sorted(waiting, key=lambda card: card.branch.ply if card.branch else 0)))

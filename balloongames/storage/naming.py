@@ -17,7 +17,7 @@ def called_now(database: Database, players: Sequence[Player]) -> tuple[Player, .
     Whoever would be called like somebody else there keeps the name of then.
     """
     with as_history_error():
-        names = database.kept("names of now", lambda: _names(database))
+        names = database.cached("names of now", lambda: _names(database))
     called = [one.name if one.bot else names.get(one.name.casefold(), one.name) for one in players]
     often = Counter(map(str.casefold, called))
     return tuple(

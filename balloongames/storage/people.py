@@ -276,7 +276,7 @@ class PeopleBook:
                 " AND (other.name_key = ?2 OR other.bot IS NULL AND other.name_key IN mine))",
                 (name, key_of(name), person),
             )
-            telling.forget(db)
+            telling.tell_and_prune(db)
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
     def unname_finished(self, person: PersonId, guest: str) -> None:
@@ -291,7 +291,7 @@ class PeopleBook:
                 " AND name_key IN (SELECT name_key FROM names WHERE person = ?)",
                 (guest, key_of(guest), person),
             )
-            telling.forget(db)
+            telling.tell_and_prune(db)
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
     def erase_finished(self, person: PersonId) -> None:
@@ -303,7 +303,7 @@ class PeopleBook:
                 " WHERE person = ? AND bot IS NULL)",
                 (person,),
             )
-            telling.forget(db)
+            telling.tell_and_prune(db)
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
     # Details
@@ -378,7 +378,7 @@ def _tidy(name: str) -> str:
 
 
 def key_of(name: str) -> str:
-    """Return what is the same for names that differ in capitals only, as in the history."""
+    """Return the key of a name in the database: names that differ in capitals only have the same."""
     return tidy_name(name).casefold()
 
 

@@ -83,7 +83,7 @@ class Saves:
             return Found(self._unwritten[match_id])
         return files.read(self.path_of(match_id), self._from_bytes, mend=self._writing)
 
-    def shelf(self) -> SaveList:
+    def list_all(self) -> SaveList:
         """List all saves. Bad files are put aside on the way and told of once."""
         found = self._read(mend=self._writing)
         cards: dict[str, SaveCard] = {}

@@ -110,7 +110,7 @@ def _union(history: History, queries: Iterable[_Query]) -> frozenset[int]:
         (numbers,) = database.connection.execute(words, query.values).fetchone()
         return frozenset(msgspec.json.decode(numbers, type=list[int]))
 
-    each = [database.kept(query, partial(found, query)) for query in queries]
+    each = [database.cached(query, partial(found, query)) for query in queries]
     return each[0] if len(each) == 1 else frozenset().union(*each)
 
 

@@ -93,10 +93,10 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
 
     with as_history_error():
         try:
-            return database.kept(("results", person), found)
+            return database.cached(("results", person), found)
         except (LookupError, ValueError):  # what is told makes no sense: somebody edited the file
             telling.tell_anew(database)
-            return database.kept(("results", person), found)
+            return database.cached(("results", person), found)
 
 
 def _results(db: sqlite3.Connection, person: PersonId) -> list[SeatResult]:
@@ -176,7 +176,7 @@ def meetings_of(history: History, one: PersonId, other: PersonId) -> list[Meetin
     Who sat at a table twice, by two names that are one person's, has the better of both.
     """
     with as_history_error():
-        return history.database.kept(
+        return history.database.cached(
             ("meetings", one, other), lambda: _meetings(history.database.connection, one, other)
         )
 

@@ -1,4 +1,6 @@
-"""What statistics ask of matches, told once: in which order, of which kind, in whose company, and when.
+"""A short form of each match for statistics: in which order it was, of which kind, who sat there, and when.
+
+To **tell** a match is to write this short form of it, in the table ``told``; ``untold`` are those that wait for it.
 
 Most matches are like others: the same game by the same rules, the same people in the same seats. Each such kind and
 company stands in the file once, and each match in a few bytes. Triggers of the database put down which matches are
@@ -74,7 +76,7 @@ def tell(db: sqlite3.Connection, known: _Known | None = None) -> int:
     return len(rows)
 
 
-def forget(db: sqlite3.Connection) -> None:
+def tell_and_prune(db: sqlite3.Connection) -> None:
     """Tell what is to be told, and forget companies that no match has any more, with their names. Part of a change."""
     while tell(db):
         pass

@@ -111,7 +111,7 @@ def told(what: str, act: Callable[[], Any], history: History | None = None) -> A
     took, computed = [], []
     for _ in range(5):
         if history:
-            history.database.forget()
+            history.database.forget_answers()
         start, busy = time.perf_counter(), time.process_time()
         found = act()
         took.append(time.perf_counter() - start)
@@ -136,7 +136,7 @@ def main(count: int) -> None:
             ada, ben, cleo = (one.id for one in told("everybody", book.everybody)[:3])
             three = frozenset([ada, ben, cleo])
             numbers = told("all matches", lambda: select(history, Wanted()), history)
-            told("a page", lambda: history.numbered(numbers[count // 2 : count // 2 + 9]))
+            told("a page", lambda: history.by_numbers(numbers[count // 2 : count // 2 + 9]))
             told("of one person", lambda: select(history, Wanted(frozenset([ada]))), history)
             told("of three persons", lambda: select(history, Wanted(three)), history)
             told("won by one person", lambda: select(history, Wanted(frozenset([ada]), won=True)), history)

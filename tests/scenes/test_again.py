@@ -154,7 +154,7 @@ def test_one_of_several_moments_is_told_in_the_bar_between_arrows(full_stage: St
 def test_a_practice_leaves_nothing_behind(make_full_stage: Callable[..., Stage], game_id: str) -> None:
     stage = make_full_stage(animation_speed="instant")
     store = stage.store
-    before = store.saves.shelf().cards, store.history.recent(), store.history.recent(game_id=game_id)
+    before = store.saves.list_all().cards, store.history.recent(), store.history.recent(game_id=game_id)
     scene = open_again(stage, game_id)
     assert stage.focus == "again.play"
     stage.key("enter")
@@ -174,7 +174,7 @@ def test_a_practice_leaves_nothing_behind(make_full_stage: Callable[..., Stage],
     assert table.session.ply < ply
     stage.click("back")
     assert isinstance(stage.scene, TryAgainScene)
-    assert (store.saves.shelf().cards, store.history.recent(), store.history.recent(game_id=game_id)) == before
+    assert (store.saves.list_all().cards, store.history.recent(), store.history.recent(game_id=game_id)) == before
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -57,7 +57,7 @@ def test_a_demo_runs_to_its_end_and_nothing_of_it_is_kept(stage: Stage) -> None:
         if isinstance(stage.scene, ResultScene):
             break
     assert isinstance(stage.scene, ResultScene)
-    assert not stage.store.saves.shelf().cards
+    assert not stage.store.saves.list_all().cards
     assert not stage.store.history.recent(5)
 
 

@@ -55,5 +55,5 @@ def test_from_the_first_page_with_a_name_to_the_first_move(handheld: Stage) -> N
         handheld.pad("a")
         handheld.rest()
     assert handheld.session.ply > 0
-    (saved,) = handheld.store.saves.shelf().cards
+    (saved,) = handheld.store.saves.list_all().cards
     assert saved.id == handheld.session.id, "it may sleep at any time, and need not wake up"

@@ -652,9 +652,9 @@ def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:
 
 def test_a_lesson_is_nobodys_match(on: Open) -> None:
     stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
-    before = stage.store.saves.shelf().cards, stage.store.history.recent()
+    before = stage.store.saves.list_all().cards, stage.store.history.recent()
     fly(stage, by_mouse)
-    assert (stage.store.saves.shelf().cards, stage.store.history.recent()) == before
+    assert (stage.store.saves.list_all().cards, stage.store.history.recent()) == before
 
 
 def test_arrows_go_from_one_thing_to_be_pressed_to_the_next(on: Open) -> None:

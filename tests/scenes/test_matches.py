@@ -108,7 +108,7 @@ def test_what_is_deleted_can_be_brought_back_until_the_page_is_left(stage: Stage
     session = begin(stage.store) if kind == "waiting" else finish(stage.store)
 
     def left() -> int:
-        return len(stage.store.saves.shelf().cards) + len(stage.store.history.recent())
+        return len(stage.store.saves.list_all().cards) + len(stage.store.history.recent())
 
     album = leaf(stage)
     stage.press(f"delete.{session.id}")
@@ -142,7 +142,7 @@ def test_a_press_too_many_deletes_no_other_match(stage: Stage, kind: str, hand: 
         assert stage.focus == f"match.{which}", "the focus stays where something can be done about it"
         stage.press(f"keep.{which}", hand)
     stage.key("esc")
-    assert len(stage.store.saves.shelf().cards) + len(stage.store.history.recent()) == 3
+    assert len(stage.store.saves.list_all().cards) + len(stage.store.history.recent()) == 3
 
 
 def test_the_album_tells_who_came_in_where(full_stage: Stage) -> None:
@@ -467,7 +467,7 @@ def test_a_match_that_waits_to_be_written_does_not_come_back_once_it_is_deleted(
         stage.click(f"delete.{match.id}")
         stage.click("back")
     stage.store.outbox.retry()
-    assert not stage.store.saves.shelf().cards
+    assert not stage.store.saves.list_all().cards
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
@@ -492,14 +492,14 @@ def test_all_that_the_filters_found_can_be_deleted_and_brought_back(stage: Stage
     use("yes")
     stage.top.leave()
     assert not stage.store.history.recent()
-    assert [card.id for card in stage.store.saves.shelf().cards] == [waiting.id]
+    assert [card.id for card in stage.store.saves.list_all().cards] == [waiting.id]
 
 
 def test_only_what_was_found_is_deleted(stage: Stage) -> None:
     kept = [finish(stage.store, seats=3, hours=hours).id for hours in (5, 6)]
     gone = [finish(stage.store, seats=2, hours=hours).id for hours in (2, 30)]
     scene = leaf(stage)
-    scene._found.numbers = [one for one in scene._found.numbers if stage.store.history.numbered([one])[0].id in gone]
+    scene._found.numbers = [one for one in scene._found.numbers if stage.store.history.by_numbers([one])[0].id in gone]
     scene._delete_all()
     scene.leave()
     assert sorted(one.id for one in stage.store.history.recent()) == sorted(kept)

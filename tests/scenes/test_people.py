@@ -322,7 +322,7 @@ def test_what_remains_of_somebody(stage: Stage, home: Path, way: str) -> None:
     matches = stage.store.history.recent()
     told = [[one.name for one in match.players] for match in matches]
     assert told == {"keep": [["Quirina", "Bruno"]], "unnamed": [["a guest", "Bruno"]], "erase": []}[way]
-    assert len(stage.store.saves.shelf().cards) == (way != "erase")
+    assert len(stage.store.saves.list_all().cards) == (way != "erase")
     files = [path for path in home.rglob("*") if path.is_file() and b"uirina" in path.read_bytes()]
     assert bool(files) == (way == "keep"), files
 
@@ -355,7 +355,7 @@ def test_a_table_below_the_album_does_not_bring_a_name_back(stage: Stage, home: 
     while stage.ctx.stack.scenes and not isinstance(stage.scene, HomeScene | TableScene):
         stage.key("esc")
     assert isinstance(stage.scene, TableScene if way == "keep" else HomeScene)
-    assert len(stage.store.saves.shelf().cards) == (way != "erase")
+    assert len(stage.store.saves.list_all().cards) == (way != "erase")
     files = [path for path in home.rglob("*") if path.is_file() and b"uirina" in path.read_bytes()]
     assert bool(files) == (way == "keep"), files
 

@@ -401,10 +401,10 @@ def test_saves_are_resumed_and_deleted_from_here(stage: Stage) -> None:
     stage.click(f"delete.{second.id}")
     assert stage.top.driver.focus == "keep"
     stage.click("keep")
-    assert len(stage.store.saves.shelf().cards) == 2
+    assert len(stage.store.saves.list_all().cards) == 2
     stage.click(f"delete.{second.id}")
     stage.click("delete")
-    assert [card.id for card in stage.store.saves.shelf().cards] == [first.id]
+    assert [card.id for card in stage.store.saves.list_all().cards] == [first.id]
     stage.click(f"resume.{first.id}")
     assert stage.session.id == first.id
 

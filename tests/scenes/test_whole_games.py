@@ -185,7 +185,7 @@ def assert_kept(on: Stage, session: Session) -> None:
     assert session.outcome is not None
     recent = on.ctx.store.history.recent()
     assert [one.seed for one in recent] == [session.seed]
-    assert on.ctx.store.saves.shelf().cards == ()
+    assert on.ctx.store.saves.list_all().cards == ()
 
 
 def test_a_whole_game_in_the_roomy_layout(tmp_path: Path) -> None:

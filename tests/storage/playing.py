@@ -32,7 +32,7 @@ def main(home: Path) -> None:
 
 
 def resumed(store: Store) -> Session | None:
-    for card in store.saves.shelf().cards:
+    for card in store.saves.list_all().cards:
         saved = store.saves.load(card.id).value
         assert saved is not None
         session = Session.resume(saved, store)

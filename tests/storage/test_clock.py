@@ -46,7 +46,7 @@ def test_the_program_plays_and_saves_in_any_year(tmp_path, clock, moments):
         begun += promised
         assert not list(tmp_path.rglob("*.bad"))
         with Store(places(tmp_path), writing=False) as store:
-            assert (store.notices, store.saves.shelf().notices) == ([], ())
+            assert (store.notices, store.saves.list_all().notices) == ([], ())
             assert [one.id for one in store.history.recent()][: len(begun)] == begun[::-1]  # the newest first
         if moment != moments[-1]:  # and one is left waiting for the next year
             with start(tmp_path, 0, **clock(moment)) as process:

@@ -98,7 +98,9 @@ def run(here, match):
             lambda: [what(history, one.id) for one in store.people.everybody() for what in (results_of, stamps_of)],
             lambda: [store.people.played(one.id, TODAY) for one in store.people.everybody()],
             lambda: [meetings_of(history, *pair) for pair in permutations(set(store.people.owners().values()), 2)],
-            lambda: [marks.flags_of(history, one.id) for one in history.numbered(select(history, Wanted(flags=True)))],
+            lambda: [
+                marks.flags_of(history, one.id) for one in history.by_numbers(select(history, Wanted(flags=True)))
+            ],
             lambda: [store.people.part(one.id) for one in store.people.everybody() if one.merged],
             lambda: "".join(FORMATS["json"](store, library.grade_of, way_played)),
         ):  # fmt: skip

@@ -61,7 +61,7 @@ def test_a_computer_of_the_same_name_keeps_its_seat_in_what_waits(store, how, le
     waiting(store, Player("Ada", 0), Player("Ben", 1))
     waiting(store, Player("Ben", 0), Player("Ada", 1, Bot("gentle")))
     remove(store, store.people.add("Ada", 0, NOW).id, how, "Guest")
-    assert sorted([one.name for one in card.players] for card in store.saves.shelf().cards) == left
+    assert sorted([one.name for one in card.players] for card in store.saves.list_all().cards) == left
 
 
 @WAYS
@@ -99,7 +99,7 @@ def test_what_could_not_be_written_does_not_bring_a_name_back(store, tmp_path, m
             assert len(store.outbox.waiting) == 1
     remove(store, store.people.find("Quirina").id, how, "Guest")
     assert store.outbox.is_empty
-    told = [[one.name for one in card.players] for card in store.saves.shelf().cards]
+    told = [[one.name for one in card.players] for card in store.saves.list_all().cards]
     assert told == ([["Guest", "Ben"]] if how is Removal.KEEP_UNNAMED else [])
     assert knowing(tmp_path) == []
 
@@ -116,7 +116,7 @@ def test_a_disk_that_is_full_in_between_loses_no_match(tmp_path, monkeypatch):
             forget(store, Removal.KEEP_UNNAMED)
         monkeypatch.undo()
     with Store(places(tmp_path)) as store:
-        assert [card.players for card in store.saves.shelf().cards] == [QUIRINA]
+        assert [card.players for card in store.saves.list_all().cards] == [QUIRINA]
         assert store.people.find("Quirina"), "so that it can be done once more"
 
 
@@ -158,7 +158,7 @@ def test_flags_stamps_and_branches_of_a_match_forget_a_name(tmp_path, how):
         assert len(marks.branches_of(store.history, store.saves, match.id)) == 3
         assert len(knowing(tmp_path)) > 1
         forget(store, how)
-        kept = [[one.name for one in card.players] for card in store.saves.shelf().cards]
+        kept = [[one.name for one in card.players] for card in store.saves.list_all().cards]
         unnamed = [["Guest", "Ben"]] if how is Removal.KEEP_UNNAMED else []
         assert sorted(kept) == [["Cleo", "Ben"], *unnamed]
         assert [[one.name for one in found.players] for found in store.history.recent()] == 2 * unnamed
@@ -210,7 +210,7 @@ def test_copies_of_saves_forget_a_name_too(store, tmp_path, how):
     assert knowing(tmp_path) == sorted([path.name, "again.json", "once more.json"])
     forget(store, how)
     assert knowing(tmp_path) == []
-    assert len(store.saves.shelf().cards) == (how is Removal.KEEP_UNNAMED)
+    assert len(store.saves.list_all().cards) == (how is Removal.KEEP_UNNAMED)
 
 
 @WAYS

@@ -98,10 +98,10 @@ def test_the_result_of_a_match_is_entered_when_there_is_room(store, disk, before
     while match.to_move is not None:
         match.hand_over()
         match.submit(match.moves()[-1])
-    assert [card.is_over for card in store.saves.shelf().cards] == [True]
+    assert [card.is_over for card in store.saves.list_all().cards] == [True]
     disk.full = False
     assert store.outbox.retry()
-    assert store.saves.shelf().cards == ()
+    assert store.saves.list_all().cards == ()
     with Store(places()) as again:
         assert [one.plies for one in again.history.recent()] == [match.ply]
         assert again.history.shared(match.id).record == match.saved().record
@@ -291,7 +291,7 @@ def test_a_match_that_was_over_when_the_program_was_killed_is_entered_at_the_nex
     with stage(tmp_path) as on:
         on.show(HomeScene(on.ctx))
         assert [one.id for one in on.ctx.store.history.recent()] == [match.id]
-        assert on.ctx.store.saves.shelf().cards == ()
+        assert on.ctx.store.saves.list_all().cards == ()
 
 
 # A real one
@@ -347,7 +347,7 @@ def test_on_a_real_full_disk_nothing_is_lost(small):
         assert store.notices == []
         assert store.settings.theme == "dusk"
         assert [one.id for one in store.history.recent()] == [matches[0].id]
-        assert [(card.id, card.ply) for card in store.saves.shelf().cards] == [(matches[1].id, 3)]
+        assert [(card.id, card.ply) for card in store.saves.list_all().cards] == [(matches[1].id, 3)]
         assert all(store.puzzles.kept(f"P{number}") for number in range(book_failed + 1))
         Session.resume(store.saves.load(matches[1].id).value)
 

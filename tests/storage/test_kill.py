@@ -47,7 +47,7 @@ def play_and_kill(home):
 
 def check(home, promised):
     with Store(places(home)) as store:
-        shelf = store.saves.shelf()
+        shelf = store.saves.list_all()
         assert (store.notices, shelf.notices) == ([], ())
         finished = {one.id: one.plies for one in store.history.recent(10_000)}
         assert len(finished) == len(store.history.recent(10_000))
@@ -91,7 +91,7 @@ def check_people(home, lines):
         seats = dict(db.execute("SELECT match, COUNT(*) FROM results GROUP BY match").fetchall())
         assert set(seats.values()) <= {2}
         assert set(seats) == {match for (match,) in db.execute("SELECT id FROM matches")}
-        waiting = {card.id for card in store.saves.shelf().cards}
+        waiting = {card.id for card in store.saves.list_all().cards}
         kept = waiting | set(seats)
         played = [line for line in lines if line[0] == "played"]
         assert all(line[1] in seats for line in played if GONE not in line)
@@ -118,7 +118,7 @@ def check_people(home, lines):
         assert {name.casefold() for name in given if not name.startswith(GONE)} <= placed
         check_names(store)
         called = {one.name for one in people} | {name for (name,) in db.execute("SELECT DISTINCT name FROM results")}
-        called |= {player.name for card in store.saves.shelf().cards for player in card.players}
+        called |= {player.name for card in store.saves.list_all().cards for player in card.players}
     knowing = [one for one in home.rglob("*") if one.is_file() and GONE[1:].encode() in one.read_bytes()]
     assert bool(knowing) == any(name.startswith(GONE) for name in called), knowing
 
@@ -130,7 +130,7 @@ def check_names(store):
     """
     called = {one.id: one.name for one in store.people.everybody()}
     owners = store.people.owners()
-    for match in [*store.history.recent(10_000), *store.saves.shelf().cards]:
+    for match in [*store.history.recent(10_000), *store.saves.list_all().cards]:
         persons = [owners.get(player.name.casefold()) for player in match.players]
         if persons[0] != persons[1]:
             for player, person in zip(match.players, persons, strict=True):

@@ -104,7 +104,7 @@ def note(out, promised, seen):
 
 def check(home, promised, flying, seen):
     with Store(places(home), writing=False) as store:
-        shelf = store.saves.shelf()
+        shelf = store.saves.list_all()
         assert (store.notices, shelf.notices) == ([], ())
         waiting = {card.id for card in shelf.cards}
         for match, moves in promised.items():

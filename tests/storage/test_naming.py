@@ -68,7 +68,7 @@ def test_a_match_that_waits_goes_on_under_the_name_of_today(tmp_path):
     with Store(places(tmp_path)) as store:
         match = session(store)
         store.people.rename(store.people.add("Ada", 0, NOW).id, "Adele")
-        (card,) = store.saves.shelf().cards
+        (card,) = store.saves.list_all().cards
         assert card.players[0].name == store.saves.load(match.id).value.card.players[0].name == "Adele"
 
 
@@ -77,7 +77,7 @@ def test_both_names_are_looked_up(history, book, words):
     match = enter(history, "Ada", "Ben")
     enter(history, "Ben", "Fay")
     book.rename(book.add("Ada", 0, NOW).id, "Quirina")
-    found = history.numbered(select(history, Filters(text=words).wanted(names_played(history))))
+    found = history.by_numbers(select(history, Filters(text=words).wanted(names_played(history))))
     assert [one.id for one in found] == [match.id]
 
 
@@ -104,7 +104,7 @@ def test_whoever_is_a_person_no_more_keeps_the_name_of_today(tmp_path, other):
         before = names(store.history)
         remove(store, person.id, Removal.KEEP_MATCHES, "Guest")
         assert names(store.history) == before == [["Quirina" if other == "Ben" else "Ada", other]]
-        assert [card.players[0].name for card in store.saves.shelf().cards] == ["Quirina"]
+        assert [card.players[0].name for card in store.saves.list_all().cards] == ["Quirina"]
         assert store.settings.players == [Player("Quirina", 0)]
         assert store.people.add("Quirina", 0, NOW)
         assert names(store.history) == before
@@ -115,9 +115,9 @@ def test_matches_that_wait_stay_in_their_order_when_somebody_goes(tmp_path, how)
     with Store(places(tmp_path)) as store:
         for _ in range(3):
             session(store)
-        order = [card.id for card in store.saves.shelf().cards]
+        order = [card.id for card in store.saves.list_all().cards]
         remove(store, store.people.add("Ada", 0, NOW).id, how, "Guest")
-        assert [card.id for card in store.saves.shelf().cards] == order
+        assert [card.id for card in store.saves.list_all().cards] == order
 
 
 def test_a_name_that_somebody_edited_hides_no_match(history, book):

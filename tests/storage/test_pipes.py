@@ -36,7 +36,7 @@ def test_what_is_no_file_is_never_opened(tmp_path, file, writing):
     def start():
         kept = places(tmp_path)
         with Store(kept, writing=writing) as store:
-            store.saves.shelf()
+            store.saves.list_all()
             session(store, plies=2)
             store.history.recent()
         library.own(kept)

@@ -50,7 +50,7 @@ def test_a_save_comes_back_as_it_was(kept):
 def test_the_shelf_shows_the_newest_first_and_what_it_needs(kept):
     matches = [session(kept, plies=n) for n in (2, 3, 4)]
     kept.keep(matches[0].saved())
-    shelf = kept.shelf()
+    shelf = kept.list_all()
     assert [card.id for card in shelf.cards] == [matches[n].id for n in (0, 2, 1)]
     card = shelf.cards[0]
     assert (card.game_id, card.players, card.ply, card.to_move, card.round) == ("gusts", PEOPLE, 2, 1, (2, 12))
@@ -62,8 +62,8 @@ def test_the_newest_is_what_was_written_last_whatever_the_clock_said(kept):
         match = session(plies=1, seed=f"YEAR-{year}")
         match._now = lambda year=year: datetime(year, 12, 31, 12, tzinfo=UTC)
         kept.keep(match.saved())
-    assert [card.serial for card in kept.shelf().cards] == [4, 3, 2, 1]
-    assert kept.shelf().cards[0].updated.year == 2025
+    assert [card.serial for card in kept.list_all().cards] == [4, 3, 2, 1]
+    assert kept.list_all().cards[0].updated.year == 2025
 
 
 def test_a_save_is_not_written_over_one_that_went_on_elsewhere(kept, tmp_path):
@@ -104,12 +104,12 @@ def test_a_save_whose_name_differs_from_its_id_opens_is_kept_and_deleted(kept, t
         path.unlink()
     (folder / f"{match.id}.json").rename(folder / name)
     fresh = Saves(folder)
-    assert [card.id for card in fresh.shelf().cards] == [match.id]
+    assert [card.id for card in fresh.list_all().cards] == [match.id]
     again = Session.resume(fresh.load(match.id).value, fresh)
     again.hand_over()
     again.submit(again.moves()[-1])
     assert again.notices == []
-    assert [card.ply for card in fresh.shelf().cards] == [3]
+    assert [card.ply for card in fresh.list_all().cards] == [3]
     fresh.delete(match.id)
     assert list(folder.glob("*")) == []
     assert fresh.path_of(match.id) == folder / f"{match.id}.json", "its other name may be that of another match by now"
@@ -120,12 +120,12 @@ def test_of_a_save_and_its_older_copy_the_newer_opens(kept, tmp_path):
     (tmp_path / "saves" / "copy.json").write_bytes((tmp_path / "saves" / f"{match.id}.json").read_bytes())
     match.hand_over()
     match.submit(match.moves()[-1])
-    assert [card.ply for card in kept.shelf().cards] == [3]
+    assert [card.ply for card in kept.list_all().cards] == [3]
     assert kept.load(match.id).value.card.ply == 3
 
 
 def test_an_empty_shelf_is_no_error(kept):
-    assert kept.shelf() == saves.SaveList((), ())
+    assert kept.list_all() == saves.SaveList((), ())
     kept.delete("0" * 32)
 
 
@@ -138,10 +138,10 @@ def test_a_deleted_save_is_gone_with_its_backups(kept, tmp_path):
 def test_a_damaged_save_is_recovered_from_the_move_before_and_told_once(kept, tmp_path):
     match = session(kept)
     (tmp_path / "saves" / f"{match.id}.json").write_bytes(b"\0" * 500)
-    shelf = kept.shelf()
+    shelf = kept.list_all()
     assert [card.ply for card in shelf.cards] == [3]
     assert [notice.code for notice in shelf.notices] == ["backup_used"]
-    assert kept.shelf().notices == ()
+    assert kept.list_all().notices == ()
     assert Session.resume(kept.load(match.id).value).ply == 3
 
 
@@ -149,16 +149,16 @@ def test_a_save_without_any_good_copy_is_put_aside_and_told_once(kept, tmp_path)
     match = session(kept)
     for path in (tmp_path / "saves").iterdir():
         path.write_bytes(b"")
-    shelf = kept.shelf()
+    shelf = kept.list_all()
     assert (shelf.cards, [notice.code for notice in shelf.notices]) == ((), ["damaged"])
-    assert kept.shelf() == saves.SaveList((), ())
+    assert kept.list_all() == saves.SaveList((), ())
     assert (tmp_path / "saves" / f"{match.id}.json.bad").exists()
 
 
 def test_a_match_whose_file_is_gone_is_found_by_its_backup(kept, tmp_path):
     match = session(kept)
     (tmp_path / "saves" / f"{match.id}.json").unlink()
-    assert [card.ply for card in kept.shelf().cards] == [3]
+    assert [card.ply for card in kept.list_all().cards] == [3]
 
 
 def test_a_save_of_a_later_version_is_left_alone(kept, tmp_path):
@@ -166,7 +166,7 @@ def test_a_save_of_a_later_version_is_left_alone(kept, tmp_path):
     path = tmp_path / "saves" / f"{match.id}.json"
     newer = files.seal(saves.KIND, saves.FORMAT + 1, {"all": "new"})
     path.write_bytes(newer)
-    assert [notice.code for notice in kept.shelf().notices] == ["newer"]
+    assert [notice.code for notice in kept.list_all().notices] == ["newer"]
     assert path.read_bytes() == newer
 
 
@@ -174,8 +174,8 @@ def test_other_files_in_the_folder_are_none_of_our_business(kept, tmp_path):
     session(kept)
     for name in ("notes.txt", "copy.json", f"{'0' * 31}g.json"):
         (tmp_path / "saves" / name).write_text("mine")
-    assert len(kept.shelf().cards) == 1
-    assert kept.shelf().notices == ()
+    assert len(kept.list_all().cards) == 1
+    assert kept.list_all().notices == ()
 
 
 def test_nobody_reads_a_hand_by_opening_a_save():

@@ -85,7 +85,7 @@ def test_it_finds_what_a_naive_search_finds(history):
             frozenset(one.id for one in rng.sample(everything, 20)) if rng.random() < 0.3 else None,
         )
         expected = [one.id for one in everything if meets(one, wanted, people)]
-        assert [one.id for one in history.numbered(select(history, wanted))] == expected
+        assert [one.id for one in history.by_numbers(select(history, wanted))] == expected
         found += bool(expected)
     assert found > 50
 
@@ -115,9 +115,9 @@ def test_no_choice_reads_the_records(history):
 
 def test_what_was_found_is_found_anew_once_anybody_has_written(history, tmp_path):
     starred = Wanted(favorites=True)
-    first, *others = history.numbered(select(history, starred))
+    first, *others = history.by_numbers(select(history, starred))
     marks.set_favorite(history, first.id, favorite=False)
-    assert history.numbered(select(history, starred)) == others
+    assert history.by_numbers(select(history, starred)) == others
     with sqlite3.connect(tmp_path / "history.db") as another:
         another.execute("UPDATE matches SET favorite = 0")
     assert select(history, starred) == []
@@ -125,5 +125,5 @@ def test_what_was_found_is_found_anew_once_anybody_has_written(history, tmp_path
 
 @pytest.mark.usefixtures("auckland")
 def test_a_day_is_that_of_the_clock_on_the_wall(history):
-    (found,) = history.numbered(select(history, Wanted(words=(SearchWord(days=("2026-01-29",)),))))
+    (found,) = history.by_numbers(select(history, Wanted(words=(SearchWord(days=("2026-01-29",)),))))
     assert found.finished.date().isoformat() == "2026-01-28"

@@ -57,7 +57,7 @@ def test_the_matches_of_a_person_are_told_as_the_history_tells_them(tmp_path):
                 seat in match.winners,
             )
             assert (one.seats, one.assisted) == (len(match.players), match.assisted)
-        assert history.found([known[1].id, "0" * 32, known[0].id]) == [known[1], known[0]]
+        assert history.by_ids([known[1].id, "0" * 32, known[0].id]) == [known[1], known[0]]
 
 
 def test_a_scratched_letter_hides_no_match(tmp_path):

@@ -23,14 +23,14 @@ def store():
 
 def test_a_session_keeps_itself(store):
     match = session(store)
-    assert [card.id for card in store.saves.shelf().cards] == [match.id]
+    assert [card.id for card in store.saves.list_all().cards] == [match.id]
     again = Session.resume(store.saves.load(match.id).value, store)
     assert (again.ply, again.players) == (match.ply, match.players)
 
 
 def test_a_finished_match_moves_to_the_history(store):
     match = finished(store)
-    assert store.saves.shelf().cards == ()
+    assert store.saves.list_all().cards == ()
     assert [one.id for one in store.history.recent()] == [match.id]
     assert match.notices == []
 
@@ -39,7 +39,7 @@ def test_killed_between_history_and_save_a_match_is_still_entered_once(store):
     match = finished(store)
     store.saves.keep(match.saved())  # as if the save had not been deleted any more
     Session.resume(store.saves.load(match.id).value, store)
-    assert store.saves.shelf().cards == ()
+    assert store.saves.list_all().cards == ()
     assert len(store.history.recent()) == 1
 
 
@@ -50,7 +50,7 @@ def test_when_the_history_fails_the_finished_match_stays_on_the_shelf(store, mon
     monkeypatch.setattr(store.history, "enter", locked)
     match = finished(store)
     assert [notice.code for notice in match.notices] == ["could_not_save"]
-    (card,) = store.saves.shelf().cards
+    (card,) = store.saves.list_all().cards
     assert (card.id, card.is_over) == (match.id, True)
     monkeypatch.undo()
     Session.resume(store.saves.load(match.id).value, store)
@@ -66,7 +66,7 @@ def test_a_history_that_does_not_last_does_not_cost_the_match(home):
     with Store(places()) as store:
         assert [notice.code for notice in store.notices] == ["newer"]
         match = finished(store)
-        assert [card.id for card in store.saves.shelf().cards] == [match.id]
+        assert [card.id for card in store.saves.list_all().cards] == [match.id]
     assert home.is_dir()
 
 

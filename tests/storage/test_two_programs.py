@@ -131,14 +131,14 @@ def test_the_second_program_asks_and_then_plays_without_writing(taken):
         assert isinstance(on.scene, HomeScene)
         store = app.ctx.store
         assert [one.id for one in store.history.recent()] == [old.id]
-        assert [card.id for card in store.saves.shelf().cards] == [going_on.id]
+        assert [card.id for card in store.saves.list_all().cards] == [going_on.id]
         new = finished(store, seed="C")
         later = session(store, plies=3, seed="D")
         on.ctx.prefs.change(theme="dusk")
         store.puzzles.bookmark("P", "color_queue", on=True)
         assert (new.notices, later.notices) == ([], [])
         assert [one.id for one in store.history.recent()] == [new.id, old.id]  # as long as it runs
-        assert later.id in {card.id for card in store.saves.shelf().cards}
+        assert later.id in {card.id for card in store.saves.list_all().cards}
         app.quit()  # nothing is asked
         on.frame(0)
         assert not on.ctx.stack
@@ -181,7 +181,7 @@ def test_damage_is_left_to_the_program_that_may_write(taken):
     (taken / "data" / "saves" / "half.tmp").write_bytes(b"half")
     before = tree(taken)
     with open_app(taken, Overrides(headless=True)) as app:
-        assert app.ctx.store.saves.shelf().cards == ()
+        assert app.ctx.store.saves.list_all().cards == ()
         assert app.ctx.store.history.recent() == []
     assert tree(taken) == before
 
@@ -252,7 +252,7 @@ def test_two_programs_that_play_at_once_lose_nothing_of_the_first(tmp_path, time
         note(beside.stdout.replace(b'["second"]\n', b""), second_promised, Tally())
         assert len(promised) >= 1 <= len(second_promised)
         with Store(places(tmp_path), writing=False) as store:
-            shelf, over = store.saves.shelf(), {one.id: one.plies for one in store.history.recent(10_000)}
+            shelf, over = store.saves.list_all(), {one.id: one.plies for one in store.history.recent(10_000)}
             assert (store.notices, shelf.notices) == ([], ())
             there = {card.id: card.ply for card in shelf.cards} | over
         for match, moves in promised.items():

@@ -66,7 +66,7 @@ class Share:
 
 def counted_of(history: History, person: PersonId) -> list[Counted]:
     """Return the matches of a person that count, found once for as long as nobody writes; raises HistoryError."""
-    return history.database.kept(("counted", person), lambda: counted(results_of(history, person)))
+    return history.database.cached(("counted", person), lambda: counted(results_of(history, person)))
 
 
 def counted(results: Iterable[SeatResult]) -> list[Counted]:

@@ -80,7 +80,7 @@ class FoundMatches:
         numbers = self.numbers[first : first + self.fit - len(found)]
         missing = [one for one in numbers if one not in self._over]
         try:
-            read = {one: self._store.history.numbered([one]) for one in missing}
+            read = {one: self._store.history.by_numbers([one]) for one in missing}
         except HistoryError as error:
             log.warning("matches can't be read", exc_info=error)
             read = {}

@@ -249,7 +249,7 @@ class MatchesScene(PicturedScene):
 
     def _load(self) -> None:
         """Read what is wanted, and take the first match in hand if the one in hand is not among it."""
-        shelf = self.ctx.store.saves.shelf()
+        shelf = self.ctx.store.saves.list_all()
         self._news += map(reasons.of_file, self.ctx.store.news(shelf.notices))
         self._found.search(self._filters, list(shelf.cards))
         there = self._found.shown()

@@ -235,7 +235,7 @@ def why_two(ctx: Ctx, person: Person, other: Person) -> str:
         return _("The matches can’t be read.")
     if day:
         return _("They played each other on {day}.").format(day=full_date(day))
-    for card in ctx.store.saves.shelf().cards:
+    for card in ctx.store.saves.list_all().cards:
         seated = {key_of(player.name) for player in card.players if player.bot is None}
         if all(seated & theirs for theirs in names):
             return _("They play each other in a match that waits.")

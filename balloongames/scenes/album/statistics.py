@@ -364,7 +364,7 @@ class StatisticsScene(FiguresScene):
 
     def _finished(self, those: Sequence[Counted]) -> Sequence[Finished]:
         try:
-            return self.ctx.store.history.found([one.result.match for one in those])
+            return self.ctx.store.history.by_ids([one.result.match for one in those])
         except HistoryError as error:
             log.warning("matches can't be read", exc_info=error)
             return []

@@ -316,7 +316,7 @@ class VersusScene(FiguresScene):
             self._sheet = min(self._sheet, max(0, -(-len(those) // count) - 1))
             ids = [one.meeting.match for one in those[self._sheet * count :][:count]]
             try:
-                return self.ctx.store.history.found(ids)
+                return self.ctx.store.history.by_ids(ids)
             except HistoryError as error:
                 log.warning("matches can't be read", exc_info=error)
                 return []

@@ -64,7 +64,7 @@ class MatchList:
 
     def load(self) -> None:
         """Read the list anew."""
-        shelf = self._ctx.store.saves.shelf()
+        shelf = self._ctx.store.saves.list_all()
         self.entries = tuple(_waiting(self._ctx, shelf.cards))
         self.news += tuple(self._ctx.store.news(shelf.notices))
 
@@ -175,7 +175,7 @@ class MatchList:
         self._tell("")
 
     def _resume(self, entry: WaitingMatch) -> None:
-        shelf = self._ctx.store.saves.shelf()
+        shelf = self._ctx.store.saves.list_all()
         self.news += tuple(self._ctx.store.news(shelf.notices))
         card = next((c for c in shelf.cards if c.id == entry.id), None)
         trouble = resume_match(self._ctx, card) if card else _("The match is gone.")

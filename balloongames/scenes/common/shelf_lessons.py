@@ -91,6 +91,6 @@ def first_flight_for(store: Store, view: GameView) -> ShelfLesson | None:
         is_played = bool(store.history.recent(1, game_id=view.id))
     except HistoryError:
         is_played = False
-    if is_played or any(card.game_id == view.id for card in store.saves.shelf().cards):
+    if is_played or any(card.game_id == view.id for card in store.saves.list_all().cards):
         return None
     return shelf_lesson(view, view.lessons()[0], book)

@@ -57,7 +57,7 @@ class Facts:
 
 def gather(store: Store) -> Facts:
     """Collect what the home shows. Matches that can't be opened here are left to the album."""
-    shelf = store.saves.shelf()
+    shelf = store.saves.list_all()
     for card in shelf.cards:
         if card.is_over and store.history.lasting:
             _settle(store, card)

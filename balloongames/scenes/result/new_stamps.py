@@ -141,7 +141,7 @@ def new_stamps(ctx: Ctx, replay: Replay) -> NewStamps:
     history, match_id = ctx.store.history, replay.match_id
     told: list[NewStamp] = []
     try:
-        there = history.found([match_id]) if match_id else []
+        there = history.by_ids([match_id]) if match_id else []
         if not (match_id and there and there[0].counted):
             return NewStamps(told)
         found = replay.stamps()

@@ -42,9 +42,9 @@ class MatchMarks:
             return
         store = self._ctx.store
         try:
-            self._match = next(iter(store.history.found([self._id])), None)
+            self._match = next(iter(store.history.by_ids([self._id])), None)
             left = self._match.branch.match if self._match and self._match.branch else None
-            self._parent = next(iter(store.history.found([left] if left else [])), None)
+            self._parent = next(iter(store.history.by_ids([left] if left else [])), None)
             self.flags = marks.flags_of(store.history, self._id)
             self._branches = marks.branches_of(store.history, store.saves, self._id)
         except HistoryError as error:

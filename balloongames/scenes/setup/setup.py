@@ -358,7 +358,7 @@ class SetupScene(AskedPage, MenuScene):
 
     def _look_for_a_match(self, ctx: Ctx) -> None:
         """Find the match of this game that waits, or its first flight, and see what files could not be read."""
-        shelf = ctx.store.saves.shelf()
+        shelf = ctx.store.saves.list_all()
         mine = (card for card in shelf.cards if card.game_id == self.draft.game_id and not card.is_over)
         self._waiting = next(mine, None)
         self._flight = first_flight_for(ctx.store, self.view)
