@@ -60,12 +60,12 @@ class WorkingCopy(Generic[V]):  # noqa: PLW1641 - what can be changed has no has
     """A value that may be changed, until `freeze` makes a new one of it.
 
     A class of copies derives from this and from the class of the values, has ``__slots__`` for what else it keeps, and
-    calls `thaw` when it is made. Copies are equal if they hold the same; what is ``apart`` may differ.
+    calls `thaw` when it is made. Copies are equal if they hold the same, but for what is ``not_compared``.
     """
 
     __slots__ = ()
 
-    apart: ClassVar[frozenset[str]] = frozenset()
+    not_compared: ClassVar[frozenset[str]] = frozenset()
     value_class: ClassVar[type[Any]]
 
     # What derives from a frozen class is frozen, but for these.
@@ -80,13 +80,13 @@ class WorkingCopy(Generic[V]):  # noqa: PLW1641 - what can be changed has no has
             return  # a sort of copies, of no value yet
         cls.value_class = frozen = values[0]
         names = names_of(frozen)
-        cls.thaw = _written("thaw(self, value)", [f"self.{name} = value.{name}" for name in names])  # type: ignore[method-assign]
+        cls.thaw = _compiled("thaw(self, value)", [f"self.{name} = value.{name}" for name in names])  # type: ignore[method-assign]
         # Filled while its fields can be set, it then takes the class of the value: no constructor is as quick.
         open_class = type(frozen.__name__, (_Open, frozen), {"__slots__": ()})
         lines = ["made = new(open_class)", *[f"made.{name} = self.{name}" for name in names]]
         lines += ["made.__class__ = frozen", "return made"]
         known = {"new": object.__new__, "open_class": open_class, "frozen": frozen}
-        cls.freeze = _written("freeze(self)", lines, known)  # type: ignore[method-assign]
+        cls.freeze = _compiled("freeze(self)", lines, known)  # type: ignore[method-assign]
 
     def thaw(self, value: V) -> None:
         """Take over all fields of ``value``."""
@@ -99,7 +99,7 @@ class WorkingCopy(Generic[V]):  # noqa: PLW1641 - what can be changed has no has
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
             return NotImplemented
-        kept = {*names_of(type(self)), *getattr(type(self), "__slots__", ())} - self.apart
+        kept = {*names_of(type(self)), *getattr(type(self), "__slots__", ())} - self.not_compared
         return all(getattr(self, name) == getattr(other, name) for name in kept)
 
     def __ne__(self, other: object) -> bool:
@@ -114,9 +114,9 @@ class _Open:
     __delattr__ = object.__delattr__
 
 
-def _written(head: str, lines: list[str], known: dict[str, Any] | None = None) -> Callable[..., Any]:
-    """Return the function with this head and these lines, which know of some other things by name."""
+def _compiled(head: str, lines: list[str], known: dict[str, Any] | None = None) -> Callable[..., Any]:
+    """Return the function with this head and these lines; ``known`` are names that it uses beside its arguments."""
     names = dict(known or {})
     exec("\n    ".join([f"def {head}:", *lines]), names)  # noqa: S102 - as dataclasses do, of names alone
-    written: Callable[..., Any] = names[head.partition("(")[0]]
-    return written
+    compiled: Callable[..., Any] = names[head.partition("(")[0]]
+    return compiled

@@ -25,7 +25,7 @@ class State(Public):
 class Table(WorkingCopy[State], State):
     __slots__ = ("mark", "reveals")
 
-    apart: ClassVar = frozenset({"mark"})
+    not_compared: ClassVar = frozenset({"mark"})
 
     def __init__(self, state: State) -> None:
         self.thaw(state)
@@ -48,7 +48,7 @@ def test_a_copy_comes_back_as_a_value_that_is_frozen_again() -> None:
     assert after.turn == 4, "nor does what was made of it"
 
 
-def test_copies_are_equal_if_they_hold_the_same_but_for_what_is_apart() -> None:
+def test_copies_are_equal_if_they_hold_the_same_but_for_what_is_not_compared() -> None:
     one, other = Table(State(hands=())), Table(State(hands=()))
     other.mark = True
     assert one == other

@@ -41,7 +41,7 @@ class Model(ObservedModel[Observation], Observation):
 
     __slots__ = ("slots",)
 
-    apart: ClassVar = frozenset({"phase", "seat", "viewer"})
+    not_compared: ClassVar = frozenset({"phase", "seat", "viewer"})
 
     def start(self, seen: Observation) -> None:
         super().start(seen)

@@ -40,7 +40,7 @@ class Model(ObservedModel[Observation], Observation):
 
     __slots__ = ("lying", "placed")
 
-    apart: ClassVar = frozenset({"chain", "seat", "turn", "viewer"})
+    not_compared: ClassVar = frozenset({"chain", "seat", "turn", "viewer"})
 
     placed: tuple[bool, ...]
 

@@ -34,7 +34,7 @@ class Model(ObservedModel[Observation], Observation):
 
     __slots__ = ()
 
-    apart: ClassVar = frozenset({"asked", "phase", "seat", "swap", "todo", "viewer"})
+    not_compared: ClassVar = frozenset({"asked", "phase", "seat", "swap", "todo", "viewer"})
 
     def is_set(self, seat: Seat) -> bool:
         """Whether a balloon stands on the map: its start lane is chosen."""

@@ -38,7 +38,7 @@ class Model(ObservedModel[Observation], Observation):
 
     __slots__ = ()
 
-    apart: ClassVar = frozenset({"viewer"})
+    not_compared: ClassVar = frozenset({"viewer"})
 
     # -- what can be read off -----------------------------------------------------------------------------------------
 

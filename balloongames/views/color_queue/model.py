@@ -83,7 +83,7 @@ class Model(ObservedModel[Observation], Observation):
 
     __slots__ = ("last", "open", "standing")
 
-    apart: ClassVar = frozenset({"last_turn", "viewer"})
+    not_compared: ClassVar = frozenset({"last_turn", "viewer"})
 
     def start(self, seen: Observation) -> None:
         super().start(seen)
