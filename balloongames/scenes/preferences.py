@@ -48,7 +48,7 @@ class Preferences:
         self._text_scale = text_scale
         self._is_silent = is_silent
         self._lent: TextScale | None = None
-        self.speak()
+        self.use_language()
         self._lend_a_hand()
         self._narrate()
 
@@ -115,7 +115,7 @@ class Preferences:
     def apply(self) -> None:
         """Let window, words, pictures and sounds follow the settings."""
         settings = self.settings
-        self.speak()
+        self.use_language()
         self._lend_a_hand()
         self._audio.set_volumes(volumes_of(settings))
         self._audio.set_mono(mono=settings.mono)
@@ -136,9 +136,9 @@ class Preferences:
         if self.settings.fullscreen != self._loop.window.fullscreen:
             self._loop.set_fullscreen(on=self.settings.fullscreen)
 
-    def speak(self) -> None:
-        """Speak the language that was chosen."""
-        speak(self.in_force.language)
+    def use_language(self) -> None:
+        """Write and speak in the language that was chosen."""
+        use_language(self.in_force.language)
 
     def _narrate(self) -> None:
         """Let the narrator follow the settings; the voice is looked for when it is first wished for."""
@@ -176,8 +176,8 @@ def wished_languages() -> list[str]:
     return [f"{one['language']}_{one.get('country') or ''}".rstrip("_") for one in locales]
 
 
-def speak(code: str) -> None:
-    """Speak a language from now on, or the one that the system wishes for."""
+def use_language(code: str) -> None:
+    """Write and speak in a language from now on, or in the one that the system wishes for."""
     i18n.set_language(code, wished_languages() if code == i18n.AUTO else ())
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from balloongames.i18n import _, percent
-from balloongames.scenes.preferences import speak
+from balloongames.scenes.preferences import use_language
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.loop import Loop
@@ -32,7 +32,7 @@ class ProgressSheet:
         """Show how much is done, from 0 to 1."""
         now = monotonic()
         if not self._due:
-            speak(self._language)
+            use_language(self._language)
             self._due = now + _SHORT
         if now >= self._due:
             self._due = now + _EVERY
