@@ -58,9 +58,9 @@ class Contrast:
 
 
 class _Step(NamedTuple):
-    """A move of the lines that are looked at, what it tells, and the state after it.
+    """A move that is looked at ahead: its text, the facts of it, and the state after it.
 
-    ``is_next`` says whether it is of the player's next turn.
+    ``is_next`` says whether it belongs to the player's next turn.
     """
 
     mover: Seat
@@ -100,7 +100,7 @@ def tempting(evaluator: AnyEvaluator, seen: Any, seat: Seat, moves: Sequence[Any
 
 
 def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move: Any) -> tuple[Told, list[Terms]]:
-    """Return the facts of what follows a move, by seat and code, of each deal the largest; and what it all leads to."""
+    """Return what follows a move: by seat and code the largest fact of each deal, and at the end its terms."""
     told: Told = defaultdict(list)
     leads_to = []
     for deal in deals:
@@ -156,7 +156,7 @@ def _balance(good: list[Terms], weaker: list[Terms]) -> tuple[Reason, ...]:
 
 
 def _only(evaluator: AnyEvaluator, told: Told, elsewhere: Told) -> list[Prospect]:
-    """Return what is told in many deals, and of what little is left elsewhere, the weightiest first."""
+    """Return what is told in many deals after this move, and much less after the other one; the weightiest first."""
     found = []
     for (seat, code), facts in told.items():
         share = len(facts) / _DEALS

@@ -1,7 +1,7 @@
 """Judgment that is learned: what lies in a position, and how much each thing of it weighs early and late in a match.
 
-A game names what it counts, in a table of weights: what one of it is worth to a seat when the match begins, and what it
-is worth when it ends; in between, in between. The unit is log odds: of what all seats have, the chances of each follow.
+A game names what it counts, in a table of weights: what one of it is worth to a seat when the match begins, and when it
+ends. Between the two the worth changes evenly. The unit is log odds: chances are the softmax of what seats have.
 Weights are fitted to matches of computer players against each other: see ``tests/bench/bench_learning.py``.
 """
 

@@ -27,7 +27,7 @@ ANY_OTHER: Final = "*"
 
 @dataclass(frozen=True, slots=True)
 class WrongTry:
-    """Moves that a step does not accept, told apart by a code for which the view has a sentence."""
+    """Moves that a step does not accept, and the code of the sentence that the view has for them."""
 
     code: str
     moves: tuple[str, ...]
@@ -66,7 +66,7 @@ class MoveStep:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A position, as `Game.dump` gives it, and the steps that are gone from there."""
+    """A position, as `Game.dump` gives it, and the steps that begin there."""
 
     position: Json
     steps: tuple[MoveStep, ...]
@@ -90,10 +90,10 @@ class PressStep:
 
 @dataclass(frozen=True, slots=True)
 class ScreenChapter:
-    """Which screen it is, what lies on it, the code of a puzzle or the id of a game, and the steps gone there.
+    """Some steps on one screen. ``shown`` is the code of the puzzle that lies there, or the id of the game.
 
-    A review shows these ``moves`` from where the first flight of the game begins; of the last one something else would
-    have been ``better``.
+    A review shows a match of these ``moves``, which begins as the first flight of the game does; ``better`` is what
+    should have been played in the place of the last one.
     """
 
     screen: Literal["table", "review", "handover", "puzzle"]

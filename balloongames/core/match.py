@@ -66,10 +66,10 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class LastTurn(Generic[O]):
-    """The latest moves of a seat in a row, as one viewer may know them; ``number`` counts such turns as they were made.
+    """The latest moves of a seat in a row, as one viewer may know them.
 
-    ``plies`` are those to which the moves led, ``before`` is what was seen before them. ``events`` is what they did,
-    ``later`` what others have done since.
+    ``number`` is 1 for the turn that ended first among those that are shown together. ``plies`` are those to which the
+    moves led, ``before`` is what was seen before them. ``events`` is what they did, ``later`` what was done since.
     """
 
     seat: Seat
@@ -248,16 +248,16 @@ class Match(Generic[S, M, O]):
         ``at`` is after which ply; None stands for now.
         """
         end = self.ply if at is None else at
-        away = self.game.to_move(self.at(end)) if viewer is None else viewer
+        left_out = self.game.to_move(self.at(end)) if viewer is None else viewer
         runs: dict[Seat, range] = {}
         for ply in range(end, self.first_ply, -1):
             seat = self.seat_at(ply)
-            if seat is None or seat == away:
+            if seat is None or seat == left_out:
                 continue
             run = runs.setdefault(seat, range(ply, ply + 1))
             if run.start == ply + 1:
                 runs[seat] = range(ply, run.stop)
-            elif run.start != ply and len(runs) == self.seats - (away is not None):
+            elif run.start != ply and len(runs) == self.seats - (left_out is not None):
                 break
         return tuple(
             LastTurn(

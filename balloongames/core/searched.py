@@ -6,7 +6,7 @@ from typing import Final
 
 
 class Searched:
-    """A number that each search counts on."""
+    """How many positions were looked at in this process; each search adds its own."""
 
     __slots__ = ("positions",)
 

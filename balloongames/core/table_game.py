@@ -6,7 +6,7 @@ it binds by name, each to the function of one of its modules:
 
     class BalloonCup(TableGame[State, Move, Observation]):
         table = Table
-        carry_out = staticmethod(Table.carry_out)
+        carry_out = staticmethod(Table.carry_out)  # by itself it is looked up on the table, at the cost of a call
         observe = staticmethod(observation.observe)
         ...
 

@@ -17,7 +17,7 @@ from balloongames.core.rng import Rng
 
 
 class OfGame(Protocol):
-    """Something that is of one of the games: of a kind of puzzle its kit, or its line on the shelf."""
+    """Something that belongs to a game: the kit of a kind of puzzle, or its line in the registry."""
 
     @property
     def game_id(self) -> str: ...

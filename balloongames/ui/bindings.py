@@ -24,7 +24,7 @@ Kind: TypeAlias = Literal["keys", "pad"]
 class Deed:
     """Something that a key, and perhaps a button, does: their usual names, "" if none does it.
 
-    What could have a button, but has none before it is put on one, has a name there that no button has.
+    ``button`` may be one of `UNPLACED`, which no controller has: then people can put the deed on a button.
     """
 
     id: str

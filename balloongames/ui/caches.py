@@ -33,7 +33,7 @@ _FREED: Final = 24 * _MB  # when so much was let go it is time to hand memory ba
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much may be kept: so many bytes, and so many pictures of the whole window on top."""
+    """How many bytes may be kept: ``fixed`` ones, and so many times as many as a picture of the whole window takes."""
 
     fixed: int
     windows: float = 0.0
