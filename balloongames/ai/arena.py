@@ -142,14 +142,14 @@ def play(
     return PlayedMatch(seats, outcome.scores, shares, match.ply, tuple(times))
 
 
-def table_of(players: int, seats: int, game: int) -> tuple[int, ...]:
-    """Return who sits where in the ``game``-th match: the players in turn, moved on by a seat each time."""
-    return tuple((seat + game) % players for seat in range(seats))
+def table_of(players: int, seats: int, number: int) -> tuple[int, ...]:
+    """Return who sits where in match ``number``, from 0: the players in turn, moved on by a seat each time."""
+    return tuple((seat + number) % players for seat in range(seats))
 
 
-def deal_of(seed: str, players: int, game: int) -> str:
-    """Return the seed of the ``game``-th match: each deal is played once in every rotation."""
-    return f"{seed}-{game // players + 1}"
+def deal_of(seed: str, players: int, number: int) -> str:
+    """Return the seed of match ``number``, from 0: each deal is played once in every rotation."""
+    return f"{seed}-{number // players + 1}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,15 +13,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from balloongames.core.evaluator import AnyEvaluator, Term
+from balloongames.core.evaluator import AMOUNTS, AnyEvaluator, Term
 from balloongames.core.game import Reason, Seat
 from balloongames.core.rng import Rng
 
 _DEALS: Final = 10
 _MOST_DECISIONS: Final = 24  # that are followed in each deal
 _OFTEN: Final = 0.4  # of the deals: what happens in fewer is not worth a word
-_AMOUNTS: Final = ("points", "cubes", "spaces", "pairs", "series", "steps")
-
 _TELLING: Final = 0.3  # of all that speaks for a move: a smaller part is not worth a word
 _MOST_LEFT: Final = 2
 
@@ -170,4 +168,4 @@ def _only(evaluator: AnyEvaluator, told: Told, elsewhere: Told) -> list[Prospect
 
 def amount_of(fact: Reason) -> int:
     """Return how much a fact tells of: its points, or one where it only tells that something is so."""
-    return next((int(value) for name, value in fact.facts if name in _AMOUNTS), 1)
+    return next((int(value) for name, value in fact.facts if name in AMOUNTS), 1)

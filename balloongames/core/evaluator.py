@@ -27,6 +27,9 @@ TEMPERAMENTS: Final = (EVEN, PATIENT, BOLD)
 STRENGTHS: Final = ("gentle", "steady", "sharp", "fierce", "master")
 """How strong a computer player is, from the weakest on; what that means is for `balloongames.ai` to say."""
 
+AMOUNTS: Final = ("points", "cubes", "spaces", "pairs", "series", "steps")
+"""What a reason that speaks for a move may be measured in: the names of those of its facts that say how much it is."""
+
 
 class Term(NamedTuple):
     """A thing that a game's judgment counts, for sentences: how much there is of it, and what one more is ``worth``.
@@ -155,7 +158,8 @@ class Evaluator(Generic[S, M, O]):
         """Return what speaks for a legal move of the viewer, the weightiest first: codes for the view's sentences.
 
         Only what follows by the rules from what the viewer sees, and what the game's own judgment of positions counts.
-        A code that ends in ``_anyway`` says that the move changes little where it is made.
+        A code that ends in ``_anyway`` says that the move changes little where it is made. Reasons of one code are held
+        against each other by their facts in `AMOUNTS`; one without such a fact counts as 1.
         """
         return ()
 

@@ -112,12 +112,12 @@ class Outcome:
     reason: str
 
 
-def places(totals: Sequence[float], winners: Collection[Seat], *, fewest: bool = False) -> tuple[int, ...]:
-    """Return who came where, by seat: those who won come first, then all by their totals, of which ``fewest`` are best.
+def final_ranks(totals: Sequence[float], winners: Collection[Seat], *, fewest: bool = False) -> tuple[int, ...]:
+    """Return by seat who came first, second, …: the winners before all others, then by totals, of which ``fewest`` win.
 
-    >>> places([5, 9, 9, 7], {2})
+    >>> final_ranks([5, 9, 9, 7], {2})
     (4, 2, 1, 3)
-    >>> places([5, 9, 5], {0, 2}, fewest=True)
+    >>> final_ranks([5, 9, 5], {0, 2}, fewest=True)
     (1, 3, 1)
     """
     ranks = [(seat not in winners, total if fewest else -total) for seat, total in enumerate(totals)]

@@ -221,7 +221,7 @@ class Match(Generic[S, M, O]):
         last = self.ply if until is None else until
         return next((ply for ply in range(last, self.first_ply, -1) if self.seat_at(ply) == seat), None)
 
-    def last_turn_of(self, seat: Seat) -> int | None:
+    def last_turn_ply_of(self, seat: Seat) -> int | None:
         """Return the ply at which a seat ended its last turn, before the one it may be in; None if none is known.
 
         While nobody else has moved since, that is where the match stands.

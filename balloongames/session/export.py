@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from textwrap import indent
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from balloongames.core.game import places
+from balloongames.core.game import final_ranks
 from balloongames.registry import UnknownGame
 from balloongames.session.puzzle_stamps import GradeOf, earned_here
 from balloongames.session.seeds import Deal, deal_code
@@ -84,7 +84,7 @@ def seats_of(store: Store, way_of: WayOf) -> Iterator[Mapping[str, Any]]:
         for one in store.history.by_numbers([number]):
             facts = match_facts(one)
             facts["way"], fewest = way_of(one)
-            came = places(one.scores, one.winners, fewest=fewest)
+            came = final_ranks(one.scores, one.winners, fewest=fewest)
             for seat, player in enumerate(facts["players"], 1):
                 person = "" if player["computer"] else owners.get(key_of(player["name"]), "")
                 row = {**facts, **player, "seat": seat, "person": person, "place": came[seat - 1]}

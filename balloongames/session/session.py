@@ -109,7 +109,7 @@ class Session:
     ) -> Session:
         """Play a match that was set up elsewhere; the first view update is its deal."""
         session = cls(match, players, undo_policy, keeper, branch=branch, now=now)
-        session._tell()
+        session._queue_move()
         return session
 
     @classmethod
@@ -126,7 +126,7 @@ class Session:
         session.hints = card.hints
         session._serial = card.serial
         session.cut = restored.cut
-        session._sync()
+        session._queue_rest()
         if session.outcome is not None:
             session._save()  # the history did not get it yet, or the save outlived that
         return session
@@ -212,9 +212,9 @@ class Session:
         """Return what everybody could see before the move to ``ply``; None before the set-up."""
         return self._match.seen(None, ply - 1) if ply > self._match.first_ply else None
 
-    def last_turn(self, seat: Seat) -> int:
+    def last_turn_ply(self, seat: Seat) -> int:
         """Return the ply from which on ``seat`` waits, or waited for the turn it has; the first one if it had none."""
-        last = self._match.last_turn_of(seat)
+        last = self._match.last_turn_ply_of(seat)
         return self._match.first_ply if last is None else last
 
     # The screen
@@ -246,10 +246,10 @@ class Session:
         """Tell that the seat to move has the screen now; the picture changes with the next view update."""
         if self.needs_curtain() is not None:
             self.viewer = self._match.to_move
-            self._sync()
+            self._queue_rest()
 
     @property
-    def is_ahead(self) -> bool:
+    def has_updates(self) -> bool:
         """Whether something has happened that nobody has polled yet."""
         return bool(self._view_updates)
 
@@ -276,7 +276,7 @@ class Session:
         if reason is not None:
             raise IllegalMove(reason)
         self._match.play(move)
-        self._show_the_move()
+        self._pass_and_queue()
         self._save()
 
     def any_move(self) -> str:
@@ -293,7 +293,7 @@ class Session:
         seat = self._match.to_move
         self._match.play(self._match.game.parse_move(text))
         self.players = after_bot_move(self.players, seat)
-        self._show_the_move()
+        self._pass_and_queue()
         self._save()
 
     def set_strength(self, seat: Seat, strength: str) -> None:
@@ -319,7 +319,7 @@ class Session:
         self.changes += 1
         self._pass_the_screen()
         self._view_updates.clear()  # what was not shown yet is past
-        self._sync()
+        self._queue_rest()
         self._save()
 
     def redo(self) -> None:
@@ -328,10 +328,10 @@ class Session:
         Raises `UndoClosed`.
         """
         self._match.redo()
-        self._show_the_move()
+        self._pass_and_queue()
         while self.bot_to_move is not None and self._match.redo_closed() is None:
             self._match.redo()
-            self._show_the_move()
+            self._pass_and_queue()
         self._save()
 
     def count_hint(self) -> None:
@@ -378,21 +378,21 @@ class Session:
             self.viewer, match.to_move, self.humans, lambda seat: match.game.is_private(match.state, seat)
         )
 
-    def _show_the_move(self) -> None:
-        """Pass the screen and tell what was done; what all look at together belongs to nobody's eyes alone."""
+    def _pass_and_queue(self) -> None:
+        """Pass the screen on and queue what the move did; what all look at together belongs to nobody's eyes alone."""
         self.changes += 1
         if is_watched(self._match, self.humans):
             self.viewer = None
         else:
             self._pass_the_screen()
-        self._tell()
+        self._queue_move()
 
-    def _tell(self) -> None:
+    def _queue_move(self) -> None:
         """Queue what the last move did."""
         watched = self.viewer is None and is_watched(self._match, self.humans)
         self._view_updates.append(after_move(self._match, self.viewer, watched=watched))
 
-    def _sync(self) -> None:
+    def _queue_rest(self) -> None:
         """Queue what is seen now, without a move that led to it."""
         self._view_updates.append(at_rest(self._match, self.viewer))
 

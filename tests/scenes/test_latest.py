@@ -29,7 +29,7 @@ def test_from_the_curtain_it_begins_after_the_last_turn_and_leads_back_to_it(tmp
         on.click("again")
         scene = on.scene
         assert isinstance(scene, LatestScene)
-        assert scene._ply == session.last_turn(seat) < session.ply
+        assert scene._ply == session.last_turn_ply(seat) < session.ply
         assert scene._view_update.seen.viewer is None, "the curtain still hangs"
         on.rest()
         assert scene._ply == session.ply
@@ -84,7 +84,7 @@ def test_the_last_turn_of_a_seat_that_waits_is_its_last_move() -> None:
         match = match_behind(session)
         for seat in {0, 1, 2} - {session.to_move}:
             moved = [ply for ply in range(1, session.ply + 1) if match.seat_at(ply) == seat]
-            assert session.last_turn(seat) == max(moved, default=0)
+            assert session.last_turn_ply(seat) == max(moved, default=0)
 
 
 @pytest.mark.parametrize("hand", ["key", "pad"])
@@ -106,4 +106,4 @@ def test_in_the_middle_of_a_turn_it_can_be_seen_what_happened_before_it(full_sta
 
 def test_who_plays_alone_has_waited_for_nobody() -> None:
     session = match_of("color_queue", 1, plies=3)
-    assert session.last_turn(0) == session.ply
+    assert session.last_turn_ply(0) == session.ply

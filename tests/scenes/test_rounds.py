@@ -31,7 +31,7 @@ def before_the_end(round_number: int = 1) -> Session:
             session.submit(session.moves()[0])
     while session.poll():
         pass
-    session._sync()
+    session._queue_rest()
     return session
 
 

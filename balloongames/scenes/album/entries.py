@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from balloongames import registry
-from balloongames.core.game import Seat, places
+from balloongames.core.game import Seat, final_ranks
 from balloongames.core.options import Options
 from balloongames.i18n import _, full_date, join, month_day, ngettext
 from balloongames.scenes.common.facts import minutes_words
@@ -108,7 +108,7 @@ class AlbumEntry:
         if is_playable(self.game_id):
             view: GameView = registry.view(self.game_id)
             fewest = view.way_of(one.reason, one.options, len(seats)).fewest
-        came = places(one.scores, one.winners, fewest=fewest)
+        came = final_ranks(one.scores, one.winners, fewest=fewest)
         return sorted(seats, key=lambda seat: came[seat])
 
     def score(self, seat: Seat) -> str:

@@ -90,7 +90,7 @@ class MatchTableScene(BoardScene):
     @property
     def interactive(self) -> bool:
         """Whether the seat to move sits at the screen, nothing moves, and all that has happened is shown."""
-        waits = self._director.busy or self._covered or self.session.is_ahead
+        waits = self._director.busy or self._covered or self.session.has_updates
         return not waits and bool(self.session.moves())
 
     def moves(self) -> Sequence[Any]:

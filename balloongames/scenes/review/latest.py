@@ -17,7 +17,7 @@ class LatestScene(ReviewScene):
     plays_on = False
 
     def __init__(self, ctx: Ctx, session: Session, seat: Seat) -> None:
-        self._since = session.last_turn(seat)
+        self._since = session.last_turn_ply(seat)
         super().__init__(ctx, Replay(session.shared()))
         self._autoplay.start()
 

@@ -11,7 +11,7 @@ import msgspec
 
 from balloongames import registry
 from balloongames.choices import Naming
-from balloongames.core.game import Seat, places
+from balloongames.core.game import Seat, final_ranks
 from balloongames.i18n import N_, _, capital, full_date, join
 from balloongames.scenes.common.matches import sheet_of
 from balloongames.scenes.common.players import people_of
@@ -101,7 +101,7 @@ def shared_as(replay: Replay, told: Told) -> Shared:
 
 def _places(sheet: Sheet, winners: frozenset[Seat]) -> tuple[Place, ...]:
     """Return who came where: those who won, then by their totals."""
-    came = places(sheet.totals, winners, fewest=sheet.ground is not None)
+    came = final_ranks(sheet.totals, winners, fewest=sheet.ground is not None)
     groups = {place: tuple(seat for seat, one in enumerate(came) if one == place) for place in sorted({*came})}
     return tuple(Place(place if len(groups) > 1 else 0, seats) for place, seats in groups.items())
 
