@@ -195,8 +195,8 @@ class PuzzleKit(ABC, Generic[P]):
         """Return the level that shows a puzzle; ``about`` are further properties of the map, such as its title."""
 
     @abstractmethod
-    def way(self, state: Any) -> tuple[str, ...] | None:
-        """Return moves from a state that is not solved to the goal; None if there are none. `solve` asks for them."""
+    def solution_from(self, state: Any) -> tuple[str, ...] | None:
+        """Return the moves from a state that is not solved to the goal; None if none lead there. For `solve`."""
 
     @abstractmethod
     def is_solvable(self, state: Any) -> bool:
@@ -210,7 +210,7 @@ class PuzzleKit(ABC, Generic[P]):
     def grade(self, puzzle: P) -> Grading:
         """Return how hard a puzzle is; ValueError if it has no solution."""
 
-    def ways(self, puzzle: P, most: int) -> tuple[tuple[str, ...], ...]:
+    def shown_solutions(self, puzzle: P, most: int) -> tuple[tuple[str, ...], ...]:
         """Return the moves of up to ``most`` solutions that differ to the eye; here of one."""
         found = self.solve(self.start(puzzle))
         return () if found is None else (found,)
@@ -260,7 +260,7 @@ class PuzzleKit(ABC, Generic[P]):
 
         What can't lead there is taken back first, where a kind has moves for that.
         """
-        return () if self.game.is_solved(state) else self.way(state)
+        return () if self.game.is_solved(state) else self.solution_from(state)
 
     def hint(self, state: Any) -> PuzzleHint | None:
         """Return the next piece of advice, or None where none helps: the match is over, or nothing solves it."""

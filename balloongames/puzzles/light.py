@@ -20,7 +20,7 @@ _SHOWN: Final = 2  # solutions, where there are several
 class Verdict:
     """What there is to say about a puzzle: ``grading`` is None if it has no solution, ``moves`` are a shortest one.
 
-    ``ways`` are two of several solutions, ``nearest`` is how near one comes where there is none.
+    ``shown_solutions`` are two where there are several, ``nearest`` is how near one comes where there is none.
     """
 
     code: str
@@ -28,7 +28,7 @@ class Verdict:
     moves: tuple[str, ...] = ()
     seconds: float = 0.0
     positions: int = 0
-    ways: tuple[tuple[str, ...], ...] = ()
+    shown_solutions: tuple[tuple[str, ...], ...] = ()
     nearest: Reason | None = None
 
 
@@ -42,8 +42,8 @@ def judge(kit: AnyPuzzleKit, code: str) -> Verdict:
     seconds, positions = perf_counter() - began, SEARCHED.positions - before
     if grading is None:
         return Verdict(code, None, (), seconds, positions, nearest=kit.nearest(puzzle))
-    ways = kit.ways(puzzle, _SHOWN) if grading.solutions > 1 else ()
-    return Verdict(code, grading, kit.solve(kit.start(puzzle)) or (), seconds, positions, ways)
+    solutions = kit.shown_solutions(puzzle, _SHOWN) if grading.solutions > 1 else ()
+    return Verdict(code, grading, kit.solve(kit.start(puzzle)) or (), seconds, positions, solutions)
 
 
 class Light:

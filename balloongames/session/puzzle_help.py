@@ -11,7 +11,7 @@ from balloongames.core.puzzle import AnyPuzzleKit, Focus, PuzzleHint
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """What is known of a position: the next piece of advice, and ``way``, the moves from there to the goal.
+    """What is known of a position: the next piece of advice, and ``solution``, the moves from there to the goal.
 
     ``fatal_move`` is the number and the move after which it can't be solved any more; None if it can, or that is
     unknown.
@@ -20,7 +20,7 @@ class Help:
     hint: PuzzleHint | None
     is_solvable: bool
     fatal_move: tuple[int, Any] | None
-    way: tuple[str, ...] | None
+    solution: tuple[str, ...] | None
 
 
 @dataclass(frozen=True, slots=True)

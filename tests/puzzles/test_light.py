@@ -51,12 +51,12 @@ def test_the_moves_of_a_verdict_solve_its_puzzle() -> None:
 @pytest.mark.parametrize("count", [1, 2])
 def test_several_solutions_are_shown_and_one_is_no_choice(count: int) -> None:
     kit: Any = SimpleNamespace(
-        read_code=str, start=str, solve=lambda _: ("a",), ways=lambda _puzzle, most: [("a",), ("b",)][:most],
+        read_code=str, start=str, solve=lambda _: ("a",), shown_solutions=lambda _puzzle, most: [("a",), ("b",)][:most],
         grade=lambda _: Grading(Grade.GENTLE, (), 1, count, 1),
     )  # fmt: skip
     verdict = judge(kit, "code")
     assert (verdict.code, verdict.moves) == ("code", ("a",))
-    assert [*verdict.ways] == ([("a",), ("b",)] if count > 1 else [])
+    assert [*verdict.shown_solutions] == ([("a",), ("b",)] if count > 1 else [])
 
 
 def test_a_hundred_changes_end_with_the_last_answer_and_never_block() -> None:

@@ -421,7 +421,7 @@ def test_flags_of_a_chain_lie_over_none_that_is_still_there(stage: Stage) -> Non
     for item in chains[:2]:
         scene = lay(stage, item.puzzle)
         most = 0
-        for text in scene.play.position.help().way or ():
+        for text in scene.play.position.help().solution or ():
             scene.submit(scene.play.kit.game.parse_move(text))
             for _frame in range(200):
                 if not scene.in_motion:

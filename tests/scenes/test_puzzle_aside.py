@@ -164,7 +164,7 @@ def test_no_solution_is_looked_for_on_the_screen(stage: Stage, monkeypatch: pyte
     """All that a kit finds is found in the other process; and it is what would be found here."""
     expected = PuzzlePlayScene(stage.ctx, of_code(SKY)).play.position.help()
     kit: Any = type(registry.puzzle_kit("clear_sky"))
-    for name in ("advise", "way", "is_solvable", "hint", "solve"):
+    for name in ("advise", "solution_from", "is_solvable", "hint", "solve"):
         monkeypatch.setattr(kit, name, lambda *_: pytest.fail("it is found on the screen"))
     scene = lay(stage, SKY)
     stage.click("hint")

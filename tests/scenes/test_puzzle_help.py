@@ -117,7 +117,7 @@ def test_where_nothing_leads_on_the_hint_leads_back_and_the_solution_begins_wher
 def test_a_solution_that_plays_by_itself_ends_by_itself(stage: Stage) -> None:
     kit, code = registry.puzzle_kit("four_valleys"), library.packs("balloon_cup")[0].items[0].code
     play = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles)).play
-    moves = play.position.help().way
+    moves = play.position.help().solution
     assert moves is not None
     walk = Walkthrough(play, moves[:1], registry.puzzle_view(kit.kind), lambda: None)  # one that solves nothing
     walk.play_or_pause()

@@ -304,7 +304,7 @@ def test_the_light_takes_a_second_line_only_where_most_of_the_strip_is_full(stag
 def test_a_long_solution_moves_together_before_a_step_is_out_of_sight(stage: Stage) -> None:
     code = next(one.code for one in library.packs("balloon_cup")[4].items if len(one.puzzle.hand) > 12)
     play = _play(stage, code).play
-    walk = Walkthrough(play, play.position.help().way or (), registry.puzzle_view("four_valleys"), lambda: None)
+    walk = Walkthrough(play, play.position.help().solution or (), registry.puzzle_view("four_valleys"), lambda: None)
     for high in (700, 440):
         page = Page(stage.ctx.kit, stage.ctx.kit.frame)
         walk.add_panel(page, Box(0, 0, 348, high), "", rests=True)

@@ -283,7 +283,7 @@ def test_a_puzzle_tells_its_last_move(on: Stage) -> None:
     on.ctx.stack.reset(scene)
     on.rest(frame=SLOW)
     assert ear.press(pygame.K_F6) == "Nothing has happened yet."
-    scene.submit(scene.play.kit.game.parse_move(scene.play.position.help().way[0]))
+    scene.submit(scene.play.kit.game.parse_move(scene.play.position.help().solution[0]))
     on.rest(frame=SLOW)
     assert ear.press(pygame.K_F6) == "Choose 6"
 

@@ -92,7 +92,7 @@ def test_minutes_are_counted_without_breaks_and_each_move_with_help_is_known(sto
 def test_who_sees_the_solution_has_help_from_there_on(store):
     play = open_play(store)
     play.play(play.kit.solve(play.session.seen().state)[0])
-    way = play.position.help().way
+    way = play.position.help().solution
     play.note_solution(way)
     for text in way:
         play.play(text)
@@ -132,7 +132,7 @@ def test_each_stage_of_a_hint_counts(store, hints, medal):
 
 def test_looking_at_the_solution_leaves_the_ring(store):
     play = open_play(store)
-    play.note_solution(play.position.help().way)
+    play.note_solution(play.position.help().solution)
     assert play.medal is Medal.BRONZE
 
 
@@ -140,7 +140,7 @@ def test_to_ask_for_a_solution_where_there_is_none_costs_nothing(store):
     play = open_play(store)
     for text in ("t2", "t3", "t5", "t8", "t12", "p"):
         play.play(text)
-    assert play.position.help().way is None
+    assert play.position.help().solution is None
     assert play.medal is Medal.GOLD
 
 
@@ -148,7 +148,7 @@ def test_only_the_first_solution_counts(store):
     solve(open_play(store))
     again = open_play(store)
     assert not again.is_solved
-    again.note_solution(again.position.help().way)
+    again.note_solution(again.position.help().solution)
     again.count_hint()
     solve(again)
     assert store.puzzles.progress(CODE).medal == "crown"

@@ -72,12 +72,12 @@ class Solution:
         if self._play.session.outcome is not None:
             self._play.session.undo()
             self._moved()
-        elif known is not None and known.way is None and known.fatal_move is not None:
+        elif known is not None and known.solution is None and known.fatal_move is not None:
             self._play.back_to(known.fatal_move[0] - 1)
             self._moved()
         elif known is not None:
             self.is_wanted = False
-            self._show(known.way)
+            self._show(known.solution)
 
     def _show(self, moves: tuple[str, ...] | None) -> None:
         if moves is None:

@@ -41,7 +41,7 @@ def shown(verdict: Verdict | None, kit: AnyPuzzleKit) -> tuple[Shown, ...]:
     """Return a solution in pictures, or where there are several the first two."""
     if verdict is None or verdict.grading is None:
         return ()
-    return tuple(_shown(moves, verdict.code, kit) for moves in verdict.ways[:2] or (verdict.moves,))
+    return tuple(_shown(moves, verdict.code, kit) for moves in verdict.shown_solutions[:2] or (verdict.moves,))
 
 
 def _shown(texts: Sequence[str], code: str, kit: AnyPuzzleKit) -> Shown:

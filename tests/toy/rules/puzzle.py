@@ -159,14 +159,14 @@ class GustsKit(PuzzleKit[Puzzle]):
         hand = SketchLayer("hand", (puzzle.hand,))
         return Sketch("color_queue", (hand,), tuple(about.items()))
 
-    def way(self, state: State) -> tuple[str, ...] | None:
+    def solution_from(self, state: State) -> tuple[str, ...] | None:
         return tuple(f"l{card}" for card in state.left) if self.is_solvable(state) else None
 
     def is_solvable(self, state: State) -> bool:
         return state.laid == state.puzzle.hand[: len(state.laid)]
 
     def advise(self, state: State) -> PuzzleHint | None:
-        show = self.way(state)
+        show = self.solution_from(state)
         if show is None:
             return None
         card = state.left[0]

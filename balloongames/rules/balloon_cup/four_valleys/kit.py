@@ -53,11 +53,11 @@ class FourValleysKit(PuzzleKit[Puzzle]):
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
     most_counted: ClassVar[int | None] = COUNTED
 
-    way = staticmethod(hints.way)
+    solution_from = staticmethod(hints.way)
     is_solvable = staticmethod(hints.is_solvable)
     advise = staticmethod(hints.hint)
     grade = staticmethod(grade)
-    ways = staticmethod(outlook.ways)
+    shown_solutions = staticmethod(outlook.shown_solutions)
     nearest = staticmethod(outlook.nearest)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:

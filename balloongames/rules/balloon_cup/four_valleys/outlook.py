@@ -11,7 +11,7 @@ from balloongames.rules.balloon_cup.four_valleys.puzzle import UNKNOWN, Puzzle
 from balloongames.rules.balloon_cup.four_valleys.solve import solutions
 
 
-def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
+def shown_solutions(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
     """Return the moves of up to ``most`` solutions."""
     return tuple(
         tuple(format_move(PutCard(card, place)) for card, place in zip(puzzle.hand, found, strict=True))

@@ -61,7 +61,7 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
     is_solvable = staticmethod(hints.is_solvable)
     advise = staticmethod(hints.hint)
     grade = staticmethod(grade)
-    ways = staticmethod(outlook.ways)
+    shown_solutions = staticmethod(outlook.shown_solutions)
     nearest = staticmethod(outlook.nearest)
     nearest_from = staticmethod(outlook.nearest_from)
 
@@ -90,7 +90,7 @@ class ClearSkyKit(PuzzleKit[Puzzle]):
         told = (("stay", puzzle.stay),) if puzzle.stay else ()
         return Sketch(_TILESET, layers, (*about.items(), *told))
 
-    def way(self, state: State) -> tuple[str, ...] | None:
+    def solution_from(self, state: State) -> tuple[str, ...] | None:
         """Return the moves that lead to the goal; None if no way leads on from here."""
         way = hints.way_from(state)
         return None if way is None else tuple(map(format_move, way.moves))

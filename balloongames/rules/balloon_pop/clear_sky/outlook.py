@@ -13,7 +13,7 @@ from balloongames.rules.balloon_pop.clear_sky.solve import Node, SkySearch, firs
 from balloongames.rules.balloon_pop.clear_sky.steps import steps_of
 
 
-def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
+def shown_solutions(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
     """Return the moves of up to ``most`` solutions, each with another picture."""
     start, search = first_node(puzzle), SkySearch(puzzle, most)
     lines = islice(solutions(puzzle, most), most)

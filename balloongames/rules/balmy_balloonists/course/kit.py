@@ -61,7 +61,7 @@ class CourseKit(PuzzleKit[Puzzle]):
 
     advise = staticmethod(hints.hint)
     grade = staticmethod(grade)
-    ways = staticmethod(outlook.ways)
+    shown_solutions = staticmethod(outlook.shown_solutions)
     nearest = staticmethod(outlook.nearest)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
@@ -106,7 +106,7 @@ class CourseKit(PuzzleKit[Puzzle]):
         }
         return Sketch(_TILESET, layers, (*about.items(), *own.items()))
 
-    def way(self, state: State) -> tuple[str, ...] | None:
+    def solution_from(self, state: State) -> tuple[str, ...] | None:
         """Return the turns of a shortest way to the flag; None if none leads there from here."""
         way = hints.shortest(state.puzzle, state.position)
         return None if way is None else tuple(format_move(turn.move) for turn in way)

@@ -12,7 +12,7 @@ from balloongames.rules.balmy_balloonists.course.techniques import one_more
 from balloongames.rules.balmy_balloonists.state import TOKENS
 
 
-def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
+def shown_solutions(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
     """Return the moves of up to ``most`` solutions, each with another picture."""
     return tuple(tuple(format_move(turn.move) for turn in way) for way in solutions(puzzle, most))
 

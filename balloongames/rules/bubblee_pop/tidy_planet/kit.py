@@ -53,7 +53,7 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
     is_solvable = staticmethod(hints.is_solvable)
     advise = staticmethod(hints.hint)
     grade = staticmethod(grade)
-    ways = staticmethod(outlook.ways)
+    shown_solutions = staticmethod(outlook.shown_solutions)
     nearest = staticmethod(outlook.nearest)
     nearest_from = staticmethod(outlook.nearest_from)
 
@@ -85,7 +85,7 @@ class TidyPlanetKit(PuzzleKit[Puzzle]):
         told = (("drops", puzzle.drops), ("swaps", puzzle.swaps), ("powers", puzzle.powers), ("goal", puzzle.goal))
         return Sketch(_TILESET, layers, (*about.items(), *((name, one) for name, one in told if one)))
 
-    def way(self, state: State) -> tuple[str, ...] | None:
+    def solution_from(self, state: State) -> tuple[str, ...] | None:
         """Return the moves of a shortest way; None if no way leads on from here."""
         found = hints.way_from(state)
         return None if found is None else tuple(map(str, found[1]))

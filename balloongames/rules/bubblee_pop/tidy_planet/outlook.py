@@ -27,7 +27,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.solve import (
 _MOST: Final = 100_000  # positions that are looked at only to say how near it was
 
 
-def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
+def shown_solutions(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
     """Return the moves of up to ``most`` solutions, each with another picture, one with the fewest drops first."""
     some = tuple(dict.fromkeys((*shortest(puzzle), *solutions(puzzle, most))))[:most]
     found = (follow(puzzle, start_of(puzzle), way) for way in some)

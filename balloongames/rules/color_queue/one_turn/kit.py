@@ -47,7 +47,7 @@ class OneTurnKit(PuzzleKit[Puzzle]):
     drawing: ClassVar[AnyDrawingKit | None] = DRAWING
 
     grade = staticmethod(grade)
-    ways = staticmethod(outlook.ways)
+    shown_solutions = staticmethod(outlook.shown_solutions)
     nearest = staticmethod(outlook.nearest)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
@@ -95,7 +95,7 @@ class OneTurnKit(PuzzleKit[Puzzle]):
             own["loud"] = COLORS[puzzle.loud]
         return Sketch(_TILESET, tuple(layers), (*about.items(), *own.items()))
 
-    def way(self, state: State) -> tuple[str, ...] | None:
+    def solution_from(self, state: State) -> tuple[str, ...] | None:
         """Return the moves to the nearest solution, wrong cards put back first; none lead on once the five lie."""
         return hints.way(state.puzzle, state.chosen) if state.phase == "choose" else None
 

@@ -8,7 +8,7 @@ from balloongames.rules.color_queue.one_turn.puzzle import Puzzle
 from balloongames.rules.color_queue.one_turn.solve import misses, solutions
 
 
-def ways(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
+def shown_solutions(puzzle: Puzzle, most: int) -> tuple[tuple[str, ...], ...]:
     """Return the moves of up to ``most`` solutions."""
     return tuple(way_to(cards, ()) for cards in solutions(puzzle)[:most])
 
