@@ -62,7 +62,7 @@ def test_the_last_choice_is_taken_back_once_by_somebody_who_may_act(host):
     board = Board(host)
     board.sync(Observation(scores=(0, 0), viewer=0, hands=((2,), (0,))))
     board.context.draft.renew(board.context.seen, host.moves())
-    board.context.choose(PlayCard(2))
+    board.context.choose(PlayCard(2), "play")
     assert host.done == ["slide", "play"]
     host.interactive = False
     assert not board.back()

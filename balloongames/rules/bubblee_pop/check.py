@@ -25,7 +25,7 @@ from balloongames.rules.bubblee_pop.state import (
     POWERS,
     SEATS,
     Batch,
-    ChallengeLevel,
+    Level,
     State,
     colors_in_play,
 )
@@ -149,7 +149,7 @@ def _check_end(state: State) -> None:
             pass
 
 
-def _check_challenge(state: State, level: ChallengeLevel) -> None:
+def _check_challenge(state: State, level: Level) -> None:
     """Check what is asked at the end of each turn; while powers are used, nobody has asked yet."""
     if state.phase == "power":
         return

@@ -19,8 +19,8 @@ from balloongames.rules.bubblee_pop.state import (
     EACH,
     LETTERS,
     NOTHING,
-    ChallengeLevel,
     Counts,
+    Level,
     Rules,
     Sky,
     counts_of,
@@ -48,7 +48,7 @@ def deal_match(rules: Rules, rng: Rng) -> Deal:
     return Deal((planet_of(columns),) * 2, sky, bag, reserve, aside)
 
 
-def deal_level(level: ChallengeLevel, rng: Rng) -> Deal:
+def deal_level(level: Level, rng: Rng) -> Deal:
     """Return the table of a challenge: all that is not on the planet or in the sky is in the bag (C-R3)."""
     sky = sky_of(level.sky) if level.sky else random_sky(BASE_COLORS, rng)
     outside = counts_of("".join(level.planet) + sky)

@@ -13,7 +13,7 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.rules.bubblee_pop.planet import PLANE, STRIDE, Planet, blacks_of, size_of
 from balloongames.rules.bubblee_pop.ranking import final_ranking
-from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, ChallengeLevel, State
+from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, Level, State
 
 _BUBBLEE: Final = -0.16  # any Bubblee on one's own planet is in the way
 _CROWD: Final = -0.008  # times the square of those beyond nine
@@ -69,7 +69,7 @@ def pairs_of(planet: Planet) -> int:
     return (colors & colors >> 1).bit_count() + (colors & colors >> STRIDE).bit_count()
 
 
-def _progress(state: State, level: ChallengeLevel) -> float:
+def _progress(state: State, level: Level) -> float:
     """Return how much of a challenge is done, in steps from 0.2 to 0.9."""
     match level.goal:
         case "score":

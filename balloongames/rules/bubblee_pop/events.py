@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.bubblee_pop.lines import Flight, Group
-from balloongames.rules.bubblee_pop.state import Cell, ChallengeLevel, Counts, Power, Rules, Space
+from balloongames.rules.bubblee_pop.state import Cell, Counts, Level, Power, Rules, Space
 
 
 class Fall(NamedTuple):
@@ -31,7 +31,7 @@ class TableSet(Event):
 
     seats: int
     rules: Rules
-    level: ChallengeLevel | None
+    level: Level | None
     planets: tuple[tuple[str, ...], ...]
     sky: tuple[str, ...]
     bag: Counts

@@ -23,9 +23,9 @@ from balloongames.rules.bubblee_pop.state import (
     GOALS,
     SKY_ROWS,
     Challenge,
-    ChallengeLevel,
     Counts,
     Goal,
+    Level,
 )
 
 FIELDS: Final = ("planet", "blacks_in_bag", "sky", "powers", "goal", "turn_limit")
@@ -34,7 +34,7 @@ _MOST_TURNS: Final = 99
 _MOST_POINTS: Final = len(BASE_COLORS) * EACH + EACH
 
 
-def level_of(data: Json) -> ChallengeLevel:
+def level_of(data: Json) -> Level:
     """Return the level of its data; raise `BadPosition` if it is not exactly what `data_of` writes."""
     if not isinstance(data, dict) or set(data) != set(FIELDS):
         raise BadPosition("not the fields of a level")
@@ -45,7 +45,7 @@ def level_of(data: Json) -> ChallengeLevel:
     if not isinstance(goal, str) or not isinstance(data["powers"], str):
         raise BadPosition("goal and powers are texts")
     limit = data["turn_limit"]
-    level = ChallengeLevel(
+    level = Level(
         planet=tuple(planet),
         blacks_in_bag=_number(data["blacks_in_bag"]),
         sky=tuple(rows),
@@ -60,7 +60,7 @@ def level_of(data: Json) -> ChallengeLevel:
     return level
 
 
-def data_of(level: ChallengeLevel) -> dict[str, Json]:
+def data_of(level: Level) -> dict[str, Json]:
     """Return a level as JSON data."""
     return {
         "planet": list(level.planet),
@@ -72,7 +72,7 @@ def data_of(level: ChallengeLevel) -> dict[str, Json]:
     }
 
 
-def format_level(level: ChallengeLevel) -> str:
+def format_level(level: Level) -> str:
     """Return a level as one text without spaces: its fields split by ``:``.
 
     >>> format_level(CHALLENGES["clear_black"])
@@ -84,7 +84,7 @@ def format_level(level: ChallengeLevel) -> str:
     return ":".join(fields)
 
 
-def parse_level(text: str) -> ChallengeLevel:
+def parse_level(text: str) -> Level:
     """Return the level of a text: the exact inverse of `format_level`."""
     fields = text.split(":")
     if len(fields) != len(FIELDS):
@@ -105,7 +105,7 @@ def parse_level(text: str) -> ChallengeLevel:
     return level
 
 
-def is_reached(level: ChallengeLevel, zone: Counts, planet: Planet) -> bool:
+def is_reached(level: Level, zone: Counts, planet: Planet) -> bool:
     """Return whether the goal of a level is reached, as it is asked at the end of each turn."""
     match level.goal:
         case "score":
@@ -116,7 +116,7 @@ def is_reached(level: ChallengeLevel, zone: Counts, planet: Planet) -> bool:
             return not size_of(planet)
 
 
-def check_level(level: ChallengeLevel) -> None:
+def check_level(level: Level) -> None:
     """Raise `BadPosition` if a level can't be set up, or is won or lost before it begins."""
     planet = planet_of(level.planet)
     letters = "".join(level.planet) + "".join(level.sky)
@@ -160,9 +160,9 @@ def _digits(text: str) -> int:
 
 _GENTLE: Final = (BLACK, "", BLACK, "", BLACK)
 
-CHALLENGES: Final[dict[Challenge, ChallengeLevel]] = {
-    "score_20": ChallengeLevel(_GENTLE, 3, (), "", "score", 20, 20),
-    "score_30": ChallengeLevel(_GENTLE, 3, (), "gy", "score", 30, 0),
-    "clear_black": ChallengeLevel((BLACK,) * COLUMNS, 0, (), "gy", "clear_black", 0, 0),
+CHALLENGES: Final[dict[Challenge, Level]] = {
+    "score_20": Level(_GENTLE, 3, (), "", "score", 20, 20),
+    "score_30": Level(_GENTLE, 3, (), "gy", "score", 30, 0),
+    "clear_black": Level((BLACK,) * COLUMNS, 0, (), "gy", "clear_black", 0, 0),
 }
 """The house's challenges (invented): 20 points in 20 turns; 30 points, or no black left, before the bag is empty."""

@@ -18,7 +18,7 @@ from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.ranking import final_ranking
 from balloongames.rules.bubblee_pop.sky import PUTS, drops_and_swaps, legal_drops
-from balloongames.rules.bubblee_pop.state import HOLE, OPTIONS, SEATS, ChallengeLevel, Rules, State
+from balloongames.rules.bubblee_pop.state import HOLE, OPTIONS, SEATS, Level, Rules, State
 from balloongames.rules.bubblee_pop.table import Table
 from balloongames.rules.bubblee_pop.turns import carry_out, fresh_table, start_turn
 
@@ -48,7 +48,7 @@ class BubbleePop(TableGame[State, Move, Observation]):
         rules = Rules.from_options(options)
         return self.start_level(rules, CHALLENGES[rules.challenge] if seats == 1 else None, rng)
 
-    def start_level(self, rules: Rules, level: ChallengeLevel | None, rng: Rng) -> Step[State]:
+    def start_level(self, rules: Rules, level: Level | None, rng: Rng) -> Step[State]:
         """Set the table of any level for one player, or of a match for two if ``level`` is None."""
         log: list[Event] = []
         table = fresh_table(rules, level, rng, log)

@@ -164,7 +164,7 @@ STANDARD: Final = Rules()
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeLevel:
+class Level:
     """A challenge for one player (C-R3): how it begins and what it asks for. How it is written is in `level`.
 
     ``planet`` has a string per column, from the ground up. ``sky`` has two strings, row 0 and row 1; it is empty if
@@ -195,7 +195,7 @@ class Public:
     """
 
     rules: Rules = STANDARD
-    level: ChallengeLevel | None = None
+    level: Level | None = None
     phase: Phase = "drop"
     turn: int = 0
     active: Seat = 0
@@ -241,7 +241,7 @@ class State(Public):
 
 
 @cache
-def colors_in_play(rules: Rules, level: ChallengeLevel | None) -> str:
+def colors_in_play(rules: Rules, level: Level | None) -> str:
     """Return the five colors in play; a challenge is played with those of the base game."""
     return rules.colors if level is None else BASE_COLORS
 

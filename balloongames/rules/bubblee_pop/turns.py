@@ -26,12 +26,12 @@ from balloongames.rules.bubblee_pop.moves import (
     TakePoint,
 )
 from balloongames.rules.bubblee_pop.planet import columns_of
-from balloongames.rules.bubblee_pop.state import HOLE, NOTHING, ChallengeLevel, Rules, State
+from balloongames.rules.bubblee_pop.state import HOLE, NOTHING, Level, Rules, State
 from balloongames.rules.bubblee_pop.table import Table
 from balloongames.rules.bubblee_pop.uses import use
 
 
-def fresh_table(rules: Rules, level: ChallengeLevel | None, rng: Rng, log: list[Event]) -> Table:
+def fresh_table(rules: Rules, level: Level | None, rng: Rng, log: list[Event]) -> Table:
     """Return the table before the first turn; for two, the first player is drawn by lot (ruling)."""
     deal = deal_match(rules, rng) if level is None else deal_level(level, rng)
     seats = len(deal.planets)

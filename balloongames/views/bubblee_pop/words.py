@@ -11,7 +11,7 @@ from balloongames.rules.bubblee_pop import powers
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.sky import legal_drops
-from balloongames.rules.bubblee_pop.state import ChallengeLevel
+from balloongames.rules.bubblee_pop.state import Level
 from balloongames.ui.view import OptionWords, People
 from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.names import bubblees_words, power_name
@@ -95,14 +95,14 @@ def progress(seen: Observation, people: People) -> str:
     )
 
 
-def _progress_alone(seen: Observation, level: ChallengeLevel) -> str:
+def _progress_alone(seen: Observation, level: Level) -> str:
     so_far = points(seen.scores[0])
     if seen.to_move is None:
         return _("The end: {points}.").format(points=so_far)
     return _("Turn {turn}, {points}. {goal}").format(turn=seen.turn, points=so_far, goal=goal_words(level))
 
 
-def goal_words(level: ChallengeLevel) -> str:
+def goal_words(level: Level) -> str:
     """Return what a challenge asks for, in one sentence."""
     match level.goal:
         case "score":

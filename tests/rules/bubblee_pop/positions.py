@@ -23,8 +23,8 @@ from balloongames.rules.bubblee_pop.state import (
     LETTERS,
     NOBODY,
     Batch,
-    ChallengeLevel,
     Counts,
+    Level,
     Phase,
     Rules,
     State,
@@ -56,7 +56,7 @@ def columns(text: str) -> tuple[str, ...]:
 def position(
     *planets: str,
     rules: Rules = PLAIN,
-    level: ChallengeLevel | None = None,
+    level: Level | None = None,
     phase: Phase | None = None,
     turn: int = 2,
     active: Seat = 0,
@@ -181,7 +181,7 @@ def worth(state: State, seat: Seat) -> float:
 
 
 def random_walk(
-    rules: Rules, seats: int, word: str, *, choose: common.Chooser = any_move, level: ChallengeLevel | None = None
+    rules: Rules, seats: int, word: str, *, choose: common.Chooser = any_move, level: Level | None = None
 ) -> Iterator[tuple[State, Move]]:
     """As `common.random_walk`, or a walk through any level."""
     if level is None:

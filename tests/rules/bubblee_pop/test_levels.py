@@ -16,7 +16,7 @@ from balloongames.rules.bubblee_pop.events import BubbleeDrawn, DropMissing, Gam
 from balloongames.rules.bubblee_pop.level import CHALLENGES, data_of, format_level, level_of, parse_level
 from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.sky import rows_of
-from balloongames.rules.bubblee_pop.state import ChallengeLevel, Rules, State, counts_of
+from balloongames.rules.bubblee_pop.state import Level, Rules, State, counts_of
 from tests.rules.bubblee_pop.positions import (
     FULL,
     is_layout,
@@ -31,8 +31,8 @@ from tests.rules.bubblee_pop.positions import (
 )
 
 EMPTY = ("", "", "", "", "")
-FIXED = ChallengeLevel(("krr", "", "k", "", ""), 2, ("rgpyb", "ybgrp"), "gry", "empty_planet", 0, 12)
-BARE = ChallengeLevel(EMPTY, 0, (), "", "score", 5, 0)
+FIXED = Level(("krr", "", "k", "", ""), 2, ("rgpyb", "ybgrp"), "gry", "empty_planet", 0, 12)
+BARE = Level(EMPTY, 0, (), "", "score", 5, 0)
 
 
 def test_the_challenges_of_the_house() -> None:
@@ -65,7 +65,7 @@ def test_the_challenges_of_the_house() -> None:
 
 
 @pytest.mark.parametrize("level", [*CHALLENGES.values(), FIXED, BARE])
-def test_levels_are_read_as_they_were_written(level: ChallengeLevel) -> None:
+def test_levels_are_read_as_they_were_written(level: Level) -> None:
     assert level_of(json.loads(json.dumps(data_of(level)))) == level
     assert parse_level(format_level(level)) == level
 
@@ -193,7 +193,7 @@ def test_a_challenge_with_a_limit_counts_its_turns() -> None:
 # --- Turns alone -----------------------------------------------------------------------------------------------------
 
 
-def alone(own: str, level: ChallengeLevel = FIXED, **more: object) -> State:
+def alone(own: str, level: Level = FIXED, **more: object) -> State:
     return position(own, level=level, **more)  # type: ignore[arg-type]
 
 

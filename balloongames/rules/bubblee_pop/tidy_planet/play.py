@@ -14,7 +14,7 @@ from balloongames.rules.bubblee_pop.moves import DropPair, Move, PutBubblee, Swa
 from balloongames.rules.bubblee_pop.observation import observe
 from balloongames.rules.bubblee_pop.planet import Planet, columns_of, planet_of
 from balloongames.rules.bubblee_pop.sky import PUTS, legal_drops, legal_swaps, with_letter
-from balloongames.rules.bubblee_pop.state import HOLE, NOTHING, STANDARD, Batch, ChallengeLevel, Phase, Sky
+from balloongames.rules.bubblee_pop.state import HOLE, NOTHING, STANDARD, Batch, Level, Phase, Sky
 from balloongames.rules.bubblee_pop.state import State as MatchState
 from balloongames.rules.bubblee_pop.table import Table
 from balloongames.rules.bubblee_pop.tidy_planet.make import generate
@@ -190,7 +190,7 @@ def _check(state: State) -> None:
 
 def match_of(state: State) -> MatchState:
     """Return the match for one in which a move of the puzzle happens."""
-    level = ChallengeLevel((), 0, (), "".join(sorted(state.puzzle.powers)), "empty_planet", 0, 0)
+    level = Level((), 0, (), "".join(sorted(state.puzzle.powers)), "empty_planet", 0, 0)
     return MatchState(
         STANDARD, level, phase=state.phase, turn=state.drops + 1, seat=0, swapped=state.swapped, sky=state.sky,
         drawn=state.drawn if state.phase == "fill" else "", planets=(state.planet,), zones=(NOTHING,),
