@@ -15,7 +15,7 @@ import pytest
 from balloongames import i18n
 from balloongames.paths import asset
 from balloongames.scenes.settings.settings import TABS
-from balloongames.session.bot_names import WINDS
+from balloongames.session.bot_names import BOT_NAMES
 from balloongames.shots import NAMES, SCREENS, Shot, take
 from balloongames.ui.page import Page
 from balloongames.ui.text import Typesetter
@@ -31,7 +31,7 @@ CREDITS = json.loads(asset("credits.json").read_text(encoding="utf-8"))
 # Written alike in all languages: languages themselves, keys, the names of people and of works.
 ALIKE = {
     *NAMES,
-    *WINDS,
+    *BOT_NAMES,
     *(word for one in VOICES for word in words(one)),
     *(language.name for language in i18n.LANGUAGES),
     *("Ctrl", "Alt", "Plume"),

@@ -80,7 +80,7 @@ def test_what_is_counted_is_what_lies_there():
 
 def test_the_last_placement_takes_a_victory_that_lies_there():
     """Nothing is left to chance or to judgment then: points and empty lines are counted."""
-    master, looked_at = Strength("short", 60, masters=True), 0
+    master, looked_at = Strength("short", 60, uses_master=True), 0
     for match in matches(40):
         state, game = match.state, match.game
         if state.phase != "place" or state.round < 8 or state.turn != 1:

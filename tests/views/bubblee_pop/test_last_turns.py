@@ -8,7 +8,7 @@ from balloongames.rules.bubblee_pop import events as e
 from balloongames.ui.forecast_list import gain_words
 from balloongames.views.bubblee_pop import since
 from balloongames.views.bubblee_pop.animation import InSky, Mover, OnPlanet
-from balloongames.views.bubblee_pop.last_turns import left
+from balloongames.views.bubblee_pop.last_turns import trace_of
 from tests.views.bubblee_pop.table import Table, match_at
 
 pytestmark = pytest.mark.usefixtures("no_pixels")
@@ -38,7 +38,7 @@ def test_the_rows_tell_what_fell_and_what_it_brought() -> None:
 def test_the_mark_of_a_rival_stays_until_something_moves_on_that_planet() -> None:
     table = Table(match_at("good", 2, 6))
     (turn,) = table.last_turns()
-    found = left(turn, table.context)
+    found = trace_of(turn, table.context)
     assert found is not None
     assert found.lines
     assert found.lies()
