@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -11,7 +12,6 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
 from balloongames.i18n import capital
-from balloongames.levels import level_text
 from balloongames.puzzles.light import Light, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.puzzles.entry import FolderScene
@@ -322,6 +322,18 @@ def test_a_drawing_is_exported_as_a_file_that_is_told(make_full_stage: Callable[
     assert str(file) in {text.replace("\n", "") for text in said}
 
 
+def test_the_tileset_of_an_own_level_lies_where_tiled_looks_for_it(stage: Stage) -> None:
+    kit = registry.puzzle_kit("one_turn")
+    puzzle = kit.read_code(smallest("one_turn"))
+    folder = library.own_folder(stage.store.places)
+    for before in (None, folder / "friends" / "ada.tmx"):
+        file = library.save_own(stage.store.places, "Kites", kit.level(puzzle, kit.grade(puzzle), "Kites"), before)
+        [source] = re.findall(r'<tileset firstgid="1" source="(.*)"', file.read_text(encoding="utf-8"))
+        tileset = file.parent / source
+        [picture] = re.findall(r'<image source="([^"]*)"', tileset.read_text(encoding="utf-8"))
+        assert (tileset.parent / picture).is_file()
+
+
 def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> None:
     scene = enter(stage)
     lay(stage, "17", "q20", "key")
@@ -330,7 +342,7 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
     puzzle = kit.read_code(code)
     sketch = kit.level(puzzle, kit.grade(puzzle), "From Ada", "The yellow one goes last.")
-    library.save_own(stage.store.places, "From Ada", level_text(sketch))
+    library.save_own(stage.store.places, "From Ada", sketch)
     stage.open(PuzzlesScene(stage.ctx))
     stage.press("pack.own")
     stage.rest(frame=SLOW)
@@ -351,7 +363,7 @@ def test_an_idea_goes_with_its_drawing_and_comes_back_with_it(stage: Stage) -> N
     kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
     puzzle, idea = kit.read_code(code), "The yellow one goes last."
     sketch = kit.level(puzzle, kit.grade(puzzle), "From Ada", idea)
-    file = library.save_own(stage.store.places, "From Ada", level_text(sketch))
+    file = library.save_own(stage.store.places, "From Ada", sketch)
     stage.open(WorkshopScene(stage.ctx, code, "From Ada", file))
     ideas = []
     for act in ("surprise", "undo"):
@@ -406,7 +418,6 @@ def test_a_puzzle_of_another_kind_is_saved_beside_the_one_that_was_there(stage: 
     scene = enter(stage, smallest("one_turn"))
     stage.press("save")
     stage.press("filter.tidy_planet" if "filter.tidy_planet" in stage.page.nodes else "kind.next")
-    stage.press("yes")
     stage.type("g")
     stage.rest(frame=SLOW)
     stage.press("save")
@@ -603,6 +614,17 @@ def test_another_kind_keeps_nothing_but_the_name_and_asks_first(stage: Stage) ->
     stage.press("yes")
     assert scene._shop.kind != "one_turn"
     assert (scene._shop.title, scene.drawing.lying) == ("Kites", ())
+
+
+def test_another_kind_after_saving_begins_without_a_question_and_without_a_name(stage: Stage) -> None:
+    scene = enter(stage, smallest("one_turn"))
+    stage.reach("title")
+    stage.type("Kites")
+    stage.press("save")
+    stage.rest(frame=SLOW)
+    stage.click("filter.tidy_planet")
+    assert stage.top is scene
+    assert (scene._shop.kind, scene._shop.title, scene.drawing.lying) == ("tidy_planet", "", ())
 
 
 def test_the_shelf_leads_to_the_workshop(stage: Stage) -> None:

@@ -15,7 +15,6 @@ from typing import Any, Final
 from balloongames import library, registry
 from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.i18n import _, capital, titled
-from balloongames.levels import level_text
 from balloongames.puzzles.workshop import MOST_TITLE, Workshop
 from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake
@@ -342,7 +341,7 @@ class WorkshopScene(DrawingScene):
         sketch = self._kit.level(self._kit.read_code(verdict.code), grading, title, self._shop.idea)
         before = self._saved[1] if self._saved and self._saved[0] == title else None
         try:
-            file = library.save_own(self.ctx.store.places, title, level_text(sketch), before)
+            file = library.save_own(self.ctx.store.places, title, sketch, before)
         except OSError as error:
             log.warning("the level can't be written: %s", error)
             self._told = _("The file can’t be written.")
@@ -374,18 +373,20 @@ class WorkshopScene(DrawingScene):
         self.ctx.stack.push(KeyboardScene(self.ctx, _("Name"), self._shop.title, MOST_TITLE))
 
     def _ask_kind(self, kind: str) -> None:
-        """Change the kind; that keeps nothing but the name, so it asks where something was drawn."""
+        """Change the kind; that keeps nothing but the name, so it asks where something was drawn that is no level."""
         if kind == self._shop.kind:
             return
-        if not self.drawing.lying:
-            self._change_kind(kind)
+        is_level = self._saved is not None and self.drawing == self._safe
+        if is_level or not self.drawing.lying:
+            self._change_kind(kind, "" if is_level else self._shop.title)
             return
-        self._asked = lambda may: self._change_kind(kind) if may else None
+        title = self._shop.title
+        self._asked = lambda may: self._change_kind(kind, title) if may else None
         name, kept = registry.puzzle_view(kind).name(), _("Nothing of this drawing but its name is kept.")
         self.ctx.stack.push(ConfirmScene(self.ctx, _("Another kind of puzzle"), kept, name))
 
-    def _change_kind(self, kind: str) -> None:
+    def _change_kind(self, kind: str, title: str = "") -> None:
         kit = openings.drawing_kit(kind)
         self._saved = None  # the level that was saved stays as it is
-        self._lay_out(Workshop(kind, kit, title=self._shop.title))
+        self._lay_out(Workshop(kind, kit, title=title))
         self.changed()
