@@ -29,7 +29,10 @@ _BACK: Final[Sentences] = {
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """How a puzzle lies after some moves of a solution, in small: ``label`` says in a word or two after which."""
+    """How a puzzle lies after some moves of a solution, in small: ``label`` says in a word or two after which.
+
+    Before the first move there is nothing to say.
+    """
 
     label: str
     draw: Callable[[Canvas, Box], None]
@@ -207,7 +210,7 @@ class PuzzleView:
         self.module("pictures").draw_thumbnail(canvas, box, puzzle)
 
     def stages(self, puzzle: Any, moves: Sequence[Any], states: Sequence[Any]) -> Sequence[Stage]:
-        """Return pictures of a solution: how its moves change the puzzle, with the state after each of them."""
+        """Return pictures of a solution, the puzzle itself first; ``states`` are what each of its moves makes of it."""
         stages: Sequence[Stage] = self.module("pictures").stages(puzzle, moves, states)
         return stages
 

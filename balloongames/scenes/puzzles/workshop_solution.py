@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Final, TypeAlias
 
@@ -52,9 +52,9 @@ def _shown(texts: Sequence[str], code: str, kit: AnyPuzzleKit) -> Shown:
     for move in moves:
         state = kit.game.apply(state, move).state
         states.append(state)
-    begin = Stage(_("The drawing"), lambda canvas, box: view.draw_thumbnail(canvas, box, puzzle))
+    drawn, *after = view.stages(puzzle, moves, states)
     told = tuple(f"{place}. {view.move(move, puzzle)}" for place, move in enumerate(moves, 1))
-    return Shown((begin, *view.stages(puzzle, moves, states)), told)
+    return Shown((replace(drawn, label=_("The drawing")), *after), told)
 
 
 def find_stage(ways: Sequence[Shown], node_id: str) -> tuple[Stage, tuple[str, ...]] | None:

@@ -36,11 +36,14 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
 
 
 def stages(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
-    """Return the tiles with all cards in their slots: in which order they came there makes no difference."""
+    """Return the tiles as they lie, and with all cards in their slots: which came first makes no difference."""
     put: dict[int, tuple[int, ...]] = {}
     for card, place in states[-1].lying if states else ():
         put[place] = (*put.get(place, ()), card)
-    return [Stage(_("All cards lie"), partial(_draw, puzzle=puzzle, numbers=True, put=put))]
+    return [
+        Stage("", partial(_draw, puzzle=puzzle, numbers=True)),
+        Stage(_("All cards lie"), partial(_draw, puzzle=puzzle, numbers=True, put=put)),
+    ]
 
 
 def _draw(

@@ -70,9 +70,12 @@ def _draw_tiny(canvas: Canvas, box: Box, letter: str) -> None:
     canvas.sprite(f"pictures/emblems/{shades.emblem}", box.inset(box.w * 0.14), tint=shades.base)
 
 
-def draw_board(canvas: Canvas, box: Box, columns: Sequence[str]) -> None:
-    """Draw what hangs on a board, from the top of a box; the cells are as large as they can be for what there is."""
-    lines = max(3, *map(len, columns))
+def draw_board(canvas: Canvas, box: Box, columns: Sequence[str], lines: int = 0) -> None:
+    """Draw what hangs on a board, from the top of a box.
+
+    The cells are as large as they can be for what there is, or for so many ``lines``.
+    """
+    lines = max(3, lines, *map(len, columns))
     side = min(box.w / GRID.width, box.h / lines)
     left = box.cx - side * GRID.width / 2
     for column, letters in enumerate(columns):
@@ -83,9 +86,13 @@ def draw_board(canvas: Canvas, box: Box, columns: Sequence[str]) -> None:
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the balloons below a bar of wood."""
+    _draw_hanging(canvas, box, puzzle.columns)
+
+
+def _draw_hanging(canvas: Canvas, box: Box, columns: Sequence[str], lines: int = 0) -> None:
     bar = box.take_top(max(2.0, box.h * 0.06))
     canvas.fill(bar, "ink" if canvas.theme.outlined else _WOOD)
-    draw_board(canvas, box.span_y(bar.bottom + 1), puzzle.columns)
+    draw_board(canvas, box.span_y(bar.bottom + 1), columns, lines)
 
 
 def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
@@ -104,10 +111,11 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
             draw_balloon(canvas, Box.around(x, place.cy, side * 0.92, side * 0.92), letter)
 
 
-def stages(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
-    """Return the board after each group, and after each series that was chosen."""
-    found = []
+def stages(puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+    """Return the board as it is, after each group, and after each series that was chosen; its cells stay as large."""
+    lines = max(len(column) for columns in (puzzle.columns, *(state.columns for state in states)) for column in columns)
+    found = [Stage("", partial(_draw_hanging, columns=puzzle.columns, lines=lines))]
     for move, state in zip(moves, states, strict=True):
         label = _("card {card}").format(card=move.card) if isinstance(move, LayGroup) else kind_words(move.kind)
-        found.append(Stage(capital(label), partial(draw_board, columns=state.columns)))
+        found.append(Stage(capital(label), partial(_draw_hanging, columns=state.columns, lines=lines)))
     return found

@@ -70,11 +70,12 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
 
 
 def stages(puzzle: Puzzle, _moves: Sequence[FlyTurn], states: Sequence[State]) -> Sequence[Stage]:
-    """Return the course after each turn, with the ways that were flown."""
-    return [
+    """Return the course as it is, and after each turn, with the ways that were flown."""
+    after = [
         Stage(_("Turn {number}").format(number=number), partial(_draw_flown, puzzle=puzzle, state=state))
         for number, state in enumerate(states, 1)
     ]
+    return [Stage("", partial(draw_thumbnail, puzzle=puzzle)), *after]
 
 
 def _draw_flown(canvas: Canvas, box: Box, puzzle: Puzzle, state: State) -> None:

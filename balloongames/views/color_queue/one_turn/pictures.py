@@ -32,15 +32,16 @@ def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
 
 
 def stages(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
-    """Return the queue after each card that was placed."""
+    """Return the queue as it is, and after each card that was placed."""
     placings = chain.from_iterable(play_turns(puzzle, states[-1].chosen)) if states else ()
-    return [
+    after = [
         Stage(
             _("{card} in {letter}").format(card=one.card, letter=LETTERS[one.column]),
             partial(_draw_discs, puzzle=puzzle, columns=one.columns),
         )
         for one in placings
     ]
+    return [Stage("", partial(draw_thumbnail, puzzle=puzzle)), *after]
 
 
 def _draw_discs(canvas: Canvas, box: Box, puzzle: Puzzle, columns: Sequence[Sequence[int]]) -> None:
