@@ -12,7 +12,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
 from balloongames.i18n import capital
-from balloongames.puzzles.light import Light, Verdict, judge
+from balloongames.puzzles.light import LightSearch, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.puzzles.entry import FolderScene
 from balloongames.scenes.puzzles.menu import CodeScene
@@ -544,10 +544,10 @@ def test_what_is_no_longer_finished_is_no_longer_searched_for(stage: Stage) -> N
 def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     found = None
 
-    def poll(_light: Light) -> Verdict | None:
+    def poll(_light: LightSearch) -> Verdict | None:
         return found
 
-    monkeypatch.setattr(Light, "poll", poll)
+    monkeypatch.setattr(LightSearch, "poll", poll)
     code = smallest("one_turn")
     scene = WorkshopScene(stage.ctx, code)
     stage.open(scene)
@@ -574,7 +574,7 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
 
 
 def test_a_search_whose_process_is_gone_can_be_begun_again(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Light, "poll", Light.close)
+    monkeypatch.setattr(LightSearch, "poll", LightSearch.close)
     scene = WorkshopScene(stage.ctx, smallest("one_turn"))
     stage.open(scene)
     for _moment in range(3):
@@ -589,7 +589,7 @@ def test_a_search_whose_process_is_gone_can_be_begun_again(stage: Stage, monkeyp
 def test_a_search_that_does_not_begin_is_waited_for_half_a_minute_at_most(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Light, "poll", lambda _light: None)
+    monkeypatch.setattr(LightSearch, "poll", lambda _light: None)
     scene = WorkshopScene(stage.ctx, smallest("one_turn"))
     stage.open(scene)
     for _moment in range(16):

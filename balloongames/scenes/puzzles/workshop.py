@@ -38,7 +38,7 @@ from balloongames.scenes.puzzles.workshop_solution import (
     add_large,
     add_solution,
     add_strip,
-    find_stage,
+    find_picture,
     shown,
 )
 from balloongames.session import new_seed
@@ -142,7 +142,7 @@ class WorkshopScene(DrawingScene):
         )
         ways = shown(self._light.shown, self._kit)
         is_old = self._light.verdict is None
-        large = find_stage(() if is_old else ways, self._large)
+        large = find_picture(() if is_old else ways, self._large)
         over = lay.board.span_y(bottom=lay.settings.bottom)
         if large is None and ways and not is_old and self._large == STRIP:
             add_strip(page, over, self._light, ways, self._show)

@@ -16,7 +16,7 @@ from balloongames.scenes.puzzles.workshop_page import add_code
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
-from balloongames.ui.puzzle_view import PuzzleView, Stage
+from balloongames.ui.puzzle_view import PuzzleView, StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
@@ -33,7 +33,7 @@ Show: TypeAlias = Callable[[str], None] | None
 class Shown:
     """A solution in pictures: the drawing itself, then what its moves make of it. ``told`` are its moves in words."""
 
-    stages: tuple[Stage, ...]
+    pictures: tuple[StepPicture, ...]
     told: tuple[str, ...]
 
 
@@ -52,22 +52,22 @@ def _shown(texts: Sequence[str], code: str, kit: AnyPuzzleKit) -> Shown:
     for move in moves:
         state = kit.game.apply(state, move).state
         states.append(state)
-    drawn, *after = view.stages(puzzle, moves, states)
+    drawn, *after = view.step_pictures(puzzle, moves, states)
     told = tuple(f"{place}. {view.move(move, puzzle)}" for place, move in enumerate(moves, 1))
     return Shown((replace(drawn, label=_("The drawing")), *after), told)
 
 
-def find_stage(ways: Sequence[Shown], node_id: str) -> tuple[Stage, tuple[str, ...]] | None:
+def find_picture(ways: Sequence[Shown], node_id: str) -> tuple[StepPicture, tuple[str, ...]] | None:
     """Return the picture of that name with the moves of its solution."""
     for number, way in enumerate(ways):
-        for index, stage in enumerate(way.stages):
+        for index, picture in enumerate(way.pictures):
             if node_id == _name(number, index):
-                return stage, way.told
+                return picture, way.told
     return None
 
 
-def _name(way: int, stage: int) -> str:
-    return f"way{way}.{stage}"
+def _name(way: int, step: int) -> str:
+    return f"way{way}.{step}"
 
 
 def add_solution(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown], show: Show) -> None:
@@ -84,38 +84,38 @@ def add_solution(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown
         page.text(head, hint, "small", "ink2", align="right")
     page.messages.extend(" · ".join(way.told) for way in ways)
     if len(ways) == 1:
-        _add_stages(page, below, ways[0].stages, 0, 0, show)
+        _add_pictures(page, below, ways[0].pictures, 0, 0, show)
         return
-    labels = [[stage.label for stage in way.stages] for way in ways]
+    labels = [[one.label for one in way.pictures] for way in ways]
     told = [way.told for way in ways]
     alike = sum(1 for _move in takewhile(lambda pair: pair[0] == pair[1], zip(*told, strict=False)))
     skipped = alike if all(len(one) == len(way.told) + 1 for one, way in zip(labels, ways, strict=True)) else 0
     places = below.rows(len(ways), 8) if page.roomy else below.columns(len(ways), 24)
     for index, (way, where) in enumerate(zip(ways, places, strict=True)):
-        _add_stages(page, where, way.stages, index, skipped, show)
+        _add_pictures(page, where, way.pictures, index, skipped, show)
 
 
-def _add_stages(page: Page, box: Box, all_stages: Sequence[Stage], way: int, first: int, show: Show) -> None:
-    stages = all_stages[first:]
-    width = min(_WIDEST, (box.w - _ARROW * (len(stages) - 1)) / len(stages))
+def _add_pictures(page: Page, box: Box, all_pictures: Sequence[StepPicture], way: int, first: int, show: Show) -> None:
+    pictures = all_pictures[first:]
+    width = min(_WIDEST, (box.w - _ARROW * (len(pictures) - 1)) / len(pictures))
     label_h = 20 * page.kit.text_scale
-    for index, stage in enumerate(stages):
+    for index, step in enumerate(pictures):
         where = box.take_left(width, skip=index * (width + _ARROW))
         picture, label = where.cut(bottom=label_h), where.take_bottom(label_h)
-        last = index == len(stages) - 1
-        _add_stage(page, _name(way, first + index), picture, stage, show, last=last)
+        last = index == len(pictures) - 1
+        _add_picture(page, _name(way, first + index), picture, step, show, last=last)
         short = str(first + index) if first + index else _("Before")
-        words = stage.label if page.kit.text_width(stage.label, "small") <= width + _ARROW - 4 else short
+        words = step.label if page.kit.text_width(step.label, "small") <= width + _ARROW - 4 else short
         page.text(label.inset(2 - _ARROW / 2, 0), words, "small", "ink2", align="center")
         if index:
             page.icon("next", Box.around(where.x - _ARROW / 2, picture.cy, 12, 12), "ink2")
 
 
-def _add_stage(page: Page, node_id: str, box: Box, stage: Stage, show: Show, *, last: bool) -> None:
+def _add_picture(page: Page, node_id: str, box: Box, step: StepPicture, show: Show, *, last: bool) -> None:
     def paint(canvas: Canvas, state: NodeState) -> None:
         border = "sund" if state.hovered else "good" if last else "line"
         canvas.card(box, Card(8, "goods" if last else "paper2", border=border, border_w=1.5))
-        stage.draw(canvas, box.inset(7, 6))
+        step.draw(canvas, box.inset(7, 6))
         if last:
             spot = Box.around(box.right - 3, box.y + 3, 11, 11)  # on the corner: pieces may lie up to the edge
             canvas.circle(spot.cx, spot.cy, 8.5, "good")
@@ -124,7 +124,7 @@ def _add_stage(page: Page, node_id: str, box: Box, stage: Stage, show: Show, *, 
     if show is None:
         page.paint(lambda canvas: paint(canvas, NodeState()))
     else:
-        page.add(Node(node_id, box, "button", stage.label, lambda: show(node_id), paint, radius=8))
+        page.add(Node(node_id, box, "button", step.label, lambda: show(node_id), paint, radius=8))
 
 
 def add_strip(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown], show: Callable[[str], None]) -> None:
@@ -141,7 +141,7 @@ def add_strip(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown], 
            icon="pencil")  # fmt: skip
 
 
-def add_large(page: Page, box: Box, stage: Stage, told: Sequence[str], close: Callable[[], None]) -> None:
+def add_large(page: Page, box: Box, step: StepPicture, told: Sequence[str], close: Callable[[], None]) -> None:
     """Add one picture large, where the drawing is else, with all moves in words beside it."""
     page.panel(box)
     scale = page.kit.text_scale
@@ -149,8 +149,8 @@ def add_large(page: Page, box: Box, stage: Stage, told: Sequence[str], close: Ca
     foot = inner.take_bottom(max(44.0, 28 * scale))
     body = inner.span_y(bottom=foot.y - 12)
     picture, words = body.take_left(body.w * 0.62), body.cut(left=body.w * 0.62 + 18)
-    page.text(picture.take_top(24 * scale), stage.label, "h4")
+    page.text(picture.take_top(24 * scale), step.label, "h4")
     drawn = picture.cut(top=30 * scale)
-    page.paint(lambda canvas: stage.draw(canvas, drawn))
+    page.paint(lambda canvas: step.draw(canvas, drawn))
     page.text(words, "\n".join(told), "body", "ink2", lines=16, valign="top")
     button(page, "drawing", foot.take_left(min(foot.w, 280 * scale)), _("Back to the drawing"), close, icon="pencil")

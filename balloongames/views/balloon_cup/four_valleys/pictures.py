@@ -13,7 +13,7 @@ from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Puz
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import Stage
+from balloongames.ui.puzzle_view import StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_emblem, draw_number
@@ -35,14 +35,14 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     _draw(canvas, box.inset(12, 12), puzzle, numbers=True)
 
 
-def stages(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+def step_pictures(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[StepPicture]:
     """Return the tiles as they lie, and with all cards in their slots: which came first makes no difference."""
     put: dict[int, tuple[int, ...]] = {}
     for card, place in states[-1].lying if states else ():
         put[place] = (*put.get(place, ()), card)
     return [
-        Stage("", partial(_draw, puzzle=puzzle, numbers=True)),
-        Stage(_("All cards lie"), partial(_draw, puzzle=puzzle, numbers=True, put=put)),
+        StepPicture("", partial(_draw, puzzle=puzzle, numbers=True)),
+        StepPicture(_("All cards lie"), partial(_draw, puzzle=puzzle, numbers=True, put=put)),
     ]
 
 

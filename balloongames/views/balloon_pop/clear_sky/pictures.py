@@ -12,7 +12,7 @@ from balloongames.rules.balloon_pop.clear_sky.play import State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import Stage
+from balloongames.ui.puzzle_view import StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import BalloonColor, Theme, contrast
 from balloongames.views.balloon_pop.clear_sky.words import kind_words
@@ -111,11 +111,11 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
             draw_balloon(canvas, Box.around(x, place.cy, side * 0.92, side * 0.92), letter)
 
 
-def stages(puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+def step_pictures(puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[StepPicture]:
     """Return the board as it is, after each group, and after each series that was chosen; its cells stay as large."""
     lines = max(len(column) for columns in (puzzle.columns, *(state.columns for state in states)) for column in columns)
-    found = [Stage("", partial(_draw_hanging, columns=puzzle.columns, lines=lines))]
+    found = [StepPicture("", partial(_draw_hanging, columns=puzzle.columns, lines=lines))]
     for move, state in zip(moves, states, strict=True):
         label = _("card {card}").format(card=move.card) if isinstance(move, LayGroup) else kind_words(move.kind)
-        found.append(Stage(capital(label), partial(_draw_hanging, columns=state.columns, lines=lines)))
+        found.append(StepPicture(capital(label), partial(_draw_hanging, columns=state.columns, lines=lines)))
     return found

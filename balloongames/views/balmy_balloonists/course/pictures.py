@@ -22,7 +22,7 @@ from balloongames.rules.balmy_balloonists.world import (
 )
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import Stage
+from balloongames.ui.puzzle_view import StepPicture
 from balloongames.ui.shapes import Card
 
 _SEA: Final = "#CFE3E6"
@@ -69,13 +69,13 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     draw_course(canvas, Grid(box.inset(12), puzzle), sea="paper" if outlined else _SEA)
 
 
-def stages(puzzle: Puzzle, _moves: Sequence[FlyTurn], states: Sequence[State]) -> Sequence[Stage]:
+def step_pictures(puzzle: Puzzle, _moves: Sequence[FlyTurn], states: Sequence[State]) -> Sequence[StepPicture]:
     """Return the course as it is, and after each turn, with the ways that were flown."""
     after = [
-        Stage(_("Turn {number}").format(number=number), partial(_draw_flown, puzzle=puzzle, state=state))
+        StepPicture(_("Turn {number}").format(number=number), partial(_draw_flown, puzzle=puzzle, state=state))
         for number, state in enumerate(states, 1)
     ]
-    return [Stage("", partial(draw_thumbnail, puzzle=puzzle)), *after]
+    return [StepPicture("", partial(draw_thumbnail, puzzle=puzzle)), *after]
 
 
 def _draw_flown(canvas: Canvas, box: Box, puzzle: Puzzle, state: State) -> None:

@@ -14,7 +14,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.play import State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import Stage
+from balloongames.ui.puzzle_view import StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.names import power_name
 from balloongames.views.bubblee_pop.pieces import draw_token
@@ -39,20 +39,20 @@ def _draw_alone(canvas: Canvas, box: Box, columns: Sequence[str], rows: int) -> 
     _draw_planet(canvas, ground, columns, side)
 
 
-def stages(puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[Stage]:
+def step_pictures(puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[StepPicture]:
     """Return the planet as it is, after each drop and after each power; its cells stay as large.
 
     What is done in the sky does not change it.
     """
     rows = max(_rows(columns) for columns in (puzzle.columns, *(columns_of(state.planet) for state in states)))
-    found = [Stage("", partial(_draw_alone, columns=puzzle.columns, rows=rows))]
+    found = [StepPicture("", partial(_draw_alone, columns=puzzle.columns, rows=rows))]
     for move, state in zip(moves, states, strict=True):
         if isinstance(move, PutBubblee | SwapSky):
             continue
         label = _("after drop {number}").format(number=state.drops)
         if not isinstance(move, DropPair):
             label = power_name(move.power)
-        found.append(Stage(capital(label), partial(_draw_alone, columns=columns_of(state.planet), rows=rows)))
+        found.append(StepPicture(capital(label), partial(_draw_alone, columns=columns_of(state.planet), rows=rows)))
     return found
 
 
