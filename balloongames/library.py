@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from balloongames import levels, paths, registry
-from balloongames.core.puzzle import AnyPuzzleKit, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, Grade, Sketch
 from balloongames.levels import BadLevel, Level
 from balloongames.levels.reader import bytes_of
 from balloongames.puzzles.packs import Finding, Item, Pack, examine
@@ -197,14 +197,23 @@ def _may_be(asked: Callable[[], bool]) -> bool:
         return True
 
 
-def save_own(places: paths.Folders, title: str, text: str, before: Path | None = None) -> Path:
-    """Write a level into a person's own folder, over the file ``before`` or into a new one; raises OSError."""
+def save_own(places: paths.Folders, title: str, sketch: Sketch, before: Path | None = None) -> Path:
+    """Write a level into a person's own folder, over the file ``before`` or into a new one; raises OSError.
+
+    Its tileset comes into a folder there, where Tiled finds it.
+    """
     folder = own_folder(places)
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     stem = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:_LONGEST_NAME] or "puzzle"
     names = (f"{stem}{'' if number == 1 else f'_{number}'}.tmx" for number in count(1))
     file = before or next(folder / name for name in names if not (folder / name).exists())
-    files.write(file, text.encode(), keep_old=False)
+    tilesets = folder / "tilesets"
+    for shipped in (paths.level("tilesets") / f"{sketch.tileset}{ending}" for ending in (".tsx", ".png")):
+        kept, data = tilesets / shipped.name, shipped.read_bytes()
+        if not kept.is_file() or kept.read_bytes() != data:
+            files.write(kept, data, keep_old=False)
+    there = Path(os.path.relpath(tilesets, file.parent)).as_posix()
+    files.write(file, levels.level_text(sketch, there).encode(), keep_old=False)
     return file
 
 

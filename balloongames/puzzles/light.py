@@ -46,7 +46,7 @@ def judge(kit: AnyPuzzleKit, code: str) -> Verdict:
     return Verdict(code, grading, kit.solve(kit.start(puzzle)) or (), seconds, positions, solutions)
 
 
-class Light:
+class LightSearch:
     """``ask`` begins, ``poll`` tells the verdict when it is there. Without ``apart`` it is found out within `poll`.
 
     Where no process can be had there is no light, and everything else goes on.

@@ -137,6 +137,11 @@ class TableHost:
         return self._host.room
 
     @property
+    def blamed(self) -> Any | None:
+        """The move after which the puzzle can't be solved any more, if the light says so."""
+        return self._host.blamed
+
+    @property
     def advice(self) -> tuple[PuzzleHint, int] | None:
         """The hint for what lies here and how many of its stages are open, if any is."""
         return self._host.advice

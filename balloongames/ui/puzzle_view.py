@@ -28,8 +28,11 @@ _BACK: Final[Sentences] = {
 
 
 @dataclass(frozen=True, slots=True)
-class SolutionStep:
-    """How a puzzle lies after some moves of a solution, in small: ``label`` says in a word or two after which."""
+class StepPicture:
+    """How a puzzle lies after some moves of a solution, in small: ``label`` says in a word or two after which.
+
+    Before the first move there is nothing to say.
+    """
 
     label: str
     draw: Callable[[Canvas, Box], None]
@@ -206,10 +209,10 @@ class PuzzleView:
         """Draw a puzzle very small: no words, it stands on the foot of the box."""
         self.module("pictures").draw_thumbnail(canvas, box, puzzle)
 
-    def solution_steps(self, puzzle: Any, moves: Sequence[Any], states: Sequence[Any]) -> Sequence[SolutionStep]:
-        """Return pictures of a solution: how its moves change the puzzle, with the state after each of them."""
-        steps: Sequence[SolutionStep] = self.module("pictures").solution_steps(puzzle, moves, states)
-        return steps
+    def step_pictures(self, puzzle: Any, moves: Sequence[Any], states: Sequence[Any]) -> Sequence[StepPicture]:
+        """Return pictures of a solution, the puzzle itself first; ``states`` are what each of its moves makes of it."""
+        pictures: Sequence[StepPicture] = self.module("pictures").step_pictures(puzzle, moves, states)
+        return pictures
 
     def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
         """Draw how a puzzle lies on the table, as part of a picture: no words that grow with the text."""

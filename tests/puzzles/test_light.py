@@ -11,14 +11,14 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.game import Reason
 from balloongames.core.grade import Grade, Grading
-from balloongames.puzzles.light import Light, Verdict, judge
+from balloongames.puzzles.light import LightSearch, Verdict, judge
 
 KIT = registry.puzzle_kit("one_turn")
 ONE, OTHER = (library.packs("color_queue")[0].items[number].code for number in (0, 1))
 LONG = "BU1-5D-75FW-4XDX-FZ82-AWVD-JC"  # two seconds
 
 
-def wait(light: Light) -> Verdict:
+def wait(light: LightSearch) -> Verdict:
     end = time.monotonic() + 20
     while time.monotonic() < end:
         found = light.poll()
@@ -29,7 +29,7 @@ def wait(light: Light) -> Verdict:
 
 
 def test_the_process_says_what_is_true_and_stays_for_the_next_question() -> None:
-    light = Light()
+    light = LightSearch()
     try:
         light.ask(KIT, ONE)
         assert wait(light).grading == judge(KIT, ONE).grading
@@ -60,7 +60,7 @@ def test_several_solutions_are_shown_and_one_is_no_choice(count: int) -> None:
 
 
 def test_a_hundred_changes_end_with_the_last_answer_and_never_block() -> None:
-    light = Light()
+    light = LightSearch()
     longest = 0.0
     try:
         for number in range(100):
@@ -85,7 +85,7 @@ def test_a_puzzle_that_cannot_be_solved_has_no_grade() -> None:
     sheet = drawing.empty()
     for place, piece in (("q00", "1"), *((f"h{i}", str(7 + 5 * i)) for i in range(5))):
         sheet = drawing.paint(sheet, place, piece)
-    light = Light(apart=False)
+    light = LightSearch(apart=False)
     light.ask(KIT, KIT.write_code(drawing.puzzle(sheet)))
     found = light.poll()
     assert found is not None
@@ -94,7 +94,7 @@ def test_a_puzzle_that_cannot_be_solved_has_no_grade() -> None:
 
 
 def test_a_search_that_is_dropped_leaves_its_process_to_the_next_one_and_tells_how_far_it_came() -> None:
-    light = Light()
+    light = LightSearch()
     try:
         light.ask(registry.puzzle_kit("tidy_planet"), LONG)
         end = time.monotonic() + 120

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import faults
 from tests.ui.harness import SLOW
@@ -22,6 +29,23 @@ def press(stage: Stage, node_id: str, hand: str = "mouse") -> None:
     else:
         stage.press(node_id, hand)
     stage.rest(frame=SLOW)
+
+
+def dashed_in_red(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """Return what has a dashed red line when the screen is drawn anew: what the light blames."""
+    found: list[Box] = []
+    draw = Canvas.card
+
+    def card(canvas: Canvas, box: Box, how: Card, **more: Any) -> None:
+        if how.border == "bad" and how.dash:
+            found.append(box)
+        draw(canvas, box, how, **more)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Canvas, "card", card)
+        stage.scene.refresh()
+        stage.frame(0)
+    return found
 
 
 def fits(stage: Stage, wrong: dict[str, list[str]], name: str, but: str = "nothing") -> None:

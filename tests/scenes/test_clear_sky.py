@@ -25,7 +25,7 @@ from balloongames.views.balloon_pop.draft import Lay
 from tests.dealt import dealt
 from tests.rules.balloon_pop.clear_skies import EXAMPLES, LONG
 from tests.scenes import at_puzzles
-from tests.scenes.at_puzzles import fits, press
+from tests.scenes.at_puzzles import dashed_in_red, fits, press
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES
 from tests.ui.harness import SLOW
@@ -283,7 +283,7 @@ def test_undo_and_going_on_after_leaving(stage: Stage) -> None:
 # -- help -------------------------------------------------------------------------------------------------------------
 
 
-def test_the_light_says_since_which_move_and_goes_back_there(stage: Stage) -> None:
+def test_the_light_says_since_which_move_and_goes_back_there(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = lay(stage, EXAMPLES["domino"])
     press(stage, "light")
     press(stage, "yes")
@@ -292,8 +292,10 @@ def test_the_light_says_since_which_move_and_goes_back_there(stage: Stage) -> No
     wrong = next(move for move in laid if not KIT.is_solvable(KIT.game.apply(state, move).state))
     play(stage, scene, wrong)
     assert "Not since move 1" in stage.said()
+    assert len(dashed_in_red(stage, monkeypatch)) == 1, "the group that was laid wrong"
     press(stage, "back_to")
     assert "Still solvable" in stage.said()
+    assert not dashed_in_red(stage, monkeypatch)
 
 
 @pytest.mark.parametrize("example", ["star_trail", "checkers"])

@@ -504,6 +504,17 @@ def test_the_light_costs_gold_is_asked_about_once_and_stays_on(make_full_stage: 
     assert other.play.medal is Medal.GOLD
 
 
+def test_the_card_that_the_light_blames_is_marked_in_the_hand(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(stage)
+    stage.click("light")
+    stage.click("yes")
+    assert not at_puzzles.dashed_in_red(stage, monkeypatch)
+    choose(stage, (2,))
+    stage.rest(frame=SLOW)
+    [marked] = at_puzzles.dashed_in_red(stage, monkeypatch)
+    assert abs(marked.cx - stage.node("card.2").box.cx) < 1
+
+
 def test_the_light_takes_no_more_than_gold(stage: Stage) -> None:
     scene = lay(stage)
     stage.type("h")

@@ -53,7 +53,7 @@ def test_what_the_filter_hides_gives_way_to_what_it_shows(selection: Selection, 
 
 
 def test_an_empty_list_has_no_cell(selection: Selection) -> None:
-    selection.choose_list(MARKED)
+    selection.choose_collection(MARKED)
     assert selection.collection.key == MARKED
     assert (selection.cell, selection.cell_key) == (None, "")
 

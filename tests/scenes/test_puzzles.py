@@ -177,7 +177,7 @@ def test_where_text_is_large_the_packs_of_one_game_are_shown(
         stage.click("filter.open" if "filter.open" in stage.page.nodes else "game.next")
     while scene._selection.game != "color_queue":
         stage.click("game.next")
-    assert {one.game_id for one in scene._selection.lists if one.pack is not None} == {"color_queue"}
+    assert {one.game_id for one in scene._selection.collections if one.pack is not None} == {"color_queue"}
     assert f"cell.{queue_codes()[0]}" in stage.page.nodes
 
 

@@ -182,8 +182,8 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
     shelf = PuzzlesScene(stage.ctx, today=lambda: TODAY)
     stage.open(shelf)
     _look(stage, wrong, "packs")
-    for one in shelf._selection.lists:
-        shelf._choose_list(one.key)
+    for one in shelf._selection.collections:
+        shelf._choose_collection(one.key)
         _look(stage, wrong, one.key)
     shelf._choose_day(date(2026, 11, 18))
     _look(stage, wrong, "day")

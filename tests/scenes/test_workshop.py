@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -11,8 +12,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.drawing import AnyDrawingKit
 from balloongames.i18n import capital
-from balloongames.levels import level_text
-from balloongames.puzzles.light import Light, Verdict, judge
+from balloongames.puzzles.light import LightSearch, Verdict, judge
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.puzzles.entry import FolderScene
 from balloongames.scenes.puzzles.menu import CodeScene
@@ -322,6 +322,18 @@ def test_a_drawing_is_exported_as_a_file_that_is_told(make_full_stage: Callable[
     assert str(file) in {text.replace("\n", "") for text in said}
 
 
+def test_the_tileset_of_an_own_level_lies_where_tiled_looks_for_it(stage: Stage) -> None:
+    kit = registry.puzzle_kit("one_turn")
+    puzzle = kit.read_code(smallest("one_turn"))
+    folder = library.own_folder(stage.store.places)
+    for before in (None, folder / "friends" / "ada.tmx"):
+        file = library.save_own(stage.store.places, "Kites", kit.level(puzzle, kit.grade(puzzle), "Kites"), before)
+        [source] = re.findall(r'<tileset firstgid="1" source="(.*)"', file.read_text(encoding="utf-8"))
+        tileset = file.parent / source
+        [picture] = re.findall(r'<image source="([^"]*)"', tileset.read_text(encoding="utf-8"))
+        assert (tileset.parent / picture).is_file()
+
+
 def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> None:
     scene = enter(stage)
     lay(stage, "17", "q20", "key")
@@ -330,7 +342,7 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
     puzzle = kit.read_code(code)
     sketch = kit.level(puzzle, kit.grade(puzzle), "From Ada", "The yellow one goes last.")
-    library.save_own(stage.store.places, "From Ada", level_text(sketch))
+    library.save_own(stage.store.places, "From Ada", sketch)
     stage.open(PuzzlesScene(stage.ctx))
     stage.press("pack.own")
     stage.rest(frame=SLOW)
@@ -351,7 +363,7 @@ def test_an_idea_goes_with_its_drawing_and_comes_back_with_it(stage: Stage) -> N
     kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
     puzzle, idea = kit.read_code(code), "The yellow one goes last."
     sketch = kit.level(puzzle, kit.grade(puzzle), "From Ada", idea)
-    file = library.save_own(stage.store.places, "From Ada", level_text(sketch))
+    file = library.save_own(stage.store.places, "From Ada", sketch)
     stage.open(WorkshopScene(stage.ctx, code, "From Ada", file))
     ideas = []
     for act in ("surprise", "undo"):
@@ -406,7 +418,6 @@ def test_a_puzzle_of_another_kind_is_saved_beside_the_one_that_was_there(stage: 
     scene = enter(stage, smallest("one_turn"))
     stage.press("save")
     stage.press("filter.tidy_planet" if "filter.tidy_planet" in stage.page.nodes else "kind.next")
-    stage.press("yes")
     stage.type("g")
     stage.rest(frame=SLOW)
     stage.press("save")
@@ -533,10 +544,10 @@ def test_what_is_no_longer_finished_is_no_longer_searched_for(stage: Stage) -> N
 def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     found = None
 
-    def poll(_light: Light) -> Verdict | None:
+    def poll(_light: LightSearch) -> Verdict | None:
         return found
 
-    monkeypatch.setattr(Light, "poll", poll)
+    monkeypatch.setattr(LightSearch, "poll", poll)
     code = smallest("one_turn")
     scene = WorkshopScene(stage.ctx, code)
     stage.open(scene)
@@ -563,7 +574,7 @@ def test_a_long_search_asks_whether_to_go_on(stage: Stage, monkeypatch: pytest.M
 
 
 def test_a_search_whose_process_is_gone_can_be_begun_again(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Light, "poll", Light.close)
+    monkeypatch.setattr(LightSearch, "poll", LightSearch.close)
     scene = WorkshopScene(stage.ctx, smallest("one_turn"))
     stage.open(scene)
     for _moment in range(3):
@@ -578,7 +589,7 @@ def test_a_search_whose_process_is_gone_can_be_begun_again(stage: Stage, monkeyp
 def test_a_search_that_does_not_begin_is_waited_for_half_a_minute_at_most(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Light, "poll", lambda _light: None)
+    monkeypatch.setattr(LightSearch, "poll", lambda _light: None)
     scene = WorkshopScene(stage.ctx, smallest("one_turn"))
     stage.open(scene)
     for _moment in range(16):
@@ -603,6 +614,17 @@ def test_another_kind_keeps_nothing_but_the_name_and_asks_first(stage: Stage) ->
     stage.press("yes")
     assert scene._shop.kind != "one_turn"
     assert (scene._shop.title, scene.drawing.lying) == ("Kites", ())
+
+
+def test_another_kind_after_saving_begins_without_a_question_and_without_a_name(stage: Stage) -> None:
+    scene = enter(stage, smallest("one_turn"))
+    stage.reach("title")
+    stage.type("Kites")
+    stage.press("save")
+    stage.rest(frame=SLOW)
+    stage.click("filter.tidy_planet")
+    assert stage.top is scene
+    assert (scene._shop.kind, scene._shop.title, scene.drawing.lying) == ("tidy_planet", "", ())
 
 
 def test_the_shelf_leads_to_the_workshop(stage: Stage) -> None:

@@ -136,8 +136,8 @@ class PuzzlesScene(MenuScene):
         """A row of packs for each game; beside them the levels of the chosen one, or the month, and this week."""
         area, scale = self._area(page), page.kit.text_scale
         side = area.take_right(332 + max(0.0, area.w - 1232) * 0.25)
-        chosen = self._selection.key
-        add_packs(page, area.cut(right=side.w + _GAP), self._selection.lists, chosen, self._stock, self._choose_list)
+        rows, chosen = area.cut(right=side.w + _GAP), self._selection
+        add_packs(page, rows, chosen.collections, chosen.key, self._stock, self._choose_collection)
         today = side.take_bottom(week.height(scale, month_is_shown=self._tab == 1))
         above = side.span_y(bottom=today.y - 12)
         if self._tab == 1:
@@ -168,7 +168,7 @@ class PuzzlesScene(MenuScene):
             self._detail(page, places.beside)
 
     def _bar(self, page: Page) -> None:
-        shipped = [cell for one in self._selection.lists if one.pack is not None for cell in one.cells]
+        shipped = [cell for one in self._selection.collections if one.pack is not None for cell in one.cells]
         solved = self._stock.solved(tuple(shipped))
         medals = [self._stock.medal(cell.code) for cell in shipped]
         crowns = sum(medal is not None and medal.is_golden for medal in medals)
@@ -190,8 +190,8 @@ class PuzzlesScene(MenuScene):
     def _drop_list(self, page: Page, box: Box) -> Box:
         """Add the list of packs over the grid; returns what is left for the grid."""
         height = max(44.0, 27 * page.kit.text_scale)
-        index = next((i for i, one in enumerate(self._selection.lists) if one.key == self._selection.key), 0)
-        choices = [(one.title, lambda key=one.key: self._choose_list(key)) for one in self._selection.lists]
+        index = next((i for i, one in enumerate(self._selection.collections) if one.key == self._selection.key), 0)
+        choices = [(one.title, lambda key=one.key: self._choose_collection(key)) for one in self._selection.collections]
         picker(page, "packs", box.inset(2).take_top(height - 4), _("Pack"), choices, index)
         return box.cut(top=height + 10)
 
@@ -278,8 +278,8 @@ class PuzzlesScene(MenuScene):
             case Erase():
                 self.driver.activate("delete")
             case PageTurn(step):
-                keys = [one.key for one in self._selection.lists]
-                self._choose_list(keys[(keys.index(self._selection.collection.key) + step) % len(keys)])
+                keys = [one.key for one in self._selection.collections]
+                self._choose_collection(keys[(keys.index(self._selection.collection.key) + step) % len(keys)])
             case Typed("e" | "E"):
                 self._endless()
             case Typed("c" | "C"):
@@ -288,11 +288,11 @@ class PuzzlesScene(MenuScene):
                 return False
         return True
 
-    def _choose_list(self, key: str) -> None:
+    def _choose_collection(self, key: str) -> None:
         if key == OWN:
             self._stock.own.look()
             self._selection.renew()
-        self._selection.choose_list(key)
+        self._selection.choose_collection(key)
         self._tab = 0
         self.refresh()
 

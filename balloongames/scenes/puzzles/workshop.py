@@ -15,7 +15,6 @@ from typing import Any, Final
 from balloongames import library, registry
 from balloongames.core.drawing import Drawing, Piece, Place
 from balloongames.i18n import _, capital, titled
-from balloongames.levels import level_text
 from balloongames.puzzles.workshop import MOST_TITLE, Workshop
 from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake
@@ -39,7 +38,7 @@ from balloongames.scenes.puzzles.workshop_solution import (
     add_large,
     add_solution,
     add_strip,
-    find_step,
+    find_picture,
     shown,
 )
 from balloongames.session import new_seed
@@ -143,7 +142,7 @@ class WorkshopScene(DrawingScene):
         )
         ways = shown(self._light.shown, self._kit)
         is_old = self._light.verdict is None
-        large = find_step(() if is_old else ways, self._large)
+        large = find_picture(() if is_old else ways, self._large)
         over = lay.board.span_y(bottom=lay.settings.bottom)
         if large is None and ways and not is_old and self._large == STRIP:
             add_strip(page, over, self._light, ways, self._show)
@@ -342,7 +341,7 @@ class WorkshopScene(DrawingScene):
         sketch = self._kit.level(self._kit.read_code(verdict.code), grading, title, self._shop.idea)
         before = self._saved[1] if self._saved and self._saved[0] == title else None
         try:
-            file = library.save_own(self.ctx.store.places, title, level_text(sketch), before)
+            file = library.save_own(self.ctx.store.places, title, sketch, before)
         except OSError as error:
             log.warning("the level can't be written: %s", error)
             self._told = _("The file can’t be written.")
@@ -374,18 +373,20 @@ class WorkshopScene(DrawingScene):
         self.ctx.stack.push(KeyboardScene(self.ctx, _("Name"), self._shop.title, MOST_TITLE))
 
     def _ask_kind(self, kind: str) -> None:
-        """Change the kind; that keeps nothing but the name, so it asks where something was drawn."""
+        """Change the kind; that keeps nothing but the name, so it asks where something was drawn that is no level."""
         if kind == self._shop.kind:
             return
-        if not self.drawing.lying:
-            self._change_kind(kind)
+        is_level = self._saved is not None and self.drawing == self._safe
+        if is_level or not self.drawing.lying:
+            self._change_kind(kind, "" if is_level else self._shop.title)
             return
-        self._asked = lambda may: self._change_kind(kind) if may else None
+        title = self._shop.title
+        self._asked = lambda may: self._change_kind(kind, title) if may else None
         name, kept = registry.puzzle_view(kind).name(), _("Nothing of this drawing but its name is kept.")
         self.ctx.stack.push(ConfirmScene(self.ctx, _("Another kind of puzzle"), kept, name))
 
-    def _change_kind(self, kind: str) -> None:
+    def _change_kind(self, kind: str, title: str = "") -> None:
         kit = openings.drawing_kit(kind)
         self._saved = None  # the level that was saved stays as it is
-        self._lay_out(Workshop(kind, kit, title=self._shop.title))
+        self._lay_out(Workshop(kind, kit, title=title))
         self.changed()

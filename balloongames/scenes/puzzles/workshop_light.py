@@ -7,7 +7,7 @@ from typing import Final
 
 from balloongames.core.drawing import Drawing, Fault
 from balloongames.core.puzzle import AnyPuzzleKit
-from balloongames.puzzles.light import Light, Verdict
+from balloongames.puzzles.light import LightSearch, Verdict
 
 _CALM: Final = 0.25  # seconds without a change before the search begins
 _SOON: Final = 1.0  # seconds for which what it said before stays there, pale
@@ -31,7 +31,7 @@ class DrawingLight:
     """Follows one drawing after the other."""
 
     def __init__(self, *, apart: bool) -> None:
-        self._light: Final = Light(apart=apart)
+        self._light: Final = LightSearch(apart=apart)
         self._kit: AnyPuzzleKit | None = None
         self._calm = 0.0  # seconds until the search begins; 0 once it has begun
         self._searched = 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Final, TypeAlias
 
@@ -16,7 +16,7 @@ from balloongames.scenes.puzzles.workshop_page import add_code
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
-from balloongames.ui.puzzle_view import PuzzleView, SolutionStep
+from balloongames.ui.puzzle_view import PuzzleView, StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
@@ -33,7 +33,7 @@ Show: TypeAlias = Callable[[str], None] | None
 class Shown:
     """A solution in pictures: the drawing itself, then what its moves make of it. ``told`` are its moves in words."""
 
-    steps: tuple[SolutionStep, ...]
+    pictures: tuple[StepPicture, ...]
     told: tuple[str, ...]
 
 
@@ -52,17 +52,17 @@ def _shown(texts: Sequence[str], code: str, kit: AnyPuzzleKit) -> Shown:
     for move in moves:
         state = kit.game.apply(state, move).state
         states.append(state)
-    begin = SolutionStep(_("The drawing"), lambda canvas, box: view.draw_thumbnail(canvas, box, puzzle))
+    drawn, *after = view.step_pictures(puzzle, moves, states)
     told = tuple(f"{place}. {view.move(move, puzzle)}" for place, move in enumerate(moves, 1))
-    return Shown((begin, *view.solution_steps(puzzle, moves, states)), told)
+    return Shown((replace(drawn, label=_("The drawing")), *after), told)
 
 
-def find_step(ways: Sequence[Shown], node_id: str) -> tuple[SolutionStep, tuple[str, ...]] | None:
+def find_picture(ways: Sequence[Shown], node_id: str) -> tuple[StepPicture, tuple[str, ...]] | None:
     """Return the picture of that name with the moves of its solution."""
     for number, way in enumerate(ways):
-        for index, step in enumerate(way.steps):
+        for index, picture in enumerate(way.pictures):
             if node_id == _name(number, index):
-                return step, way.told
+                return picture, way.told
     return None
 
 
@@ -84,26 +84,26 @@ def add_solution(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown
         page.text(head, hint, "small", "ink2", align="right")
     page.messages.extend(" · ".join(way.told) for way in ways)
     if len(ways) == 1:
-        _add_steps(page, below, ways[0].steps, 0, 0, show)
+        _add_pictures(page, below, ways[0].pictures, 0, 0, show)
         return
-    labels = [[step.label for step in way.steps] for way in ways]
+    labels = [[one.label for one in way.pictures] for way in ways]
     told = [way.told for way in ways]
     alike = sum(1 for _move in takewhile(lambda pair: pair[0] == pair[1], zip(*told, strict=False)))
     skipped = alike if all(len(one) == len(way.told) + 1 for one, way in zip(labels, ways, strict=True)) else 0
     places = below.rows(len(ways), 8) if page.roomy else below.columns(len(ways), 24)
     for index, (way, where) in enumerate(zip(ways, places, strict=True)):
-        _add_steps(page, where, way.steps, index, skipped, show)
+        _add_pictures(page, where, way.pictures, index, skipped, show)
 
 
-def _add_steps(page: Page, box: Box, all_steps: Sequence[SolutionStep], way: int, first: int, show: Show) -> None:
-    steps = all_steps[first:]
-    width = min(_WIDEST, (box.w - _ARROW * (len(steps) - 1)) / len(steps))
+def _add_pictures(page: Page, box: Box, all_pictures: Sequence[StepPicture], way: int, first: int, show: Show) -> None:
+    pictures = all_pictures[first:]
+    width = min(_WIDEST, (box.w - _ARROW * (len(pictures) - 1)) / len(pictures))
     label_h = 20 * page.kit.text_scale
-    for index, step in enumerate(steps):
+    for index, step in enumerate(pictures):
         where = box.take_left(width, skip=index * (width + _ARROW))
         picture, label = where.cut(bottom=label_h), where.take_bottom(label_h)
-        last = index == len(steps) - 1
-        _add_step(page, _name(way, first + index), picture, step, show, last=last)
+        last = index == len(pictures) - 1
+        _add_picture(page, _name(way, first + index), picture, step, show, last=last)
         short = str(first + index) if first + index else _("Before")
         words = step.label if page.kit.text_width(step.label, "small") <= width + _ARROW - 4 else short
         page.text(label.inset(2 - _ARROW / 2, 0), words, "small", "ink2", align="center")
@@ -111,7 +111,7 @@ def _add_steps(page: Page, box: Box, all_steps: Sequence[SolutionStep], way: int
             page.icon("next", Box.around(where.x - _ARROW / 2, picture.cy, 12, 12), "ink2")
 
 
-def _add_step(page: Page, node_id: str, box: Box, step: SolutionStep, show: Show, *, last: bool) -> None:
+def _add_picture(page: Page, node_id: str, box: Box, step: StepPicture, show: Show, *, last: bool) -> None:
     def paint(canvas: Canvas, state: NodeState) -> None:
         border = "sund" if state.hovered else "good" if last else "line"
         canvas.card(box, Card(8, "goods" if last else "paper2", border=border, border_w=1.5))
@@ -141,7 +141,7 @@ def add_strip(page: Page, box: Box, light: DrawingLight, ways: Sequence[Shown], 
            icon="pencil")  # fmt: skip
 
 
-def add_large(page: Page, box: Box, step: SolutionStep, told: Sequence[str], close: Callable[[], None]) -> None:
+def add_large(page: Page, box: Box, step: StepPicture, told: Sequence[str], close: Callable[[], None]) -> None:
     """Add one picture large, where the drawing is else, with all moves in words beside it."""
     page.panel(box)
     scale = page.kit.text_scale

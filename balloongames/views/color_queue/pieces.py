@@ -252,11 +252,11 @@ def draw_cleared(canvas: Canvas, box: Box, share: float) -> None:
 
 
 def draw_mark(canvas: Canvas, box: Box, *, alpha: float = 1.0) -> None:
-    """Draw at the corner of a card of the queue the flag of a goal: this card must go."""
+    """Draw over the corner of a card of the queue the flag of a goal: this card must go. Its emblem stays free."""
     if alpha <= 0:
         return
-    r = min(box.h * 0.26, 15.0) * alpha
+    r = min(box.h * 0.22, 13.0) * alpha
     canvas.card(box.grow(1), Card(min(10.0, box.h * 0.2), "", border="#FFD45E", border_w=3.5))
-    spot = Box.around(box.right - r, box.bottom - r, 2 * r, 2 * r)
+    spot = Box.around(box.right - r * 0.64, box.bottom - r * 0.64, 2 * r, 2 * r)
     canvas.circle(spot.cx, spot.cy, r, "#FFD45E", border="#1F2A44", border_w=2)
     canvas.icon("flag", spot.inset(r * 0.42), "#1F2A44")

@@ -13,6 +13,8 @@ from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists.course import paper
 from balloongames.views.balmy_balloonists.course.pictures import draw_mountain
 
+SHEET = Box(0, 0, 420, 440)
+
 
 @pytest.mark.parametrize("double", [False, True])
 @pytest.mark.parametrize("cell", [Box(10, 10, 14, 30), Box(10, 10, 30, 14)])
@@ -34,3 +36,16 @@ def test_turns_that_end_on_one_space_are_all_seen_in_a_printed_solution(monkeypa
     assert list(told) == ["1", "3", "2"]  # the third turn leads back to where the first ended
     assert told["1"].cx == told["3"].cx
     assert told["3"].cy - told["1"].cy >= min(told["1"].h, told["3"].h)
+
+
+def test_each_printed_card_has_its_quadrant_over_the_map_in_which_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    courses = [item.puzzle for pack in library.packs("balmy_balloonists") for item in pack.items]
+    puzzle = next(one for one in courses if one.quadrants == (0, 3))  # where D lies before A
+    told: dict[str, Box] = {}
+    monkeypatch.setattr(paper, "draw_sign_text", lambda _canvas, box, text, *_rest: told.setdefault(text, box))
+    monkeypatch.setattr(paper, "draw_altitude_marks", Mock())
+    paper.draw_on_paper(Mock(spec=Canvas, text_scale=1.0, text_width=Mock(return_value=40.0)), SHEET, puzzle)
+    assert told["D"].right <= told["A"].x
+    lanes = [told[str(lane)] for lane in range(1, 6)]
+    assert all(lane.right <= told["D"].x for lane in lanes)
+    assert [lane.cy for lane in lanes] == sorted(lane.cy for lane in lanes)

@@ -13,7 +13,7 @@ from balloongames.rules.balloon_cup.four_valleys.puzzle import ABOVE, BELOW, Puz
 from balloongames.rules.balloon_cup.state import CARD_COLOR, CARD_VALUE, COLORS, MOUNTAIN
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import SolutionStep
+from balloongames.ui.puzzle_view import StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_emblem, draw_number
@@ -35,12 +35,15 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     _draw(canvas, box.inset(12, 12), puzzle, numbers=True)
 
 
-def solution_steps(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[SolutionStep]:
-    """Return the tiles with all cards in their slots: in which order they came there makes no difference."""
+def step_pictures(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[StepPicture]:
+    """Return the tiles as they lie, and with all cards in their slots: which came first makes no difference."""
     put: dict[int, tuple[int, ...]] = {}
     for card, place in states[-1].lying if states else ():
         put[place] = (*put.get(place, ()), card)
-    return [SolutionStep(_("All cards lie"), partial(_draw, puzzle=puzzle, numbers=True, put=put))]
+    return [
+        StepPicture("", partial(_draw, puzzle=puzzle, numbers=True)),
+        StepPicture(_("All cards lie"), partial(_draw, puzzle=puzzle, numbers=True, put=put)),
+    ]
 
 
 def _draw(

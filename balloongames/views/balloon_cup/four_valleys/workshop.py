@@ -26,7 +26,7 @@ from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_emblem, draw_nu
 
 _FAULTS: Final[Sentences] = {
     "few_tiles": N_("At least two tiles need cubes."),
-    "few_cubes": N_("Tile {tile} needs as many cubes as its number."),
+    "few_cubes": N_("Tile {tile} needs {tile} cubes."),
     "bare_tile": N_("Cards lie beside tile {tile}, which has no cubes."),
     "many_cubes": N_("The game has fewer {color} cubes."),
     "card_twice": N_("{card} is there twice."),

@@ -76,6 +76,9 @@ def series_words(count: int) -> str:
 
 def _draw_line(canvas: Canvas, context: SkyContext, line: Box, index: int, past: tuple[Past, ...]) -> None:
     canvas.row(line, chosen=index == len(past))
+    blamed = context.host.blamed
+    if index < len(past) and isinstance(blamed, LayGroup) and blamed.card == past[index].card:
+        canvas.card(line, Card(10, "", border="bad", border_w=3, dash=(8, 5)))
     x, y = line.x + 8 + _DISC, line.cy
     if index < len(past):
         canvas.circle(x, y, _DISC, "good")

@@ -12,7 +12,7 @@ from balloongames.rules.balloon_pop.clear_sky.play import State
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import SolutionStep
+from balloongames.ui.puzzle_view import StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import BalloonColor, Theme, contrast
 from balloongames.views.balloon_pop.clear_sky.words import kind_words
@@ -70,9 +70,12 @@ def _draw_tiny(canvas: Canvas, box: Box, letter: str) -> None:
     canvas.sprite(f"pictures/emblems/{shades.emblem}", box.inset(box.w * 0.14), tint=shades.base)
 
 
-def draw_board(canvas: Canvas, box: Box, columns: Sequence[str]) -> None:
-    """Draw what hangs on a board, from the top of a box; the cells are as large as they can be for what there is."""
-    lines = max(3, *map(len, columns))
+def draw_board(canvas: Canvas, box: Box, columns: Sequence[str], lines: int = 0) -> None:
+    """Draw what hangs on a board, from the top of a box.
+
+    The cells are as large as they can be for what there is, or for so many ``lines``.
+    """
+    lines = max(3, lines, *map(len, columns))
     side = min(box.w / GRID.width, box.h / lines)
     left = box.cx - side * GRID.width / 2
     for column, letters in enumerate(columns):
@@ -83,9 +86,13 @@ def draw_board(canvas: Canvas, box: Box, columns: Sequence[str]) -> None:
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the balloons below a bar of wood."""
+    _draw_hanging(canvas, box, puzzle.columns)
+
+
+def _draw_hanging(canvas: Canvas, box: Box, columns: Sequence[str], lines: int = 0) -> None:
     bar = box.take_top(max(2.0, box.h * 0.06))
     canvas.fill(bar, "ink" if canvas.theme.outlined else _WOOD)
-    draw_board(canvas, box.span_y(bar.bottom + 1), puzzle.columns)
+    draw_board(canvas, box.span_y(bar.bottom + 1), columns, lines)
 
 
 def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
@@ -104,10 +111,11 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
             draw_balloon(canvas, Box.around(x, place.cy, side * 0.92, side * 0.92), letter)
 
 
-def solution_steps(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[SolutionStep]:
-    """Return the board after each group, and after each series that was chosen."""
-    found = []
+def step_pictures(puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[StepPicture]:
+    """Return the board as it is, after each group, and after each series that was chosen; its cells stay as large."""
+    lines = max(len(column) for columns in (puzzle.columns, *(state.columns for state in states)) for column in columns)
+    found = [StepPicture("", partial(_draw_hanging, columns=puzzle.columns, lines=lines))]
     for move, state in zip(moves, states, strict=True):
         label = _("card {card}").format(card=move.card) if isinstance(move, LayGroup) else kind_words(move.kind)
-        found.append(SolutionStep(capital(label), partial(draw_board, columns=state.columns)))
+        found.append(StepPicture(capital(label), partial(_draw_hanging, columns=state.columns, lines=lines)))
     return found

@@ -11,7 +11,7 @@ from balloongames.rules.balmy_balloonists.course.moves import FlyTurn
 from balloongames.rules.balmy_balloonists.course.puzzle import Puzzle
 from balloongames.rules.balmy_balloonists.course.turns import FlownTurn, first_position, take_turn
 from balloongames.rules.balmy_balloonists.state import TOKENS, Place
-from balloongames.rules.balmy_balloonists.world import LANES, QUADRANTS
+from balloongames.rules.balmy_balloonists.world import LANES, QUADRANT_OF, QUADRANTS, SECTORS
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.paper import LEAST
@@ -29,6 +29,7 @@ _LEAST_MAP: Final = 0.28  # of it, before there are lines
 _GAP: Final = 6.0  # lu
 _BETWEEN: Final = 8.0  # lu between cards
 _LARGEST: Final = 20.0  # a number on a card
+_NAME: Final = LEAST * 1.5  # for the number of a lane, or the letter of a quadrant
 _BOARD: Final = 30.0  # lu for what is on board
 _WINDS: Final = 0.31  # of the width
 _WIND: Final = 44.0  # the most for a wind
@@ -48,7 +49,7 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     else:
         grid_h = min(box.h * _MAP, box.h - gap - least)
     grid_box, lower = box.cut(bottom=lines_h + _GAP if has_lines else 0).split_rows(grid_h, REST, gap=gap)
-    draw_course(canvas, Grid(grid_box, puzzle, flattest=_FLATTEST), sea="paper")
+    _draw_map(canvas, grid_box, puzzle)
     board, lower = lower.split_rows(_BOARD, REST, gap=_GAP)
     _draw_board(canvas, board, puzzle)
     winds, cards = lower.split_columns(lower.w * _WINDS if puzzle.winds else 0.0, REST, gap=lower.w * 0.03)
@@ -56,6 +57,22 @@ def draw_on_paper(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     cells = cards.grid(columns, down, _BETWEEN)
     for (turn, quadrant), cell in zip(laid, cells, strict=False):
         draw_card(canvas, cell, f"{turn + 1}{QUADRANTS[quadrant]}", puzzle.cards[turn][quadrant])
+
+
+def _draw_map(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+    """Draw the course with what cards are read by: the numbers of the lanes, and letters where there are quadrants."""
+    several = len(puzzle.quadrants) > 1
+    grid = Grid(box.cut(left=_NAME, top=_NAME if several else 0), puzzle, flattest=_FLATTEST)
+    draw_course(canvas, grid, sea="paper")
+    for lane, row in zip(LANES, grid.box.rows(len(LANES)), strict=True):
+        draw_sign_text(canvas, row.before(_NAME), str(lane), canvas.color("ink"), LEAST)
+    if not several:
+        return
+    sectors = list(zip(puzzle.legs, grid.box.columns(puzzle.sectors), strict=True))
+    for quadrant in puzzle.quadrants:
+        own = [sector for leg, sector in sectors if QUADRANT_OF[leg % len(SECTORS) + 1] == quadrant]
+        over = own[0].span_x(right=own[-1].right).above(_NAME)
+        draw_sign_text(canvas, over, QUADRANTS[quadrant], canvas.color("ink"), LEAST)
 
 
 def _draw_answers(canvas: Canvas, box: Box, turns: int) -> None:

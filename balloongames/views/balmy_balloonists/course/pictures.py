@@ -22,7 +22,7 @@ from balloongames.rules.balmy_balloonists.world import (
 )
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import SolutionStep
+from balloongames.ui.puzzle_view import StepPicture
 from balloongames.ui.shapes import Card
 
 _SEA: Final = "#CFE3E6"
@@ -69,12 +69,13 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     draw_course(canvas, Grid(box.inset(12), puzzle), sea="paper" if outlined else _SEA)
 
 
-def solution_steps(puzzle: Puzzle, _moves: Sequence[FlyTurn], states: Sequence[State]) -> Sequence[SolutionStep]:
-    """Return the course after each turn, with the ways that were flown."""
-    return [
-        SolutionStep(_("Turn {number}").format(number=number), partial(_draw_flown, puzzle=puzzle, state=state))
+def step_pictures(puzzle: Puzzle, _moves: Sequence[FlyTurn], states: Sequence[State]) -> Sequence[StepPicture]:
+    """Return the course as it is, and after each turn, with the ways that were flown."""
+    after = [
+        StepPicture(_("Turn {number}").format(number=number), partial(_draw_flown, puzzle=puzzle, state=state))
         for number, state in enumerate(states, 1)
     ]
+    return [StepPicture("", partial(draw_thumbnail, puzzle=puzzle)), *after]
 
 
 def _draw_flown(canvas: Canvas, box: Box, puzzle: Puzzle, state: State) -> None:

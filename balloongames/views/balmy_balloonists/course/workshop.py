@@ -45,6 +45,7 @@ _SEA: Final = "#CFE3E6"
 _ZONE: Final = "#F1C232"
 _INK: Final = "#1F2A44"
 _MAP: Final = 0.66  # of the width
+_LANE: Final = 20.0  # lu for the numbers of the lanes
 _HEAD: Final = 20.0  # lu for the letters of the quadrants
 _LEAST: Final = 90.0  # lu from which on a Quadrant card shows its numbers
 
@@ -79,11 +80,15 @@ class Workshop(WorkshopView):
         return found
 
     def draw_ground(self, canvas: Canvas, box: Box, drawing: Drawing) -> None:
-        """Draw the sea with its zones and mountains, and the heads of the cards."""
+        """Draw the sea with its zones, mountains and lanes, what is open to winds, and the heads of the cards."""
         plain = canvas.theme.outlined
         sea, side = _sea(box), _side(box)
         canvas.card(sea.grow(3), Card(5, "paper" if plain else _SEA, border=_INK, border_w=1.6))
+        for lane, row in zip(LANES, box.span_x(right=sea.x).at_y(sea.y, sea.h).rows(len(LANES)), strict=True):
+            draw_sign_text(canvas, row.cut(right=5), str(lane), canvas.color("ink2"), 13)
         for place, cell in self.lay(box, drawing).items():
+            if place[0] == "w":
+                canvas.icon("wind", cell.center(22, 22), "ink3")
             if place[0] != "m":
                 continue
             space = space_of(place)
@@ -160,7 +165,7 @@ class Workshop(WorkshopView):
 
 
 def _sea(box: Box) -> Box:
-    return box.take_left(box.w * _MAP).cut(bottom=66)
+    return box.take_left(box.w * _MAP).cut(left=_LANE, bottom=66)
 
 
 def _side(box: Box) -> Box:

@@ -14,7 +14,7 @@ from balloongames.rules.bubblee_pop.tidy_planet.play import State
 from balloongames.rules.bubblee_pop.tidy_planet.puzzle import Puzzle
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import SolutionStep
+from balloongames.ui.puzzle_view import StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.names import power_name
 from balloongames.views.bubblee_pop.pieces import draw_token
@@ -26,25 +26,33 @@ _SOIL: Final = "#C65B7C"
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the planet alone, on the foot of the box; its cells are as large as they can be for what there is."""
-    _draw_alone(canvas, box, puzzle.columns, max(2, *map(len, puzzle.columns)))
+    _draw_alone(canvas, box, puzzle.columns, _rows(puzzle.columns))
 
 
-def _draw_alone(canvas: Canvas, box: Box, columns: Sequence[str], rows: int = HEIGHT) -> None:
+def _rows(columns: Sequence[str]) -> int:
+    return max(2, *map(len, columns))
+
+
+def _draw_alone(canvas: Canvas, box: Box, columns: Sequence[str], rows: int) -> None:
     side = min(box.w / COLUMNS, box.h / rows)
     ground = Box(box.cx - side * COLUMNS / 2, box.bottom - side * rows, side * COLUMNS, side * rows)
     _draw_planet(canvas, ground, columns, side)
 
 
-def solution_steps(_puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[SolutionStep]:
-    """Return the planet after each drop and each power; what is done in the sky does not change it."""
-    found = []
+def step_pictures(puzzle: Puzzle, moves: Sequence[Move], states: Sequence[State]) -> Sequence[StepPicture]:
+    """Return the planet as it is, after each drop and after each power; its cells stay as large.
+
+    What is done in the sky does not change it.
+    """
+    rows = max(_rows(columns) for columns in (puzzle.columns, *(columns_of(state.planet) for state in states)))
+    found = [StepPicture("", partial(_draw_alone, columns=puzzle.columns, rows=rows))]
     for move, state in zip(moves, states, strict=True):
         if isinstance(move, PutBubblee | SwapSky):
             continue
         label = _("after drop {number}").format(number=state.drops)
         if not isinstance(move, DropPair):
             label = power_name(move.power)
-        found.append(SolutionStep(capital(label), partial(_draw_alone, columns=columns_of(state.planet))))
+        found.append(StepPicture(capital(label), partial(_draw_alone, columns=columns_of(state.planet), rows=rows)))
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import _, ngettext
+from balloongames.rules.color_queue.one_turn.moves import TakeCard
 from balloongames.rules.color_queue.state import PLACED
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -84,6 +85,10 @@ class PuzzleHand:
                 draw_left(canvas, box)
             else:
                 self._paint(canvas, card, box.moved(0, -up), chosen=chosen, marked=marked)
+                if self._host.blamed == TakeCard(card):
+                    around = box.moved(0, -up).grow(4)
+                    canvas.card(around, Card(14, "", border="#FFFAF0", border_w=6))
+                    canvas.card(around, Card(14, "", border="bad", border_w=4, dash=(8, 5)))
             if chosen:
                 draw_letter(canvas, box.moved(0, -LIFT), LETTERS[model.chosen.index(card)], focused=state.focused)
 

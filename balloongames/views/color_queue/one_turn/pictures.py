@@ -15,7 +15,7 @@ from balloongames.rules.color_queue.one_turn.solve import play_turns
 from balloongames.rules.color_queue.state import WIDTH
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.puzzle_view import SolutionStep
+from balloongames.ui.puzzle_view import StepPicture
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.names import LETTERS, color_of
 from balloongames.views.color_queue.pieces import CREAM, PLUM, WELL, draw_disc, draw_mark, draw_number
@@ -31,16 +31,17 @@ def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     _draw_discs(canvas, box, puzzle, puzzle.columns)
 
 
-def solution_steps(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[SolutionStep]:
-    """Return the queue after each card that was placed."""
+def step_pictures(puzzle: Puzzle, _moves: Sequence[Move], states: Sequence[State]) -> Sequence[StepPicture]:
+    """Return the queue as it is, and after each card that was placed."""
     placings = chain.from_iterable(play_turns(puzzle, states[-1].chosen)) if states else ()
-    return [
-        SolutionStep(
+    after = [
+        StepPicture(
             _("{card} in {letter}").format(card=one.card, letter=LETTERS[one.column]),
             partial(_draw_discs, puzzle=puzzle, columns=one.columns),
         )
         for one in placings
     ]
+    return [StepPicture("", partial(draw_thumbnail, puzzle=puzzle)), *after]
 
 
 def _draw_discs(canvas: Canvas, box: Box, puzzle: Puzzle, columns: Sequence[Sequence[int]]) -> None:

@@ -92,7 +92,7 @@ class Workshop(WorkshopView):
         card = card_of(piece)
         if box.w < _NARROW:  # the number stands below its color
             canvas.card(box, Card(min(7.0, box.h * 0.2), "#FFFDF7"))
-            r = min(box.w * 0.28, box.h * 0.22)
+            r = min(box.w * (0.22 if card in ARROWS else 0.28), box.h * 0.22)
             disc_x = box.cx - (r if card in ARROWS else 0)
             draw_disc(canvas, disc_x, box.y + box.h * 0.06 + r, r, color_of(card))
             if card in ARROWS:
