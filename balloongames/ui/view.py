@@ -317,6 +317,10 @@ class BoardView(ABC):
         """
         return ()
 
+    def leads_to(self, move: Any) -> bool:
+        """Return whether a legal move can be chosen without giving up what was begun on the board."""
+        return True
+
     def ahead(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return nodes or parts of the board where a move that may come later would happen, as far as that is sure."""
         return ()

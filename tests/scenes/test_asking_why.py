@@ -142,3 +142,22 @@ def test_a_press_beside_the_message_takes_it_away(program: Stage) -> None:
     program.click_at(box.x - 8, box.y - 30)
     assert not scene._asking.is_on
     assert scene._messages.toast is None
+
+
+def test_a_refusal_does_not_lie_over_what_is_to_be_pressed_next(program: Stage) -> None:
+    """In large type little room is left beside the groups."""
+    program.ctx.prefs.change(language="es", text_scale=150)
+    session = Session.start(Setup("balloon_pop", (Player("Ada", 0), Player("Bo", 1)), seed="why"))
+    for _card in range(2):
+        session.hand_over()
+        session.submit(session.moves()[0])
+    session.hand_over()
+    scene = TableScene(program.ctx, session)
+    program.open(scene)
+    program.rest()
+    due = scene._board.open_nodes()
+    assert any(name.startswith("group.") for name in due), due
+    program.click("card.1")
+    program.rest()
+    (box,) = scene._messages.boxes
+    assert not [name for name in due if box.overlaps(program.node(name).box)]

@@ -89,6 +89,10 @@ def on(program: App) -> Iterator[Open]:
     i18n.set_language(i18n.SOURCE)
 
 
+def _first_flight(game_id: str) -> LessonView:
+    return next(one for one in registry.view(game_id).lessons() if one.id == FIRST_FLIGHT)
+
+
 def lesson_on(stage: Stage) -> LessonScene:
     assert isinstance(stage.top, LessonScene)
     return stage.top
@@ -757,6 +761,34 @@ def test_what_a_third_press_has_let_go_is_no_longer_what_the_next_one_is_to_go_w
     for space in ("sky.2.0", "sky.1.0", "sky.3.0"):
         stage.click(space)
     assert stage.page.lead == ("sky.2.0",)
+
+
+def test_two_that_lie_askew_are_not_said_to_lie_far_off(on: Open) -> None:
+    """One of them is in the near row; they only don’t touch."""
+    stage = on("bubblee_pop", _first_flight("bubblee_pop"))
+    stage.click("sky.0.0")
+    stage.click("sky.1.1")
+    assert "touches" in lesson_on(stage).progress.answer
+    assert "far" not in lesson_on(stage).progress.answer
+
+
+def test_whoever_swaps_a_wrong_pair_is_not_told_to_swap(on: Open) -> None:
+    stage = on("bubblee_pop", _first_flight("bubblee_pop"), 3)
+    told = lesson_on(stage).progress.words.wrong
+    stage.click("sky.1.0")
+    assert lesson_on(stage).progress.answer == told["drop"]
+    stage.click("swap")
+    stage.click("sky.1.0")
+    assert lesson_on(stage).progress.answer == told["*"]
+
+
+def test_a_power_that_is_told_of_waits_in_sight(on: Open) -> None:
+    stage = on("bubblee_pop", _first_flight("bubblee_pop"), 4)
+    for name in ("sky.2.0", "sky.1.0", "confirm"):
+        stage.click(name)
+    stage.rest(frame=SLOW)
+    assert "power" in lesson_on(stage).progress.after
+    assert "Green: swap at home" in {ink.text for ink in stage.page.texts()}
 
 
 def test_the_first_match_of_balmy_balloonists_is_short(on: Open) -> None:

@@ -49,7 +49,7 @@ _A_SWAP: Final = Chapter(
     _position("yrbprygbpg", "kr/b/kgg/y/k", "kyb/r/kp/g/k"),
     (
         MoveStep("swap", accept=("s2030",), expect="SkySwapped", wrong=(WrongTry("drop", ("d*",)), _OTHER)),
-        MoveStep("green", accept=("d1020", "d2021", "d2030"), expect="LinesScored", wrong=(_OTHER,)),
+        MoveStep("green", accept=("d1020", "d2021", "d2030"), expect="PowersWon", wrong=(_OTHER,)),
     ),
 )
 _ROOM: Final = Chapter(

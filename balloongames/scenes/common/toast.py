@@ -57,8 +57,8 @@ class Around:
 def add_toast(page: Page, toast: Toast, around: Around | None = None) -> Sequence[Box]:
     """Show a message, above where hands are if it hides nothing there; returns where it stands once it is drawn.
 
-    It keeps off what is told of a choice, and lies over no pieces if there is any other place: most refusals are about
-    them.
+    It keeps off what is to be pressed next and what is told of a choice, and lies over no pieces if there is any other
+    place: most refusals are about them.
     """
     page.speaks = True
     page.messages.append(toast.text)
@@ -121,8 +121,12 @@ def _place(page: Page, canvas: Canvas, toast: Toast, around: Around) -> Box:
     mains = [_rect(node.box.grow(_AIR)) for node in page.nodes.values() if node.main]
     places = _places(shapes, area_below(page).inset(_AIR), frame)
     things = [*_things(page), *(Obstacle(_rect(box), _LOOKED_AT) for box in around.pieces)]
+    due = [_rect(node.box.grow(1)) for node in page.nodes.values() if node.id in around.next]
     told = [_rect(box) for box in around.about]
-    found = least_hidden(places, things, mains + told) or least_hidden(places, things, mains)
+    for kept in (due + told, due, told):
+        if found := least_hidden(places, things, mains + kept):
+            return found[1]
+    found = least_hidden(places, things, mains)
     return shapes[0] if found is None else found[1]
 
 

@@ -47,8 +47,9 @@ class LessonPlaces:
         return self._board().places(move, self._learner)
 
     def moves_at(self, node_id: str) -> list[Any]:
-        """Return the moves that a node has anything to do with."""
-        return [move for move in self._match.session.moves() if node_id in self.of(move)]
+        """Return the moves that a node has anything to do with, but none that what was begun shuts out."""
+        moves, board = self._match.session.moves(), self._board()
+        return [move for move in moves if board.leads_to(move) and node_id in self.of(move)]
 
     def asked(self) -> set[str]:
         """Return the nodes where the moves happen that are asked for."""

@@ -125,7 +125,8 @@ class TableScene(MatchTableScene):
             around = self._around(page, toast.about, stays)
             messages.boxes, self._standing = add_card(page, toast, around, self._card_has_come), standing
         elif toast:
-            around = Around(pieces=list(self._lying().values()), about=self._foretold())
+            due, pieces = self._board.open_nodes(), list(self._lying().values())
+            around = Around(due, pieces, about=self._foretold())
             messages.boxes = add_toast(page, toast, around)
 
     def _around(self, page: Page, about: str, stays: Sequence[Box] = ()) -> Around:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from balloongames.core.game import Event
 from balloongames.rules.bubblee_pop.events import LinesScored, PowersWon, TableSet
-from balloongames.rules.bubblee_pop.moves import Move
+from balloongames.rules.bubblee_pop.moves import Move, SwapSky
 from balloongames.rules.bubblee_pop.observation import Observation, before_start
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
@@ -72,6 +72,10 @@ class Board(MatchBoard[BoardContext]):
     def drafted(self) -> Move | None:
         """Return what the button plays first: a planned swap comes before its drop."""
         return next(iter(self.context.draft.confirmed()), None) if self._context and self._context.interactive else None
+
+    def leads_to(self, move: Move) -> bool:
+        """While two are chosen to be swapped, nothing is dropped."""
+        return not (self._context and self._context.draft.swapping) or isinstance(move, SwapSky)
 
     def describe(self, page: Page, context: BoardContext) -> None:
         context.places.clear()

@@ -30,7 +30,11 @@ _FIRST: Final = LessonView(
                 "yellow": N_("That pops as well! But then yellow lands on top. **Take blue along** instead."),
                 "*": N_("They fall well, but nothing pops. **Look at the two reds** in your first column."),
             },
-            refused={"sky.*.1": N_("Those two are far from your planet. **One of a pair** must lie in your near row.")},
+            refused={
+                "sky.*.1": N_(
+                    "Those two don’t go together. A pair touches, and **one of the two** lies in your near row."
+                )
+            },
             closed={"swap": _NO_SWAP},
             act=("sky.0.0 sky.1.0",),
             look=("cell.0.0.1", "cell.0.0.2"),
@@ -92,7 +96,7 @@ _FIRST: Final = LessonView(
                 "Careful! Four fill a column, and a planet without room for two is lost. **Find the pair that still "
                 "has room.**"
             ),
-            after=N_("Well found! It is full now: once a line pops, there is room again."),
+            after=N_("Well found! But now it is full: in a match, **pop lines earlier** and keep room."),
             wrong={"swap": N_("That column is full. Look for **the one with two free places.**")},
             refused={"sky.*": N_("One of those columns is full. Look for **the one with two free places.**")},
             closed={"swap": N_("A swap is allowed, but not needed. Look for **the column with two free places.**")},
