@@ -74,6 +74,11 @@ class LessonMatch:
         """Whether the step that it is at belongs to another position than the one on the table."""
         return not self.is_over and self.index >= self._first + len(self.chapter.steps)
 
+    @property
+    def clears_table(self) -> bool:
+        """Whether nothing more happens on the table: the next step has another position, or there is none."""
+        return self.is_over or self.ends_chapter
+
     def text(self, move: Any) -> str:
         """Return a move as the script writes it."""
         return str(self.game.format_move(move))

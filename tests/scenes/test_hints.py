@@ -94,6 +94,34 @@ def test_a_hint_opens_in_three_stages(tmp_path: Path, game_id: str) -> None:
         assert table.session.hints == 1
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_enter_plays_the_move_that_a_hint_has_chosen_from_the_keyboard(tmp_path: Path, game_id: str) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, game_id, plies=4)
+        table.driver.focus_on(table._board.open_nodes()[0])
+        on.type("h")
+        thought_over(on, table)
+        on.type("h")
+        hinted = table._hints._adviser.hint.move
+        ply = table.session.ply
+        on.key("enter")
+        assert table.session.ply > ply
+        assert table.session.shared().record.moves[ply] == hinted
+
+
+def test_who_goes_through_a_hint_by_its_button_stays_on_the_way_to_why(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, "color_queue", plies=4)
+        table.driver.focus_on("hint")
+        on.key("enter")
+        thought_over(on, table)
+        ply = table.session.ply
+        on.key("enter")
+        on.key("enter")
+        assert table.session.ply == ply
+        assert "3 of 3 shown" in on.said()
+
+
 @pytest.mark.parametrize(
     ("as_good", "others", "said"),
     [

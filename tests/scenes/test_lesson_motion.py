@@ -787,3 +787,21 @@ def test_what_comes_after_a_chapter_is_not_shown_where_another_table_comes(on: O
     stage.frame(FRAME)
     assert stage.scene is not scene
     assert step_of(stage) == index + 1
+
+
+def test_what_the_coach_foretells_is_seen_before_the_next_table_is_laid(on: Open) -> None:
+    stage = on("color_queue")
+    stage.click("card.3")
+    stage.key("enter")
+    stage.rest()
+    assert stage.focus == "go_on"
+    lesson: Any = stage.scene
+    taken = [lesson._board.context.model.totals[1]]
+    assert taken == [0]
+    stage.key("enter")
+    while stage.scene is lesson and len(taken) < 2 * _LONG:
+        stage.frame(FRAME)
+        taken.append(lesson._board.context.model.totals[1])
+    assert stage.scene is not lesson, "the next step comes by itself"
+    assert step_of(stage) == 1
+    assert max(taken) >= 2, "the two yellow cards exploded, and they count for the coach"

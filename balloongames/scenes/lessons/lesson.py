@@ -194,8 +194,8 @@ class LessonScene(Taught, TableScene):
         self._give_way(LessonScene(self.ctx, self.session.game_id, self.lesson.id, index))
 
     def look_on(self) -> None:
-        """Leave what was said behind; whatever still moves comes to its end, but where another table comes next."""
-        if self._director.halted and (self.lesson_match.is_over or self.lesson_match.ends_chapter):
+        """Leave what was said behind; what was foretold is shown, and the rest, too, but where another table comes."""
+        if self._director.halted and not self.step.foretells and self.lesson_match.clears_table:
             self._errands.run(self._go_on)
         elif self._director.halted:
             self._errands.run(self._let_go)

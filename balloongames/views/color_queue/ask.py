@@ -109,13 +109,16 @@ def _column(context: BoardContext, number: str) -> Answer:
 
 
 def _meter(context: BoardContext) -> Answer:
-    sighted = context.shown_arrows
+    sighted, ascending = context.shown_arrows, context.ascending
     sentence = _("With three or more arrows among the five cards the largest is placed first, from the right.")
-    left = max(0, MOST_ASCENDING + 1 - sighted)
-    fact = ngettext("{count} arrow short", "{count} arrows short", left).format(count=left) if left else _("enough")
-    return Answer(
-        _("Direction of the queue"), sentence, pages.ARROWS, (Fact(_("In sight"), str(sighted)), Fact(_("Still"), fact))
-    )
+    if ascending is None:
+        left = max(0, MOST_ASCENDING + 1 - sighted)
+        short = ngettext("{count} arrow short", "{count} arrows short", left).format(count=left)
+        facts = (Fact(_("In sight"), str(sighted)), Fact(_("Still"), short if left else _("enough")))
+    else:
+        first = _("the smallest, in A") if ascending else _("the largest, in E")
+        facts = (Fact(_("Among the five"), str(sighted)), Fact(_("Placed first"), first))
+    return Answer(_("Direction of the queue"), sentence, pages.ARROWS, facts)
 
 
 def _beside(context: BoardContext) -> Answer:

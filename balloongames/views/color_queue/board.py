@@ -118,14 +118,11 @@ class Board(MatchBoard[BoardContext]):
     @staticmethod
     def _draw_meter(page: Page, canvas: Canvas, context: BoardContext) -> None:
         box, animation = context.layout.meter, context.animation
-        turn, arrows = context.shown_turn, context.shown_arrows
+        arrows, ascending = context.shown_arrows, context.ascending
         if animation.counted is not None:
             count = Count(arrows, final=animation.swing is not None, swing=animation.swing or 0.0)
-        elif turn is not None and turn.counted:
-            count = Count(arrows, final=True, swing=0.0 if turn.ascending else 1.0)
         else:
-            final = bool(context.outlook())
-            count = Count(arrows, final=final, swing=1.0 if final and arrows > 2 else 0.0)
+            count = Count(arrows, final=ascending is not None, swing=1.0 if ascending is False else 0.0)
         context.draw_cached(
             page,
             canvas,

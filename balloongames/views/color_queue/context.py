@@ -8,7 +8,7 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.queue import Placing
-from balloongames.rules.color_queue.state import ARROWS, UNKNOWN, Cards, symbols_of
+from balloongames.rules.color_queue.state import ARROWS, MOST_ASCENDING, UNKNOWN, Cards, symbols_of
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
 from balloongames.views.color_queue.animation import AnimationState, AtPanel
@@ -192,6 +192,14 @@ class BoardContext(MatchContext):
             return self.animation.counted
         turn = self.shown_turn
         return len(turn.arrows) if turn is not None and turn.counted else self.public_arrows
+
+    @property
+    def ascending(self) -> bool | None:
+        """Whether the smallest of the five is placed first; None while cards are missing that may change it."""
+        turn = self.shown_turn
+        if turn is not None and turn.counted:
+            return turn.ascending
+        return self.public_arrows <= MOST_ASCENDING if self.outlook() else None
 
     @property
     def known_cards(self) -> Cards:

@@ -235,7 +235,7 @@ def _pile(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
         draw_symbols(canvas, row.x, line.cy, row.w, 1, "#FFA58A")
         text_boxes.append(canvas.text(line.span_x(row.right + 5, box.right - 12), str(count), "label-s", CREAM))
     rest = box.inset(14, 0).span_y(line.bottom + 4, box.bottom - 6)
-    text = _("It goes to the next player who pops.") if beside else _("Nothing lies there.")
+    text = _("It goes to whoever explodes next.") if beside else _("Nothing lies there.")
     text_boxes.append(canvas.text(rest, text, "small", CREAM, lines=2))
     return text_boxes
 

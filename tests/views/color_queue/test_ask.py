@@ -81,3 +81,18 @@ def test_the_meter_tells_as_many_arrows_as_it_shows() -> None:
         assert answer
         assert answer.facts[0].value == str(table.board.context.model.sighted + count)
         assert any(ink.text.startswith(f"{answer.facts[0].value} arrow") for ink in table.draw())
+
+
+@pytest.mark.parametrize("ascending", [True, False])
+def test_once_the_five_are_turned_up_the_meter_tells_which_comes_first_and_none_is_missing(*, ascending: bool) -> None:
+    tables = (Table(MATCHES.at("SUNNY-1", 2, plies), viewer=None) for plies in range(2, 40, 2))
+    turns = ((table, table.board.context.model.last) for table in tables)
+    table, turn = next((one, turn) for one, turn in turns if turn and turn.ascending is ascending)
+    table.board.context.rereading = True
+    answer = table.board.answer("meter")
+    assert answer
+    facts = {fact.text: fact.value for fact in answer.facts}
+    assert facts == {
+        "Among the five": str(len(turn.arrows)),
+        "Placed first": "the smallest, in A" if ascending else "the largest, in E",
+    }
