@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.rules.balloon_pop.events import Cell
-from balloongames.ui.anim import aged
+from balloongames.ui.anim import aged, ease_out, lerp, span
 
 _MOST_SHREDS: Final = 600
 _SHREDS_PER_POP: Final = 24
@@ -130,9 +130,19 @@ class Spark:
 class Hop:
     """A marker that jumps along the score track."""
 
-    start: int
+    start: float
     end: int
     age: float = 0.0
+
+    @property
+    def t(self) -> float:
+        """How far it has come, 0 … 1."""
+        return span(self.age, 0, HOP_LIFE, ease_out)
+
+    @property
+    def score(self) -> float:
+        """Where it is, in points."""
+        return lerp(self.start, self.end, self.t)
 
 
 @dataclass(slots=True)

@@ -91,8 +91,8 @@ class Clips(EventClips):
     def _hop(self, before: tuple[int, ...]) -> None:
         for seat, (old, new) in enumerate(zip(before, self._model.scores, strict=False)):
             if old != new:
-                start = self._animation.hops[seat].start if seat in self._animation.hops else old
-                self._animation.hops[seat] = Hop(start, new)
+                hop = self._animation.hops.get(seat)
+                self._animation.hops[seat] = Hop(hop.score if hop else old, new)
 
     @property
     def _model(self) -> Model:
@@ -281,7 +281,8 @@ class Clips(EventClips):
             self._animation.shake = (event.seat, aside) if aside else None
             if new:
                 flag(t)
-                if event.chain > 1 and self._context.keeps_score and self._look.speed > 0:
+                first = len(new) == len(popped)
+                if first and event.chain > 1 and self._context.keeps_score and self._look.speed > 0:
                     self._animation.chain = Chain(event.seat, event.chain)
                 if self._lively:
                     self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.ui.anim import ease_out, lerp, span
+from balloongames.ui.anim import lerp
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.views.balloon_pop.animation import HOP_LIFE
 from balloongames.views.balloon_pop.context import BoardContext
 
 _TETHERED: Final = 4.0  # lu that a marker may stand aside without a rope to its score
 _BEYOND: Final = 12.0  # lu that a marker may stand beyond the ends of the track
 _ROPE: Final = 12.0  # lu that those on ropes hang higher
+_GROWS: Final = 2.0  # lu by which a marker grows or shrinks while it hops
 
 
 def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
@@ -58,14 +58,39 @@ class _Marker:
 
 
 def _crowd(canvas: Canvas, context: BoardContext, box: Box, line: Box, end: int) -> dict[int, _Marker]:
-    """Return the markers by seat, after them the ghost; a crowd is smaller, higher up, each on a rope to its score."""
-    scores = dict(enumerate(context.model.scores))
-    where = {seat: _marker_x(context, seat, line, end) for seat in scores}
+    """Return the markers by seat, after them the ghost; those that hop are on their way from one place to another."""
+    hops = context.animation.hops
+    scores: dict[int, float] = dict(enumerate(context.model.scores))
     ghost = len(scores)
     for score in _promised(context)[-1:]:
-        scores[ghost], where[ghost] = score, line.x + line.w * score / end
+        scores[ghost] = score
+    crowd = _at_rest(canvas, context, box, line, end, scores)
+    if not hops:
+        return crowd
+    begun = _at_rest(canvas, context, box, line, end, scores | {seat: hop.start for seat, hop in hops.items()})
+    latest = min(hop.t for hop in hops.values())
+    return {key: _between(begun[key], one, hops[key].t if key in hops else latest) for key, one in crowd.items()}
+
+
+def _between(start: _Marker, end: _Marker, t: float) -> _Marker:
+    """Return a marker on its way; it grows in steps, so that few pictures of it have to be made."""
+    return replace(
+        end,
+        score_x=lerp(start.score_x, end.score_x, t),
+        x=lerp(start.x, end.x, t),
+        foot=lerp(start.foot, end.foot, t),
+        side=round(lerp(start.side, end.side, t) / _GROWS) * _GROWS,
+    )
+
+
+def _at_rest(
+    canvas: Canvas, context: BoardContext, box: Box, line: Box, end: int, scores: dict[int, float]
+) -> dict[int, _Marker]:
+    """Return the markers for some scores; a crowd is smaller, higher up, each on a rope to its score."""
+    where = {key: line.x + line.w * score / end for key, score in scores.items()}
+    ghost = len(context.model.scores)
     pill_h = _pill_h(canvas)
-    pill_w = max(_pill_w(canvas, score) for score in scores.values())
+    pill_w = max(_pill_w(canvas, score) for score in map(round, scores.values()))
     foot = line.y + 5
     side = min(46.0, foot - box.y - pill_h - 3)
     aside = _aside(where, max(side * 0.6, pill_w + 2), line)
@@ -75,7 +100,7 @@ def _crowd(canvas: Canvas, context: BoardContext, box: Box, line: Box, end: int)
         aside = _aside(where, max(side * 0.66, pill_w + 2), line)
     return {
         key: _Marker(
-            context.own if key == ghost else key, scores[key], where[key], where[key] + aside[key], foot, side,
+            context.own if key == ghost else key, round(scores[key]), where[key], where[key] + aside[key], foot, side,
             ghost=key == ghost,
         )
         for key in scores
@@ -143,11 +168,8 @@ def _promised(context: BoardContext) -> list[int]:
 
 
 def _marker_x(context: BoardContext, seat: Seat, line: Box, end: int) -> float:
-    score = float(context.model.scores[seat])
     hop = context.animation.hops.get(seat)
-    if hop:
-        score = lerp(hop.start, hop.end, span(hop.age, 0, HOP_LIFE, ease_out))
-    return line.x + line.w * score / end
+    return line.x + line.w * (hop.score if hop else context.model.scores[seat]) / end
 
 
 def _scale(canvas: Canvas, line: Box, end: int, box: Box) -> list[TextInk]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Event
 from balloongames.i18n import _, number
 from balloongames.rules.color_queue.events import (
@@ -38,6 +40,8 @@ from balloongames.views.color_queue.pieces import draw_cleared
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
 from balloongames.views.color_queue.turn_panel import add_order
+
+_FAINT: Final = 0.35  # of a card that fades: its number is read no more
 
 
 class Board(MatchBoard[BoardContext]):
@@ -178,9 +182,10 @@ def _draw_below(canvas: Canvas, context: BoardContext) -> None:
     row = model.standing.level + 1
     if model.open:
         still = context.host.kit.look.reduced_motion  # then a card fades away, and comes back where it is to lie
-        moving = {mover.card for mover in context.animation.queue.movers if still or mover.alpha >= 1}
+        # A chip is there as long as its card is faint: never do both show their number.
+        moving = {mover.card for mover in context.animation.queue.movers if still or mover.alpha >= _FAINT}
         for place in context.lined_up:
-            if place.state == "waiting" and place.card not in moving:  # a card that fades leaves its chip
+            if place.state == "waiting" and place.card not in moving:
                 box = rack.cell(place.column, row + context.animation.queue.glide)
                 draw_waiting(canvas, box, place.card, context.owner_look(place.seat))
         return

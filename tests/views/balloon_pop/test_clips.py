@@ -160,6 +160,19 @@ def test_a_chain_of_three_keeps_its_beats() -> None:
     }
 
 
+def test_the_disc_of_a_chain_swells_once_at_each_step() -> None:
+    table = Table(chain_of_three())
+    table.submit(GAME.parse_move("v2WyGG"))
+    board = table.board
+    assert isinstance(board, Board)
+    swelled = []
+    while table.director.busy:
+        if board.animation.chain and not board.animation.chain.age:
+            swelled.append(board.animation.chain.step)
+        table.tick()
+    assert swelled == [2, 3]
+
+
 def test_who_is_in_a_hurry_still_sees_each_series_begin() -> None:
     match = chain()
     table = Table(match)

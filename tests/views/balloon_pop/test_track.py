@@ -63,3 +63,22 @@ def test_a_ghost_stands_where_the_move_would_lead_even_among_others() -> None:
         assert all(b.x - a.x > 20 for a, b in itertools.pairwise(crowd))
         ghosts += len(found)
     assert ghosts > 3
+
+
+def test_no_marker_jumps_when_it_meets_another_or_passes_it() -> None:
+    """Mira comes to the score on which Bruno stands, and goes past him."""
+    state = position("GB,GW,rB", "B,G", cards=(4, 4), groups=("WyGG", "GgYg"), tallies=[Tally(2), Tally(4)])
+    table = Table(Match(GAME, {}, 2, "x", later=(state, 6)))
+    before = {one.seat: one for one in crowd_of(table) if not one.ghost}
+    order = {tuple(before)}
+    table.submit(GAME.parse_move("v2WyGG"))
+    while table.director.busy:
+        table.tick()
+        now = {one.seat: one for one in crowd_of(table) if not one.ghost}
+        order.add(tuple(now))
+        for seat, one in now.items():
+            assert abs(one.x - before[seat].x) < 8
+            assert abs(one.foot - before[seat].foot) < 3
+            assert abs(one.side - before[seat].side) <= 4
+        before = now
+    assert order == {(0, 1), (1, 0)}

@@ -31,12 +31,13 @@ STILL = 0.5  # lu: a card that moved less has rested
 
 @dataclass(slots=True)
 class Frame:
-    """What is seen at a moment: each card's boxes, how strong and how wide it is, backs, previews, the meter, texts."""
+    """What is seen at a moment: each card's boxes, how strong and how wide it is, chips, backs, previews, the meter."""
 
     event: str = ""
     faces: dict[int, list[Box]] = field(default_factory=lambda: defaultdict(list))
     alphas: dict[int, float] = field(default_factory=dict)
     widths: dict[int, float] = field(default_factory=dict)
+    chips: set[int] = field(default_factory=set)
     backs: list[Box] = field(default_factory=list)
     previews: list[str] = field(default_factory=list)
     meter: Count | None = None
@@ -48,7 +49,7 @@ class Watch:
 
     def __init__(self) -> None:
         self._frame = Frame()
-        self._outline, self._meter = rack.draw_outline, board.draw_meter
+        self._outline, self._meter, self._waiting = rack.draw_outline, board.draw_meter, board.draw_waiting
 
     def take(self) -> Frame:
         found, self._frame = self._frame, Frame()
@@ -77,6 +78,10 @@ class Watch:
         self._frame.meter = count
         return self._meter(canvas, box, count, roomy=roomy)
 
+    def waiting(self, canvas: Any, box: Box, card: int, look: Any) -> None:
+        self._frame.chips.add(card)
+        self._waiting(canvas, box, card, look)
+
 
 def _painted(
     _render_cache: RenderCache, canvas: Any, _box: Box, _key: Any, paint: Any, *, margin: float = 0
@@ -96,6 +101,7 @@ def watched() -> Iterator[Callable[[], Frame]]:
         for where in (board, one_turn_board):
             stack.enter_context(mock.patch.object(where, "draw_outline", watch.outline))
             stack.enter_context(mock.patch.object(where, "draw_meter", watch.meter))
+        stack.enter_context(mock.patch.object(board, "draw_waiting", watch.waiting))
         stack.enter_context(mock.patch.object(Pieces, "_lay", lay))
         stack.enter_context(mock.patch.object(RenderCache, "draw", _painted))
         stack.enter_context(mock.patch.object(Layer, "update", return_value=[]))  # no pixel is needed

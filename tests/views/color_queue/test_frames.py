@@ -145,6 +145,8 @@ def test_cards_turn_into_chips_and_back_by_degrees() -> None:
         for event in ("DirectionCounted", "CardPlaced"):
             shades = [frame.alphas[card] for frame in film if frame.event == event and card in frame.alphas]
             assert sum(0.2 < alpha < 0.8 for alpha in shades) >= 4, f"{card} in {event}"
+        twice = [frame.event for frame in film if card in frame.chips and frame.alphas.get(card, 0) > 0.5]
+        assert not twice, f"the number of {card} is read on its card and on its chip"
     assert all(frame.alphas.get(first, 1) == 1 for frame in film if frame.event in {"DirectionCounted", "CardPlaced"})
 
 
