@@ -71,6 +71,30 @@ def thought_over(on: Stage, table: TableScene) -> None:
     raise AssertionError("no hint comes")
 
 
+@pytest.mark.parametrize("by_button", [False, True])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_move_that_was_shown_is_played_with_enter(tmp_path: Path, game_id: str, by_button: bool) -> None:  # noqa: FBT001
+    """Whether H was pressed or the button of the sheet: Enter means what the hint shows, not the card from before."""
+    with program(tmp_path) as on:
+        table = sit(on, game_id, plies=4)
+        on.key("right")
+        on.type("h")
+        thought_over(on, table)
+        if by_button:
+            table.driver.focus_on("hint.more")
+            on.key("enter")
+            assert on.focus == "hint.more", "there is more to be told"
+            on.key("enter")
+            on.key("esc")
+        else:
+            on.type("h")
+        told, ply = table._hints._adviser.hint, table.session.ply
+        assert told is not None
+        on.key("enter")
+        assert table.session.ply > ply
+        assert table.session.shared().record.moves[ply] == told.move
+
+
 # -- stages --------------------------------------------------------------------------------------------------------
 
 
