@@ -94,7 +94,8 @@ class Page:
     which the focus begins; ``begins`` is whether one was named, and not just the first one taken. ``lead`` are nodes
     that come before all others: Tab begins with them, and arrows go among them as long as one lies on their way;
     where an arrow leaves them, the opposite one comes back. ``aside`` is a panel beside all else: from there an arrow
-    to it finds something in it, wherever that stands.
+    to it finds something in it, wherever that stands. ``bar`` is how high the bar at the top is: no arrow leads
+    sideways into it.
     ``second`` is the node of the second choice, which has a button of the controller to itself.
     """
 
@@ -109,6 +110,7 @@ class Page:
     begins: bool = False
     lead: tuple[str, ...] = ()
     aside: Box | None = None
+    bar: float = 0.0
     second: str = ""
     speaks: bool = False
     text_boxes: list[TextInk] = field(default_factory=list)
@@ -272,6 +274,8 @@ class Page:
         here = self.nodes[node_id].box
         others = [(node.id, node.box) for node in self.nodes.values() if node.focusable and node.id != node_id]
         aside = self.aside
+        if dx and here.y >= self.bar:
+            others = [(name, box) for name, box in others if box.bottom > self.bar]
         if dx and aside and not aside.holds(here):
             others = [(name, box.span_y(aside.y, aside.bottom) if aside.holds(box) else box) for name, box in others]
         near = [(name, box) for name, box in others if name in self.lead] if node_id in self.lead else []

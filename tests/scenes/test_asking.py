@@ -180,7 +180,7 @@ def test_the_finish_line_is_asked_about_where_it_runs(at_table: Open) -> None:
     assert line is not None
     assert disc is not None
     assert all(piece is not None and disc.holds(piece) for piece in pieces)
-    assert 0 < sum(piece.w * piece.h for piece in pieces if piece) < line.w * line.h / 5, "not half of Africa"
+    assert 0 < sum(piece.w * piece.h for piece in pieces if piece) < line.w * line.h / 4, "not half of Africa"
 
 
 def test_after_all_questions_the_focus_is_where_it_was(program: Stage, at_table: Open) -> None:
@@ -274,6 +274,23 @@ def test_a_card_that_is_still_being_dealt_is_asked_about_where_it_comes_to_lie(
     assert not any(name.startswith("card.") for name in program.page.nodes)
     program.post(pygame.MOUSEBUTTONDOWN, pos=program.px(box.cx, box.cy), button=3)
     assert scene._asking.asked.startswith("card.")
+
+
+@pytest.mark.parametrize("button", [1, 3])
+def test_a_press_on_nothing_closes_the_answer(program: Stage, at_table: Open, button: int) -> None:
+    """That is as true of the button that asks at once as of the other."""
+    scene = at_table("balmy_balloonists", 6)
+    program.type("?")
+    scene._asking.open("mountain.hawaii")
+    program.frame()
+    bare = next(
+        (x, y) for y in range(80, 700, 8) for x in range(20, 860, 8)
+        if scene.driver.node_at(x, y) is None or scene.driver.node_at(x, y).act is None
+    )  # fmt: skip
+    program.post(pygame.MOUSEBUTTONDOWN, pos=program.px(*bare), button=button)
+    program.post(pygame.MOUSEBUTTONUP, pos=program.px(*bare), button=button)
+    assert scene._asking.asked == ""
+    assert scene._asking.is_on
 
 
 def test_a_pad_can_ask(program: Stage, at_table: Open) -> None:

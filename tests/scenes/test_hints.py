@@ -71,6 +71,30 @@ def thought_over(on: Stage, table: TableScene) -> None:
     raise AssertionError("no hint comes")
 
 
+@pytest.mark.parametrize("by_button", [False, True])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_move_that_was_shown_is_played_with_enter(tmp_path: Path, game_id: str, by_button: bool) -> None:  # noqa: FBT001
+    """Whether H was pressed or the button of the sheet: Enter means what the hint shows, not the card from before."""
+    with program(tmp_path) as on:
+        table = sit(on, game_id, plies=4)
+        on.key("right")
+        on.type("h")
+        thought_over(on, table)
+        if by_button:
+            table.driver.focus_on("hint.more")
+            on.key("enter")
+            assert on.focus == "hint.more", "there is more to be told"
+            on.key("enter")
+            on.key("esc")
+        else:
+            on.type("h")
+        told, ply = table._hints._adviser.hint, table.session.ply
+        assert told is not None
+        on.key("enter")
+        assert table.session.ply > ply
+        assert table.session.shared().record.moves[ply] == told.move
+
+
 # -- stages --------------------------------------------------------------------------------------------------------
 
 
@@ -92,21 +116,6 @@ def test_a_hint_opens_in_three_stages(tmp_path: Path, game_id: str) -> None:
         on.click("hint.close")
         assert "Look here" not in on.said()
         assert table.session.hints == 1
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_enter_plays_the_move_that_a_hint_has_chosen_from_the_keyboard(tmp_path: Path, game_id: str) -> None:
-    with program(tmp_path) as on:
-        table = sit(on, game_id, plies=4)
-        table.driver.focus_on(table._board.open_nodes()[0])
-        on.type("h")
-        thought_over(on, table)
-        on.type("h")
-        hinted = table._hints._adviser.hint.move
-        ply = table.session.ply
-        on.key("enter")
-        assert table.session.ply > ply
-        assert table.session.shared().record.moves[ply] == hinted
 
 
 def test_who_goes_through_a_hint_by_its_button_stays_on_the_way_to_why(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.match import Match
 from balloongames.scenes.common.bar import bar_height
+from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
@@ -133,3 +134,21 @@ def test_all_troubles_are_told_in_one_message(make_full_stage: Callable[..., Sta
     table._messages.tell_notices([Reason("cut"), Reason("nothing_to_redo")], table.sentence)
     (told,) = (text for text in stage.said() if table.sentence(Reason("cut")) in text)
     assert table.sentence(Reason("nothing_to_redo")) in told
+
+
+@pytest.mark.parametrize("game_id", [entry.id for entry in registry.entries()])
+def test_no_arrow_leads_sideways_into_the_bar(make_full_stage: Callable[..., Stage], game_id: str) -> None:
+    """Left of the first card of a hand lies nothing: Home is no neighbor of it. Up leads there."""
+    stage = make_full_stage()
+    lesson = registry.view(game_id).lessons()[0]
+    session = Session.start(Setup(game_id, PEOPLE, seed="SUNNY-1"))
+    session.hand_over()
+    for scene in (TableScene(stage.ctx, session), LessonScene(stage.ctx, game_id, lesson.id, 0)):
+        stage.open(scene)
+        stage.rest()
+        page = scene.driver.page
+        bar = bar_height(page)
+        below = [node.id for node in page.nodes.values() if node.focusable and node.box.y >= bar]
+        led = {name: page.nodes[there].box for name in below for dx in (-1, 1) if (there := page.toward(name, dx, 0))}
+        assert below
+        assert [name for name, box in led.items() if box.bottom <= bar] == []

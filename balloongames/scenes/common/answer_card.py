@@ -23,9 +23,12 @@ from balloongames.ui.widgets import button_face, draw_avatar
 
 RULE: Final = "ask.rule"
 """The node that opens the rule."""
+CARD: Final = "ask.card"
+"""The node of the card itself."""
 _NEVER: Final = 1000.0  # what it costs a card to hide what it is about
 _ROUND: Final = 12.0  # and any of what that lies in: a figure says little without its table
 _CUT: Final = 0.5  # and to hide a word in part
+_WHOLE: Final = 3600.0  # what is smaller, as a mark on a map, may rather be hidden
 _PAD: Final = 20.0
 _GAP: Final = 18.0  # between the card and what it is about
 _FAR: Final = 60.0  # from what it is about, a card may rather hide something else
@@ -62,7 +65,7 @@ class AnswerCard:
         box = _spot(thing.box, room, (width, sum(heights) + 2 * _PAD), others, page.letters())
         tail = _tail(box, thing.box)
         page.messages.append(answer.in_words())
-        page.add(Node("ask.card", box, "row", f"{answer.title}. {answer.sentence}", focusable=False, radius=20))
+        page.add(Node(CARD, box, "row", f"{answer.title}. {answer.sentence}", focusable=False, radius=20))
         inner = box.inset(_PAD)
         head, words, facts, rule = inner.split_rows(*heights)
 
@@ -132,7 +135,7 @@ def _spot(about: Box, room: Box, size: tuple[float, float], others: Sequence[Box
     """Return where a card stands: beside what it is about, and where it hides least of all that can be asked."""
     width, height = min(size[0], room.w), min(size[1], room.h)
     round_it = _round(about, others)
-    kept = [(about, _NEVER), *((box, 1.0) for box in others)]
+    kept = [(about, _NEVER), *((box, min(1.0, box.w * box.h / _WHOLE)) for box in others)]
     corners = [within(Box(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
     spots = [spot for box in (about, round_it) for spot in beside(box, room, width, height, _GAP)]
 

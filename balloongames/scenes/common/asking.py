@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from balloongames.i18n import N_, _
-from balloongames.scenes.common.answer_card import RULE, AnswerCard, AskedThing
+from balloongames.scenes.common.answer_card import CARD, RULE, AnswerCard, AskedThing
 from balloongames.scenes.common.spots import distance
 from balloongames.scenes.context import Ctx
 from balloongames.ui.ask import Answer, Answering, Fact
@@ -190,7 +190,7 @@ class Asking:
                 self._driver.focus_on(self.asked)
                 if self._driver.handle(intent):
                     self.open(self._driver.focus or "")
-            case Press(x, y) if self.asked and self._driver.node_at(x, y) is None:
+            case Press(x, y) if self.asked and self._is_bare(x, y):
                 self._back()
             case PointTo() | Press() | Release() | Nav() | Tab() | Accept():
                 self._driver.handle(intent)
@@ -201,6 +201,11 @@ class Asking:
             case _:
                 return isinstance(intent, Typed | PageTurn | Wheel | Erase)
         return True
+
+    def _is_bare(self, x: float, y: float) -> bool:
+        """Return whether there is nothing at a point that can be pressed, nor the card itself."""
+        node = self._driver.node_at(x, y)
+        return node is None or (node.act is None and not node.why_not and node.id != CARD)
 
     def _back(self) -> None:
         """Close the card, or end."""
@@ -226,6 +231,8 @@ class Asking:
         if node:
             self._ctx.audio.play("press")
             self.open(node)
+        elif self.asked and self._is_bare(intent.x, intent.y):
+            self._back()
 
     def _thing_at(self, at: AskAt) -> str:
         """Return what can be asked about at a point; "" if nothing."""

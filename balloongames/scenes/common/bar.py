@@ -117,7 +117,7 @@ def _to_do(bar: Bar) -> str:
 
 def add_bar_head(page: Page, bar: Bar) -> float:
     """Add the paper, the way out and what is played here; returns where that ends."""
-    height = bar_height(page)
+    height = page.bar = bar_height(page)
     where = page.frame.take_top(height)
     page.paint(lambda canvas: _paint_bar(canvas, where))
     label = bar.back_label or _("To the shelf")

@@ -102,14 +102,6 @@ class BoardScene(PageScene):
         else:
             self.driver.focus_on(node_id)
 
-    def choose_hinted(self, move: Any) -> None:
-        """Choose the move of a hint on the board; a focus that was on a choice goes on to the button that plays it."""
-        is_choosing = self.driver.focus is None or self.driver.focus in self._board.open_nodes()
-        self._board.propose(move)
-        plays = next((node.id for node in self.driver.page.nodes.values() if node.main and not node.why_not), "")
-        if is_choosing and plays:
-            self.focus_on(plays)
-
     def use_tool(self, node_id: str) -> None:
         """Use a tool by its key: a closed one says why, as if it had been pressed."""
         node = self.driver.page.nodes.get(node_id)

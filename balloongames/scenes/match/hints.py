@@ -21,6 +21,7 @@ from balloongames.scenes.match.ahead import add_ahead, places_ahead
 from balloongames.session import Session
 from balloongames.session.advice import HintService
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import NodeState, Page
@@ -35,18 +36,20 @@ _MORE: Final = (N_("Show the move"), N_("Show why"))
 _WIDTH: Final = 392.0
 _PAD: Final = 16.0
 _MOST_MOVES: Final = 400  # that are asked where they are: enough for every hand
+_OF_SHEET: Final = frozenset({"hint.more", "hint.close"})
 _BAR: Final = frozenset({"back", "undo", "redo", "hint", "rules", "menu"})  # what no sheet covers
 
 
 class Hints:
     """The hints of one table.
 
-    ``changed`` is called when the sheet must be shown anew, ``propose`` lays the move on the board once it is told.
+    ``changed`` is called when the sheet must be shown anew. The move is laid on the ``board`` once it is told, and the
+    focus goes to what plays it.
     """
 
     def __init__(
         self, session: Session, view: GameView, people: People, worker: Worker, changed: Callable[[], None],
-        propose: Callable[[Any], None],
+        board: BoardView, driver: PageDriver,
     ) -> None:  # fmt: skip
         self._session: Final = session
         self._view: Final = view
@@ -55,7 +58,8 @@ class Hints:
         self._game: Final = registry.game(session.game_id)
         self._evaluator: Final = registry.evaluator(session.game_id)
         self._changed: Final = changed
-        self._propose: Final = propose
+        self._board: Final = board
+        self._driver: Final = driver
         self._changes = -1  # of the session, when the hint was asked for
         self._selected = ""  # the move that was selected then
         self.stage = 0  # how many stages are open; 0: no sheet
@@ -97,17 +101,39 @@ class Hints:
         elif self.stage < STAGES:
             self.stage += 1
             if self.stage == _MOVE:
-                self._propose(self._game.parse_move(self._adviser.hint.move))
+                self._board.propose(self._game.parse_move(self._adviser.hint.move))
         else:
             self.stage = 0
         self._changed()
+        if self.stage >= _MOVE:
+            self._lead_on()
+
+    def _lead_on(self) -> None:
+        """Bring the focus to the button that plays the move, or where the move is chosen; not away from the sheet.
+
+        Nor away from the tool: pressed once more, it shows more of the hint.
+        """
+        nodes = self._driver.page.nodes
+        if self._adviser.hint is None or self._driver.focus in {"hint", *_OF_SHEET} & nodes.keys():
+            return
+        played = [node.id for node in nodes.values() if node.main]
+        ready = (name for name in (*played, *self._told_places()) if name in nodes and not nodes[name].why_not)
+        self._driver.focus_on(next(ready, ""))
+
+    def _told_places(self) -> Sequence[str]:
+        """Return the nodes of the move of the hint."""
+        hint = self._adviser.hint
+        return self._board.places(self._game.parse_move(hint.move), hint.seat) if hint is not None else ()
 
     def close(self) -> bool:
         """Put the sheet away; return whether there was one."""
-        was_open = self.is_open
+        was_open, told = self.is_open, self.stage >= _MOVE
+        is_there = self._driver.focus in {*_OF_SHEET, *self._told_places()}
         self.stage = 0
         if was_open:
             self._changed()
+        if was_open and told and is_there:  # what plays the move may have been covered
+            self._lead_on()
         return was_open
 
     def drop(self) -> None:
@@ -183,7 +209,8 @@ class Hints:
         page.messages += said
         first = len(said) - 1 if page.roomy else 0  # where letters are large, one stage at a time
         height = _PAD * 2 + _head_h(page) + sum(_stage_h(page, text) for text in said[first:]) + _foot_h(page)
-        lay_sheet(page, area, [*places, *ahead], lambda sheet, at: self._fill(sheet, at, said, first), height)
+        plays = [node.box for node in page.nodes.values() if node.main]
+        lay_sheet(page, area, [*places, *ahead, *plays], lambda sheet, at: self._fill(sheet, at, said, first), height)
 
     def _add_ahead(self, page: Page, hint: Hint, board: BoardView, places: Sequence[Box]) -> list[Box]:
         """Draw what the move opens, once it is told; return where that is."""

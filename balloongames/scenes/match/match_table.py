@@ -68,7 +68,7 @@ class MatchTableScene(BoardScene):
         self.lay(self.view.open(self), self.view)
         note = self._chronicle.note
         self._messages: Final = Messages(ctx, self.driver, self._asking, self._board, self.refresh, note)
-        self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh, self.choose_hinted)
+        self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh, self._board, self.driver)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self.skip_to_rest), self.refresh)
 
     def crash_line(self) -> str:

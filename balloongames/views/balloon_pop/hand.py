@@ -54,7 +54,8 @@ def _node(page: Page, context: BoardContext, card: int, box: Box, *, choosing: b
     chosen = _is_chosen(context, card)
     return Node(
         f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", label, lambda: context.choose(move, "play"),
-        paint, value=value, radius=10, on_focus=(lambda: context.look_at(move)) if choosing else None,
+        paint, value=value, focusable=_state(context, card) != "used", radius=10,
+        on_focus=(lambda: context.look_at(move)) if choosing else None,
         rise=_HOVER_LIFT if choosing and not chosen else 0.0,
     )  # fmt: skip
 

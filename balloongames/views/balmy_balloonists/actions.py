@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import N_, _, ngettext
@@ -205,21 +206,29 @@ def _draw_steps(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> 
     context.draw_cached(page, canvas, box, ("steps", at), lambda on: _paint_steps(on, box, at), margin=6)
 
 
-def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
-    """Draw the steps as pills as wide as their words need; what is done has a check, what is now is sunny."""
+def step_box(context: BoardContext, step: int) -> Box | None:
+    """Return the pill of a step, 0 … 4; None where there is no strip."""
+    box = context.layout.steps
+    return _pills(context.host.kit.text_width, box, step_of(context))[1][step] if box is not None else None
+
+
+def _pills(width: Callable[[str, str], float], box: Box, at: int | None) -> tuple[str, list[Box]]:
+    """Return the style of the words of the steps, and their pills, each as wide as its word needs."""
     words = step_words()
-    style = "label-s" if sum(canvas.text_width(word, "label-s") for word in words) + 5 * 34 <= box.w else "small-strong"
-    wishes = [
-        canvas.text_width(word, style) + (34 if at is not None and i < at else 20) for i, word in enumerate(words)
-    ]
+    style = "label-s" if sum(width(word, "label-s") for word in words) + 5 * 34 <= box.w else "small-strong"
+    wishes = [width(word, style) + (34 if at is not None and i < at else 20) for i, word in enumerate(words)]
     gap = 6.0
     spare = max(0.0, box.w - sum(wishes) - 4 * gap) / 5
     share = min(1.0, (box.w - 4 * gap) / sum(wishes))
-    x = box.x
+    return style, box.inset(0, 1).split_columns(*(wish * share + spare for wish in wishes), gap=gap)
+
+
+def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
+    """Draw the steps as pills; what is done has a check, what is now is sunny."""
+    style, pills = _pills(canvas.text_width, box, at)
     text_boxes = []
     plain = canvas.theme.outlined
-    for i, (word, wish) in enumerate(zip(words, wishes, strict=True)):
-        pill = box.inset(0, 1).at_x(x, wish * share + spare)
+    for i, (word, pill) in enumerate(zip(step_words(), pills, strict=True)):
         done, now = at is not None and i < at, i == at
         if now:
             canvas.card(pill, Card(pill.h / 2, "sun", border="sund", border_w=1.5))
@@ -235,5 +244,4 @@ def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
             canvas.icon("check", pill.at_x(max(pill.x + 5, left), side, side), "good")
             room = pill.span_x(max(pill.x + 5, left) + side + 2, pill.right - 2)
         text_boxes.append(write(canvas, room, [word], style, color, align="center"))
-        x = pill.right + gap
     return text_boxes

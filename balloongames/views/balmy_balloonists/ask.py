@@ -21,12 +21,13 @@ from balloongames.rules.balmy_balloonists.state import HIGH, LOW, MEDIUM, NO_CAR
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANT_OF, QUADRANTS, ZONE_NAMES, ZONES
 from balloongames.ui.ask import Answer, Answers, Buttons, Fact, look_up
 from balloongames.views.balmy_balloonists import pages
+from balloongames.views.balmy_balloonists.ask_signs import SIGNS
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import fuel_words, speed_words
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name, quadrant_card_name, zone_name
-from balloongames.views.balmy_balloonists.orders import LINE_PIECES
 from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, advantage_effect, card_words, row_of, token_name
 from balloongames.views.balmy_balloonists.race import warning_words
+from balloongames.views.balmy_balloonists.signs import LINE_PIECES, beside_the_map, on_the_map, peaks
 
 _BUTTONS: Final[Buttons] = {
     "confirm": (
@@ -63,9 +64,10 @@ _BUTTONS: Final[Buttons] = {
 
 
 def askable(context: BoardContext) -> tuple[str, ...]:
-    """Return the parts that can be asked about: the line, closed zones, the wind rose, balloons, winds."""
+    """Return the parts that can be asked about: lines, zones, numbers, mountains, the rose, balloons, winds, panels."""
+    beside = beside_the_map(context)
     if context.listing:
-        return ()
+        return tuple(beside)
     flying = [seat for seat, balloon in enumerate(context.model.balloons) if balloon.lane]
     rose = ("rose",) if context.seen.pawns else ()
     winds = [
@@ -79,7 +81,8 @@ def askable(context: BoardContext) -> tuple[str, ...]:
         f"zone.{name}.{space.lane}.{space.sector}.{space.space}" for name, spaces in ZONES.items() for space in spaces
     ]
     line = [f"finish.{piece}" for piece in range(LINE_PIECES)]
-    return (*line, *zones, *rose, *(f"balloon.{seat}" for seat in flying), *winds)
+    balloons = (f"balloon.{seat}" for seat in flying)
+    return (*line, *zones, *on_the_map(context), *peaks(context), *rose, *balloons, *winds, *beside)
 
 
 def answer(name: str, context: BoardContext) -> Answer | None:
@@ -173,6 +176,10 @@ def _wind(context: BoardContext, *numbers: str) -> Answer:
     return Answer(title.format(speed=speed_words(speed)), sentence.format(**here), pages.FLIGHT, tuple(facts))
 
 
+def _arrow(context: BoardContext, quadrant: str, lane: str) -> Answer:
+    return _wind(context, quadrant, lane, str(context.layer))
+
+
 def _layer(_context: BoardContext, number: str) -> Answer:
     title = _("Winds at {level}").format(level=altitude_name(int(number)))
     return Answer(title, _("The arrows on the map show the winds at this altitude."), pages.ALTITUDE)
@@ -256,10 +263,13 @@ def _rose(_context: BoardContext) -> Answer:
 
 
 _ANSWERS: Final[Answers] = {
+    **SIGNS,
     "card": _card,
     "row": _move,
     "map": _move,
     "quadrant": _quadrant,
+    "letter": _quadrant,
+    "arrow": _arrow,
     "wind": _wind,
     "layer": _layer,
     "advantage": _advantage,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from balloongames.core.game import Seat
@@ -44,12 +44,11 @@ from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.pieces import QuadrantCard
 from balloongames.views.balmy_balloonists.race import token_box, tokens_box
 from balloongames.views.balmy_balloonists.scenery import place_on_map
+from balloongames.views.balmy_balloonists.signs import line_piece, map_box, panel_box
 from balloongames.views.balmy_balloonists.standing import stands
 from balloongames.views.balmy_balloonists.start_grid import on_grid
 from balloongames.views.balmy_balloonists.way import finish_sign
 
-LINE_PIECES: Final = 6
-"""Into so many pieces the finish line is cut for whoever asks about it."""
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
 
 
@@ -195,17 +194,24 @@ def part(name: str, context: BoardContext) -> Box | None:
     """
     kind, which = name.partition(".")[::2]
     tabs = context.layout.tabs
+    beside = panel_box(kind, which, context) if kind != "seat" or tabs is None or context.tab == RACE_TAB else None
+    if beside is not None:
+        return beside
     if kind in ("token", "tokens") and (tabs is None or context.tab == RACE_TAB):
         if on_grid(context):
             return None
         return token_box(context, *map(int, which.split("."))) if which else tokens_box(context)
     if tabs is not None and kind in _BEHIND_TABS:
         return None if which.count(".") > 1 else tabs.columns(TABS)[_BEHIND_TABS[kind]]
-    found = _boxes_of(kind, which, context)
-    if not found or context.listing:
+    return None if context.listing else map_box(kind, which, context) or _round(_boxes_of(kind, which, context))
+
+
+def _round(boxes: Sequence[Box]) -> Box | None:
+    """Return the box round others; None if there are none."""
+    if not boxes:
         return None
-    left, top = min(box.x for box in found), min(box.y for box in found)
-    return Box(left, top, max(box.right for box in found) - left, max(box.bottom for box in found) - top)
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
@@ -222,7 +228,7 @@ def _boxes_of(kind: str, which: str, context: BoardContext) -> list[Box]:
         case "zone":
             found = _zone(context, *which.partition(".")[::2])
         case "finish" if which:
-            found = [_of_the_line(context, int(which))]
+            found = [line_piece(chart, context.lines[1], int(which))]
         case "finish":
             feet = [chart.point_of(Space(lane, context.lines[1], 0)) for lane in LANES]
             found = [*(Box.around(*foot, side, side) for foot in feet), finish_sign(context, chart)]
@@ -244,16 +250,6 @@ def _zone(context: BoardContext, name: str, space: str) -> list[Box]:
     one = Space(*map(int, space.split(".")))
     box = context.chart.bounds(one)
     return [Box.around(*context.chart.point_of(one), 0.6 * box.w, 0.6 * box.h)]
-
-
-def _of_the_line(context: BoardContext, piece: int) -> Box:
-    """Return the box round one of the `LINE_PIECES` of the finish line: round all of it, it would reach too far."""
-    chart = context.chart
-    inner, outer = map(chart.lu, chart.atlas.lines[context.lines[1]][:2])
-    middle = (piece + 0.5) / LINE_PIECES
-    side = math.dist(inner, outer) / LINE_PIECES
-    x, y = (a + (b - a) * middle for a, b in zip(inner, outer, strict=True))
-    return Box.around(x, y, 0.8 * side, 0.8 * side)
 
 
 def _winds(context: BoardContext, quadrant: int, lane: int, altitude: int = 0) -> list[Box]:

@@ -24,7 +24,7 @@ from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, token_name
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 from balloongames.views.balmy_balloonists.ranks import degrees_of, lap_of, rank_of, ranked
 from balloongames.views.balmy_balloonists.scenery import badge_of
-from balloongames.views.balmy_balloonists.solo import draw_solo
+from balloongames.views.balmy_balloonists.solo import draw_solo, medal_room
 from balloongames.views.balmy_balloonists.start_grid import add_grid, on_grid, place_of
 from balloongames.views.balmy_balloonists.words import degrees_words
 
@@ -150,6 +150,17 @@ def token_box(context: BoardContext, seat: Seat, kind: int) -> Box:
     """Return where it stands how much gas (0), ballast (1) or fuel (2) somebody has."""
     row = _parts(context, context.layout.race)[1][ranked(context).index(seat)]
     return _columns(context.layout.scale, row)[kind].inset(0, 6)
+
+
+def head_box(context: BoardContext, kind: int) -> Box:
+    """Return where the head of the column of gas (0), ballast (1) or fuel (2) stands."""
+    return _columns(context.layout.scale, _parts(context, context.layout.race)[0])[kind]
+
+
+def medals_box(context: BoardContext) -> Box:
+    """Return where the medals of a flight alone stand."""
+    box = context.layout.race
+    return medal_room(box, _parts(context, box)[1])
 
 
 def tokens_box(context: BoardContext) -> Box:

@@ -25,10 +25,15 @@ def medal_words(context: BoardContext) -> list[str]:
     return [name.format(turn=turn) for name, turn in zip(names, medals, strict=False)]
 
 
+def medal_room(box: Box, rows: list[Box]) -> Box:
+    """Return the room of turn and medals in the panel of the race."""
+    return box.inset(16, 0).span_y(rows[0].bottom + 6, box.bottom - 6)
+
+
 def draw_solo(page: Page, canvas: Canvas, context: BoardContext, box: Box, rows: list[Box]) -> None:
     """Draw the turn and the medals that are still to be had."""
     model = context.model
-    room = box.inset(16, 0).span_y(rows[0].bottom + 6, box.bottom - 6)
+    room = medal_room(box, rows)
     key = ("solo", model.round, model.course)
 
     def paint(on: Canvas) -> list[TextInk]:

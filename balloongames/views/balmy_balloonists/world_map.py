@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from balloongames.rules.balmy_balloonists.world import SECTORS
+from balloongames.rules.balmy_balloonists.world import LANES, SECTORS
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -71,19 +71,30 @@ class WorldMap:
 
 def _write_lanes(canvas: Canvas, chart: Chart, colors: MapColors, line: int) -> None:
     """Write the numbers of the lanes on a line."""
-    rings = (*chart.atlas.rings, RIM)
-    east = chart.atlas.course(*chart.atlas.lines[line][1]).east
-    for lane in range(1, 6):
-        x, y = chart.at(Course(east, (rings[lane - 1] + rings[lane]) / 2))
+    for lane in LANES:
+        x, y = lane_point(chart, line, lane)
         _disc(canvas, (x, y), DISC * chart.k, colors)
         draw_sign_text(canvas, Box.around(x, y, 40, 40), str(lane), colors.disc_ink, 14 * chart.k)
 
 
+def lane_point(chart: Chart, line: int, lane: int) -> Point:
+    """Return where the number of a lane stands on a line, in lu."""
+    rings = chart.atlas.rings
+    east = chart.atlas.course(*chart.atlas.lines[line][1]).east
+    return chart.at(Course(east, (rings[lane - 1] + rings[lane]) / 2))
+
+
 def write_quadrants(canvas: Canvas, chart: Chart) -> None:
     """Write the letters of the quadrants at the rim."""
-    for quadrant, (cx, cy) in chart.atlas.corners.items():
-        share = (RIM + chart.atlas.rings[5]) / 2 / math.hypot(cx, cy)
-        write_letter(canvas, chart, chart.lu((cx * share, cy * share)), quadrant)
+    for quadrant in chart.atlas.corners:
+        write_letter(canvas, chart, letter_point(chart, quadrant), quadrant)
+
+
+def letter_point(chart: Chart, quadrant: str) -> Point:
+    """Return where the letter of a quadrant stands at the rim, in lu."""
+    cx, cy = chart.atlas.corners[quadrant]
+    share = (RIM + chart.atlas.rings[5]) / 2 / math.hypot(cx, cy)
+    return chart.lu((cx * share, cy * share))
 
 
 def write_sector(canvas: Canvas, chart: Chart, sector: int, *, now: bool = False) -> None:

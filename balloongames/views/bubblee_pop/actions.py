@@ -16,7 +16,7 @@ from balloongames.views.bubblee_pop.names import power_name
 def add_actions(page: Page, context: BoardContext) -> None:
     """Add the buttons for what is to be decided."""
     if context.filling:
-        _primary(page, context, _("Into the sky"), "up", _("Choose a hole first."))
+        _primary(page, context, _("Into the sky"), "up", "" if context.draft.hole else _("Choose a hole first."))
     elif context.dropping:
         _add_drop(page, context)
     elif context.empowered:

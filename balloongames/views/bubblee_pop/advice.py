@@ -82,13 +82,13 @@ _BALANCE: Final[Sentences] = {
         "amount",
     ),
     "on_planet_more": NN_(
-        "{name} has {amount} Bubblee more to carry by the next turn.",
-        "{name} has {amount} Bubblees more to carry by the next turn.",
+        "The planet of {name} holds {amount} Bubblee more by the next turn.",
+        "The planet of {name} holds {amount} Bubblees more by the next turn.",
         "amount",
     ),
     "on_planet_less": NN_(
-        "{name} has {amount} Bubblee less to carry by the next turn.",
-        "{name} has {amount} Bubblees less to carry by the next turn.",
+        "The planet of {name} holds {amount} Bubblee less by the next turn.",
+        "The planet of {name} holds {amount} Bubblees less by the next turn.",
         "amount",
     ),
     "pairs_more": NN_(

@@ -216,8 +216,7 @@ def _draw_choices(canvas: Canvas, context: BoardContext) -> None:
     draft = context.draft
     if context.filling:
         for space in draft.holes:
-            looked = draft.pointed == space
-            _mark(canvas, context.box(InSky(space)), chosen=looked)
+            _mark(canvas, context.box(InSky(space)), chosen=space == draft.shown_hole)
     elif context.dropping:
         _draw_drop_choices(canvas, context)
     elif context.empowered:

@@ -57,7 +57,7 @@ class Draft:
 
     To drop: ``first`` is the first of two spaces, ``pair`` the drop; ``swap`` is planned to come before it, and
     ``swapping`` tells that its spaces are being chosen. To use a power: ``power``, ``kind`` (what white pushes, if
-    there is a choice), ``cell`` the first of two cells, and ``target`` the move.
+    there is a choice), ``cell`` the first of two cells, and ``target`` the move. To put one into the sky: ``hole``.
     """
 
     def __init__(self) -> None:
@@ -76,6 +76,7 @@ class Draft:
         self.kind = ""
         self.cell: Cell | None = None
         self.target: PowerMove | None = None
+        self.hole: PutBubblee | None = None
         self.pointed: Look | None = None
 
     def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
@@ -103,6 +104,13 @@ class Draft:
     def holes(self) -> tuple[Space, ...]:
         """Where the drawn Bubblee may be put."""
         return tuple(move.space for move in self._sorted if isinstance(move, PutBubblee))
+
+    @property
+    def shown_hole(self) -> Space | None:
+        """The hole that is being looked at, or else the chosen one."""
+        if self.pointed in self.holes:
+            return self.pointed
+        return self.hole.space if self.hole is not None else None
 
     @property
     def may_swap(self) -> bool:
@@ -306,6 +314,8 @@ class Draft:
         """Return the moves that the primary button makes, one after the other; none if a choice is missing."""
         if self._seen is None or not self._moves:
             return ()
+        if self.hole is not None:
+            return (self.hole,) if self.hole in self._moves else ()
         if self._seen.phase == "drop":
             chosen: tuple[Move | None, ...] = (self.swap, self.pair)
             return tuple(move for move in chosen if move is not None)
@@ -316,7 +326,7 @@ class Draft:
         self._clear()
         match move:
             case PutBubblee(space):
-                self.pointed = space
+                self.hole, self.pointed = move, space
             case DropPair():
                 self.pair = move
             case SwapSky():
@@ -330,7 +340,7 @@ class Draft:
     def back(self) -> bool:
         """Take the last choice back; return whether there was one."""
         self.pointed = None
-        for name in ("target", "cell", "first", "pair", "swapping", "swap"):
+        for name in ("hole", "target", "cell", "first", "pair", "swapping", "swap"):
             if getattr(self, name):
                 setattr(self, name, False if name == "swapping" else None)
                 return True

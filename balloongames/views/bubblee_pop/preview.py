@@ -145,7 +145,7 @@ def _draw_step(canvas: Canvas, box: Box, step: int) -> None:
 
 def _draw_put(canvas: Canvas, context: BoardContext) -> None:
     for space in context.draft.holes:
-        if space == context.draft.pointed:
+        if space == context.draft.shown_hole:
             draw_ghost(canvas, context.box(InSky(space)), context.model.drawn)
 
 
