@@ -45,8 +45,9 @@ class Said:
     """What the coach says, and what of the table it is about.
 
     ``acts`` are the nodes to be pressed, ``holes`` the places that the veil leaves free, ``free`` what the bubble keeps
-    off besides, as it does off what is to be pressed ``later``, if there is room; the bubble cuts none of the ``words``
-    on the table. ``tried`` is what was pressed last and is not asked for. Without a veil the table is seen as it is.
+    off besides, as it does off what is to be pressed ``later``, or could be as it is ``alike``, if there is room; the
+    bubble cuts none of the ``words`` on the table. ``tried`` is what was pressed last and is not asked for. Without a
+    veil the table is seen as it is.
     """
 
     text: str
@@ -57,6 +58,7 @@ class Said:
     tried: Node | None = None
     offer: BubbleButton | None = None
     later: Sequence[Box] = ()
+    alike: Sequence[Box] = ()
     words: Sequence[Box] = ()
     veiled: bool = True
 
@@ -223,11 +225,10 @@ class Coach:
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off
         offer = said.offer
-        kinds = {_kind(node) for node in said.acts}
-        alike = [*said.later, *(node.box for node in page.nodes.values() if _kind(node) in kinds)]
+        look = [*look, *(hole.box for hole in _around(said))]
         speech = place(
-            page.kit, area, said.text, has_button=offer is not None, act=act, look=look, alike=alike,
-            free=said.free, before=self.speech, texts=[*said.words, *said.later],
+            page.kit, area, said.text, has_button=offer is not None, act=act, look=look,
+            alike=[*said.later, *said.alike], free=said.free, before=self.speech, texts=[*said.words, *said.later],
         )  # fmt: skip
         if (offer is None or offer.id == "show_me") and any(speech.hides(node.box) for node in said.acts):
             offer = BubbleButton("fold", _("Show the place"), "eye", lambda: self._fold(said.text))

@@ -324,7 +324,7 @@ class LessonScene(Taught, TableScene):
         self._guard(page)
         page.second = ""
         self._add_bar(page)
-        self._speak(page, lit.acts, lit.looks, lit.free, lit.later, lit.chosen)
+        self._speak(page, lit)
 
     @property
     def is_showing(self) -> bool:

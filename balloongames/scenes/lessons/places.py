@@ -24,14 +24,15 @@ class Lit(NamedTuple):
     """What is seen of a board through the veil, or kept free of the coach; a float is the radius of a box's corners.
 
     ``acts`` are to be pressed now, ``looks`` to be looked at, ``later`` comes after that in the step; what was
-    ``chosen`` in it stays lit.
+    ``chosen`` in it stays lit. What is ``alike`` can be pressed as well as what is to be.
     """
 
-    acts: list[Node]
-    looks: list[tuple[Box, float]]
-    free: list[Box]
-    later: list[Box]
-    chosen: list[tuple[Box, float]]
+    acts: Sequence[Node]
+    looks: Sequence[tuple[Box, float]]
+    free: Sequence[Box]
+    later: Sequence[Box] = ()
+    chosen: Sequence[tuple[Box, float]] = ()
+    alike: Sequence[Box] = ()
 
 
 class LessonPlaces:
@@ -105,7 +106,13 @@ class LessonPlaces:
         asked = [name for stage in words.act for name in stage.split() if "*" not in name]  # many leave no room
         told = (OUTLOOK,) if interactive else ()  # what is chosen is told of there, under the very same words
         later = [box for name, box, _radius in self._named(page, [*asked, *told]) if name not in taken]
-        return Lit(acts, looks, free, later, chosen)
+        return Lit(acts, looks, free, later, chosen, self._alike(page, acts))
+
+    def _alike(self, page: Page, acts: Sequence[Node]) -> list[Box]:
+        """Return where other moves can be made with things of the same kind."""
+        kinds = {_kind(node.id) for node in acts}
+        names = {name for move in self._match.session.moves() for name in self.of(move) if _kind(name) in kinds}
+        return [page.nodes[name].box for name in names if name in page.nodes]
 
     def _to_use(self, page: Page, presses: Presses, step: MoveStep, words: StepView) -> list[Node]:
         """Return the nodes that are to be used next: the primary button once what is chosen is right."""
