@@ -102,8 +102,8 @@ class Coach:
         """Begin to say something that nobody knows yet."""
         self._unheard = _UNHEARD
 
-    def find_place(self) -> None:
-        """Find a place for what comes next as if nothing had been said: each step has its own, however it began."""
+    def forget_place(self) -> None:
+        """Forget where she stood: each step has a place of its own, however it began."""
         self.speech = None
 
     def shake(self) -> None:

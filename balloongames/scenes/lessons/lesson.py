@@ -161,7 +161,7 @@ class LessonScene(Taught, TableScene):
     def _speak_up(self) -> None:
         """Say what is to be said of what stands still now, at a place of its own: all the table is to be seen."""
         self.ctx.audio.play("coach")
-        self._coach.find_place()
+        self._coach.forget_place()
         self.refresh()
 
     @property
@@ -250,7 +250,7 @@ class LessonScene(Taught, TableScene):
         for name in self.progress.words.opens:
             if name in self.driver.page.nodes:
                 self.driver.activate(name)
-                self._coach.find_place()  # not where she stood before it was there
+                self._coach.forget_place()  # not where she stood before it was there
 
     # -- tries ---------------------------------------------------------------------------------------------------
 

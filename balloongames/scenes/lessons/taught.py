@@ -20,7 +20,7 @@ from balloongames.ui.input import Accept, Intent, Press
 from balloongames.ui.lesson_view import AnyLessonView, Mood
 from balloongames.ui.page import Node, Page
 
-_OFFERS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
+_WAYS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
 
 
 class Taught(BoardScene):
@@ -78,7 +78,7 @@ class Taught(BoardScene):
 
     def use(self, intent: Intent) -> bool:
         """As any board; a second press on what led here is not meant for what nobody can have read yet."""
-        if isinstance(intent, Press | Accept) and self._coach.is_unheard and self._meant(intent) not in _OFFERS:
+        if isinstance(intent, Press | Accept) and self._coach.is_unheard and self._meant(intent) not in _WAYS:
             return False
         if isinstance(intent, Press | Accept) and self._coach.speaks and self._hits_nothing(intent):
             self._say_again()  # whatever is lit may be pressed, and nothing is without words
@@ -112,7 +112,7 @@ class Taught(BoardScene):
         self.driver.focus = None
         self.progress = LessonProgress(self.lesson, index)
         self._coach.begin()
-        self._coach.find_place()
+        self._coach.forget_place()
         self._keep()
         self.refresh()
 
