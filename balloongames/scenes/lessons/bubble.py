@@ -198,7 +198,7 @@ def _nearest_free(
                     cost = start + distance
                     if best is None or cost < best[0]:
                         most = inf if best is None else (best[0] - cost) / _A_CUT
-                        cuts, tidy = _tidied(_to(form, x, y), room, avoided, texts, most)
+                        cuts, tidy = _tidied(form.moved(x, y), room, avoided, texts, most)
                         best = min(best or (inf, 0, tidy), (cost + cuts * _A_CUT, cuts, tidy), key=lambda one: one[0])
     return None if best is None else best[2]
 
@@ -261,7 +261,7 @@ def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[B
 
 def _least_hiding(form: Speech, aims: Sequence[Box], room: Box, boxes: Sequence[Box]) -> Speech:
     """Return the place where it hides the fewest of the boxes; of several, the nearest to what it is about."""
-    spots = [_to(form, x, y) for x, column in _everywhere(form, aims, room) for y in column]
+    spots = [form.moved(x, y) for x, column in _everywhere(form, aims, room) for y in column]
     return min(spots, key=lambda spot: (_hidden(spot, boxes), _distance(spot, aims)))
 
 
@@ -313,11 +313,6 @@ def _button_in(bubble: Box, height: float) -> Box | None:
 
 def _hidden(speech: Speech, boxes: Sequence[Box]) -> int:
     return sum(speech.hides(box) for box in boxes)
-
-
-def _to(form: Speech, x: float, y: float) -> Speech:
-    """Return a form with its upper left at a point."""
-    return form.moved(x, y)
 
 
 def _taken(form: Speech, avoided: Sequence[Box]) -> list[_Taken]:
