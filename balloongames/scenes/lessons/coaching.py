@@ -12,6 +12,7 @@ import pygame
 from balloongames.i18n import _
 from balloongames.scenes.lessons.bubble import HEAD, Speech, place, spot_for
 from balloongames.scenes.lessons.dissolve import Dissolve
+from balloongames.scenes.lessons.places import kind_of
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.speaking import draw_speech
 from balloongames.scenes.lessons.veil import Hole, Veil, draw_tried, holes_of
@@ -199,7 +200,7 @@ class Coach:
         node = self._driver.page.nodes.get(self._driver.focus or "")
         if lead and self._driver.focus not in lead:
             self._driver.focus_on(next((one for one in lead if one != used), lead[0]))
-        elif lead and node is not None and node.on_focus and _kind(node) == used.partition(".")[0]:
+        elif lead and node is not None and node.on_focus and kind_of(node.id) == kind_of(used):
             node.on_focus()  # the focus is there already, but the board shows what goes with another of its kind
 
     def _add_veil(self, page: Page, area: Box, tried: Node | None, acts: Sequence[Node] = ()) -> None:
@@ -295,8 +296,3 @@ def _around(said: Said) -> list[Hole]:
     """Return the place of what was tried, so that it is seen, too."""
     tried = said.tried
     return [] if tried is None or tried in said.acts else [Hole(tried.box, tried.radius, lined=False)]
-
-
-def _kind(node: Node) -> str:
-    """Return what a node is one of: ``card`` of ``card.7``."""
-    return node.id.partition(".")[0]

@@ -63,7 +63,7 @@ class LessonPlaces:
 
         ``is_chosen`` is as `judge` has it.
         """
-        is_beside = node_id not in lit and _kind(node_id) in self._kinds(lit)
+        is_beside = node_id not in lit and kind_of(node_id) in self._kinds(lit)
         return judge(
             before, self.moves_at(node_id), self._board().drafted(), self._match.accepts, is_chosen=is_chosen,
             is_beside=is_beside,
@@ -77,14 +77,14 @@ class LessonPlaces:
         drafted = self._board().drafted()
         if drafted is None or self._match.accepts(drafted):
             return None
-        if self._kinds(lit).isdisjoint(map(_kind, self.of(drafted))):
+        if self._kinds(lit).isdisjoint(map(kind_of, self.of(drafted))):
             return None
         self.take_back()
         return drafted
 
     def _kinds(self, lit: Sequence[str]) -> set[str]:
         """Return of which kinds things can be chosen: those that are ``lit``, or, once all is chosen, were before."""
-        return {_kind(one) for one in lit or self.asked()}
+        return {kind_of(one) for one in lit or self.asked()}
 
     def take_back(self) -> bool:
         """Take back all that is chosen on the board, but not played; return whether there was anything."""
@@ -110,8 +110,8 @@ class LessonPlaces:
 
     def _alike(self, page: Page, acts: Sequence[Node]) -> list[Box]:
         """Return where other moves can be made with things of the same kind."""
-        kinds = {_kind(node.id) for node in acts}
-        names = {name for move in self._match.session.moves() for name in self.of(move) if _kind(name) in kinds}
+        kinds = {kind_of(node.id) for node in acts}
+        names = {name for move in self._match.session.moves() for name in self.of(move) if kind_of(name) in kinds}
         return [page.nodes[name].box for name in names if name in page.nodes]
 
     def _to_use(self, page: Page, presses: Presses, step: MoveStep, words: StepView) -> list[Node]:
@@ -157,6 +157,6 @@ def are_alike(page: Page, other: Page) -> bool:
     ]
 
 
-def _kind(node_id: str) -> str:
+def kind_of(node_id: str) -> str:
     """Return what a node is one of: ``column`` of ``column.2``."""
     return node_id.partition(".")[0]
