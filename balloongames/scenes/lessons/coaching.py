@@ -149,7 +149,7 @@ class Coach:
         self.before.add(page, area)
         at_once = page.kit.look.reduced_motion
         if said.veiled:
-            self._veil.lay([*said.holes, *_around(said)], at_once=at_once)
+            self._veil.lay([*said.holes, *_tried_holes(said)], at_once=at_once)
         else:
             self._veil.lift(at_once=at_once)
         if said.holes:
@@ -226,7 +226,7 @@ class Coach:
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off
         offer = said.offer
-        look = [*look, *(hole.box for hole in _around(said))]
+        look = [*look, *(hole.box for hole in _tried_holes(said))]
         speech = place(
             page.kit, area, said.text, has_button=offer is not None, act=act, look=look,
             alike=[*said.later, *said.alike], free=said.free, before=self.speech, texts=[*said.words, *said.later],
@@ -292,7 +292,7 @@ class Coach:
         self._lift(page, page.add(Node("unfold", box, "button", plain(said.text), lambda: self._fold(""), paint)))
 
 
-def _around(said: Said) -> list[Hole]:
+def _tried_holes(said: Said) -> list[Hole]:
     """Return the place of what was tried, so that it is seen, too."""
     tried = said.tried
     return [] if tried is None or tried in said.acts else [Hole(tried.box, tried.radius, lined=False)]
