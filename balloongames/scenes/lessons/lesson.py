@@ -336,8 +336,8 @@ class LessonScene(Taught, TableScene):
         goal = _(self.progress.words.goal) if due or self.step.is_watched else _("Look what happens")
         icon = "eye" if not due or self.step.is_watched else self.view.pictogram(self.session.seen())
         bar = LessonBar(
-            self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps,
-            self.go_home, self._previous, self._skip, due, self._asking.notice, icon,
+            self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps, home=self.go_home,
+            previous=self._previous, skip=self._skip, due=due, notice=self._asking.notice, icon=icon,
         )  # fmt: skip
         add_lesson_bar(page, bar)
 
