@@ -171,9 +171,10 @@ def _best_free(
         if found is None:
             continue
         now, distance = found.cuts(texts), _distance(found, aims)
-        if best is None or (now <= cuts and distance + gain < away):
+        saves = now < cuts and best is not None and best[1] is not lists[0]  # words matter less than what may be tried
+        if best is None or saves or (now <= cuts and distance + gain < away):
             best, cuts, away = (found, avoided), now, distance
-        if away < gain:
+        if away < gain and (not cuts or best[1] is lists[0]):
             break
     return best
 
