@@ -31,7 +31,7 @@ _READINGS = [
     (size, language, scale)
     for size in ((1280, 720), (960, 540))
     for language, scale in (("en", 100), ("de", 200), ("de", 100), ("en", 200))
-]
+] + [((1280, 720), language, 150) for language in ("fr", "it")]
 # In a small window a table may be so full that no place cuts nothing: so it is with what there is to be seen of the
 # map all round, and with a group that lies in its column. The words are those that are cut then, and no others.
 _SMALL = (960, 540)

@@ -54,7 +54,7 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Set:
+class Block:
     """Lines set in type, to be drawn ``y`` lu below the top of a column; ``number`` is that of their paragraph."""
 
     text: str
@@ -65,12 +65,12 @@ class Set:
     number: int = 0
 
 
-Column = tuple[Set, ...]
+Column = tuple[Block, ...]
 
 
 def set_columns(kit: Kit, paragraphs: Sequence[Paragraph], width: float, height: float) -> list[Column]:
     """Break paragraphs into columns of ``width`` x ``height`` lu; there is always at least one."""
-    columns: list[list[Set]] = [[]]
+    columns: list[list[Block]] = [[]]
     y = 0.0
     for number, paragraph in enumerate(paragraphs):
         token = STYLES[paragraph.style]
@@ -87,7 +87,7 @@ def set_columns(kit: Kit, paragraphs: Sequence[Paragraph], width: float, height:
                 continue
             part, lines = lines[: max(1, room)], lines[max(1, room) :]
             block = len(part) * line_h
-            columns[-1].append(Set("\n".join(part), paragraph.style, y, block, len(part), number))
+            columns[-1].append(Block("\n".join(part), paragraph.style, y, block, len(part), number))
             y += block
         y += _SPACE * kit.text_scale
     return [tuple(column) for column in columns]

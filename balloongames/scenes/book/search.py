@@ -15,6 +15,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.view import GuidePage, Word
 
 _GAP: Final = 5.0
+_NOWHERE: Final = 3  # the rank of what holds not all that is looked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +38,6 @@ def find(wanted: str, words: Sequence[Word], pages: Sequence[GuidePage]) -> list
         rank = _rank(parts, page.title, " ".join(page.paragraphs))
         ranked.append((rank + 0.5, Hit(page.title, "", number)))
     return [hit for rank, hit in sorted(ranked, key=lambda one: one[0]) if rank < _NOWHERE]
-
-
-_NOWHERE: Final = 3
 
 
 def _rank(parts: Sequence[str], title: str, text: str) -> float:

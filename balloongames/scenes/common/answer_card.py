@@ -26,7 +26,7 @@ RULE: Final = "ask.rule"
 CARD: Final = "ask.card"
 """The node of the card itself."""
 _NEVER: Final = 1000.0  # what it costs a card to hide what it is about
-_ROUND: Final = 12.0  # and any of what that lies in: a figure says little without its table
+_HOLDER: Final = 12.0  # and any of what that lies in: a figure says little without its table
 _CUT: Final = 0.5  # and to hide a word in part
 _WHOLE: Final = 3600.0  # what is smaller, as a mark on a map, may rather be hidden
 _PAD: Final = 20.0
@@ -134,20 +134,20 @@ class AnswerCard:
 def _spot(about: Box, room: Box, size: tuple[float, float], others: Sequence[Box], words: Sequence[Box]) -> Box:
     """Return where a card stands: beside what it is about, and where it hides least of all that can be asked."""
     width, height = min(size[0], room.w), min(size[1], room.h)
-    round_it = _round(about, others)
+    holder = _holder_of(about, others)
     kept = [(about, _NEVER), *((box, min(1.0, box.w * box.h / _WHOLE)) for box in others)]
     corners = [within(Box(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
-    spots = [spot for box in (about, round_it) for spot in beside(box, room, width, height, _GAP)]
+    spots = [spot for box in (about, holder) for spot in beside(box, room, width, height, _GAP)]
 
     def price(spot: Box) -> float:
         cut = sum(spot.overlaps(word) and not spot.holds(word) for word in words)
-        hidden = cost(spot, kept) + (_ROUND if spot.overlaps(round_it) else 0)
+        hidden = cost(spot, kept) + (_HOLDER if spot.overlaps(holder) else 0)
         return hidden + cut * _CUT + max(0.0, distance(spot, about) - _GAP) / _FAR
 
     return min([*spots, *corners], key=price)
 
 
-def _round(about: Box, others: Sequence[Box]) -> Box:
+def _holder_of(about: Box, others: Sequence[Box]) -> Box:
     """Return the smallest of other boxes in which a box lies; itself if there is none."""
     holders = [box for box in others if box != about and box.holds(about)]
     return min(holders, key=lambda box: box.w * box.h, default=about)

@@ -74,7 +74,7 @@ class Asking:
         self._things: dict[str, AskedThing] = {}
         self._pointer: tuple[float, float] | None = None
         self._pressed: tuple[float, float] | None = None  # where a press began that may become a long one
-        self._for = 0.0  # seconds that it has lasted
+        self._pressed_for = 0.0  # seconds that it has lasted
         self._refusal: tuple[Answer, Box] | None = None  # why something was refused, and what
         self._age = 0.0  # seconds since it began
         self._left = ""  # what had the focus then
@@ -139,8 +139,8 @@ class Asking:
         self._age += dt
         if not self.waits or self._pressed is None:
             return
-        self._for += dt
-        if self._for >= _LONG:
+        self._pressed_for += dt
+        if self._pressed_for >= _LONG:
             at, self._pressed = AskAt(*self._pressed), None
             self._ask_at(at)
             if self.asked:
@@ -157,7 +157,7 @@ class Asking:
         match intent:
             case Press(x, y):
                 self._pointer = self._pressed = x, y
-                self._for = 0.0
+                self._pressed_for = 0.0
             case PointTo(x, y):
                 self._pointer = x, y
                 if self._pressed and max(abs(x - self._pressed[0]), abs(y - self._pressed[1])) > _STIR:
@@ -180,9 +180,9 @@ class Asking:
         if isinstance(intent, AskAt):
             self._ask_at(intent)
             return True
-        return self.is_on and self._take(intent)
+        return self.is_on and self._take_while_on(intent)
 
-    def _take(self, intent: Intent) -> bool:
+    def _take_while_on(self, intent: Intent) -> bool:
         match intent:
             case Back():
                 self._back()

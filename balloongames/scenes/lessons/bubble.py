@@ -29,6 +29,7 @@ _STEP: Final = 16.0  # of the search where none of the usual places is free
 _TRIED: Final = 80  # so many of the nearest places are tried of each shape
 _APART: Final = 64.0  # how far they are from each other, about
 _A_CUT: Final = 450.0  # how many lu farther it may stand for one text less that is cut
+_NEARER: Final = 300.0  # by so much, an answer rather hides what may be tried as well
 _ELSEWHERE: Final = 60.0  # for being beside what it is about
 _SMALLER: Final = 100.0  # for a larger coach
 _GROWTH: Final = 48.0  # how far the bubble may grow over words, up and down
@@ -139,12 +140,12 @@ def _placed(
     best = min((one for one in spots if not _hidden(one, kept_off)), key=lambda one: one.cuts(texts), default=None)
     if best is not None and stays is None and (is_same or not best.cuts(texts)):
         return best, kept_off
-    for avoided in (matters, matters[: len(lit)], lit, pressed):
-        found = _nearest_free(forms, aims, room, avoided, texts)
-        if found is not None and found.cuts(texts) < cut:
-            return found, avoided
-        if found is not None:
-            break
+    gain = inf if before is None else _NEARER
+    found = _best_free(forms, aims, room, (matters, matters[: len(lit)], lit), texts, gain)
+    if found is None and (near := _nearest_free(forms, aims, room, pressed, texts)) is not None:
+        found = near, pressed
+    if found is not None and found[0].cuts(texts) < cut:
+        return found
     if stays is not None:
         return stays, kept_off
     least = [_least_hiding(form, aims, room, pressed) for form in forms]
@@ -153,6 +154,29 @@ def _placed(
 
 def _is_free(speech: Speech, room: Box, boxes: Sequence[Box]) -> bool:
     return room.holds(speech.whole) and not _hidden(speech, boxes)
+
+
+def _best_free(
+    forms: Sequence[Speech], aims: Sequence[Box], room: Box, lists: Sequence[Sequence[Box]], texts: Sequence[Box],
+    gain: float,
+) -> tuple[Speech, Sequence[Box]] | None:  # fmt: skip
+    """Find a place that hides nothing of the first of these lists, if there is one, and return it with that list.
+
+    A later list, which asks for less, is taken where that brings it nearer by the ``gain``, and cuts no more words.
+    """
+    best: tuple[Speech, Sequence[Box]] | None = None
+    cuts, away = inf, inf
+    for avoided in lists:
+        found = _nearest_free(forms, aims, room, avoided, texts)
+        if found is None:
+            continue
+        now, distance = found.cuts(texts), _distance(found, aims)
+        saves = now < cuts and best is not None and best[1] is not lists[0]  # words matter less than what may be tried
+        if best is None or saves or (now <= cuts and distance + gain < away):
+            best, cuts, away = (found, avoided), now, distance
+        if away < gain and (not cuts or best[1] is lists[0]):
+            break
+    return best
 
 
 def _nearest_free(
@@ -175,7 +199,7 @@ def _nearest_free(
                     cost = start + distance
                     if best is None or cost < best[0]:
                         most = inf if best is None else (best[0] - cost) / _A_CUT
-                        cuts, tidy = _tidied(_to(form, x, y), room, avoided, texts, most)
+                        cuts, tidy = _tidied(form.moved(x, y), room, avoided, texts, most)
                         best = min(best or (inf, 0, tidy), (cost + cuts * _A_CUT, cuts, tidy), key=lambda one: one[0])
     return None if best is None else best[2]
 
@@ -238,7 +262,7 @@ def _tidied(speech: Speech, room: Box, avoided: Sequence[Box], texts: Sequence[B
 
 def _least_hiding(form: Speech, aims: Sequence[Box], room: Box, boxes: Sequence[Box]) -> Speech:
     """Return the place where it hides the fewest of the boxes; of several, the nearest to what it is about."""
-    spots = [_to(form, x, y) for x, column in _everywhere(form, aims, room) for y in column]
+    spots = [form.moved(x, y) for x, column in _everywhere(form, aims, room) for y in column]
     return min(spots, key=lambda spot: (_hidden(spot, boxes), _distance(spot, aims)))
 
 
@@ -290,11 +314,6 @@ def _button_in(bubble: Box, height: float) -> Box | None:
 
 def _hidden(speech: Speech, boxes: Sequence[Box]) -> int:
     return sum(speech.hides(box) for box in boxes)
-
-
-def _to(form: Speech, x: float, y: float) -> Speech:
-    """Return a form with its upper left at a point."""
-    return form.moved(x, y)
 
 
 def _taken(form: Speech, avoided: Sequence[Box]) -> list[_Taken]:

@@ -12,6 +12,7 @@ import pygame
 from balloongames.i18n import _
 from balloongames.scenes.lessons.bubble import HEAD, Speech, place, spot_for
 from balloongames.scenes.lessons.dissolve import Dissolve
+from balloongames.scenes.lessons.places import kind_of
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.speaking import draw_speech
 from balloongames.scenes.lessons.veil import Hole, Veil, draw_tried, holes_of
@@ -45,8 +46,9 @@ class Said:
     """What the coach says, and what of the table it is about.
 
     ``acts`` are the nodes to be pressed, ``holes`` the places that the veil leaves free, ``free`` what the bubble keeps
-    off besides, as it does off what is to be pressed ``later``, if there is room; the bubble cuts none of the ``words``
-    on the table. ``tried`` is what was pressed last and is not asked for. Without a veil the table is seen as it is.
+    off besides, as it does off what is to be pressed ``later``, or could be as it is ``alike``, if there is room; the
+    bubble cuts none of the ``words`` on the table. ``tried`` is what was pressed last and is not asked for. Without a
+    veil the table is seen as it is.
     """
 
     text: str
@@ -57,6 +59,7 @@ class Said:
     tried: Node | None = None
     offer: BubbleButton | None = None
     later: Sequence[Box] = ()
+    alike: Sequence[Box] = ()
     words: Sequence[Box] = ()
     veiled: bool = True
 
@@ -100,8 +103,8 @@ class Coach:
         """Begin to say something that nobody knows yet."""
         self._unheard = _UNHEARD
 
-    def find_place(self) -> None:
-        """Find a place for what comes next as if nothing had been said: each step has its own, however it began."""
+    def forget_place(self) -> None:
+        """Forget where she stood: each step has a place of its own, however it began."""
         self.speech = None
 
     def shake(self) -> None:
@@ -146,7 +149,7 @@ class Coach:
         self.before.add(page, area)
         at_once = page.kit.look.reduced_motion
         if said.veiled:
-            self._veil.lay([*said.holes, *_around(said)], at_once=at_once)
+            self._veil.lay([*said.holes, *_tried_holes(said)], at_once=at_once)
         else:
             self._veil.lift(at_once=at_once)
         if said.holes:
@@ -197,7 +200,7 @@ class Coach:
         node = self._driver.page.nodes.get(self._driver.focus or "")
         if lead and self._driver.focus not in lead:
             self._driver.focus_on(next((one for one in lead if one != used), lead[0]))
-        elif lead and node is not None and node.on_focus and _kind(node) == used.partition(".")[0]:
+        elif lead and node is not None and node.on_focus and kind_of(node.id) == kind_of(used):
             node.on_focus()  # the focus is there already, but the board shows what goes with another of its kind
 
     def _add_veil(self, page: Page, area: Box, tried: Node | None, acts: Sequence[Node] = ()) -> None:
@@ -223,11 +226,10 @@ class Coach:
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off
         offer = said.offer
-        kinds = {_kind(node) for node in said.acts}
-        alike = [*said.later, *(node.box for node in page.nodes.values() if _kind(node) in kinds)]
+        look = [*look, *(hole.box for hole in _tried_holes(said))]
         speech = place(
-            page.kit, area, said.text, has_button=offer is not None, act=act, look=look, alike=alike,
-            free=said.free, before=self.speech, texts=[*said.words, *said.later],
+            page.kit, area, said.text, has_button=offer is not None, act=act, look=look,
+            alike=[*said.later, *said.alike], free=said.free, before=self.speech, texts=[*said.words, *said.later],
         )  # fmt: skip
         if (offer is None or offer.id == "show_me") and any(speech.hides(node.box) for node in said.acts):
             offer = BubbleButton("fold", _("Show the place"), "eye", lambda: self._fold(said.text))
@@ -290,12 +292,7 @@ class Coach:
         self._lift(page, page.add(Node("unfold", box, "button", plain(said.text), lambda: self._fold(""), paint)))
 
 
-def _around(said: Said) -> list[Hole]:
+def _tried_holes(said: Said) -> list[Hole]:
     """Return the place of what was tried, so that it is seen, too."""
     tried = said.tried
     return [] if tried is None or tried in said.acts else [Hole(tried.box, tried.radius, lined=False)]
-
-
-def _kind(node: Node) -> str:
-    """Return what a node is one of: ``card`` of ``card.7``."""
-    return node.id.partition(".")[0]

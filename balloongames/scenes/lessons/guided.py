@@ -23,7 +23,7 @@ from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.people import coach, guest
-from balloongames.scenes.lessons.places import OUTLOOK
+from balloongames.scenes.lessons.places import OUTLOOK, Lit
 from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene
@@ -241,9 +241,10 @@ class Guided(Taught):
         looks = [(box, 8.0) for box in self._parts(page, words.look)]
         free = self._parts(page, words.named)
         free += self._shown(page) if self.progress.after else self._later(page)
-        self._guard(page)
         told = self._board.part(OUTLOOK) if self._is_asking else None
-        self._speak(page, acts, looks, free, [] if told is None else [told])
+        lit = Lit(acts, looks, free, later=[] if told is None else [told])
+        self._guard(page)
+        self._speak(page, lit)
 
     def _later(self, page: Page) -> list[Box]:
         """Return the primary button, if the step comes to that."""

@@ -161,7 +161,7 @@ class LessonScene(Taught, TableScene):
     def _speak_up(self) -> None:
         """Say what is to be said of what stands still now, at a place of its own: all the table is to be seen."""
         self.ctx.audio.play("coach")
-        self._coach.find_place()
+        self._coach.forget_place()
         self.refresh()
 
     @property
@@ -250,7 +250,7 @@ class LessonScene(Taught, TableScene):
         for name in self.progress.words.opens:
             if name in self.driver.page.nodes:
                 self.driver.activate(name)
-                self._coach.find_place()  # not where she stood before it was there
+                self._coach.forget_place()  # not where she stood before it was there
 
     # -- tries ---------------------------------------------------------------------------------------------------
 
@@ -324,7 +324,7 @@ class LessonScene(Taught, TableScene):
         self._guard(page)
         page.second = ""
         self._add_bar(page)
-        self._speak(page, lit.acts, lit.looks, lit.free, lit.later, lit.chosen)
+        self._speak(page, lit)
 
     @property
     def is_showing(self) -> bool:
@@ -336,8 +336,8 @@ class LessonScene(Taught, TableScene):
         goal = _(self.progress.words.goal) if due or self.step.is_watched else _("Look what happens")
         icon = "eye" if not due or self.step.is_watched else self.view.pictogram(self.session.seen())
         bar = LessonBar(
-            self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps,
-            self.go_home, self._previous, self._skip, due, self._asking.notice, icon,
+            self.view.name(), _(self.lesson.title), goal, self.progress.index, self.progress.steps, home=self.go_home,
+            previous=self._previous, skip=self._skip, due=due, notice=self._asking.notice, icon=icon,
         )  # fmt: skip
         add_lesson_bar(page, bar)
 

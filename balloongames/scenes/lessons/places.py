@@ -24,14 +24,15 @@ class Lit(NamedTuple):
     """What is seen of a board through the veil, or kept free of the coach; a float is the radius of a box's corners.
 
     ``acts`` are to be pressed now, ``looks`` to be looked at, ``later`` comes after that in the step; what was
-    ``chosen`` in it stays lit.
+    ``chosen`` in it stays lit. What is ``alike`` can be pressed as well as what is to be.
     """
 
-    acts: list[Node]
-    looks: list[tuple[Box, float]]
-    free: list[Box]
-    later: list[Box]
-    chosen: list[tuple[Box, float]]
+    acts: Sequence[Node]
+    looks: Sequence[tuple[Box, float]]
+    free: Sequence[Box]
+    later: Sequence[Box] = ()
+    chosen: Sequence[tuple[Box, float]] = ()
+    alike: Sequence[Box] = ()
 
 
 class LessonPlaces:
@@ -63,7 +64,7 @@ class LessonPlaces:
 
         ``is_chosen`` is as `judge` has it.
         """
-        is_beside = node_id not in lit and _kind(node_id) in self._kinds(lit)
+        is_beside = node_id not in lit and kind_of(node_id) in self._kinds(lit)
         return judge(
             before, self.moves_at(node_id), self._board().drafted(), self._match.accepts, is_chosen=is_chosen,
             is_beside=is_beside,
@@ -77,14 +78,14 @@ class LessonPlaces:
         drafted = self._board().drafted()
         if drafted is None or self._match.accepts(drafted):
             return None
-        if self._kinds(lit).isdisjoint(map(_kind, self.of(drafted))):
+        if self._kinds(lit).isdisjoint(map(kind_of, self.of(drafted))):
             return None
         self.take_back()
         return drafted
 
     def _kinds(self, lit: Sequence[str]) -> set[str]:
         """Return of which kinds things can be chosen: those that are ``lit``, or, once all is chosen, were before."""
-        return {_kind(one) for one in lit or self.asked()}
+        return {kind_of(one) for one in lit or self.asked()}
 
     def take_back(self) -> bool:
         """Take back all that is chosen on the board, but not played; return whether there was anything."""
@@ -106,7 +107,13 @@ class LessonPlaces:
         asked = [name for stage in words.act for name in stage.split() if "*" not in name]  # many leave no room
         told = (OUTLOOK,) if interactive else ()  # what is chosen is told of there, under the very same words
         later = [box for name, box, _radius in self._named(page, [*asked, *told]) if name not in taken]
-        return Lit(acts, looks, free, later, chosen)
+        return Lit(acts, looks, free, later, chosen, self._alike(page, acts))
+
+    def _alike(self, page: Page, acts: Sequence[Node]) -> list[Box]:
+        """Return where other moves can be made with things of the same kind."""
+        kinds = {kind_of(node.id) for node in acts}
+        names = {name for move in self._match.session.moves() for name in self.of(move) if kind_of(name) in kinds}
+        return [page.nodes[name].box for name in names if name in page.nodes]
 
     def _to_use(self, page: Page, presses: Presses, step: MoveStep, words: StepView) -> list[Node]:
         """Return the nodes that are to be used next: the primary button once what is chosen is right."""
@@ -151,6 +158,6 @@ def are_alike(page: Page, other: Page) -> bool:
     ]
 
 
-def _kind(node_id: str) -> str:
+def kind_of(node_id: str) -> str:
     """Return what a node is one of: ``column`` of ``column.2``."""
     return node_id.partition(".")[0]

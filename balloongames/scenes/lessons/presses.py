@@ -23,8 +23,8 @@ class Presses:
         self.last = ""
         self.used: list[str] = []
         self.has_chosen = False
-        self._said = ""  # by what was pressed last, before it was
-        self._plain: dict[str, str] = {}  # what each of the used said before it was chosen
+        self._value_before = ""  # by what was pressed last, before it was
+        self._unchosen: dict[str, str] = {}  # what each of the used said before it was chosen
         self._marked: set[str] = set()  # those of them that have said since that they are chosen
         self._led: set[str] = set()  # the buttons that led on to what the step asks for
         self._passed: set[str] = set()  # those of them that no longer do
@@ -40,7 +40,7 @@ class Presses:
         """Forget what was chosen: nothing is any more."""
         self.has_chosen = False
         self.used.clear()
-        self._plain.clear()
+        self._unchosen.clear()
         self._marked.clear()
 
     def pass_time(self, dt: float) -> None:
@@ -54,7 +54,7 @@ class Presses:
     def note(self, node: Node) -> None:
         """Note a press, before anything has come of it."""
         self._since = 0.0
-        self.last, self._said, self.has_chosen = node.id, node.value, True
+        self.last, self._value_before, self.has_chosen = node.id, node.value, True
 
     def note_use(self, node_id: str, stages: Sequence[str]) -> None:
         """Note which of the things that are to be used was pressed last; pressed again, it is no longer."""
@@ -62,19 +62,19 @@ class Presses:
             self._drop(node_id)
         elif any(_is_one_of(node_id, ids) for ids in stages):
             self.used.append(node_id)
-            self._plain[node_id] = self._said
+            self._unchosen[node_id] = self._value_before
 
     def forget_unchosen(self, nodes: Mapping[str, Node]) -> None:
         """Forget what was chosen and says again what it said before: a press elsewhere has let it go."""
         for name in [name for name in self.used if name in nodes]:
-            if nodes[name].value != self._plain[name]:
+            if nodes[name].value != self._unchosen[name]:
                 self._marked.add(name)
             elif name in self._marked:
                 self._drop(name)
 
     def _drop(self, node_id: str) -> None:
         self.used.remove(node_id)
-        self._plain.pop(node_id)
+        self._unchosen.pop(node_id)
         self._marked.discard(node_id)
 
     @property

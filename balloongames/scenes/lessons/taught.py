@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.lesson import MoveStep
@@ -12,15 +12,15 @@ from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.lessons.coaching import BubbleButton, Coach, Said
 from balloongames.scenes.lessons.dissolve import Dissolve
+from balloongames.scenes.lessons.places import Lit
 from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.veil import Hole, clear_of_words, holes_of, outermost, untangled
-from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Press
 from balloongames.ui.lesson_view import AnyLessonView, Mood
 from balloongames.ui.page import Node, Page
 
-_OFFERS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
+_WAYS: Final = frozenset({"back", "previous", "skip"})  # lead on and away, however often they are pressed
 
 
 class Taught(BoardScene):
@@ -78,7 +78,7 @@ class Taught(BoardScene):
 
     def use(self, intent: Intent) -> bool:
         """As any board; a second press on what led here is not meant for what nobody can have read yet."""
-        if isinstance(intent, Press | Accept) and self._coach.is_unheard and self._meant(intent) not in _OFFERS:
+        if isinstance(intent, Press | Accept) and self._coach.is_unheard and self._meant(intent) not in _WAYS:
             return False
         if isinstance(intent, Press | Accept) and self._coach.speaks and self._hits_nothing(intent):
             self._say_again()  # whatever is lit may be pressed, and nothing is without words
@@ -112,7 +112,7 @@ class Taught(BoardScene):
         self.driver.focus = None
         self.progress = LessonProgress(self.lesson, index)
         self._coach.begin()
-        self._coach.find_place()
+        self._coach.forget_place()
         self._keep()
         self.refresh()
 
@@ -146,15 +146,8 @@ class Taught(BoardScene):
             return progress.after, "cheer"
         return _(progress.words.say), progress.words.mood
 
-    def _speak(
-        self, page: Page, acts: Sequence[Node], looks: Iterable[tuple[Box, float]], free: Sequence[Box],
-        later: Sequence[Box] = (), chosen: Iterable[tuple[Box, float]] = (),
-    ) -> None:  # fmt: skip
-        """Say what is to be said: ``acts`` are to be pressed, ``looks`` to be looked at, ``free`` is kept free.
-
-        What is to be pressed ``later`` in the step, or was before, is kept free as well if there is room. What was
-        ``chosen`` in it stays lit.
-        """
+    def _speak(self, page: Page, lit: Lit) -> None:
+        """Say what is to be said."""
         text, mood = self._said()
         if not text:
             self._coach.rest(page, area_below(page))
@@ -165,11 +158,14 @@ class Taught(BoardScene):
         holes: list[Hole] = []
         if veiled:
             others = [node.box for node in page.nodes.values()]
-            shown = outermost(holes_of(looks, acts=False, others=others), 1 if page.roomy else 2)
-            shown += holes_of(chosen, acts=False, others=others)
-            wanted = holes_of(((node.box, node.radius) for node in acts), acts=True, others=others)
+            shown = outermost(holes_of(lit.looks, acts=False, others=others), 1 if page.roomy else 2)
+            shown += holes_of(lit.chosen, acts=False, others=others)
+            wanted = holes_of(((node.box, node.radius) for node in lit.acts), acts=True, others=others)
             holes = untangled(clear_of_words(shown, words), clear_of_words(wanted, words))
-        said = Said(text, mood, acts, holes, free, tried, self._offer(acts), later, words, veiled=veiled)
+        said = Said(
+            text, mood, lit.acts, holes, lit.free, tried, self._offer(lit.acts), lit.later, lit.alike, words,
+            veiled=veiled,
+        )  # fmt: skip
         self._coach.add(page, area_below(page), said)
 
     def _offer(self, acts: Sequence[Node]) -> BubbleButton | None:

@@ -49,7 +49,7 @@ _FIRST: Final = LessonView(
             wrong={"*": N_("Nothing pops with those. **Choose red and blue** once more.")},
             closed={"swap": _NO_SWAP},
             act=("confirm",),
-            look=("cell.0.0.1", "cell.0.0.2", "cell.0.0.3", "cell.0.1.1"),
+            look=("column.0.0", "column.0.1", "flag"),
         ),
         "power": StepView(
             goal=N_("Swap two on Plume’s planet"),

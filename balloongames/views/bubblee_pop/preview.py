@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, ngettext
@@ -44,6 +44,19 @@ class Scheme:
     def steps(self) -> int:
         """How many steps the chain has."""
         return max((step for step, *_rest in self.goes), default=0)
+
+
+class Flag(NamedTuple):
+    """The points of a move beside its first line; ``text`` stands ``in_words`` alone, or below the emblem of a color.
+
+    Without a text the emblem says it.
+    """
+
+    box: Box
+    number: str
+    text: str
+    color: str
+    in_words: bool
 
 
 def scheme_of(context: BoardContext, found: Forecast) -> Scheme:
@@ -135,7 +148,8 @@ def draw_preview(canvas: Canvas, context: BoardContext) -> list[TextInk]:
                 _draw_step(canvas, context.box(anchor), step)
             if anchor in scheme.pair:
                 _draw_step(canvas, context.box(scheme.pair[anchor]), step)
-    return _draw_flag(canvas, context, scheme, forecast) if scheme.goes else []
+    flag = flag_of(context)
+    return _draw_flag(canvas, flag) if flag is not None else []
 
 
 def _draw_step(canvas: Canvas, box: Box, step: int) -> None:
@@ -175,40 +189,43 @@ def draw_group(
         draw_contour(canvas, [(left + x * layout.cell, layout.level(side, y)) for x, y in loop], later=later)
 
 
-def _draw_flag(canvas: Canvas, context: BoardContext, scheme: Scheme, forecast: Forecast) -> list[TextInk]:
-    """Draw the points beside the first line, with a word for why."""
-    room = context.layout.flag
-    if room is None:
-        return []
+def flag_of(context: BoardContext) -> Flag | None:
+    """Return the points beside the first line that the chosen move would make; None if there are none, or no room."""
+    room, found = context.layout.flag, context.outlook()
+    if room is None or found is None:
+        return None
+    scheme = scheme_of(context, found[2])
+    if not scheme.goes:
+        return None
+    kit = context.host.kit
     _step, seat, color, cells = scheme.goes[0]
-    boxes = [context.box(OnPlanet(seat, cell)) for cell in cells]
-    points = sum(step.points for step in forecast.steps if step.seat == seat)
-    text = _flag_words(scheme)
-    number = f"+{points}"
-    number_w = canvas.text_width(number, "num-l")
-    text_w = canvas.text_width(text, "label-s") + 4
-    most = room.w - 48 - number_w
-    split = scheme.steps > 1 and text_w > most  # a chain has several colors: its words take the place of an emblem
-    if split:
+    number = f"+{sum(step.points for step in found[2].steps if step.seat == seat)}"
+    text, number_w = _flag_words(scheme), kit.text_width(number, "num-l")
+    text_w, most = kit.text_width(text, "label-s") + 4, room.w - 48 - number_w
+    in_words = scheme.steps > 1 and text_w > most  # a chain has several colors: its words take the place of an emblem
+    if in_words:
         text_w = most
     elif text_w > most:
         text, text_w = "", 34.0  # the emblem says it
-    width = number_w + text_w + 40
-    height = 58 * min(canvas.text_scale, 1.25)
-    left = min(box.x for box in boxes)
-    cy = sum(box.cy for box in boxes) / len(boxes)
+    width, height = number_w + text_w + 40, 58 * min(kit.text_scale, 1.25)
+    boxes = [context.box(OnPlanet(seat, cell)) for cell in cells]
     field = context.layout.planets[context.side(seat)]
-    cy = min(max(cy, field.y + height / 2), field.bottom - height / 2)
-    right = min(left, field.x) - 20
-    box = Box(max(room.x, right - width), cy - height / 2, width, height)
-    canvas.path([(box.right - 1, cy - 8), (box.right + 10, cy), (box.right - 1, cy + 8)], "sun", 1, closed=True,
-                fill="sun")  # fmt: skip
+    middle = sum(box.cy for box in boxes) / len(boxes)
+    cy = min(max(middle, field.y + height / 2), field.bottom - height / 2)
+    right = min(field.x, *(box.x for box in boxes)) - 20
+    return Flag(Box(max(room.x, right - width), cy - height / 2, width, height), number, text, color, in_words)
+
+
+def _draw_flag(canvas: Canvas, flag: Flag) -> list[TextInk]:
+    box, number_w = flag.box, canvas.text_width(flag.number, "num-l")
+    canvas.path([(box.right - 1, box.cy - 8), (box.right + 10, box.cy), (box.right - 1, box.cy + 8)], "sun", 1,
+                closed=True, fill="sun")  # fmt: skip
     canvas.card(box, Card(12, "sun", edge="sund", shadow=2, shadow_color="shadow"))
-    text_boxes = [canvas.text(box.take_left(number_w + 2, skip=12), number, "num-l", "on_sun")]
-    beside = box.cut(left=20 + number_w, top=4, bottom=4).take_left(width - number_w - 30)
-    if split:
-        return [*text_boxes, canvas.text(beside, text, "label-s", "on_sun", align="center", lines=2)]
-    return [*text_boxes, *_draw_flag_words(canvas, beside, text, color)]
+    number = canvas.text(box.take_left(number_w + 2, skip=12), flag.number, "num-l", "on_sun")
+    beside = box.cut(left=20 + number_w, top=4, bottom=4).take_left(box.w - number_w - 30)
+    if flag.in_words:
+        return [number, canvas.text(beside, flag.text, "label-s", "on_sun", align="center", lines=2)]
+    return [number, *_draw_flag_words(canvas, beside, flag.text, flag.color)]
 
 
 def _draw_flag_words(canvas: Canvas, box: Box, text: str, color: str) -> list[TextInk]:
