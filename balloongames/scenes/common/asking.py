@@ -235,8 +235,10 @@ class Asking:
             self._back()
 
     def _thing_at(self, at: AskAt) -> str:
-        """Return what can be asked about at a point; "" if nothing."""
+        """Return what can be asked about at a point; "" if nothing, or if the card lies there."""
         nodes = self._driver.page.nodes
+        if CARD in nodes and nodes[CARD].box.contains(at.x, at.y):
+            return ""
         return next(
             (name for name in reversed(nodes) if name in self._things and nodes[name].box.contains(at.x, at.y)), ""
         )
