@@ -77,7 +77,9 @@ def _thought(evaluator: AnyEvaluator, match: AnyMatch) -> Iterator[str]:
     seen = match.seen(seat)
     playouts = max(1, round(_PLAYOUTS / evaluator.playout_scale_at(seen)))
     for beside in (None, ""):  # a glance, and a thought that holds its move against another
-        thinking = Thinking(evaluator, seen, seat, Strength("so", playouts, short_sighted=beside is None), beside=beside)
+        thinking = Thinking(
+            evaluator, seen, seat, Strength("so", playouts, short_sighted=beside is None), beside=beside
+        )
         for _ in thinking.steps():
             pass
         thought = thinking.thought()
