@@ -98,13 +98,13 @@ import sys, time
 from pathlib import Path
 import pygame
 from balloongames import __main__, app, cli, crash, registry
-from balloongames.registry import Entry
+from balloongames.registry import GameEntry
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.audio import Audio
 
-registry._GAMES.append(Entry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view"))
+registry._GAMES.append(GameEntry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.view"))
 Audio.start = lambda self: None
 
 def play(arguments=None):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from itertools import product
@@ -369,7 +370,12 @@ def test_a_card_hides_nothing_of_what_it_is_about_and_points_at_it(at_table: Ope
         scene = at_table(game_id, 3)
         scene._asking.begin()
         program.frame(0)
-        things = dict(scene._asking._things)
+        met: Counter[str] = Counter()
+        things = {}
+        for name, thing in scene._asking._things.items():
+            met[name.partition(".")[0]] += 1
+            if met[name.partition(".")[0]] <= 8:  # the 60 winds of a table lie as these do
+                things[name] = thing
         pointing = 0
         for name, thing in things.items():
             scene._asking.open(name)

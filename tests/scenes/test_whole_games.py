@@ -20,7 +20,6 @@ from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
-from balloongames.ui import focus
 from balloongames.ui.page import Page
 from tests.ui.harness import SLOW, Stage, players, stage, unseen
 from tests.ui.one_key import by_one_key
@@ -74,11 +73,10 @@ def way(page: Page, start: str | None, target: str) -> list[str]:
         if here == target:
             return paths[here]
         node = page.nodes[here]
-        others = [(n.id, n.box) for n in page.nodes.values() if n.focusable and n.id != here]
         for name, (dx, dy) in STEPS.items():
             if dx and node.adjust and not node.why_not:
                 continue
-            there = focus.toward(node.box, others, dx, dy)
+            there = page.toward(here, dx, dy)
             if there and there not in paths:
                 paths[there] = [*paths[here], name]
                 queue.append(there)

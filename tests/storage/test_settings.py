@@ -28,6 +28,7 @@ CHANGED = {
     "animation_speed": "instant",
     "reduced_motion": True,
     "shake": 40,
+    "rumble": False,
     "flashes": False,
     "background_motion": False,
     "sky": "evening",

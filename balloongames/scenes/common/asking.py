@@ -91,9 +91,10 @@ class Asking:
 
     def end(self) -> None:
         """Let presses play again, from where the focus was before."""
-        self.is_on, self.asked, self._refusal = False, "", None
+        was_on, self.is_on, self.asked, self._refusal = self.is_on, False, "", None
         self._refresh()
-        self._driver.focus_on(self._left)
+        if was_on:
+            self._driver.focus_on(self._left)
 
     def explain(self, answer: Answer, box: Box) -> None:
         """Begin with the card of a refusal; what was refused lies in ``box``."""

@@ -52,7 +52,7 @@ _FIRST: Final = LessonView(
             look=("column.0.0", "column.0.1", "flag"),
         ),
         "power": StepView(
-            goal=N_("Swap two on the other planet"),
+            goal=N_("Swap two over there"),
             say=N_(
                 "You won the red power: it swaps two neighbors **on my planet.** Push the black one between my two "
                 "yellows."
