@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import sqlite3
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
@@ -181,6 +181,13 @@ def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Brushes, "veil", lambda _brushes, size, _color, _alpha: _blank_of(size))
     monkeypatch.setattr(HandoverScene, "_part", lambda *_: pygame.Surface((1, 1)))
     monkeypatch.setattr(veil, "_make", lambda size, *_args, **_more: _blank_of(size))
+
+
+def unpainted(games: Iterable[str]) -> Iterator[str]:
+    """Go through games; while somebody has one of them, nothing is painted."""
+    with pytest.MonkeyPatch.context() as patched:
+        lay_no_pixel(patched)
+        yield from games
 
 
 def rasterize_finely(monkeypatch: pytest.MonkeyPatch) -> None:

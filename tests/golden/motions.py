@@ -13,12 +13,10 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from balloongames.ui.theme import Look
 from tests.golden.pictures import GAMES
 from tests.golden.plans import counted, drawn
-from tests.kept import lay_no_pixel
+from tests.kept import unpainted
 from tests.views.common import FRAME
 from tests.views.frames import WatchedTable
 from tests.views.test_frames import beats
@@ -36,11 +34,8 @@ def path_of(game: str) -> Path:
 
 
 def texts() -> Iterator[tuple[Path, str]]:
-    """Return what is to be kept of each game, and where; nothing is painted."""
-    with pytest.MonkeyPatch.context() as patched:
-        lay_no_pixel(patched)
-        for game in GAMES:
-            yield path_of(game), motions(game)
+    """Return what is to be kept of each game, and where."""
+    return ((path_of(game), motions(game)) for game in unpainted(GAMES))
 
 
 def motions(game: str) -> str:

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from balloongames import registry
 from balloongames.ui.display_list import DisplayList
 from balloongames.ui.page import Node, NodeState
 from balloongames.ui.theme import Look
 from tests.golden.choices import SIZE, choosing
 from tests.golden.pictures import GAMES
-from tests.kept import lay_no_pixel
+from tests.kept import unpainted
 from tests.views.common import CommonTable, Matches, greedy_unless_any
 
 FOLDER: Final = Path(__file__).parent / "touched"
@@ -31,11 +29,8 @@ def path_of(game: str) -> Path:
 
 
 def texts() -> Iterator[tuple[Path, str]]:
-    """Return what is to be kept of each game, and where; nothing is painted."""
-    with pytest.MonkeyPatch.context() as patched:
-        lay_no_pixel(patched)
-        for game in GAMES:
-            yield path_of(game), touched(game)
+    """Return what is to be kept of each game, and where."""
+    return ((path_of(game), touched(game)) for game in unpainted(GAMES))
 
 
 def touched(game: str) -> str:
