@@ -55,7 +55,7 @@ class Evaluator(Generic[S, M, O]):
     * ``playout_scale``: multiplies the playouts of every strength, where playouts are cheaper or dearer than elsewhere.
     * ``slack_scale``: multiplies the slack of every strength, where moves differ by more or less than elsewhere.
     * ``overlooks``: how many of the `places` a gentle player does not see in a turn; one is always left.
-    * ``foretold``: the codes of facts that are worth telling of a later move, too, the weightiest first.
+    * ``prospects``: the codes of facts that are worth telling of a later move, too, the weightiest first.
     * ``weights``: what is counted in a position, if that is learned (`counted`); none if the judgment is guessed.
     * ``master``: how the strongest computer player looks at the same game, if its judgment is another one.
     """
@@ -65,7 +65,7 @@ class Evaluator(Generic[S, M, O]):
     playout_scale: float = 1.0
     slack_scale: float = 1.0
     overlooks: int = 1
-    foretold: tuple[str, ...] = ()
+    prospects: tuple[str, ...] = ()
     weights: Weights = MappingProxyType({})
 
     def __init__(self, game: Game[S, M, O], master: Evaluator[S, M, O] | None = None) -> None:

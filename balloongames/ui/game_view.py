@@ -225,9 +225,9 @@ class GameView:
         """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""
         return self.module("advice").fact(fact, people)
 
-    def foretold(self, fact: Reason, mover: Seat, people: People) -> str:
-        """Return the sentence of what ``mover`` could do next; "" if nothing is foretold of it."""
-        return self.module("advice").foretold(fact, mover, people)
+    def prospect(self, fact: Reason, mover: Seat, people: People) -> str:
+        """Return the sentence of what ``mover`` could do next; "" if there is nothing to say of it."""
+        return self.module("advice").prospect(fact, mover, people)
 
     def balance(self, reason: Reason, people: People) -> str:
         """Return the sentence of what a move leaves more or less of; "" if the game's evaluator names no terms."""

@@ -39,8 +39,8 @@ def fact(_fact: Reason, _people: People) -> str:
     return ""
 
 
-def foretold(_fact: Reason, _mover: Seat, _people: People) -> str:
-    """Return nothing: nothing is foretold."""
+def prospect(_fact: Reason, _mover: Seat, _people: People) -> str:
+    """Return nothing: nothing is said of later moves."""
     return ""
 
 

@@ -227,7 +227,7 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class AltText:
     """A board in sentences: what lies on it, row by row, and who has what. Where it is empty, the nodes tell it.
 
     ``handless`` says why nobody has a hand, in a game without hands.
@@ -358,9 +358,9 @@ class BoardView(ABC):
         """
         return ()
 
-    def tell(self) -> Told:
+    def alt_text(self) -> AltText:
         """Return what it shows in sentences, from what the viewer may see."""
-        return Told()
+        return AltText()
 
     @property
     def answers(self) -> bool:

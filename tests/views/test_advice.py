@@ -65,8 +65,8 @@ def test_all_that_is_foretold_or_left_has_its_sentence_and_every_fact_its_idea(g
     state = Match(evaluator.game, {}, 2, "TERMS").state
     terms = {f"{one.code}_{'more' if one.worth > 0 else 'less'}" for one in evaluator.terms(state, 0)}
     i18n.set_language("en")
-    for code in evaluator.foretold:
-        assert "Ada" in advice.foretold(Reason(code, _ANY), 0, PEOPLE)
+    for code in evaluator.prospects:
+        assert "Ada" in advice.prospect(Reason(code, _ANY), 0, PEOPLE)
     for code in terms:
         assert "3" in advice.balance(Reason(code, (*_ANY, ("amount", 3))), PEOPLE)
     facts = {*getattr(advice, "_FACTS", ())}

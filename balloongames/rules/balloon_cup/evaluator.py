@@ -64,7 +64,7 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
     playout_scale = 0.4  # an exchange may offer 162 moves
     overlooks = 2
     slack_scale = 0.6  # whole matches are won by many small steps
-    foretold = ("wins_game", "takes_trophy", "wins_tile")
+    prospects = ("wins_game", "takes_trophy", "wins_tile")
 
     def values(self, state: State) -> Sequence[float]:
         return estimates(state)

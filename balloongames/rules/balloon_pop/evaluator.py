@@ -52,7 +52,7 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
     """Patient players keep their boards empty, bold ones build up much to pop at once."""
 
     slack_scale = 1.5  # a single placement can decide
-    foretold = ("series_in_a_row", "scores", "group_scores")
+    prospects = ("series_in_a_row", "scores", "group_scores")
 
     def values(self, state: State) -> Sequence[float]:
         return estimates(state)

@@ -70,7 +70,7 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
 
     overlooks = 2
     playout_scale = 0.5  # what the winds bring next is for the estimate to see, few moves ahead there is only luck
-    foretold = ("finishes", "comes_back", "sent_out", "may_harm", "slower_winds", "flies")
+    prospects = ("finishes", "comes_back", "sent_out", "may_harm", "slower_winds", "flies")
 
     def score_now(self, state: State) -> Sequence[float]:
         """Return how far the balloons are, and what their tokens are worth."""

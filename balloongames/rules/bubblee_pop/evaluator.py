@@ -66,7 +66,7 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
 
     overlooks = 2
     slack_scale = 0.7  # the worst drops are as good as lost, and those between them near each other
-    foretold = ("chain", "scores", "wins_powers", "takes_point", "more_to_carry", "out_of_order", "new_pairs")
+    prospects = ("chain", "scores", "wins_powers", "takes_point", "more_to_carry", "out_of_order", "new_pairs")
 
     def values(self, state: State) -> Sequence[float]:
         return estimates(state)

@@ -126,7 +126,7 @@ class TableScene(MatchTableScene):
             messages.boxes, self._standing = add_card(page, toast, around, self._card_has_come), standing
         elif toast:
             due, pieces = self._board.open_nodes(), list(self._lying().values())
-            around = Around(due, pieces, about=self._foretold())
+            around = Around(due, pieces, about=self._forecast_boxes())
             messages.boxes = add_toast(page, toast, around)
 
     def _around(self, page: Page, about: str, stays: Sequence[Box] = ()) -> Around:
@@ -137,11 +137,11 @@ class TableScene(MatchTableScene):
         due = [*self._board.open_nodes(), self.driver.focus or ""]
         pieces = list(boxes.values())
         if page.roomy:  # there it hides more, but not what is chosen, and hardly what would come of it
-            pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._foretold()]
+            pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._forecast_boxes()]
             due += self._chosen_nodes()
         return Around(due, pieces, self._board.panels(), stays, told)
 
-    def _foretold(self) -> list[Box]:
+    def _forecast_boxes(self) -> list[Box]:
         """Return where it stands what a choice would do."""
         outlook = self._board.part("outlook")
         return [outlook] if outlook else []

@@ -25,7 +25,7 @@ class Aid:
 
     def __init__(
         self, ctx: Ctx, play: PuzzlePlay, view: PuzzleView, question: Question, idea: str, *,
-        foretell: Callable[[], str], moved: Callable[[], None], turned: Callable[[], None], opened: Callable[[], None],
+        forecast: Callable[[], str], moved: Callable[[], None], turned: Callable[[], None], opened: Callable[[], None],
         refresh: Callable[[], None], refuse: Callable[[str], None], tell: Callable[[str], None],
     ) -> None:  # fmt: skip
         self.study: Final = Study(play, ctx.aside)
@@ -34,7 +34,7 @@ class Aid:
             play, self.study, view, question, moved=moved, turned=turned, refuse=refuse, tell=tell
         )
         self.light: Final = Light(play, self.study, self.hints, self.solution, question, refresh)
-        self.strip: Final = Strip(self.light, ctx.prefs, play, view, idea, foretell, refresh)
+        self.strip: Final = Strip(self.light, ctx.prefs, play, view, idea, forecast, refresh)
         self._play: Final = play
         self._moved: Final = moved
         self._opened: Final = opened

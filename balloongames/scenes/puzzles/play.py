@@ -61,7 +61,7 @@ class PuzzlePlayScene(BoardScene):
         self._ceremony: Final = ending.Ceremony()
         self._question: Final = Question(ctx)
         self._aid: Final = Aid(
-            ctx, self.play, self.puzzle_view, self._question, source.idea, foretell=self._foretell,
+            ctx, self.play, self.puzzle_view, self._question, source.idea, forecast=self._forecast,
             moved=self.show_updates, turned=self._look_at_first, opened=self._show_stage, refresh=self.refresh,
             refuse=self.refuse, tell=lambda said: self._messages.tell(said, "bulb"),
         )  # fmt: skip
@@ -113,8 +113,8 @@ class PuzzlePlayScene(BoardScene):
         """Whether it is shown what the next move would do."""
         return self._strip.preview
 
-    def _foretell(self) -> str:
-        return self._board.foretell()
+    def _forecast(self) -> str:
+        return self._board.forecast()
 
     @property
     def blamed(self) -> Any | None:

@@ -12,7 +12,7 @@ from balloongames.rules.balloon_pop.state import HORIZONTAL, STAR
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.parts import TITLE_H, foretelling
+from balloongames.views.balloon_pop.parts import TITLE_H, forecast_box
 from balloongames.views.balloon_pop.words import balloon_name, card_rule, place_words
 
 
@@ -123,7 +123,7 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
 
 def _outlook(context: BoardContext) -> Box:
     """Return where it stands what a choice would do: of a card no more is told than its rule."""
-    told = foretelling(context.layout.preview, roomy=context.layout.roomy)
+    told = forecast_box(context.layout.preview, roomy=context.layout.roomy)
     shown, kit = context.draft.shown, context.host.kit
     if context.seen.phase != "card" or context.layout.roomy:
         return told

@@ -36,7 +36,7 @@ _IDEAS: Final = {
 
 _ALWAYS: Final = 100  # percent
 
-foretold, balance = plain_modules.foretold, plain_modules.balance  # what happens next is for the others' cards to say
+prospect, balance = plain_modules.prospect, plain_modules.balance  # what happens next is for the others' cards to say
 
 
 def look(place: Reason) -> str:

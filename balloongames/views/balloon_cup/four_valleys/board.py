@@ -59,7 +59,7 @@ class Board(HandBoard[Model]):
         super().sync(seen)
         self.draft.clear()
 
-    def foretell(self) -> str:
+    def forecast(self) -> str:
         """Return what is still to be done."""
         if self.model is None or self.model.solved:
             return ""
