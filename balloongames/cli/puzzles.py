@@ -93,7 +93,7 @@ def print_sheets(args: argparse.Namespace) -> int:
 def today(args: argparse.Namespace) -> int:
     """Tell of the puzzle of the day or of an earlier one, and how it went."""
     from balloongames.puzzles import daily
-    from balloongames.scenes.puzzles.daily_told import facts_of
+    from balloongames.scenes.puzzles.daily_report import facts_of
     from balloongames.storage.database import HistoryError
     from balloongames.storage.store import Store
 

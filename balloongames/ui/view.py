@@ -241,7 +241,7 @@ class AltText:
 class BoardView(ABC):
     """How one match looks. It shows `sync` or what its clips show; it never knows the state.
 
-    What happened comes to it in this order: for each event `begins_step`, `animate`, each frame `update`, `tells` and
+    What happened comes to it in this order: for each event `begins_step`, `animate`, each frame `update`, `may_say` and
     `pace`, and at the clip's end its ``done``; after the last event `linger`, `sync`, and `build` for the new page.
 
     The table draws the frame round it (top bar, banner, messages); the board has all the room below, ``area``.
@@ -270,7 +270,7 @@ class BoardView(ABC):
         """Return whether a step of its own begins with an event: who is in a hurry is shown the rest step by step."""
         return False
 
-    def tells(self, event: Event) -> bool:
+    def may_say(self, event: Event) -> bool:
         """Return whether what is being shown of an event may be told by now: not before it is seen."""
         return True
 

@@ -18,7 +18,7 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.puzzle_sources import endless, of_code, of_pack
 from balloongames.scenes.home.home import HomeScene
-from balloongames.scenes.puzzles.daily_told import text_of
+from balloongames.scenes.puzzles.daily_report import text_of
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.foot import LightFacts, add_light, add_small_buttons, share_out
 from balloongames.scenes.puzzles.making import MakingScene

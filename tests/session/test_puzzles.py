@@ -12,7 +12,7 @@ from balloongames.core.game import BadMoveText
 from balloongames.core.puzzle import BadPuzzle
 from balloongames.paths import places
 from balloongames.puzzles.medals import Medal
-from balloongames.scenes.puzzles.daily_told import text_of
+from balloongames.scenes.puzzles.daily_report import text_of
 from balloongames.session import puzzles
 from balloongames.session.puzzles import PuzzlePlay, daily_code
 from balloongames.session.seeds import read_share_code

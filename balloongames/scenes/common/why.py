@@ -72,9 +72,7 @@ def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, p
         against,
         next(filter(None, feared), ""),
         next((one for one in opened if _prospect(view, one, people) in sentences), None),
-        next((one for one in contrast.feared if _prospect(view, one, people) in against), None)
-        if contrast
-        else None,
+        next((one for one in contrast.feared if _prospect(view, one, people) in against), None) if contrast else None,
     )
 
 

@@ -181,7 +181,7 @@ class Taught(BoardScene):
         """Let the coach say something about a try."""
         self.ctx.audio.play("refuse")
         if sentence == self.progress.answer:  # nothing changes on the page
-            self.ctx.narrator.tell(plain(sentence), interrupt=True)
+            self.ctx.narrator.announce(plain(sentence), interrupt=True)
         self.progress.reject(sentence, node_id)
         if not self.kit.look.reduced_motion:
             self._coach.shake()
@@ -197,6 +197,6 @@ class Taught(BoardScene):
 
     def _say_again(self) -> None:
         self.ctx.audio.play("coach")
-        self.ctx.narrator.tell(plain(self._said()[0]), interrupt=True)
+        self.ctx.narrator.announce(plain(self._said()[0]), interrupt=True)
         if not self.kit.look.reduced_motion:
             self._coach.nudge()

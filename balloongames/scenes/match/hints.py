@@ -117,10 +117,10 @@ class Hints:
         if self._adviser.hint is None or self._driver.focus in {"hint", *_OF_SHEET} & nodes.keys():
             return
         played = [node.id for node in nodes.values() if node.main]
-        ready = (name for name in (*played, *self._told_places()) if name in nodes and not nodes[name].why_not)
+        ready = (name for name in (*played, *self._hinted_nodes()) if name in nodes and not nodes[name].why_not)
         self._driver.focus_on(next(ready, ""))
 
-    def _told_places(self) -> Sequence[str]:
+    def _hinted_nodes(self) -> Sequence[str]:
         """Return the nodes of the move of the hint."""
         hint = self._adviser.hint
         return self._board.places(self._game.parse_move(hint.move), hint.seat) if hint is not None else ()
@@ -128,7 +128,7 @@ class Hints:
     def close(self) -> bool:
         """Put the sheet away; return whether there was one."""
         was_open, told = self.is_open, self.stage >= _MOVE
-        is_there = self._driver.focus in {*_OF_SHEET, *self._told_places()}
+        is_there = self._driver.focus in {*_OF_SHEET, *self._hinted_nodes()}
         self.stage = 0
         if was_open:
             self._changed()

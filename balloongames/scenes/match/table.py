@@ -46,7 +46,7 @@ class TableScene(MatchTableScene):
     def enter(self) -> None:
         super().enter()
         if self.aim:
-            self.tell_aim()
+            self.post_aim()
 
     def while_quiet(self) -> None:
         """Make a picture that will be wanted soon."""
@@ -66,9 +66,9 @@ class TableScene(MatchTableScene):
         elif curtain is not None:
             prefetch_curtain(canvas, frame, self._people.looks[curtain])
 
-    def tell_aim(self) -> None:
+    def post_aim(self) -> None:
         """Say what somebody tries here."""
-        self._messages.tell(self.aim, "flag")
+        self._messages.post(self.aim, "flag")
 
     def pad_changed(self, *, present: bool) -> None:
         """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already."""
@@ -174,7 +174,7 @@ class TableScene(MatchTableScene):
 
     def banner(self, seen: Any) -> TurnBanner | Callable[[], TurnBanner] | None:
         if self._director.busy and self._view_update is not None:
-            return partial(self._told_of, self._view_update)
+            return partial(self._commented, self._view_update)
         seat = self.session.to_move
         if seat is None:
             return None
@@ -188,10 +188,10 @@ class TableScene(MatchTableScene):
             icon="" if thinks else self.view.pictogram(seen),
         )  # fmt: skip
 
-    def _told_of(self, update: ViewUpdate) -> TurnBanner:
+    def _commented(self, update: ViewUpdate) -> TurnBanner:
         """Tell what is shown now, with the words of the log."""
         event = self._director.event
-        seat, name, what = self._telling.at(update, event if event and self._board.tells(event) else None)
+        seat, name, what = self._commentary.at(update, event if event and self._board.may_say(event) else None)
         look = None if seat is None else self._people.looks[seat]
         robot = bool(name) and seat is not None and bool(self._people.computer(seat))
         return TurnBanner(look, name, what, active=False, robot=robot)
@@ -199,7 +199,7 @@ class TableScene(MatchTableScene):
     def tools(self) -> tuple[Tool, ...]:
         undo = Tool("undo", "undo", _("Undo"), self._undo, self._why(self.session.undo_closed()))
         redo = Tool("redo", "redo", _("Redo"), self._redo)
-        goal = Tool("goal", "flag", _("Goal"), self.tell_aim)
+        goal = Tool("goal", "flag", _("Goal"), self.post_aim)
         return (
             *((goal,) if self.aim else ()),
             undo,

@@ -102,7 +102,7 @@ class Board(MatchBoard[BoardContext]):
     def foot(self, *, roomy: bool) -> float:
         return FOOT_ROOMY if roomy else FOOT
 
-    def tells(self, event: Event) -> bool:
+    def may_say(self, event: Event) -> bool:
         """The order is told after the arrows are counted."""
         return not isinstance(event, DirectionCounted) or self.context.animation.swing is not None
 
