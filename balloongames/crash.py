@@ -123,7 +123,7 @@ def _log(kind: type[BaseException], error: BaseException, trace: TracebackType |
 
     from balloongames import logs, paths
 
-    path = paths.places(now.folder).state / "log.txt"
+    path = paths.folders(now.folder).state / "log.txt"
     handler = next((one for one in logging.getLogger().handlers if isinstance(one, logging.FileHandler)), None)
     opened = handler or logs.open_file(path)
     try:

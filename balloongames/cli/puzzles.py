@@ -106,7 +106,7 @@ def today(args: argparse.Namespace) -> int:
             else f"There is no puzzle of {day}; the first one is that of {daily.FIRST_DAY}."
         )
     try:
-        with Store(paths.places(args.data_dir), writing=False) as store:
+        with Store(paths.folders(args.data_dir), writing=False) as store:
             facts = facts_of(day, store.puzzles)
     except HistoryError as error:
         raise Misuse("What was played can't be read.") from error

@@ -29,7 +29,7 @@ class Finders(Generic[C]):
     Without an ``answer`` nothing can be asked about. ``trace`` is what somebody's last turn has left on the board.
     """
 
-    places: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
+    move_nodes: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
     ahead: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
     boxes: Callable[[Any, Seat, C], Sequence[Box]] = lambda _move, _seat, _context: ()
     open_nodes: Callable[[C], Sequence[str]] = lambda _context: ()
@@ -188,9 +188,9 @@ class MatchBoard(BoardView, Generic[C]):
 
     # -- what it says of itself ------------------------------------------------------------------------------------
 
-    def places(self, move: Any, seat: Seat) -> Sequence[str]:
+    def move_nodes(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes where a move happens."""
-        return self.finds.places(move, seat, self.context)
+        return self.finds.move_nodes(move, seat, self.context)
 
     def ahead(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes or parts where a later move would happen."""

@@ -217,9 +217,9 @@ class GameView:
         stamps: Sequence[Stamp] = self.module("stamps").STAMPS
         return stamps
 
-    def look(self, place: Reason) -> str:
-        """Return the sentence that says where to look for a good move; "" if the game's evaluator names no places."""
-        return self.module("advice").look(place)
+    def look(self, where: Reason) -> str:
+        """Return the sentence that says where to look for a good move; "" if the game's evaluator does not say."""
+        return self.module("advice").look(where)
 
     def fact(self, fact: Reason, people: People) -> str:
         """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""

@@ -29,8 +29,8 @@ def words(_move: Any, _seen: Any, _people: People) -> str:
     return ""
 
 
-def look(_place: Reason) -> str:
-    """Return nothing: the game's evaluator names no places."""
+def look(_where: Reason) -> str:
+    """Return nothing: the game's evaluator does not say."""
     return ""
 
 

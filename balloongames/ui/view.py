@@ -309,7 +309,7 @@ class BoardView(ABC):
         """Undo one choice that is not confirmed yet; return whether there was one."""
         return False
 
-    def places(self, move: Any, seat: Seat) -> Sequence[str]:
+    def move_nodes(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes of the page where a legal move of ``seat`` happens, for marks round them.
 
         Names that the page does not have are left out. Of somebody else's move only what everybody may see before it
@@ -328,7 +328,7 @@ class BoardView(ABC):
     def boxes(self, move: Any, seat: Seat) -> Sequence[Box]:
         """Return where on the screen, in lu, a computer player's legal move is about to happen.
 
-        It is asked where the page has no node of `places`, for nobody at the screen may press anything then. What
+        It is asked where the page has no node of `move_nodes`, for nobody at the screen may press anything then. What
         is told obeys the same rule: only what everybody may see before the move is made.
         """
         return ()

@@ -302,7 +302,7 @@ def test_in_large_letters_a_card_leaves_free_what_is_chosen_and_the_sum_of_what_
             continue
         inks = {ink.text: ink.ink or ink.box for ink in program.page.text_boxes}
         kept = [box for text, box in inks.items() if "goes from" in text or text.startswith("+")]
-        rows = [name for name in scene._board.places(chosen, scene.session.to_move or 0) if name.startswith("row")]
+        rows = [name for name in scene._board.move_nodes(chosen, scene.session.to_move or 0) if name.startswith("row")]
         kept += [program.node(name).box for name in rows if name in program.page.nodes]
         looked_at += bool(kept)
         assert not any(card.overlaps(box) for box in kept), scene._messages.toast

@@ -389,7 +389,7 @@ def test_a_long_history_is_written_a_little_at_a_time(stage: Stage, monkeypatch:
     assert stage.top._told == "Being written: line 1 …"
     stage.rest()
     assert stage.top._told.startswith("Written: ")
-    (file,) = (stage.store.places.data / "exports").glob(f"*.{kind}")
+    (file,) = (stage.store.folders.data / "exports").glob(f"*.{kind}")
     text = file.read_text(encoding="utf-8")
     assert len(json.loads(text)["seats"] if kind == "json" else text.splitlines()[1:]) == 4
 

@@ -32,7 +32,7 @@ def told(game_id, language):
             seen = match.seen(match.to_move)
             moves = match.moves()
             for move in moves[:: max(1, len(moves) // 6)]:
-                place = evaluator.place(seen, move)
+                place = evaluator.look(seen, move)
                 if place is not None:
                     found[place.code] = advice.look(place)
                 for fact in evaluator.facts(seen, move):
@@ -55,7 +55,7 @@ def test_every_documented_code_is_known_to_the_view(game_id):
     text = import_module(f"balloongames.rules.{game_id}.evaluator").__doc__
     advice = import_module(f"balloongames.views.{game_id}.advice")
     codes = {part for line in text.splitlines() for part in line.split("``")[1::2]}
-    assert codes == {*advice._PLACES, *advice._FACTS}
+    assert codes == {*advice._LOOKS, *advice._FACTS}
 
 
 @pytest.mark.parametrize("game_id", [*IDS, "color_queue"])

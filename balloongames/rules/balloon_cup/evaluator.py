@@ -90,7 +90,7 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
             return max(-1.0, min(1.0, (three + four) / 5 - (one + two) / 6))
         return 0.0
 
-    def place(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Reason | None:
         """Return the tile, the hand or the trophies."""
         match move:
             case PlaceCard():
@@ -100,7 +100,7 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
             case ClaimTrophy() | DeclineTrade():
                 return Reason("at_trophies")
 
-    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+    def topics(self, seen: Observation, move: Move) -> frozenset[str]:
         """Return the tile."""
         return frozenset((f"tile {move.tile}",)) if isinstance(move, PlaceCard) else frozenset()
 

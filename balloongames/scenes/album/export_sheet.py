@@ -108,7 +108,7 @@ class ExportScene(DialogScene):
 
     def _keep(self) -> None:
         now = datetime.now(UTC).astimezone()
-        path = self.ctx.store.places.data / "exports" / f"matches-{now:%Y%m%d-%H%M%S}.{self._kind}"
+        path = self.ctx.store.folders.data / "exports" / f"matches-{now:%Y%m%d-%H%M%S}.{self._kind}"
         files.write(path, "".join(self._text).encode(), keep_old=False)
         self._text = []
         self.ctx.audio.play("toast")

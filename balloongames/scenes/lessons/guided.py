@@ -22,8 +22,8 @@ from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.lessons.lesson_board import OUTLOOK, Lit
 from balloongames.scenes.lessons.people import coach, guest
-from balloongames.scenes.lessons.places import OUTLOOK, Lit
 from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene

@@ -19,9 +19,9 @@ from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.judging import Done, Rejected
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
+from balloongames.scenes.lessons.lesson_board import LessonBoard, are_alike, lit_on
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
-from balloongames.scenes.lessons.places import LessonPlaces, are_alike, lit_on
 from balloongames.scenes.lessons.presses import Presses
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene
@@ -44,7 +44,7 @@ class LessonScene(Taught, TableScene):
             index = ctx.store.lessons.begun(f"{game_id}/{lesson_id}", lesson.script.version) or 0
         player = usual_player(ctx.prefs.settings)
         self.lesson_match: Final = LessonMatch(game_id, lesson.script, player, coach(player), index)
-        self._places: Final = LessonPlaces(self.lesson_match, lesson.script.learner, lambda: self._board)
+        self._lesson_board: Final = LessonBoard(self.lesson_match, lesson.script.learner, lambda: self._board)
         self._opening: ViewUpdate | None = replace(self.lesson_match.opening, events=())
         self._in_motion = False  # what the learner did is being shown
         self._presses: Final = Presses()
@@ -161,7 +161,7 @@ class LessonScene(Taught, TableScene):
     def _speak_up(self) -> None:
         """Say what is to be said of what stands still now, at a place of its own: all the table is to be seen."""
         self.ctx.audio.play("coach")
-        self._coach.forget_place()
+        self._coach.forget_spot()
         self.refresh()
 
     @property
@@ -237,7 +237,7 @@ class LessonScene(Taught, TableScene):
         """Choose a move on the board, as the learner would, from the beginning."""
         index = self.progress.index
         self._take_back()
-        for name in self._places.of(move):
+        for name in self._lesson_board.of(move):
             if self.progress.index == index:
                 self.driver.activate(name)
 
@@ -250,7 +250,7 @@ class LessonScene(Taught, TableScene):
         for name in self.progress.words.opens:
             if name in self.driver.page.nodes:
                 self.driver.activate(name)
-                self._coach.forget_place()  # not where she stood before it was there
+                self._coach.forget_spot()  # not where she stood before it was there
 
     # -- tries ---------------------------------------------------------------------------------------------------
 
@@ -273,7 +273,7 @@ class LessonScene(Taught, TableScene):
             return
         tries, index, page = self.progress.tries, self.progress.index, self.driver.page
         self._presses.note(page.nodes[node_id])
-        before, lit = self._places.moves_at(node_id), lit_on(page)
+        before, lit = self._lesson_board.moves_at(node_id), lit_on(page)
         act()
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._judge(node_id, before, lit)
@@ -286,7 +286,7 @@ class LessonScene(Taught, TableScene):
 
     def _judge(self, node_id: str, before: Sequence[Any], lit: Sequence[str]) -> None:
         """Answer a press, or mark what is to be used next; both are as `LessonPlaces.judge` has them."""
-        match self._places.judge(node_id, before, lit, is_chosen=self.step.is_chosen):
+        match self._lesson_board.judge(node_id, before, lit, is_chosen=self.step.is_chosen):
             case Done(move):
                 self.play_move(move)
             case Rejected(move):
@@ -301,14 +301,14 @@ class LessonScene(Taught, TableScene):
 
     def _answer_move(self, move: Any) -> None:
         """Say what a move would do that the step does not ask for."""
-        if not self._places.asked().intersection(self._places.of(move)):
+        if not self._lesson_board.asked().intersection(self._lesson_board.of(move)):
             self._take_back()
         code = self.lesson_match.wrong_code(move)
         self._reject(_(self.progress.words.wrong[code]), self._presses.last)
 
     def _take_back(self) -> bool:
         self._presses.take_back()
-        return self._places.take_back()
+        return self._lesson_board.take_back()
 
     # -- the page ------------------------------------------------------------------------------------------------
 
@@ -320,7 +320,7 @@ class LessonScene(Taught, TableScene):
             self._coach.rest(page, area := area_below(page))  # her veil goes while that of asking comes
             self._asking.add(page, area, self._board)
             return
-        lit = self._places.lit(page, self._presses, self.step, self.progress.words, interactive=self.interactive)
+        lit = self._lesson_board.lit(page, self._presses, self.step, self.progress.words, interactive=self.interactive)
         self._guard(page)
         page.second = ""
         self._add_bar(page)
@@ -390,7 +390,7 @@ class LessonScene(Taught, TableScene):
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._presses.has_chosen = True
             self.progress.forget_try()
-            if (move := self._places.take_back_beside(lit)) is not None:
+            if (move := self._lesson_board.take_back_beside(lit)) is not None:
                 self.driver.focus = None  # back to what is to be chosen
                 self._answer_move(move)
             self.refresh()

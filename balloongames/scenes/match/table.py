@@ -149,7 +149,7 @@ class TableScene(MatchTableScene):
     def _chosen_nodes(self) -> Sequence[str]:
         """Return the nodes of the move that is chosen, if one is."""
         move, seat = self._board.drafted(), self.session.to_move
-        return () if move is None or seat is None else self._board.places(move, seat)
+        return () if move is None or seat is None else self._board.move_nodes(move, seat)
 
     def _lying(self) -> dict[str, Box]:
         """Return where things lie that are no nodes."""
@@ -169,7 +169,7 @@ class TableScene(MatchTableScene):
         pick, seat = self._bot_turns.pick, self.session.to_move
         if pick is None or seat is None:
             return
-        if not add_marks(page, self._board.places(pick, seat)):
+        if not add_marks(page, self._board.move_nodes(pick, seat)):
             mark_boxes(page, self._board.boxes(pick, seat))
 
     def banner(self, seen: Any) -> TurnBanner | Callable[[], TurnBanner] | None:

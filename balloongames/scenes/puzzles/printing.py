@@ -111,7 +111,7 @@ class PrintScene(DialogScene):
 
     def _write(self) -> None:
         ending = sheets.PDF if sheets.can_bind() else ".png"
-        file = self.ctx.store.places.data / "sheets" / f"{self._pack.id.replace('/', '-')}-{self._paper}{ending}"
+        file = self.ctx.store.folders.data / "sheets" / f"{self._pack.id.replace('/', '-')}-{self._paper}{ending}"
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             self._files = sheets.save(iter(self._drawn), file)

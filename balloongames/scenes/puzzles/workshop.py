@@ -58,14 +58,14 @@ class WorkshopScene(DrawingScene):
     """The workshop; it opens the drawing that was left, or that of a share ``code``, which may lie in a ``file``."""
 
     def __init__(self, ctx: Ctx, code: str = "", title: str = "", file: Path | None = None) -> None:
-        self._folder: Final = library.own_folder(ctx.store.places)
+        self._folder: Final = library.own_folder(ctx.store.folders)
         self._light = DrawingLight(apart=ctx.worker.is_apart)
         self._unkept = 0.0  # seconds until the draft is kept; 0 if it is
         self._saved = (title, file) if file is not None else None  # the last file that was written, and its title
         self._told = ""
         self._large = ""  # the picture of the solution that is shown over the drawing
         self._asked: Callable[[bool], None] | None = None  # hears the answer to a question
-        shop, is_safe = openings.left(ctx.store.places)
+        shop, is_safe = openings.left(ctx.store.folders)
         self._other = shop if code and not is_safe else None  # the drawing whose place is not taken without asking
         super().__init__(ctx, openings.of_code(code, title, file) if code else shop)
         self._safe: Drawing | None = self.drawing if code or is_safe else None  # what is a level, or can be one again
@@ -341,7 +341,7 @@ class WorkshopScene(DrawingScene):
         sketch = self._kit.level(self._kit.read_code(verdict.code), grading, title, self._shop.idea)
         before = self._saved[1] if self._saved and self._saved[0] == title else None
         try:
-            file = library.save_own(self.ctx.store.places, title, sketch, before)
+            file = library.save_own(self.ctx.store.folders, title, sketch, before)
         except OSError as error:
             log.warning("the level can't be written: %s", error)
             self._told = _("The file can’t be written.")

@@ -10,7 +10,7 @@ from balloongames.ui.sentences import Names, Sentences, fill, fill_prospect, ide
 from balloongames.ui.view import People
 from balloongames.views.balloon_cup.names import card_name, color_name
 
-_PLACES: Final[Sentences] = {
+_LOOKS: Final[Sentences] = {
     "at_tile": N_("Look at tile {tile}."),
     "at_hand": N_("Compare the cards with the open places."),
     "at_trophies": N_("Look at the trophies."),
@@ -67,9 +67,9 @@ _IDEAS: Final = {
 }
 
 
-def look(place: Reason) -> str:
+def look(where: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place)
+    return fill(_LOOKS, where)
 
 
 def fact(reason: Reason, people: People) -> str:

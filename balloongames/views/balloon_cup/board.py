@@ -39,8 +39,8 @@ class Board(MatchBoard[BoardContext]):
     paced = ("trophies",)
     second = "other"
     finds = Finders(
-        places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=ask.part,
-        answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,
+        move_nodes=orders.move_nodes, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes,
+        part=ask.part, answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,
         tense=lambda model: TROPHIES_TO_WIN - 1 in map(model.trophies.count, range(2)),
     )  # fmt: skip
 

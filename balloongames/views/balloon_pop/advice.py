@@ -10,7 +10,7 @@ from balloongames.ui.sentences import Sentences, fill, fill_prospect, from_one, 
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.words import balloon_name, points_between
 
-_PLACES: Final[Sentences] = {
+_LOOKS: Final[Sentences] = {
     "at_card": N_("Compare the groups in the middle before choosing a card."),
     "at_group": N_("Look at the groups in the middle, and at group {group}."),
     "at_column": N_("Look at column {column}."),
@@ -95,9 +95,9 @@ _IDEAS: Final = {
 }
 
 
-def look(place: Reason) -> str:
+def look(where: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place, names={"group": from_one, "column": from_one})
+    return fill(_LOOKS, where, names={"group": from_one, "column": from_one})
 
 
 def fact(reason: Reason, people: People) -> str:

@@ -35,7 +35,7 @@ def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001
             return _("{how}: {balloons}.").format(how=place_words(move), balloons=names)
 
 
-def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
+def move_nodes(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     """Return the nodes of a move; of somebody else's only the group that is taken, for a card is hidden."""
     match move:
         case PickGroup(group):
@@ -70,7 +70,7 @@ def open_nodes(context: BoardContext) -> list[str]:
         return [f"column.{column}" for column in draft.open_columns()]
     if draft.chosen is not None:
         return []
-    return [name for move in context.host.moves() for name in places(move, context.own, context)]
+    return [name for move in context.host.moves() for name in move_nodes(move, context.own, context)]
 
 
 def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:

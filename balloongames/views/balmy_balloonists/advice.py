@@ -11,7 +11,7 @@ from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.names import altitude_name, misfortune_name
 from balloongames.views.balmy_balloonists.outlook import token_name
 
-_PLACES: Final[Sentences] = {
+_LOOKS: Final[Sentences] = {
     "at_hand": N_("See what each wind card would do."),
     "at_table": N_("Look at the wind cards laid out."),
     "at_altitudes": N_("Look at the altitudes."),
@@ -116,9 +116,9 @@ _IDEAS: Final = {
 }
 
 
-def look(place: Reason) -> str:
+def look(where: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place)
+    return fill(_LOOKS, where)
 
 
 def fact(reason: Reason, people: People) -> str:

@@ -10,7 +10,7 @@ from balloongames.ui.sentences import Sentences, fill, fill_prospect, from_one, 
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.names import bubblee_name, powers_words
 
-_PLACES: Final[Sentences] = {
+_LOOKS: Final[Sentences] = {
     "at_sky": N_("Look at the sky."),
     "at_column": N_("Look at column {column}."),
     "at_own_planet": N_("Look at the planet of whoever has the power."),
@@ -141,9 +141,9 @@ _IDEAS: Final = {
 }
 
 
-def look(place: Reason) -> str:
+def look(where: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place, names={"column": from_one})
+    return fill(_LOOKS, where, names={"column": from_one})
 
 
 def fact(reason: Reason, people: People) -> str:

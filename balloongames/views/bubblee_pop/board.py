@@ -39,8 +39,8 @@ class Board(MatchBoard[BoardContext]):
     paced: ClassVar[tuple[str, ...]] = ("zones", "turn")
     second = "swap"
     finds = Finders(
-        places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=orders.part,
-        answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,
+        move_nodes=orders.move_nodes, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes,
+        part=orders.part, answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,
         tense=lambda model: any(map(model.crowded, range(model.seats))),
     )  # fmt: skip
 

@@ -53,8 +53,8 @@ class Board(MatchBoard[BoardContext]):
     second = "reread"
     halts_after = RoundScored.__name__
     finds = Finders(
-        places=orders.places, open_nodes=orders.open_nodes, part=orders.part, answer=ask.answer, askable=ask.askable,
-        alt_text=alt_text.alt_text, trace=last_turns.trace_of,
+        move_nodes=orders.move_nodes, open_nodes=orders.open_nodes, part=orders.part, answer=ask.answer,
+        askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,
     )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:

@@ -33,10 +33,10 @@ from balloongames.views.balloon_pop.layout import LIFT
 from balloongames.views.balloon_pop.overlay import draw_overlay
 
 
-def _places(move: Move, seat: Seat, context: SkyContext) -> Sequence[str]:
+def _move_nodes(move: Move, seat: Seat, context: SkyContext) -> Sequence[str]:
     if isinstance(move, LayGroup):
-        return (f"card.{move.card}", *orders.places(move.place, seat, context))
-    return orders.places(move, seat, context)
+        return (f"card.{move.card}", *orders.move_nodes(move.place, seat, context))
+    return orders.move_nodes(move, seat, context)
 
 
 def _alt_text(context: SkyContext) -> AltText:
@@ -52,8 +52,8 @@ class Board(board.Board, PuzzleBoard):
     clips_type = SkyClips
     paced = ()
     finds = Finders(
-        places=_places, boxes=orders.boxes, open_nodes=orders.open_nodes, part=part, answer=answer, askable=askable,
-        alt_text=_alt_text,
+        move_nodes=_move_nodes, boxes=orders.boxes, open_nodes=orders.open_nodes, part=part, answer=answer,
+        askable=askable, alt_text=_alt_text,
     )  # fmt: skip
 
     def __init__(self, host: PuzzleHost) -> None:

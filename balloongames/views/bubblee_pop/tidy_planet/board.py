@@ -26,7 +26,7 @@ from balloongames.views.bubblee_pop.animation import InSky
 from balloongames.views.bubblee_pop.board_art import add_board, draw_ground, draw_numbers
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import BELOW
-from balloongames.views.bubblee_pop.orders import boxes, open_nodes, places
+from balloongames.views.bubblee_pop.orders import boxes, move_nodes, open_nodes
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.queue import add_powers, queued_powers
 from balloongames.views.bubblee_pop.tidy_planet.ask import answer, askable, part
@@ -42,7 +42,7 @@ class Board(board.Board, PuzzleBoard):
     clips_type = TidyClips
     paced = ()
     finds = Finders(
-        places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable,
+        move_nodes=move_nodes, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable,
         alt_text=lambda context: AltText(board=alt_text(context).board),
     )  # fmt: skip
 
