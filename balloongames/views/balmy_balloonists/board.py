@@ -32,7 +32,8 @@ class Board(MatchBoard[BoardContext]):
     second = "list"
     finds = Finders(
         move_nodes=orders.move_nodes, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes,
-        part=orders.part, answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of, tense=hangs,
+        part=orders.part, answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text,
+        trace=last_turns.trace_of, tense=hangs,
     )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:
