@@ -110,7 +110,7 @@ def test_matches_of_before_an_option_was_there_are_told_and_counted(game_id: str
             plies=9, scores=(7.0,) * count, winners=frozenset([0]), reason="whatever", assisted=False,
         )  # fmt: skip
         entry = AlbumEntry(over=one, options=options)
-        assert all((result_line(one), entry.details(), entry.score(0), entry.told()))
+        assert all((result_line(one), entry.details(), entry.score(0), entry.alt_text()))
         assert view.way_of(one.reason, options, count) in view.ways()
         assert view.figure_of(7.0, one.reason, options, count) >= 0
 

@@ -194,7 +194,7 @@ class LessonScene(Taught, TableScene):
         self._give_way(LessonScene(self.ctx, self.session.game_id, self.lesson.id, index))
 
     def look_on(self) -> None:
-        """Leave what was said behind; what was foretold is shown, and the rest, too, but where another table comes."""
+        """Leave what was said behind; what it spoke of is shown, and the rest, too, but where another table comes."""
         if self._director.halted and not self.step.foretells and self.lesson_match.clears_table:
             self._errands.run(self._go_on)
         elif self._director.halted:
@@ -285,7 +285,7 @@ class LessonScene(Taught, TableScene):
                 self._say_again()
 
     def _judge(self, node_id: str, before: Sequence[Any], lit: Sequence[str]) -> None:
-        """Answer a press, or mark what is to be used next; both are as `LessonPlaces.judge` has them."""
+        """Answer a press, or mark what is to be used next; both are as `LessonBoard.judge` has them."""
         match self._lesson_board.judge(node_id, before, lit, is_chosen=self.step.is_chosen):
             case Done(move):
                 self.play_move(move)
