@@ -192,9 +192,9 @@ def open_app(
     if overrides.headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    places = paths.places(data_dir)
-    lock = lock or Lock(places, wanted=not overrides.safe)
-    found = _found(places, overrides, lock)
+    folders = paths.folders(data_dir)
+    lock = lock or Lock(folders, wanted=not overrides.safe)
+    found = _found(folders, overrides, lock)
     settings = found[0]
     if overrides.safe:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
@@ -210,17 +210,17 @@ def open_app(
     )
     theme = THEMES[settings.theme]
     window.show_sky(theme.sky0, theme.sky1, theme.sky2)
-    app = _furnish(window, places, found, overrides, worker, lock)
+    app = _furnish(window, folders, found, overrides, worker, lock)
     if not overrides.headless:
         app.ctx.loop.reader.open_pads()
     return app
 
 
-def _found(places: paths.Folders, overrides: Overrides, lock: Lock) -> tuple[Settings, Reason | None]:
+def _found(folders: paths.Folders, overrides: Overrides, lock: Lock) -> tuple[Settings, Reason | None]:
     """Return the settings, and what the person should hear of them."""
     if overrides.safe:
         return settings_file.Settings(), None
-    settings, notice = settings_file.load(settings_file.path_in(places), mend=lock.is_held)
+    settings, notice = settings_file.load(settings_file.path_in(folders), mend=lock.is_held)
     if overrides.kept_settings:
         notice = Reason("settings_reset", (("file", overrides.kept_settings),))
     return settings, notice
@@ -228,7 +228,7 @@ def _found(places: paths.Folders, overrides: Overrides, lock: Lock) -> tuple[Set
 
 def _furnish(
     window: Window,
-    places: paths.Folders,
+    folders: paths.Folders,
     found: tuple[Settings, Reason | None],
     overrides: Overrides,
     worker: Worker | None,
@@ -249,7 +249,7 @@ def _furnish(
     settings = found[0]
     loop = Loop(window, preferences.look_of(settings))
     sheet = ProgressSheet(loop, overrides.language or settings.language)
-    store = Store(places, found, writing=lock.is_held, progress=sheet.show)
+    store = Store(folders, found, writing=lock.is_held, progress=sheet.show)
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono, caches=loop.kit.caches)
     prefs = preferences.Preferences(
         store, loop, audio, overrides.language,
@@ -259,4 +259,4 @@ def _furnish(
     loop.kit.restyle(prefs.look())
     worker = worker or (Inline() if overrides.headless else Worker())
     aside = Aside(apart=not overrides.headless)
-    return App(Ctx(loop, audio, store, prefs, worker, Navigation, aside), places.state, overrides, lock)
+    return App(Ctx(loop, audio, store, prefs, worker, Navigation, aside), folders.state, overrides, lock)

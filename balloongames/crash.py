@@ -52,7 +52,7 @@ def install() -> None:
     if sys.__stderr__ is not None:
         with suppress(OSError, ValueError):  # it was closed
             faulthandler.enable(sys.__stderr__)
-    sys.excepthook = _tell_all
+    sys.excepthook = _log_and_alert
     threading.excepthook = lambda args: (
         _report(args.exc_type, args.exc_value, args.exc_traceback) if args.exc_value else None
     )
@@ -73,7 +73,7 @@ def versions() -> str:
     return f"{program}, pygame-ce {pygame.version.ver}, SDL {sdl} ({driver})"
 
 
-def tell(log: Path | None, missing: str = "", show: Callable[[str, str], object] | None = None) -> None:
+def alert(log: Path | None, missing: str = "", show: Callable[[str, str], object] | None = None) -> None:
     """Tell in a box of the window system that the program must end; nothing without a screen to show it on.
 
     ``log`` is where more is written, if anywhere; ``missing`` a file without which the games can't go on.
@@ -95,13 +95,13 @@ def of_missing(file: str) -> str:
     return _("{file} is missing or damaged. Installing the games again helps.").format(file=file)
 
 
-def _tell_all(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+def _log_and_alert(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     if issubclass(kind, KeyboardInterrupt):
         return
     log = _report(kind, error, trace)
     if now.has_window:
         with suppress(Exception):
-            tell(log, _missing(error))
+            alert(log, _missing(error))
 
 
 def _report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> Path | None:
@@ -123,7 +123,7 @@ def _log(kind: type[BaseException], error: BaseException, trace: TracebackType |
 
     from balloongames import logs, paths
 
-    path = paths.places(now.folder).state / "log.txt"
+    path = paths.folders(now.folder).state / "log.txt"
     handler = next((one for one in logging.getLogger().handlers if isinstance(one, logging.FileHandler)), None)
     opened = handler or logs.open_file(path)
     try:

@@ -154,19 +154,19 @@ def _listed(path: Path) -> str | None:
     return codes[int(path.stem) - 1] if 0 < int(path.stem) <= len(codes) else None
 
 
-def own_folder(places: paths.Folders) -> Path:
+def own_folder(folders: paths.Folders) -> Path:
     """Return where a person's own levels go; it may not exist."""
-    return places.data / "levels"
+    return folders.data / "levels"
 
 
-def own(places: paths.Folders) -> tuple[Own, ...]:
+def own(folders: paths.Folders) -> tuple[Own, ...]:
     """Return what lies in a person's own levels folder, by name; whatever is wrong there is told, never raised."""
-    return tuple(look_at(places, file) for file in own_files(places))
+    return tuple(look_at(folders, file) for file in own_files(folders))
 
 
-def own_files(places: paths.Folders) -> list[Path]:
+def own_files(folders: paths.Folders) -> list[Path]:
     """Return the level files in a person's own levels folder, unread, by name; `look_at` says what can't be read."""
-    return sorted(_files(own_folder(places)))[:MOST_OWN]
+    return sorted(_files(own_folder(folders)))[:MOST_OWN]
 
 
 def _files(folder: Path) -> list[Path]:
@@ -197,12 +197,12 @@ def _may_be(asked: Callable[[], bool]) -> bool:
         return True
 
 
-def save_own(places: paths.Folders, title: str, sketch: Sketch, before: Path | None = None) -> Path:
+def save_own(folders: paths.Folders, title: str, sketch: Sketch, before: Path | None = None) -> Path:
     """Write a level into a person's own folder, over the file ``before`` or into a new one; raises OSError.
 
     Its tileset comes into a folder there, where Tiled finds it.
     """
-    folder = own_folder(places)
+    folder = own_folder(folders)
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     stem = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:_LONGEST_NAME] or "puzzle"
     names = (f"{stem}{'' if number == 1 else f'_{number}'}.tmx" for number in count(1))
@@ -225,22 +225,22 @@ def idea_in(file: Path) -> str:
         return ""
 
 
-def delete_own(places: paths.Folders, name: str) -> None:
+def delete_own(folders: paths.Folders, name: str) -> None:
     """Delete a file of a person's own levels folder by its name as `Own` tells it, if it is there; raises OSError."""
-    for file in own_files(places):
-        if own_name(places, file) == name:
+    for file in own_files(folders):
+        if own_name(folders, file) == name:
             file.unlink(missing_ok=True)
 
 
-def own_name(places: paths.Folders, file: Path) -> str:
+def own_name(folders: paths.Folders, file: Path) -> str:
     """Return how a file of a person's own levels folder is called on the screen."""
-    folder = own_folder(places)
+    folder = own_folder(folders)
     return paths.shown(folder.name if file == folder else file.relative_to(folder).as_posix())
 
 
-def look_at(places: paths.Folders, file: Path) -> Own:
+def look_at(folders: paths.Folders, file: Path) -> Own:
     """Return what is in a file of a person's own levels folder, which may take a second; never raises BadLevel."""
-    return look_into(file, own_name(places, file))
+    return look_into(file, own_name(folders, file))
 
 
 def look_into(file: Path, name: str) -> Own:

@@ -51,7 +51,7 @@ class Folders:
     cache: Path
 
 
-def places(home: Path | None = None) -> Folders:
+def folders(home: Path | None = None) -> Folders:
     """Return the per-user folders; ``home`` or ``BALLOONGAMES_HOME`` gathers them in one folder."""
     chosen = home or os.environ.get(HOME_VARIABLE)
     if chosen:
@@ -62,9 +62,9 @@ def places(home: Path | None = None) -> Folders:
 
 
 def profile(name: str, home: Path | None = None) -> Path:
-    """Return the folder of somebody who has one beside that of the others; ``home`` as in `places`."""
+    """Return the folder of somebody who has one beside that of the others; ``home`` as in `folders`."""
     chosen = home or os.environ.get(HOME_VARIABLE)
-    others = Path(chosen).expanduser().absolute() if chosen else places().data
+    others = Path(chosen).expanduser().absolute() if chosen else folders().data
     return others / "profiles" / name
 
 

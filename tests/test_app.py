@@ -65,7 +65,7 @@ def test_a_history_of_before_is_brought_up_to_date_in_sight(
             [(f"{number:032x}",) for number in range(5000)],
         )
         db.commit()
-    settings.save(settings.path_in(paths.places(tmp_path)), Settings(text_scale=200))
+    settings.save(settings.path_in(paths.folders(tmp_path)), Settings(text_scale=200))
     monkeypatch.setattr(progress_sheet, "_SHORT", 0.0)
     monkeypatch.setattr(progress_sheet, "_EVERY", 0.0)
     seen: list[tuple[float, bool, pygame.Color]] = []
@@ -201,7 +201,7 @@ def test_the_first_picture_of_a_house_that_plays_waits_for_the_rules_of_no_game(
             db.execute("INSERT INTO results VALUES (?, 0, 'Ada', 'ada', 0, 9, 1, NULL)", (match,))
             db.execute("INSERT INTO results VALUES (?, 1, 'Ben', 'ben', 1, 5, 0, NULL)", (match,))
         db.execute("DELETE FROM matches WHERE game NOT IN ('balloon_pop', 'bubblee_pop')")
-    settings.save(settings.path_in(paths.places(tmp_path)), Settings())
+    settings.save(settings.path_in(paths.folders(tmp_path)), Settings())
     code = """if True:
         import sys, pathlib
         from balloongames.app import Overrides, open_app

@@ -19,7 +19,7 @@ from PIL import Image, ImageChops, ImageStat
 from balloongames import __version__, cli, crash, i18n, library, registry, shots
 from balloongames.cli import FAILED, MISUSED, OK, main, pictures
 from balloongames.cli.parser import parser_of
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.puzzles import daily
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles import sheets
@@ -474,7 +474,7 @@ def test_puzzle_print_draws_a_pack_on_sheets(tmp_path: Path, capsys: pytest.Capt
 
 def test_puzzle_today_tells_of_the_day_and_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     day = daily.today()
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         code = store.puzzles.open_daily(day, "color_queue", library.packs("color_queue")[0].items[0].code)
         store.puzzles.solve(code, "color_queue", "star", 5, datetime(2026, 11, 24, tzinfo=UTC))
     assert main(["puzzle", "today", "--json", "--data-dir", str(tmp_path)]) == OK

@@ -19,7 +19,7 @@ import pytest
 
 from balloongames import logs
 from balloongames.core.record import Record
-from balloongames.crash import tell, versions
+from balloongames.crash import alert, versions
 from balloongames.logs import LOG_BYTES, LOG_FILES, open_file
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
@@ -77,20 +77,20 @@ def test_versions_name_the_program_and_nobody() -> None:
 
 def test_a_crash_is_told_with_the_way_to_the_log(tmp_path: Path) -> None:
     told: list[tuple[str, str]] = []
-    tell(tmp_path / "log.txt", show=lambda title, text: told.append((title, text)))
+    alert(tmp_path / "log.txt", show=lambda title, text: told.append((title, text)))
     assert told[0][0] == "Lighter than Air"
     assert str(tmp_path / "log.txt") in told[0][1]
 
 
 def test_without_a_log_the_box_names_none() -> None:
     told: list[str] = []
-    tell(None, show=lambda _title, text: told.append(text))
+    alert(None, show=lambda _title, text: told.append(text))
     assert "written here" not in told[0]
 
 
 def test_without_a_screen_a_crash_opens_no_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "message_box", lambda *_, **__: pytest.fail("a box that nobody can close"))
-    tell(tmp_path / "log.txt")
+    alert(tmp_path / "log.txt")
 
 
 _RUN = """

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from balloongames.cli import MISUSED, OK, main
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
@@ -22,7 +22,7 @@ NOW = datetime(2026, 11, 24, tzinfo=UTC)
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """Return a home in which Zoé has played Balloon POP and Balloon Cup against a guest."""
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         store.people.add("Zoé", 2, NOW)
         store.people.add("Leo", 1, NOW)
         for game in ("balloon_pop", "balloon_cup"):
@@ -94,7 +94,7 @@ def test_whoever_has_not_played_has_empty_lists(tmp_path: Path, capsys: pytest.C
 def test_what_can_not_be_read_is_not_told_as_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
-    history = places(tmp_path).data / "history.db"
+    history = folders(tmp_path).data / "history.db"
     history.parent.mkdir(parents=True, exist_ok=True)
     history.write_bytes(b"something else" * 999)
     assert main([*command.split(), "--data-dir", str(tmp_path)]) == MISUSED

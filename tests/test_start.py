@@ -50,7 +50,7 @@ def stacks(monkeypatch: pytest.MonkeyPatch) -> list[list[object]]:
 
 def kept(store_of: Path) -> Session:
     """Leave a match in the files of a home."""
-    with Store(paths.places(store_of)) as store:
+    with Store(paths.folders(store_of)) as store:
         session = match_of("gusts", 2, plies=3)
         store.keep(session.saved())
     return session
@@ -160,14 +160,14 @@ def test_a_profile_keeps_its_files_apart(home: Path) -> None:
     assert {name: after[name] for name in before} == before
     assert new
     assert {Path(name).parts[:2] for name in new} == {("profiles", "oma grète")}
-    with Store(paths.places(paths.profile(profile("OMA GRÈTE"))), writing=False) as store:
+    with Store(paths.folders(paths.profile(profile("OMA GRÈTE"))), writing=False) as store:
         assert not store.saves.list_all().cards
 
 
 def test_a_profile_lies_beside_the_others_wherever_these_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert paths.profile("ada", tmp_path) == tmp_path / "profiles" / "ada"
     monkeypatch.delenv(paths.HOME_VARIABLE)
-    assert paths.profile("ada") == paths.places().data / "profiles" / "ada"
+    assert paths.profile("ada") == paths.folders().data / "profiles" / "ada"
 
 
 def test_portable_files_lie_beside_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -236,7 +236,7 @@ def test_another_setting_leaves_the_window_as_the_command_line_wished_it(tmp_pat
 
 def test_safe_mode_touches_no_file(stacks: list[list[object]], home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = kept(home)
-    settings_file.save(settings_file.path_in(paths.places(home)), Settings(theme="strong", accelerated="on"))
+    settings_file.save(settings_file.path_in(paths.folders(home)), Settings(theme="strong", accelerated="on"))
     (home / "data" / "saves" / f"{'0' * 32}.json").write_text("{", encoding="utf-8")  # not even a bad one
     before = files_in(home)
     for name in ("SDL_FRAMEBUFFER_ACCELERATION", "SDL_RENDER_DRIVER"):
@@ -256,7 +256,7 @@ def test_settings_that_are_reset_are_kept_as_a_copy(
 ) -> None:
     kept(home)
     before = files_in(home / "data" / "saves")
-    path = settings_file.path_in(paths.places(home))
+    path = settings_file.path_in(paths.folders(home))
     copies = []
     for theme in ("dusk", "strong"):
         settings_file.save(path, Settings(theme=theme))
@@ -291,7 +291,7 @@ def test_settings_are_not_reset_under_a_running_program(home: Path, capsys: pyte
     def busy(_handle: int) -> None:
         raise BlockingIOError(11, "busy")
 
-    settings_file.save(settings_file.path_in(paths.places(home)), Settings(theme="dusk"))
+    settings_file.save(settings_file.path_in(paths.folders(home)), Settings(theme="dusk"))
     before = files_in(home / "config")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lock, "_lock", busy)
@@ -306,7 +306,7 @@ def test_settings_that_cannot_be_reset_stay(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    path = settings_file.path_in(paths.places(home))
+    path = settings_file.path_in(paths.folders(home))
     settings_file.save(path, Settings(theme="dusk"))
     before = path.read_bytes()
     monkeypatch.setattr(settings_file.files, "write", full)

@@ -23,7 +23,7 @@ _OFTEN: Final = 0.4  # of the deals: what happens in fewer is not worth a word
 _TELLING: Final = 0.3  # of all that speaks for a move: a smaller part is not worth a word
 _MOST_LEFT: Final = 2
 
-Told: TypeAlias = "dict[tuple[Seat, str], list[tuple[Reason, str]]]"  # a fact, and the text of the move it is of
+Following: TypeAlias = "dict[tuple[Seat, str], list[tuple[Reason, str]]]"  # a fact, and the text of the move it is of
 Terms: TypeAlias = "Sequence[Term]"
 
 
@@ -97,9 +97,9 @@ def tempting(evaluator: AnyEvaluator, seen: Any, seat: Seat, moves: Sequence[Any
     return max(moves, key=gain)
 
 
-def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move: Any) -> tuple[Told, list[Terms]]:
+def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move: Any) -> tuple[Following, list[Terms]]:
     """Return what follows a move: by seat and code the largest fact of each deal, and at the end its terms."""
-    told: Told = defaultdict(list)
+    following: Following = defaultdict(list)
     leads_to = []
     for deal in deals:
         here: dict[tuple[Seat, str], tuple[Reason, str]] = {}
@@ -113,9 +113,9 @@ def _look_ahead(evaluator: AnyEvaluator, deals: Sequence[Any], seat: Seat, move:
                 if known is None or amount_of(fact) > amount_of(known[0]):
                     here[step.mover, fact.code] = fact, step.move
         for key, largest in here.items():
-            told[key].append(largest)
+            following[key].append(largest)
         leads_to.append(evaluator.terms(before_next, seat))
-    return told, leads_to
+    return following, leads_to
 
 
 def _follow(evaluator: AnyEvaluator, state: Any, seat: Seat) -> Iterator[_Step]:
@@ -134,7 +134,7 @@ def _follow(evaluator: AnyEvaluator, state: Any, seat: Seat) -> Iterator[_Step]:
         facts = evaluator.facts(game.observe(state, mover), best)
         state = game.advance(state, best)
         yield _Step(
-            mover, game.format_move(best), [fact for fact in facts if fact.code in evaluator.foretold], state, is_next
+            mover, game.format_move(best), [fact for fact in facts if fact.code in evaluator.prospects], state, is_next
         )
 
 
@@ -153,17 +153,17 @@ def _balance(good: list[Terms], weaker: list[Terms]) -> tuple[Reason, ...]:
     )
 
 
-def _only(evaluator: AnyEvaluator, told: Told, elsewhere: Told) -> list[Prospect]:
+def _only(evaluator: AnyEvaluator, following: Following, elsewhere: Following) -> list[Prospect]:
     """Return what is told in many deals after this move, and much less after the other one; the weightiest first."""
     found = []
-    for (seat, code), facts in told.items():
+    for (seat, code), facts in following.items():
         share = len(facts) / _DEALS
         amount, rest = (sum(amount_of(fact) for fact, _ in one) for one in (facts, elsewhere.get((seat, code), ())))
         if share >= _OFTEN and rest <= amount / 2:
             fact = Counter(fact for fact, _ in facts).most_common(1)[0][0]
             move = Counter(move for one, move in facts if one == fact).most_common(1)[0][0]
             found.append(Prospect(seat, fact, share, move))
-    return sorted(found, key=lambda one: (evaluator.foretold.index(one.fact.code), -one.share))
+    return sorted(found, key=lambda one: (evaluator.prospects.index(one.fact.code), -one.share))
 
 
 def amount_of(fact: Reason) -> int:

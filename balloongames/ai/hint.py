@@ -22,14 +22,14 @@ STRENGTH: Final = "fierce"
 class Hint:
     """What a person may ask for, stage by stage.
 
-    ``place`` is where to look, None if there is one place only. ``move`` is its text. ``why`` are the facts that speak
+    ``look`` is where to look, None if there is one place only. ``move`` is its text. ``why`` are the facts that speak
     for it, the weightiest first, perhaps none. ``value`` are the chances with it, 0 … 1. ``as_good`` are the texts of
     other moves that seem to be just as good; ``others`` are the chances with the best of the rest, None if there is no
     rest. ``contrast`` holds the move against a weaker one; None if there is none, or it was not asked for.
     """
 
     seat: Seat
-    place: Reason | None
+    look: Reason | None
     move: str
     why: tuple[Reason, ...]
     value: float
@@ -44,5 +44,5 @@ def hint_of(evaluator: AnyEvaluator, seen: Any, thought: Thought) -> Hint:
     move = evaluator.game.parse_move(text)
     as_good = tuple(other for other, _, worth in thought.considered[1:] if worth >= value - AS_GOOD)
     others = max((worth for _, _, worth in thought.considered if worth < value - AS_GOOD), default=None)
-    place, facts = evaluator.place(seen, move), evaluator.facts(seen, move)
-    return Hint(thought.seat, place, text, facts, value, as_good, others, thought.contrast)
+    look, facts = evaluator.look(seen, move), evaluator.facts(seen, move)
+    return Hint(thought.seat, look, text, facts, value, as_good, others, thought.contrast)

@@ -21,7 +21,7 @@ class Strength:
 
     ``settles`` is whether it plays as soon as the playouts to come can't change its mind any more. ``uses_master`` is
     whether it judges by `Evaluator.master`. ``short_sighted`` is whether it errs as beginners do: it overlooks what
-    others will do, and each time some of the `Evaluator.places`; of what it sees it plays the best.
+    others will do, and each time some of the `Evaluator.topics`; of what it sees it plays the best.
     """
 
     name: str

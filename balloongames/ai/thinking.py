@@ -146,11 +146,11 @@ def in_sight(evaluator: AnyEvaluator, seen: Any, rng: Rng, only: tuple[Any, ...]
     """
     game = evaluator.game
     moves = only or tuple(game.moves(game.determinize(seen, rng)))
-    places = [evaluator.places(seen, move) for move in moves]
-    names = sorted({name for own in places for name in own})
+    topics = [evaluator.topics(seen, move) for move in moves]
+    names = sorted({name for own in topics for name in own})
     rng.shuffle(names)
     overlooked = names[: min(evaluator.overlooks, len(names) - 1)] if names else []
-    return tuple(move for move, own in zip(moves, places, strict=True) if not own.intersection(overlooked)) or moves
+    return tuple(move for move, own in zip(moves, topics, strict=True) if not own.intersection(overlooked)) or moves
 
 
 def think(

@@ -60,20 +60,20 @@ def share(args: argparse.Namespace) -> int:
     Write it as a picture and as a file for others, where that is asked for.
     """
     from balloongames.app import Overrides, open_app
+    from balloongames.scenes.share.match_report import facts, report_of, shared_as
     from balloongames.scenes.share.picture import picture
-    from balloongames.scenes.share.told import facts, shared_as, told_of
     from balloongames.storage.replays import to_bytes
     from balloongames.ui.still import png
     from balloongames.ui.theme import Look
 
     replay, when = _kept(args) if args.match else _in_file(args.file)
     with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(args.lang, headless=True)):
-        told = told_of(replay, when, args.names)
+        report = report_of(replay, when, args.names)
         if args.picture:
-            _write(args.picture, png(picture(Look(), replay, told)))
+            _write(args.picture, png(picture(Look(), replay, report)))
         if args.replay:
-            _write(args.replay, to_bytes(shared_as(replay, told)))
-    print(json.dumps(facts(told), ensure_ascii=False, indent=2) if args.json else "\n".join(told.lines()))
+            _write(args.replay, to_bytes(shared_as(replay, report)))
+    print(json.dumps(facts(report), ensure_ascii=False, indent=2) if args.json else "\n".join(report.lines()))
     return OK
 
 

@@ -93,7 +93,7 @@ def print_sheets(args: argparse.Namespace) -> int:
 def today(args: argparse.Namespace) -> int:
     """Tell of the puzzle of the day or of an earlier one, and how it went."""
     from balloongames.puzzles import daily
-    from balloongames.scenes.puzzles.daily_told import facts_of
+    from balloongames.scenes.puzzles.daily_report import facts_of
     from balloongames.storage.database import HistoryError
     from balloongames.storage.store import Store
 
@@ -106,7 +106,7 @@ def today(args: argparse.Namespace) -> int:
             else f"There is no puzzle of {day}; the first one is that of {daily.FIRST_DAY}."
         )
     try:
-        with Store(paths.places(args.data_dir), writing=False) as store:
+        with Store(paths.folders(args.data_dir), writing=False) as store:
             facts = facts_of(day, store.puzzles)
     except HistoryError as error:
         raise Misuse("What was played can't be read.") from error

@@ -43,7 +43,7 @@ def looked_into(home: Path | None) -> Iterator[Store]:
     from balloongames.storage.store import Store
 
     unreadable = Misuse("What was played can't be read.")
-    with Store(paths.places(home), writing=False) as store:
+    with Store(paths.folders(home), writing=False) as store:
         if store.history.notice:
             raise unreadable
         try:

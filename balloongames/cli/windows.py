@@ -48,7 +48,7 @@ def _lock(args: argparse.Namespace) -> Lock | None:
     """
     from balloongames.storage.lock import Lock
 
-    lock = Lock(paths.places(args.data_dir), wanted=not args.safe_mode)
+    lock = Lock(paths.folders(args.data_dir), wanted=not args.safe_mode)
     if lock.state == "taken" and getattr(args, "reset_settings", False):
         raise Misuse("The games are open; close them, then the settings can be reset.")
     if lock.state == "taken" and lock.knock(getattr(args, "code", None) or ""):
@@ -85,7 +85,7 @@ def _reset_settings(args: argparse.Namespace) -> str:
     """Put the usual settings in the place of the old ones, and tell where those are; return the name of their copy."""
     from balloongames.storage import settings
 
-    path = settings.path_in(paths.places(args.data_dir))
+    path = settings.path_in(paths.folders(args.data_dir))
     try:
         kept = settings.reset(path)
     except OSError as error:

@@ -54,8 +54,8 @@ class Evaluator(Generic[S, M, O]):
       deal tells as much as many.
     * ``playout_scale``: multiplies the playouts of every strength, where playouts are cheaper or dearer than elsewhere.
     * ``slack_scale``: multiplies the slack of every strength, where moves differ by more or less than elsewhere.
-    * ``overlooks``: how many of the `places` a gentle player does not see in a turn; one is always left.
-    * ``foretold``: the codes of facts that are worth telling of a later move, too, the weightiest first.
+    * ``overlooks``: how many of the `topics` a gentle player does not see in a turn; one is always left.
+    * ``prospects``: the codes of facts that are worth telling of a later move, too, the weightiest first.
     * ``weights``: what is counted in a position, if that is learned (`counted`); none if the judgment is guessed.
     * ``master``: how the strongest computer player looks at the same game, if its judgment is another one.
     """
@@ -65,7 +65,7 @@ class Evaluator(Generic[S, M, O]):
     playout_scale: float = 1.0
     slack_scale: float = 1.0
     overlooks: int = 1
-    foretold: tuple[str, ...] = ()
+    prospects: tuple[str, ...] = ()
     weights: Weights = MappingProxyType({})
 
     def __init__(self, game: Game[S, M, O], master: Evaluator[S, M, O] | None = None) -> None:
@@ -124,14 +124,14 @@ class Evaluator(Generic[S, M, O]):
         """Return in -1 … 1 how a seat of this temperament likes a position, apart from its chances."""
         return 0.0
 
-    def place(self, seen: O, move: M) -> Reason | None:
+    def look(self, seen: O, move: M) -> Reason | None:
         """Return where to look for a legal move of the viewer, without giving it away; None if there is one place only.
 
         A code for the view's sentence, as in `facts`.
         """
         return None
 
-    def places(self, seen: O, move: M) -> frozenset[str]:
+    def topics(self, seen: O, move: M) -> frozenset[str]:
         """Return names of what a legal move of the viewer is about: columns, say. Who overlooks one misses the move."""
         return frozenset()
 

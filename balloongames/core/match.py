@@ -262,12 +262,12 @@ class Match(Generic[S, M, O]):
         return tuple(
             LastTurn(
                 seat, number, plies, self.game.observe(self.at(plies.start - 1), viewer),
-                self._told(plies, viewer), self._told(range(plies.stop, end + 1), viewer),
+                self._events_of(plies, viewer), self._events_of(range(plies.stop, end + 1), viewer),
             )
             for number, (seat, plies) in enumerate(sorted(runs.items(), key=lambda one: one[1].stop), 1)
         )  # fmt: skip
 
-    def _told(self, plies: range, viewer: Seat | None) -> tuple[Event, ...]:
+    def _events_of(self, plies: range, viewer: Seat | None) -> tuple[Event, ...]:
         return tuple(event for ply in plies for event in self.events(ply, viewer))
 
     def digest_at(self, ply: int) -> str:

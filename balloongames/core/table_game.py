@@ -74,7 +74,7 @@ class WorkingTable(WorkingCopy[T]):
         self.log = log
         self.reveals = False
 
-    def tell(self, sort: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
+    def emit(self, sort: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
         """Write down an event, of a sort with these facts; it is made only if somebody listens."""
         if self.log is not None:
             self.log.append(sort(*facts))

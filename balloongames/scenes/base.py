@@ -40,7 +40,7 @@ class PageScene(Scene):
     def _touched(self, touch: str) -> None:
         self.ctx.audio.play(_CUES[touch])
         if self.driver.refused is not None:
-            self.ctx.narrator.tell(self.driver.refused.why_not, interrupt=True)
+            self.ctx.narrator.announce(self.driver.refused.why_not, interrupt=True)
 
     @abstractmethod
     def build(self, page: Page) -> None:

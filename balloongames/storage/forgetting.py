@@ -87,18 +87,18 @@ def _forget_elsewhere(store: Store, keys: Collection[str], guest: str) -> None:
     settings = store.settings
     settings.players = [one for one in settings.players if not _sits([one], keys)]
     settings.at_table = min(settings.at_table, len(settings.players))
-    path = settings_file.path_in(store.places)
+    path = settings_file.path_in(store.folders)
     for _ in range(1 + len(files.backups_of(path))):  # each time another backup is written over
         store.save_settings()
     store.puzzles.rewrite_players(lambda player: _unnamed(player, keys, guest))
-    folders = path.parent, store.places.data, store.places.data / "saves"
+    folders = path.parent, store.folders.data, store.folders.data / "saves"
     bad = [one for folder in folders for one in files.aside_in(folder)]
     for old in (*bad, *settings_file.kept_by_reset(path)):
-        if _tells(old, keys):
+        if _knows(old, keys):
             old.unlink()
 
 
-def _tells(path: Path, keys: Collection[str]) -> bool:
+def _knows(path: Path, keys: Collection[str]) -> bool:
     """Whether a name stands in a file that is bad or of before, so that it is not taken out but the file goes."""
     words = path.read_bytes().decode(errors="replace").casefold()
     return any(key in words or msgspec.json.encode(key).decode()[1:-1] in words for key in keys)

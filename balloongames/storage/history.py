@@ -16,7 +16,7 @@ import msgspec
 
 from balloongames.core.game import Outcome, Reason
 from balloongames.core.options import OptionValue
-from balloongames.storage import telling
+from balloongames.storage import condensed
 from balloongames.storage.database import Database, HistoryError, Progress, as_history_error
 from balloongames.storage.model import LARGEST_SCORE, Branch, Finished, SavedMatch, Shared, moment
 from balloongames.storage.naming import called_now
@@ -56,7 +56,7 @@ class History:
         )
         self._db: Final = self.database.connection
         try:
-            telling.tell_all(self.database, lambda share: progress(_TABLES + (1 - _TABLES) * share))
+            condensed.condense_all(self.database, lambda share: progress(_TABLES + (1 - _TABLES) * share))
         except HistoryError as error:
             log.warning("not all matches can be told", exc_info=error)
 
@@ -119,7 +119,7 @@ class History:
             for derived in ("results", "seat_stamps", "stamped"):
                 db.execute(f"DELETE FROM {derived} WHERE match = ?", (card.id,))  # noqa: S608 - our own words
             db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", results)
-            telling.tell(db)
+            condensed.condense(db)
 
     def recent(self, limit: int = 20, *, game_id: str | None = None) -> list[Finished]:
         """Return the last matches, the newest first, of one game or of all; raises HistoryError.
@@ -181,7 +181,7 @@ class History:
         """Forget matches, all of them or none; raises HistoryError."""
         with self.database.change() as db:
             db.executemany("DELETE FROM matches WHERE id = ?", [(match_id,) for match_id in matches])
-            telling.tell_and_prune(db)
+            condensed.condense_and_prune(db)
 
     def _people(self, match_id: str) -> list[dict[str, Any]]:
         """Return the players as data that need not make sense; `players_from` looks at it."""

@@ -57,14 +57,14 @@ class LessonBook:
 
     def __init__(
         self,
-        places: Folders,
+        folders: Folders,
         serials: Serials,
         outbox: Outbox,
         *,
         writing: bool = True,
         today: Callable[[], date] = date.today,
     ) -> None:
-        self._path: Final = path_in(places)
+        self._path: Final = path_in(folders)
         self._outbox: Final = outbox
         self._writing: Final = writing
         self._today: Final = today
@@ -151,9 +151,9 @@ class LessonBook:
             return  # it waits there, and is told of with all that does
 
 
-def path_in(places: Folders) -> Path:
+def path_in(folders: Folders) -> Path:
     """Return where the file of a person is."""
-    return places.config / "lessons.json"
+    return folders.config / "lessons.json"
 
 
 def from_bytes(data: bytes) -> Learned:

@@ -30,10 +30,10 @@ class Lock:
     Where a file system knows no locks it counts as held.
     """
 
-    def __init__(self, places: Folders, *, wanted: bool = True) -> None:
-        self._knock: Final = places.data / "knock"
+    def __init__(self, folders: Folders, *, wanted: bool = True) -> None:
+        self._knock: Final = folders.data / "knock"
         self._handle: int | None = None
-        self.state: Literal["held", "taken", "read_only", "left"] = self._take(places) if wanted else "left"
+        self.state: Literal["held", "taken", "read_only", "left"] = self._take(folders) if wanted else "left"
         if self.state == "held":
             with contextlib.suppress(OSError):
                 self._knock.unlink(missing_ok=True)
@@ -81,11 +81,11 @@ class Lock:
             self._knock.unlink(missing_ok=True)
         return code
 
-    def _take(self, places: Folders) -> Literal["held", "taken", "read_only"]:
+    def _take(self, folders: Folders) -> Literal["held", "taken", "read_only"]:
         try:
-            for folder in (places.data, places.data / "saves"):
+            for folder in (folders.data, folders.data / "saves"):
                 _try_to_write(folder)
-            self._handle = os.open(places.data / "lock", os.O_RDWR | os.O_CREAT, 0o644)
+            self._handle = os.open(folders.data / "lock", os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
             return "read_only" if error.errno in BARRED | _NOWHERE else "held"  # a full disk may have room again
         try:

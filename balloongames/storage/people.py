@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Meta
 
 from balloongames.choices import TextScale
-from balloongames.storage import telling
+from balloongames.storage import condensed
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import History
 from balloongames.storage.model import LOOKS, MAX_NAME, local_day, moment, tidy_name
@@ -276,7 +276,7 @@ class PeopleBook:
                 " AND (other.name_key = ?2 OR other.bot IS NULL AND other.name_key IN mine))",
                 (name, key_of(name), person),
             )
-            telling.tell_and_prune(db)
+            condensed.condense_and_prune(db)
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
     def unname_finished(self, person: PersonId, guest: str) -> None:
@@ -291,7 +291,7 @@ class PeopleBook:
                 " AND name_key IN (SELECT name_key FROM names WHERE person = ?)",
                 (guest, key_of(guest), person),
             )
-            telling.tell_and_prune(db)
+            condensed.condense_and_prune(db)
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
     def erase_finished(self, person: PersonId) -> None:
@@ -303,7 +303,7 @@ class PeopleBook:
                 " WHERE person = ? AND bot IS NULL)",
                 (person,),
             )
-            telling.tell_and_prune(db)
+            condensed.condense_and_prune(db)
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
     # Details

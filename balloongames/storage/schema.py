@@ -132,8 +132,8 @@ MIGRATIONS: Final = (
     CREATE INDEX matches_by_seed ON matches (seed);
     CREATE INDEX favorite_matches ON matches (favorite) WHERE favorite;
     """,
-    # Of each match that counts what statistics ask, told once in few bytes: `telling` fills these tables. Triggers say
-    # which matches are to be told, so that nothing can be entered, changed or mended without it.
+    # Of each match that counts what statistics ask, once more in few bytes: `condensed` fills these tables. Triggers
+    # say which matches are still due, so that nothing can be entered, changed or mended without it.
     """
     CREATE TABLE kinds (
         id INTEGER PRIMARY KEY,

@@ -156,9 +156,9 @@ def to_bytes(settings: Settings) -> bytes:
     return msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n"
 
 
-def path_in(places: Folders) -> Path:
+def path_in(folders: Folders) -> Path:
     """Return where the settings of a person are."""
-    return places.config / "settings.json"
+    return folders.config / "settings.json"
 
 
 def load(path: Path, *, mend: bool = True) -> tuple[Settings, Reason | None]:

@@ -16,12 +16,12 @@ import msgspec
 
 from balloongames.core.evaluator import STRENGTHS
 from balloongames.core.options import OptionValue
-from balloongames.storage import telling
+from balloongames.storage import condensed
+from balloongames.storage.condensed import NEXT, PART
 from balloongames.storage.database import as_history_error
 from balloongames.storage.history import FINISHED_DAY, History
 from balloongames.storage.model import LARGEST_SCORE, moment
 from balloongames.storage.people import PersonId, key_of
-from balloongames.storage.telling import NEXT, PART
 
 _MINE: Final = (
     f"SELECT told.match, kind, company, seat, date(finished, 'unixepoch', 'localtime'), score, won"  # noqa: S608 - our own words
@@ -86,7 +86,7 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
     Who sat at a table twice, by two names that are one person's, has the better of both.
     """
     database = history.database
-    telling.tell_all(database)
+    condensed.condense_all(database)
 
     def found() -> list[SeatResult]:
         return database.read(lambda: _results(database.connection, person))
@@ -95,7 +95,7 @@ def results_of(history: History, person: PersonId) -> list[SeatResult]:
         try:
             return database.cached(("results", person), found)
         except (LookupError, ValueError):  # what is told makes no sense: somebody edited the file
-            telling.tell_anew(database)
+            condensed.condense_anew(database)
             return database.cached(("results", person), found)
 
 
@@ -151,7 +151,7 @@ class _Companies(dict[tuple[int, int], Company]):
 
 
 def _rival(told: str, people: Mapping[str, PersonId]) -> Rival:
-    """Return who took a seat, as `telling` names them."""
+    """Return who took a seat, as `condensed` names them."""
     _seat, name, *bot = told.split(PART)
     return Rival(name=name, strength=_strength(bot[0])) if bot else Rival(people.get(key_of(name)), name)
 

@@ -33,24 +33,24 @@ class Store:
     """
 
     def __init__(
-        self, places: Folders, found: tuple[Settings, Reason | None] | None = None, *, writing: bool = True,
+        self, folders: Folders, found: tuple[Settings, Reason | None] | None = None, *, writing: bool = True,
         progress: Progress = lambda _share: None,
     ) -> None:  # fmt: skip
-        self._settings_path: Final = settings_file.path_in(places)
+        self._settings_path: Final = settings_file.path_in(folders)
         self.writing: Final = writing
-        self.places: Final = places
-        self.replays: Final = places.data / "replays"  # the folder where shared matches go first
+        self.folders: Final = folders
+        self.replays: Final = folders.data / "replays"  # the folder where shared matches go first
         if writing:
-            for folder in (places.config, places.data, places.data / "saves", self.replays):
+            for folder in (folders.config, folders.data, folders.data / "saves", self.replays):
                 files.sweep(folder)
         self.outbox: Final = Outbox()
         serials = Serials()
-        self.saves: Final = Saves(places.data / "saves", serials, writing=writing, called=self._called_now)
+        self.saves: Final = Saves(folders.data / "saves", serials, writing=writing, called=self._called_now)
         self.settings, notice = found or settings_file.load(self._settings_path, mend=writing)
-        self.history: Final = History(places.data / "history.db", writing=writing, progress=progress)
+        self.history: Final = History(folders.data / "history.db", writing=writing, progress=progress)
         self.people: Final = PeopleBook(self.history)
         self.puzzles: Final = PuzzleBook(self.history, serials, self.outbox)
-        self.lessons: Final = LessonBook(places, serials, self.outbox, writing=writing)
+        self.lessons: Final = LessonBook(folders, serials, self.outbox, writing=writing)
         found_wrong = (notice, self.history.notice, self.lessons.notice)
         self.notices: list[Reason] = [one for one in found_wrong if one is not None]
         self._told: set[Reason] = set()

@@ -62,12 +62,12 @@ def look_up(name: str, context: Any, buttons: Buttons, answers: Answers) -> Answ
     return found(context, *rest) if found is not None else None
 
 
-def told_in(answer: Answer, paragraphs: Sequence[str]) -> int | None:
+def paragraph_of(answer: Answer, paragraphs: Sequence[str]) -> int | None:
     """Return which paragraph of the rules tells what an answer does; None if none is nearer to it than all others.
 
     That is the one which shares most words with it; a word counts the less, the more paragraphs have it.
 
-    >>> told_in(Answer("Red", "A series needs four balloons."), ("Choose a card.", "Four balloons are a series."))
+    >>> paragraph_of(Answer("Red", "A series needs four balloons."), ("Choose a card.", "Four balloons are a series."))
     1
     """
     asked = _words(f"{answer.title} {answer.sentence}")

@@ -17,7 +17,7 @@ from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
 from balloongames.ui.last_turns import Trace, add_traces, answer_of
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardHost, BoardView, Told
+from balloongames.ui.view import AltText, BoardHost, BoardView
 
 C = TypeVar("C", bound=MatchContext)
 
@@ -29,14 +29,14 @@ class Finders(Generic[C]):
     Without an ``answer`` nothing can be asked about. ``trace`` is what somebody's last turn has left on the board.
     """
 
-    places: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
+    move_nodes: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
     ahead: Callable[[Any, Seat, C], Sequence[str]] = lambda _move, _seat, _context: ()
     boxes: Callable[[Any, Seat, C], Sequence[Box]] = lambda _move, _seat, _context: ()
     open_nodes: Callable[[C], Sequence[str]] = lambda _context: ()
     part: Callable[[str, C], Box | None] = lambda _name, _context: None
     answer: Callable[[str, C], Answer | None] | None = None
     askable: Callable[[C], Sequence[str]] = lambda _context: ()
-    tell: Callable[[C], Told] = lambda _context: Told()
+    alt_text: Callable[[C], AltText] = lambda _context: AltText()
     trace: Callable[[LastTurn[Any], C], Trace | None] = lambda _turn, _context: None
     tense: Callable[[Any], bool] = lambda _model: False
 
@@ -188,9 +188,9 @@ class MatchBoard(BoardView, Generic[C]):
 
     # -- what it says of itself ------------------------------------------------------------------------------------
 
-    def places(self, move: Any, seat: Seat) -> Sequence[str]:
+    def move_nodes(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes where a move happens."""
-        return self.finds.places(move, seat, self.context)
+        return self.finds.move_nodes(move, seat, self.context)
 
     def ahead(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes or parts where a later move would happen."""
@@ -229,9 +229,9 @@ class MatchBoard(BoardView, Generic[C]):
             return None
         return answer_of(name, self.context) or self.finds.answer(name, self.context)
 
-    def tell(self) -> Told:
+    def alt_text(self) -> AltText:
         """Return what it shows in sentences."""
-        return self.finds.tell(self.context)
+        return self.finds.alt_text(self.context)
 
     def askable(self) -> Sequence[str]:
         """Return the parts that can be asked about besides the nodes."""

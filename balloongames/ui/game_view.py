@@ -217,17 +217,17 @@ class GameView:
         stamps: Sequence[Stamp] = self.module("stamps").STAMPS
         return stamps
 
-    def look(self, place: Reason) -> str:
-        """Return the sentence that says where to look for a good move; "" if the game's evaluator names no places."""
-        return self.module("advice").look(place)
+    def look(self, where: Reason) -> str:
+        """Return the sentence that says where to look for a good move; "" if the game's evaluator does not say."""
+        return self.module("advice").look(where)
 
     def fact(self, fact: Reason, people: People) -> str:
         """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""
         return self.module("advice").fact(fact, people)
 
-    def foretold(self, fact: Reason, mover: Seat, people: People) -> str:
-        """Return the sentence of what ``mover`` could do next; "" if nothing is foretold of it."""
-        return self.module("advice").foretold(fact, mover, people)
+    def prospect(self, fact: Reason, mover: Seat, people: People) -> str:
+        """Return the sentence of what ``mover`` could do next; "" if there is nothing to say of it."""
+        return self.module("advice").prospect(fact, mover, people)
 
     def balance(self, reason: Reason, people: People) -> str:
         """Return the sentence of what a move leaves more or less of; "" if the game's evaluator names no terms."""

@@ -173,7 +173,7 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], trace: Tra
     if under:  # it takes nobody's place
         page.paint_each_frame(lambda canvas: paint(canvas, NodeState()), over=True)
         if f"turn.{turn.number}" not in page.nodes:
-            _tell_with(under, context, turn.number, trace.words, tip="" if row else trace.words)
+            _explain_with(under, context, turn.number, trace.words, tip="" if row else trace.words)
         return
     box = _pressable(tag)
     page.add(
@@ -186,7 +186,7 @@ def _add_mark(page: Page, context: MatchContext, turn: LastTurn[Any], trace: Tra
     )  # fmt: skip
 
 
-def _tell_with(node: Node, context: MatchContext, number: int, words: str, *, tip: str) -> None:
+def _explain_with(node: Node, context: MatchContext, number: int, words: str, *, tip: str) -> None:
     """Let what lies under a mark tell of it, and light it."""
     paint = node.paint
 

@@ -79,7 +79,7 @@ class Loop:
         )  # fmt: skip
         self.calm = Calm()
         self._chose_by_pointer = False  # in one-key play, with the button that is still down
-        self.scan = Scan(lambda words: self.narrator.tell(words, interrupt=True))
+        self.scan = Scan(lambda words: self.narrator.announce(words, interrupt=True))
         self.on_first_frame: Callable[[], None] = lambda: None
         self.on_command: Callable[[Command], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None

@@ -110,7 +110,7 @@ class Narrator:
         """What was said last; "" if nothing."""
         return self.lines[-1].text if self.lines else ""
 
-    def tell(self, text: str, *, interrupt: bool = False) -> None:
+    def announce(self, text: str, *, interrupt: bool = False) -> None:
         """Say something that has happened, or that was asked for, to whom the screen is for."""
         self._say(text, interrupt=interrupt)
 

@@ -29,8 +29,8 @@ def words(_move: Any, _seen: Any, _people: People) -> str:
     return ""
 
 
-def look(_place: Reason) -> str:
-    """Return nothing: the game's evaluator names no places."""
+def look(_where: Reason) -> str:
+    """Return nothing: the game's evaluator does not say."""
     return ""
 
 
@@ -39,8 +39,8 @@ def fact(_fact: Reason, _people: People) -> str:
     return ""
 
 
-def foretold(_fact: Reason, _mover: Seat, _people: People) -> str:
-    """Return nothing: nothing is foretold."""
+def prospect(_fact: Reason, _mover: Seat, _people: People) -> str:
+    """Return nothing: nothing is said of later moves."""
     return ""
 
 

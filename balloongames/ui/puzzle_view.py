@@ -119,7 +119,7 @@ class PuzzleHost(Protocol):
 class PuzzleBoard(BoardView):
     """A puzzle being played. ``build`` gets the whole area; `PuzzleHost.room` tells which parts of it are its own."""
 
-    def foretell(self) -> str:
+    def forecast(self) -> str:
         """Return what the next move would do, as far as that is known; "" if nothing is."""
         return ""
 

@@ -34,7 +34,7 @@ class CachedPicture:
     margin: int
     words: tuple[pygame.Rect, ...] = ()
 
-    def tell_words(self, canvas: Canvas, spot: pygame.Rect) -> None:
+    def add_words(self, canvas: Canvas, spot: pygame.Rect) -> None:
         """Tell a canvas that asks for them where its letters stand when it is laid down at ``spot``, in any size."""
         if canvas.words is not None:
             across, down = spot.w / self.surface.get_width(), spot.h / self.surface.get_height()

@@ -47,12 +47,12 @@ class _Choice:
 
 
 class Scan:
-    """Goes through the page in front. ``pace``: seconds for each thing, 0: off. ``tell`` says what a group holds."""
+    """Goes through the page in front. ``pace``: seconds for each thing, 0: off. ``say`` names what a group has."""
 
-    def __init__(self, tell: Callable[[str], object] = lambda _: None) -> None:
+    def __init__(self, say: Callable[[str], object] = lambda _: None) -> None:
         self.pace = 0.0
         self.clock: Callable[[], float] = time.perf_counter
-        self._tell = tell
+        self._say = say
         self._driver: PageDriver | None = None  # whose page it goes through
         self._page: Page | None = None  # as it was looked at last
         self._path: list[_Lap] = []  # the groups that were chosen, the innermost last; empty while the ring rests
@@ -195,11 +195,11 @@ class Scan:
         self._due = self.clock() + self.pace * (1.0 if lap.at else _LONGER)
         if isinstance(lap.item, str):
             if driver.focus == lap.item:  # else the narrator says it, as wherever the focus goes
-                self._tell(sentence_of(driver.page.nodes[lap.item], driver.page))
+                self._say(sentence_of(driver.page.nodes[lap.item], driver.page))
             driver.focus_on(lap.item)
         else:
             nodes = driver.page.nodes
-            self._tell(words_of_group([nodes[name] for name in members(lap.item) if name in nodes]))
+            self._say(words_of_group([nodes[name] for name in members(lap.item) if name in nodes]))
         driver.scanned = tuple(members(lap.item))
         self._page = driver.page  # what has the focus may show more, and that is no other page
 

@@ -53,7 +53,7 @@ def winners_in(outcome: Outcome, people: People) -> str:
     return text.format(name=names, names=names)
 
 
-def fill_foretold(
+def fill_prospect(
     sentences: Sentences, fact: Reason, mover: Seat, people: People, *, names: Names | None = None, **more: object
 ) -> str:
     """Return the sentence of what ``mover`` could do next; the one whom it strikes is called ``name``."""

@@ -227,7 +227,7 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class AltText:
     """A board in sentences: what lies on it, row by row, and who has what. Where it is empty, the nodes tell it.
 
     ``handless`` says why nobody has a hand, in a game without hands.
@@ -241,7 +241,7 @@ class Told:
 class BoardView(ABC):
     """How one match looks. It shows `sync` or what its clips show; it never knows the state.
 
-    What happened comes to it in this order: for each event `begins_step`, `animate`, each frame `update`, `tells` and
+    What happened comes to it in this order: for each event `begins_step`, `animate`, each frame `update`, `may_say` and
     `pace`, and at the clip's end its ``done``; after the last event `linger`, `sync`, and `build` for the new page.
 
     The table draws the frame round it (top bar, banner, messages); the board has all the room below, ``area``.
@@ -270,7 +270,7 @@ class BoardView(ABC):
         """Return whether a step of its own begins with an event: who is in a hurry is shown the rest step by step."""
         return False
 
-    def tells(self, event: Event) -> bool:
+    def may_say(self, event: Event) -> bool:
         """Return whether what is being shown of an event may be told by now: not before it is seen."""
         return True
 
@@ -309,7 +309,7 @@ class BoardView(ABC):
         """Undo one choice that is not confirmed yet; return whether there was one."""
         return False
 
-    def places(self, move: Any, seat: Seat) -> Sequence[str]:
+    def move_nodes(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes of the page where a legal move of ``seat`` happens, for marks round them.
 
         Names that the page does not have are left out. Of somebody else's move only what everybody may see before it
@@ -328,7 +328,7 @@ class BoardView(ABC):
     def boxes(self, move: Any, seat: Seat) -> Sequence[Box]:
         """Return where on the screen, in lu, a computer player's legal move is about to happen.
 
-        It is asked where the page has no node of `places`, for nobody at the screen may press anything then. What
+        It is asked where the page has no node of `move_nodes`, for nobody at the screen may press anything then. What
         is told obeys the same rule: only what everybody may see before the move is made.
         """
         return ()
@@ -358,9 +358,9 @@ class BoardView(ABC):
         """
         return ()
 
-    def tell(self) -> Told:
+    def alt_text(self) -> AltText:
         """Return what it shows in sentences, from what the viewer may see."""
-        return Told()
+        return AltText()
 
     @property
     def answers(self) -> bool:

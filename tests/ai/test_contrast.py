@@ -28,7 +28,7 @@ def gate(world, done):
 class Gatekeeper(SmallEvaluator):
     """Facts are the words of a move; the tower of seat 0 grows behind a shut gate."""
 
-    foretold = ("take", "earn")
+    prospects = ("take", "earn")
     partners = False
 
     def facts(self, seen, move):

@@ -1,4 +1,4 @@
-"""`Evaluator.facts` and `Evaluator.place`: plain data on every move of whole matches, and they tell what is so."""
+"""`Evaluator.facts` and `Evaluator.look`: plain data on every move of whole matches, and they tell what is so."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_every_move_can_be_spoken_for_and_all_codes_are_documented(game_id):
         for evaluator, seen, moves in positions(game_id, seats, f"FACTS-{seats}", every=11):
             assert evaluator.facts(seen, moves[-1]) == evaluator.facts(seen, moves[-1])
             for move in moves[:: max(1, len(moves) // 4)]:
-                place, facts = evaluator.place(seen, move), evaluator.facts(seen, move)
+                place, facts = evaluator.look(seen, move), evaluator.facts(seen, move)
                 assert len({fact.code for fact in facts}) == len(facts) <= 3
                 assert all(isinstance(fact, Reason) for fact in (*facts, place) if fact)
                 codes |= {fact.code for fact in (*facts, place) if fact}

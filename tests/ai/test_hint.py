@@ -40,7 +40,7 @@ def test_a_hint_names_the_most_promising_move_its_place_and_its_reasons(game_id)
     move = evaluator.game.parse_move(hint.move)
     assert hint.move == thought.considered[0][0]
     assert move in match.moves()
-    assert (hint.place, hint.why) == (evaluator.place(seen, move), evaluator.facts(seen, move))
+    assert (hint.look, hint.why) == (evaluator.look(seen, move), evaluator.facts(seen, move))
     assert hint.move not in hint.as_good
     assert all(thought.value_of(other) >= hint.value - 0.01 for other in hint.as_good)
     rest = [worth for text, _, worth in thought.considered if text not in (hint.move, *hint.as_good)]

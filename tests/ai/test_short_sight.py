@@ -23,7 +23,7 @@ class Rooms(SmallEvaluator):
     def __init__(self, winner: str) -> None:
         super().__init__(SmallGame(2, lambda _, done: _won(done[0] == winner) if done else Turn(0, PLACES)))
 
-    def places(self, seen, move):
+    def topics(self, seen, move):
         return frozenset((move,))
 
 
@@ -102,9 +102,9 @@ def test_it_overlooks_whole_places_and_throws_no_dice_among_the_others(game_id):
         assert thought == think(evaluator, seen, seat, "gentle", seed="S")
         looked_at = [evaluator.game.parse_move(text) for text, _, _ in thought.considered]
         assert thought.move == thought.considered[0][0]
-        missed = [evaluator.places(seen, move) for move in moves if move not in looked_at]
+        missed = [evaluator.topics(seen, move) for move in moves if move not in looked_at]
         names = {name for own in missed for name in own}
-        names -= {name for move in looked_at for name in evaluator.places(seen, move)}
+        names -= {name for move in looked_at for name in evaluator.topics(seen, move)}
         assert all(own & names for own in missed)
         found += bool(missed)
     assert found >= 4

@@ -45,7 +45,7 @@ class Table(WorkingTable[State], State):
 
     def carry_out(self, by: int) -> None:
         self.stair += by
-        self.tell(Climbed, self.to_move, self.stair)
+        self.emit(Climbed, self.to_move, self.stair)
         self.to_move = None if self.stair == TOP else 1 - self.to_move
 
 
@@ -96,10 +96,10 @@ def test_an_event_is_made_only_if_somebody_listens() -> None:
         def __post_init__(self) -> None:
             made.append(self)
 
-    Table(State(), None).tell(Ticked, 0, 2)
+    Table(State(), None).emit(Ticked, 0, 2)
     assert not made
     log: list[Event] = []
-    Table(State(), log).tell(Ticked, 1, 3)
+    Table(State(), log).emit(Ticked, 1, 3)
     assert log == made
     assert [(event.seat, event.times) for event in made] == [(1, 3)]
 

@@ -155,7 +155,7 @@ def read_level(data: bytes) -> None:
 
 def read_catalogue(data: bytes) -> None:
     """Speak a language whose words are these: they fit, or there are none."""
-    file = paths.places().data / "i18n" / "fr" / "LC_MESSAGES" / "balloongames.mo"
+    file = paths.folders().data / "i18n" / "fr" / "LC_MESSAGES" / "balloongames.mo"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(data)
     gettext._translations.clear()  # type: ignore[attr-defined]
@@ -248,7 +248,7 @@ def assault(name: str, count: int) -> tuple[Counter[str | None], float, int]:
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """Read catalogues from where the test writes them."""
-    real, own = paths.asset, paths.places().data
+    real, own = paths.asset, paths.folders().data
     monkeypatch.setattr(i18n, "asset", lambda relative: own / relative if relative == "i18n" else real(relative))
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from tests.golden import motions, pictures, plans, printed, spoken, thoughts, told, touched
+from tests.golden import motions, pictures, plans, printed, spoken, thoughts, touched, words
 from tests.golden.playthrough import FOLDER, GOLDEN, kept, path_of, playthrough
 from tests.kept import keep_the_screen
 
@@ -37,13 +37,13 @@ def main() -> None:
 def _texts() -> Iterator[tuple[Path, str]]:
     for game in pictures.GAMES:
         yield thoughts.path_of(game), thoughts.thoughts(game)
-        yield told.path_of(game), told.told(game)
+        yield words.path_of(game), words.words_of(game)
         for language in spoken.LANGUAGES:
             yield spoken.path_of(game, language), "\n".join([*spoken.heard(game, language), ""])
     keep_the_screen()  # as the tests do: a font that is opened anew may measure a line a pixel wider
     yield from motions.texts()
     yield from touched.texts()
-    yield told.path_of("puzzles"), told.told_of_puzzles() + "\n"
+    yield words.path_of("puzzles"), words.words_of_puzzles() + "\n"
     for sheet in plans.SHEETS:
         for screen, text in plans.plans(sheet).items():
             yield plans.path_of(sheet, screen), text

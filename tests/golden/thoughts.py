@@ -63,10 +63,10 @@ def _position(evaluator: AnyEvaluator, match: AnyMatch) -> Iterator[str]:
     priors, others = (one.move_priors(match.state, moves, Rng(1)) for one in (evaluator, evaluator.master))
     for index in range(0, len(moves), -(-len(moves) // _MOVES)):
         move = moves[index]
-        place = evaluator.place(seen, move)
+        place = evaluator.look(seen, move)
         yield (
             f"  {evaluator.game.format_move(move)}: {_numbers((priors[index], others[index]))};"
-            f" place {_reasons([place] if place else [])}; about {' '.join(sorted(evaluator.places(seen, move)))};"
+            f" place {_reasons([place] if place else [])}; about {' '.join(sorted(evaluator.topics(seen, move)))};"
             f" for {_reasons(evaluator.facts(seen, move))}; against {_reasons(evaluator.against(seen, move))}"
         )
 

@@ -333,7 +333,7 @@ def test_a_claim_that_is_wrong_is_found(tmp_path, claim, true, wrong):
 
 
 def test_the_own_folder_tells_what_it_holds_and_what_is_wrong_there(tmp_path):
-    places = paths.places(tmp_path)
+    places = paths.folders(tmp_path)
     assert library.own(places) == ()
     folder = library.own_folder(places)
     (folder / "mine").mkdir(parents=True)
@@ -346,7 +346,7 @@ def test_the_own_folder_tells_what_it_holds_and_what_is_wrong_there(tmp_path):
 
 
 def test_a_folder_of_own_levels_that_can_not_be_read_is_told_and_all_others_are_looked_at(tmp_path, monkeypatch):
-    places = paths.places(tmp_path)
+    places = paths.folders(tmp_path)
     folder = library.own_folder(places)
     for name in ("barred", "open"):
         (folder / name).mkdir(parents=True)

@@ -201,7 +201,7 @@ def test_endless_puzzles_ask_which_game(make_stage: Callable[[], Stage]):
 
 def test_a_level_of_ones_own_and_what_is_wrong_with_another(make_stage: Callable[[], Stage]):
     stage = make_stage()
-    folder = library.own_folder(stage.store.places)
+    folder = library.own_folder(stage.store.folders)
     folder.mkdir(parents=True)
     (folder / "a.tmx").write_text(level_text(KIT.sketch(PUZZLE, title="Up and up", game="gusts")), encoding="utf-8")
     odd = level_text(KIT.sketch(PUZZLE, game="gusts")).replace("2,5,8", "2,5,5")

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from balloongames import __version__, registry
 from balloongames.core.match import UndoPolicy
 from balloongames.core.rng import Rng
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Session, Setup
 from balloongames.storage import replays
 from balloongames.storage.model import Player, Shared
@@ -30,14 +30,14 @@ def main() -> None:
         sys.exit(f"{folder} exists, and what a release wrote stays as it is")
     folder.mkdir()
     with TemporaryDirectory() as home:
-        with Store(places(Path(home))) as store:
+        with Store(folders(Path(home))) as store:
             store.settings.theme = "dusk"
             store.settings.text_scale = 150
             store.settings.players = list(PEOPLE)
             store.save_settings()
             for entry in registry.entries():
                 _play(store, folder, entry.id)
-        where = places(Path(home))
+        where = folders(Path(home))
         (folder / "settings.json").write_bytes((where.config / "settings.json").read_bytes())
         # One file without its write-ahead log: that is how a closed program leaves it.
         with sqlite3.connect(where.data / "history.db") as db:

@@ -52,9 +52,9 @@ def test_after_moves_undo_hand_over_and_languages_it_reads_as_if_told_anew(game:
             i18n.set_language("fr" if i18n.language() == "en" else "en")
         ply = session.ply
         step(session, rng)
-        kept.tell(session.ply)
+        kept.catch_up(session.ply)
         fresh = Chronicle(session, view, people)
-        fresh.tell(session.ply)
+        fresh.catch_up(session.ply)
         assert kept.latest(999) == fresh.latest(999), f"step {turn}"
         looked.add(session.viewer)
         taken_back += session.ply < ply

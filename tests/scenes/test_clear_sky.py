@@ -183,7 +183,7 @@ def test_what_is_told_before_a_group_is_what_happens(stage: Stage) -> None:
         assert board.drafted() == move
         found = board.context.outlook()
         assert found is not None
-        told = board.foretell()
+        told = board.forecast()
         scene.submit(move)
         stage.rest(frame=SLOW)
         state = scene.play.session.seen().state

@@ -233,7 +233,7 @@ def test_the_places_of_a_move_are_marked_before_it_happens(tmp_path: Path) -> No
         if table.session.to_move == 0:
             table.submit(table.moves()[0])
         until(on, lambda: table._bot_turns.pick is not None)
-        names = table._board.places(table._bot_turns.pick, 1)
+        names = table._board.move_nodes(table._bot_turns.pick, 1)
         assert names
         assert not any(name.startswith("card.") for name in names), "cards of others are hidden"
         assert set(names) <= set(on.page.nodes)
@@ -298,7 +298,7 @@ def test_what_a_computer_player_picks_is_marked_in_every_game(
                 continue
             seat, kind = table.session.to_move, type(pick).__name__
             assert seat is not None
-            names_of_nodes = [name for name in table._board.places(pick, seat) if name in on.page.nodes]
+            names_of_nodes = [name for name in table._board.move_nodes(pick, seat) if name in on.page.nodes]
             places = [on.page.nodes[name].box for name in names_of_nodes] or table._board.boxes(pick, seat)
             if kind in HIDDEN or (game_id == "balloon_pop" and kind == "PlayCard" and not watched):
                 continue

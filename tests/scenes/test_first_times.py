@@ -302,7 +302,7 @@ def test_in_large_letters_a_card_leaves_free_what_is_chosen_and_the_sum_of_what_
             continue
         inks = {ink.text: ink.ink or ink.box for ink in program.page.text_boxes}
         kept = [box for text, box in inks.items() if "goes from" in text or text.startswith("+")]
-        rows = [name for name in scene._board.places(chosen, scene.session.to_move or 0) if name.startswith("row")]
+        rows = [name for name in scene._board.move_nodes(chosen, scene.session.to_move or 0) if name.startswith("row")]
         kept += [program.node(name).box for name in rows if name in program.page.nodes]
         looked_at += bool(kept)
         assert not any(card.overlaps(box) for box in kept), scene._messages.toast
@@ -320,7 +320,7 @@ def test_in_large_letters_a_card_hides_nothing_that_is_pressed_next(program: Sta
     said = {registry.view(game_id).first_time(event): event for event in MOMENTS[game_id].values()}
     longest = max(said, key=lambda one: len(one.sentence if one else ""))
     scene._first_times.note([said[longest]])
-    scene._tell_first_time()
+    scene._show_first_time()
     program.rest()
     program.frame(0)
     box = scene._messages.boxes[0]
@@ -345,7 +345,7 @@ def test_a_card_hides_nothing_of_what_it_tells_of(program: Stage, game_id: str, 
         program.key("enter")
         program.rest()
     scene._first_times.note([MOMENTS[game_id][code]])
-    scene._tell_first_time()
+    scene._show_first_time()
     program.rest()
     program.frame(0)
     card = scene._messages.toast
@@ -400,7 +400,7 @@ def test_the_three_cards_that_close_the_hand_are_told_of_when_somebody_comes_to_
     assert view.first_time_due(BALMY.observe(race(at("3/2.2"), at("3/2.2")), 0)) is None
     firsts = FirstTimes(program.store.lessons, view)
     firsts.note_turn(seen)
-    card = firsts.tell()
+    card = firsts.take()
     assert card is not None
     assert "one of those goes to another balloon" in card.text
     firsts.note_turn(seen)

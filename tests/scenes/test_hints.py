@@ -21,7 +21,7 @@ from balloongames.core.match import Match, UndoPolicy
 from balloongames.i18n import set_language
 from balloongames.scenes.common.pause import PauseScene
 from balloongames.scenes.match import hints
-from balloongames.scenes.match.ahead import places_ahead
+from balloongames.scenes.match.ahead import boxes_ahead
 from balloongames.scenes.match.hints import _of_chances
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
@@ -190,7 +190,7 @@ def test_the_move_is_laid_on_the_board_and_its_places_are_marked(tmp_path: Path,
         on.type("h")
         move = table._hints._game.parse_move(hint.move)
         assert table._board.drafted() == move
-        exact = table._board.places(move, 0)
+        exact = table._board.move_nodes(move, 0)
         assert exact
         assert set(exact) <= set(wide), "the first stage marks the place of the move, among others"
         assert any(name in on.page.nodes for name in exact)
@@ -400,7 +400,7 @@ def test_later_moves_of_anybody_have_their_places_on_the_board(tmp_path: Path, g
         found = 0
         while rest.to_move is not None and rest.ply < 60:
             for move in (*rest.moves()[:3], rest.moves()[-1]):
-                places = places_ahead(on.page, table._board, move, rest.to_move, [])
+                places = boxes_ahead(on.page, table._board, move, rest.to_move, [])
                 assert all(on.page.frame.holds(box) for box in places)
                 found += bool(places)
             rest.play(rest.moves()[rest.ply % len(rest.moves())])

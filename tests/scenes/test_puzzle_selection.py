@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime
 import pytest
 
 from balloongames import library
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.scenes.puzzles.cells import MARKED, Stock
 from balloongames.scenes.puzzles.selection import Selection
 from balloongames.storage.store import Store
@@ -18,7 +18,7 @@ NOW = datetime(2026, 11, 22, tzinfo=UTC)
 
 @pytest.fixture
 def store() -> Iterator[Store]:
-    with Store(places()) as opened:
+    with Store(folders()) as opened:
         yield opened
 
 

@@ -442,7 +442,7 @@ def test_a_code_is_written_with_a_controller(stage: Stage) -> None:
 
 
 def own_level(stage: Stage, name: str, text: str | bytes) -> None:
-    folder = library.own_folder(stage.store.places)
+    folder = library.own_folder(stage.store.folders)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / name).write_bytes(text if isinstance(text, bytes) else text.encode())
 
@@ -495,11 +495,11 @@ def test_the_screen_stays_awake_while_own_levels_are_looked_through(
         own_level(stage, name, level_text(KIT.sketch(KIT.read_code(CODE), title=name, game="color_queue")))
     slow, look_at, seen = threading.Event(), library.look_at, []
 
-    def look_slowly(places: Folders, file: Path) -> library.Own:
+    def look_slowly(folders: Folders, file: Path) -> library.Own:
         seen.append(file.name)
         if file.name == "b.tmx":
             assert slow.wait(20)
-        return look_at(places, file)
+        return look_at(folders, file)
 
     monkeypatch.setattr(library, "look_at", look_slowly)
     shelf(stage)
@@ -570,7 +570,7 @@ def test_a_level_of_ones_own_is_deleted_and_can_be_brought_back_until_the_shelf_
             stage.pad("x")
         press("delete")
     press("cell.file.a.tmx")  # this one stays after all
-    folder = library.own_folder(stage.store.places)
+    folder = library.own_folder(stage.store.folders)
     assert len(list(folder.iterdir())) == 3
     press("back")
     assert [file.name for file in folder.iterdir()] == ["a.tmx"]
@@ -585,7 +585,7 @@ def test_the_folder_is_told_and_opened(stage: Stage, monkeypatch: pytest.MonkeyP
     stage.click("folder")
     assert isinstance(stage.scene, FolderScene)
     stage.click("open")
-    assert opened == [library.own_folder(stage.store.places)]
+    assert opened == [library.own_folder(stage.store.folders)]
     assert opened[0].is_dir()
 
 

@@ -18,7 +18,7 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.puzzle_sources import endless, of_code, of_pack
 from balloongames.scenes.home.home import HomeScene
-from balloongames.scenes.puzzles.daily_told import text_of
+from balloongames.scenes.puzzles.daily_report import text_of
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.foot import LightFacts, add_light, add_small_buttons, share_out
 from balloongames.scenes.puzzles.making import MakingScene
@@ -174,7 +174,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
         book.solve(code, "color_queue", medal, 6, then)
     for day in (2, 3, 19):
         book.open_daily(date(2026, 11, day), "color_queue", CODE)
-    folder = library.own_folder(stage.store.places)
+    folder = library.own_folder(stage.store.folders)
     folder.mkdir(parents=True)
     for number in range(30):
         (folder / f"{number:02} a level with a long name.tmx").write_text("<map/>", encoding="utf-8")

@@ -13,10 +13,10 @@ import pytest
 from balloongames import registry
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.options import complete
-from balloongames.scenes.share import told as words
+from balloongames.scenes.share import match_report as words
+from balloongames.scenes.share.match_report import MatchReport, Place, report_of
 from balloongames.scenes.share.picture import SIZE, picture
 from balloongames.scenes.share.sheet import ShareScene
-from balloongames.scenes.share.told import Place, Told, told_of
 from balloongames.session import Replay, Session, open_replay
 from balloongames.storage import files
 from balloongames.storage.model import Player
@@ -47,19 +47,19 @@ def on(tmp_path: Path) -> Iterator[Stage]:
 @pytest.mark.parametrize("game_id", SHELF)
 def test_the_picture_is_the_same_for_everybody_and_the_text_is_short(game_id: str) -> None:
     replay = replay_of(game_id, max(registry.game(game_id).meta.seats))
-    told = told_of(replay, WHEN)
-    drawn = picture(Look(), replay, told)
+    report = report_of(replay, WHEN)
+    drawn = picture(Look(), replay, report)
     assert drawn.get_size() == SIZE
-    again = picture(Look(theme="strong", text_scale=2.0), replay, told)
+    again = picture(Look(theme="strong", text_scale=2.0), replay, report)
     assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(again, "RGB")
-    assert len(told.lines()) <= 8
+    assert len(report.lines()) <= 8
 
 
 def test_a_picture_without_names_has_none_anywhere() -> None:
     for game_id in SHELF:
-        told = told_of(replay_of(game_id, max(registry.game(game_id).meta.seats)), WHEN, "none")
-        moment = told.moment
-        text = " ".join([*told.lines(), told.title, *told.people.names, moment.title if moment else ""])
+        report = report_of(replay_of(game_id, max(registry.game(game_id).meta.seats)), WHEN, "none")
+        moment = report.moment
+        text = " ".join([*report.lines(), report.title, *report.people.names, moment.title if moment else ""])
         assert not [name for name in LONGEST if name in text]
 
 
@@ -71,34 +71,34 @@ def test_a_picture_without_names_has_none_anywhere() -> None:
     ],
 )
 def test_first_letters_tell_people_apart_and_no_more(names: tuple[str, ...], letters: tuple[str, ...]) -> None:
-    assert told_of(replay_of("balloon_pop", 4, names), WHEN, "letters").people.names == letters
+    assert report_of(replay_of("balloon_pop", 4, names), WHEN, "letters").people.names == letters
 
 
-def _told(totals: tuple[int, ...], winners: set[int], ground: int | None = None) -> tuple[Place, ...]:
+def _reported(totals: tuple[int, ...], winners: set[int], ground: int | None = None) -> tuple[Place, ...]:
     sheet = replace(_sheet(), totals=totals, ground=ground)
     return words._places(sheet, frozenset(winners))
 
 
 def _sheet() -> words.Sheet:
-    told: Told = told_of(replay_of("balloon_pop", 2), WHEN)
-    assert told.sheet is not None
-    return told.sheet
+    report: MatchReport = report_of(replay_of("balloon_pop", 2), WHEN)
+    assert report.sheet is not None
+    return report.sheet
 
 
 def test_places_are_told_once_each() -> None:
-    assert _told((16, 32, 16, 12), {1}) == (Place(1, (1,)), Place(2, (0, 2)), Place(4, (3,)))
-    assert _told((9, 4, 7), {1}, ground=20) == (Place(1, (1,)), Place(2, (2,)), Place(3, (0,)))
-    assert _told((15, 15), {1}) == (Place(1, (1,)), Place(2, (0,))), "the rules told them apart"
-    assert _told((3, 3), set()) == (Place(0, (0, 1)),)
+    assert _reported((16, 32, 16, 12), {1}) == (Place(1, (1,)), Place(2, (0, 2)), Place(4, (3,)))
+    assert _reported((9, 4, 7), {1}, ground=20) == (Place(1, (1,)), Place(2, (2,)), Place(3, (0,)))
+    assert _reported((15, 15), {1}) == (Place(1, (1,)), Place(2, (0,))), "the rules told them apart"
+    assert _reported((3, 3), set()) == (Place(0, (0, 1)),)
 
 
 def test_six_places_leave_no_room_for_the_best_moment() -> None:
-    told = told_of(replay_of("balloon_pop", 2), WHEN)
-    assert told.moment is not None
-    people = replace(told.people, names=LONGEST)
+    report = report_of(replay_of("balloon_pop", 2), WHEN)
+    assert report.moment is not None
+    people = replace(report.people, names=LONGEST)
     sheet = replace(_sheet(), totals=(6, 5, 4, 3, 2, 1))
-    six = replace(told, people=people, sheet=sheet, places=words._places(sheet, frozenset({0})))
-    assert [told.moment.text in one.lines() for one in (told, six)] == [True, False]
+    six = replace(report, people=people, sheet=sheet, places=words._places(sheet, frozenset({0})))
+    assert [report.moment.text in one.lines() for one in (report, six)] == [True, False]
     assert len(six.lines()) == 8
 
 
@@ -108,9 +108,9 @@ def test_a_match_that_waits_can_be_shared(on: Stage) -> None:
     match.play(match.moves()[0])
     replay = Replay(Session.of(match, (Player("Mira", 0), Player("Bruno", 1)), UndoPolicy.FREE).shared())
     on.show(ShareScene(on.ctx, replay, WHEN))
-    told = told_of(replay, WHEN)
-    assert told.lines()[1:] == ["Mira and Bruno"]
-    assert not told.code  # by the deal, anybody could find out what is hidden
+    report = report_of(replay, WHEN)
+    assert report.lines()[1:] == ["Mira and Bruno"]
+    assert not report.code  # by the deal, anybody could find out what is hidden
     on.click("picture")
     assert any(path.suffix == ".png" for path in on.ctx.store.replays.iterdir())
 

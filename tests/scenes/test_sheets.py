@@ -260,14 +260,14 @@ def test_a_pack_is_printed_from_the_shelf(stage: Stage) -> None:
     stage.click("make")
     assert stage.node("make").why_not
     stage.rest()
-    files = list((stage.ctx.store.places.data / "sheets").iterdir())
+    files = list((stage.ctx.store.folders.data / "sheets").iterdir())
     assert len(files) == 1
     assert any(files[0].name in text for text in stage.said())
     assert "open" in stage.page.nodes
 
 
 def test_a_disk_that_refuses_sheets_is_told_of(stage: Stage) -> None:
-    (stage.ctx.store.places.data / "sheets").write_text("in the way", encoding="utf-8")
+    (stage.ctx.store.folders.data / "sheets").write_text("in the way", encoding="utf-8")
     stage.open(PrintScene(stage.ctx, LARGEST["one_turn"]))
     stage.click("make")
     stage.rest()

@@ -110,7 +110,7 @@ def test_matches_of_before_an_option_was_there_are_told_and_counted(game_id: str
             plies=9, scores=(7.0,) * count, winners=frozenset([0]), reason="whatever", assisted=False,
         )  # fmt: skip
         entry = AlbumEntry(over=one, options=options)
-        assert all((result_line(one), entry.details(), entry.score(0), entry.told()))
+        assert all((result_line(one), entry.details(), entry.score(0), entry.alt_text()))
         assert view.way_of(one.reason, options, count) in view.ways()
         assert view.figure_of(7.0, one.reason, options, count) >= 0
 
@@ -389,7 +389,7 @@ def test_a_long_history_is_written_a_little_at_a_time(stage: Stage, monkeypatch:
     assert stage.top._told == "Being written: line 1 …"
     stage.rest()
     assert stage.top._told.startswith("Written: ")
-    (file,) = (stage.store.places.data / "exports").glob(f"*.{kind}")
+    (file,) = (stage.store.folders.data / "exports").glob(f"*.{kind}")
     text = file.read_text(encoding="utf-8")
     assert len(json.loads(text)["seats"] if kind == "json" else text.splitlines()[1:]) == 4
 

@@ -131,7 +131,7 @@ def test_one_message_at_a_time(make_full_stage: Callable[..., Stage], monkeypatc
 def test_all_troubles_are_told_in_one_message(make_full_stage: Callable[..., Stage]) -> None:
     stage = make_full_stage()
     table = at_table(stage, "balloon_cup")
-    table._messages.tell_notices([Reason("cut"), Reason("nothing_to_redo")], table.sentence)
+    table._messages.post_notices([Reason("cut"), Reason("nothing_to_redo")], table.sentence)
     (told,) = (text for text in stage.said() if table.sentence(Reason("cut")) in text)
     assert table.sentence(Reason("nothing_to_redo")) in told
 

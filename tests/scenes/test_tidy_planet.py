@@ -152,7 +152,7 @@ def test_what_is_told_before_a_drop_is_what_happens(stage: Stage) -> None:
             board.propose(move)
             after = board.tidy.after()
             assert after is not None
-            assert board.foretell()
+            assert board.forecast()
             play_back = columns_of(after.planet)
             board.back()
             play(stage, move)

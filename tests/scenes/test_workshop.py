@@ -290,17 +290,17 @@ def test_a_drawing_is_named_saved_and_found_among_the_own_levels(stage: Stage) -
     stage.type("Kites & co.")
     stage.press("save")
     stage.rest(frame=SLOW)
-    own = library.own(stage.store.places)
+    own = library.own(stage.store.folders)
     assert [(one.file, one.title) for one in own] == [("kites_co.tmx", "Kites & co.")]
     assert own[0].finding is not None
     assert (own[0].finding.code, own[0].finding.claims) == (code, ())
     assert "Saved as kites_co.tmx" in stage.said()
     stage.press("save")
-    assert len(library.own_files(stage.store.places)) == 1
+    assert len(library.own_files(stage.store.folders)) == 1
     stage.reach("title")
     stage.type(" 2")
     stage.press("save")
-    assert [file.name for file in library.own_files(stage.store.places)] == ["kites_co.tmx", "kites_co_2.tmx"]
+    assert [file.name for file in library.own_files(stage.store.folders)] == ["kites_co.tmx", "kites_co_2.tmx"]
     stage.press("code")
     assert isinstance(stage.top, CodeScene)
     stage.key("esc")
@@ -315,7 +315,7 @@ def test_a_drawing_is_exported_as_a_file_that_is_told(make_full_stage: Callable[
     assert {"Name", "Export"} <= stage.said()
     stage.press("export")
     assert isinstance(stage.top, FolderScene)
-    file = library.own_folder(stage.store.places) / "my_puzzle.tmx"
+    file = library.own_folder(stage.store.folders) / "my_puzzle.tmx"
     assert file.exists()
     said = stage.said()
     assert any(text.startswith("my_puzzle.tmx can be sent on") for text in said)
@@ -325,9 +325,9 @@ def test_a_drawing_is_exported_as_a_file_that_is_told(make_full_stage: Callable[
 def test_the_tileset_of_an_own_level_lies_where_tiled_looks_for_it(stage: Stage) -> None:
     kit = registry.puzzle_kit("one_turn")
     puzzle = kit.read_code(smallest("one_turn"))
-    folder = library.own_folder(stage.store.places)
+    folder = library.own_folder(stage.store.folders)
     for before in (None, folder / "friends" / "ada.tmx"):
-        file = library.save_own(stage.store.places, "Kites", kit.level(puzzle, kit.grade(puzzle), "Kites"), before)
+        file = library.save_own(stage.store.folders, "Kites", kit.level(puzzle, kit.grade(puzzle), "Kites"), before)
         [source] = re.findall(r'<tileset firstgid="1" source="(.*)"', file.read_text(encoding="utf-8"))
         tileset = file.parent / source
         [picture] = re.findall(r'<image source="([^"]*)"', tileset.read_text(encoding="utf-8"))
@@ -342,7 +342,7 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
     puzzle = kit.read_code(code)
     sketch = kit.level(puzzle, kit.grade(puzzle), "From Ada", "The yellow one goes last.")
-    library.save_own(stage.store.places, "From Ada", sketch)
+    library.save_own(stage.store.folders, "From Ada", sketch)
     stage.open(PuzzlesScene(stage.ctx))
     stage.press("pack.own")
     stage.rest(frame=SLOW)
@@ -354,7 +354,7 @@ def test_an_own_level_is_opened_again_and_changed_in_its_file(stage: Stage) -> N
     again.pause()
     assert WorkshopScene(stage.ctx).drawing == left, "it was looked at, not drawn"
     stage.press("save")
-    files = library.own_files(stage.store.places)
+    files = library.own_files(stage.store.folders)
     assert [file.name for file in files] == ["from_ada.tmx"]
     assert library.idea_in(files[0]) == "The yellow one goes last."
 
@@ -363,7 +363,7 @@ def test_an_idea_goes_with_its_drawing_and_comes_back_with_it(stage: Stage) -> N
     kit, code = registry.puzzle_kit("one_turn"), smallest("one_turn")
     puzzle, idea = kit.read_code(code), "The yellow one goes last."
     sketch = kit.level(puzzle, kit.grade(puzzle), "From Ada", idea)
-    file = library.save_own(stage.store.places, "From Ada", sketch)
+    file = library.save_own(stage.store.folders, "From Ada", sketch)
     stage.open(WorkshopScene(stage.ctx, code, "From Ada", file))
     ideas = []
     for act in ("surprise", "undo"):
@@ -421,7 +421,7 @@ def test_a_puzzle_of_another_kind_is_saved_beside_the_one_that_was_there(stage: 
     stage.type("g")
     stage.rest(frame=SLOW)
     stage.press("save")
-    kinds = {own.file: own.finding.kind for own in library.own(stage.store.places) if own.finding}
+    kinds = {own.file: own.finding.kind for own in library.own(stage.store.folders) if own.finding}
     assert kinds == {"my_puzzle.tmx": "one_turn", "my_puzzle_2.tmx": scene._shop.kind}
 
 
@@ -476,7 +476,7 @@ def test_where_nothing_can_be_written_nothing_is_saved(stage: Stage, monkeypatch
     enter(stage, smallest("one_turn"))
     stage.press("save")
     assert stage.told == "Nothing can be written here."
-    assert not library.own_files(stage.store.places)
+    assert not library.own_files(stage.store.folders)
 
 
 def test_what_is_not_finished_cannot_be_tried_or_saved(stage: Stage) -> None:
@@ -497,7 +497,7 @@ def test_what_may_have_no_solution_cannot_be_saved(stage: Stage) -> None:
     stage.rest(frame=SLOW)
     stage.click("save")
     assert stage.told == "It has no solution yet."
-    assert not library.own_files(stage.store.places)
+    assert not library.own_files(stage.store.folders)
 
 
 def test_the_draft_is_there_again(stage: Stage) -> None:

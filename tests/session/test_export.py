@@ -13,7 +13,7 @@ import pytest
 
 from balloongames import library
 from balloongames.core.game import Outcome
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common.matches import way_played
 from balloongames.session import Session, Setup, read_deal_code
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 @pytest.fixture
 def store(tmp_path):
-    with Store(places(tmp_path)) as opened:
+    with Store(folders(tmp_path)) as opened:
         yield opened
 
 

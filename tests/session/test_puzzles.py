@@ -10,9 +10,9 @@ import pytest
 from balloongames import registry
 from balloongames.core.game import BadMoveText
 from balloongames.core.puzzle import BadPuzzle
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.puzzles.medals import Medal
-from balloongames.scenes.puzzles.daily_told import text_of
+from balloongames.scenes.puzzles.daily_report import text_of
 from balloongames.session import puzzles
 from balloongames.session.puzzles import PuzzlePlay, daily_code
 from balloongames.session.seeds import read_share_code
@@ -27,7 +27,7 @@ CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 3
 
 @pytest.fixture
 def store(tmp_path):
-    with Store(places(tmp_path)) as opened:
+    with Store(folders(tmp_path)) as opened:
         yield opened
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from balloongames.ai.inline import Inline
 from balloongames.core.match import UndoPolicy
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Session, Setup
 from balloongames.session.bots import Bots, BotStatus
 from balloongames.storage.model import Bot, Player
@@ -24,7 +24,7 @@ ADA, GALE = Player("Ada", 0), Player("Gale", 1, Bot("sharp", "bold"))
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(places(tmp_path)) as one:
+    with Store(folders(tmp_path)) as one:
         yield one
 
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from balloongames.core.rng import Rng
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
@@ -18,7 +18,7 @@ PEOPLE = (Player("Ada", 0), Player("Ben", 1))
 
 
 def main(home: Path) -> None:
-    with Store(places(home)) as store:
+    with Store(folders(home)) as store:
         while True:
             session = resumed(store) or Session.start(Setup("balloon_pop", PEOPLE), store)
             rng = Rng.from_word(session.id)

@@ -10,7 +10,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage import forgetting
 from balloongames.storage.model import Player
@@ -27,7 +27,7 @@ NOW = datetime(2026, 11, 20, tzinfo=UTC)
 
 def main(home: Path, word: str) -> None:
     rng = random.Random(word)
-    with Store(places(home)) as store:
+    with Store(folders(home)) as store:
         while True:
             rng.choice((finish, finish, add, merge, part, rename, branch, branch, erase))(store, rng)
 

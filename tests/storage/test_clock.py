@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.storage.store import Store
 from tests.storage.test_kill_program import kill, note, set_the_pace, start
 
@@ -45,7 +45,7 @@ def test_the_program_plays_and_saves_in_any_year(tmp_path, clock, moments):
         assert not waiting or waiting in promised  # it went on with the match of the other year
         begun += promised
         assert not list(tmp_path.rglob("*.bad"))
-        with Store(places(tmp_path), writing=False) as store:
+        with Store(folders(tmp_path), writing=False) as store:
             assert (store.notices, store.saves.list_all().notices) == ([], ())
             assert [one.id for one in store.history.recent()][: len(begun)] == begun[::-1]  # the newest first
         if moment != moments[-1]:  # and one is left waiting for the next year

@@ -14,7 +14,7 @@ import pytest
 from balloongames import library
 from balloongames.core.record import BadRecord
 from balloongames.core.rng import Rng
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.scenes import reasons
 from balloongames.scenes.common.matches import way_played
 from balloongames.session.export import FORMATS
@@ -63,7 +63,7 @@ def whole(tmp_path):
 @pytest.mark.parametrize("copied", [True, False])
 def test_a_damaged_byte_never_keeps_the_program_from_running(whole, times, copied, record_property):
     rng, (data, match) = Rng.from_word(f"bytes {copied}"), whole
-    here = places()
+    here = folders()
     path, seen = here.data / "history.db", Counter()
     for _ in range(times):
         shutil.rmtree(here.data, ignore_errors=True)
@@ -113,7 +113,7 @@ def run(here, match):
 def test_a_damaged_byte_beside_it_never_keeps_the_program_from_running(whole, times):
     """What a killed program leaves beside the file: the journal of its last changes."""
     rng, (_data, match) = Rng.from_word("journal"), whole
-    here = places()
+    here = folders()
     path = here.data / "history.db"
     with History(path) as history:
         history.enter(match.saved(), match.outcome)

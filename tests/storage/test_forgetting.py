@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage import files, marks, stamps
 from balloongames.storage.database import Database, HistoryError
@@ -25,7 +25,7 @@ NOW = datetime(2026, 11, 20, tzinfo=UTC)
 
 @pytest.fixture
 def store(tmp_path):
-    with Store(places(tmp_path)) as opened:
+    with Store(folders(tmp_path)) as opened:
         yield opened
 
 
@@ -79,11 +79,11 @@ def test_settings_of_before_a_reset_forget_a_name_too(store, tmp_path, how):
     for players in (QUIRINA, QUIRINA[1:], QUIRINA):
         store.settings.players = list(players)
         store.save_settings()
-        reset(path_in(store.places))
+        reset(path_in(store.folders))
     assert [name for name in knowing(tmp_path) if ".old" in name] == ["settings.json.old", "settings.json.old2"]
     forget(store, how)
     assert knowing(tmp_path) == []
-    assert (store.places.config / "settings.json.old1").exists(), "that one knew nobody"
+    assert (store.folders.config / "settings.json.old1").exists(), "that one knew nobody"
 
 
 @WAYS
@@ -109,13 +109,13 @@ def full(*_arguments, **_options):
 
 
 def test_a_disk_that_is_full_in_between_loses_no_match(tmp_path, monkeypatch):
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         waiting(store, *QUIRINA)
         monkeypatch.setattr(files, "write", full)
         with pytest.raises(OSError, match="full"):
             forget(store, Removal.KEEP_UNNAMED)
         monkeypatch.undo()
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         assert [card.players for card in store.saves.list_all().cards] == [QUIRINA]
         assert store.people.find("Quirina"), "so that it can be done once more"
 
@@ -131,7 +131,7 @@ def test_a_puzzle_in_progress_goes_on_as_a_guests(store, tmp_path, how):
 
 @WAYS
 def test_words_that_only_have_the_letters_of_a_short_name_in_them_stay(tmp_path, how):
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         match = finished(store)
         al = store.people.add("Al", 0, NOW)
         for ply, note in enumerate(("final move", "Al’s idea", "see AL", "ALs Zug"), 1):
@@ -142,7 +142,7 @@ def test_words_that_only_have_the_letters_of_a_short_name_in_them_stay(tmp_path,
 
 @WAYS
 def test_flags_stamps_and_branches_of_a_match_forget_a_name(tmp_path, how):
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         match = finished(store, people=QUIRINA)
         marks.put_flag(store.history, match.id, 1, "Quirina smiled")
         marks.set_favorite(store.history, match.id, favorite=True)
@@ -168,7 +168,7 @@ def test_flags_stamps_and_branches_of_a_match_forget_a_name(tmp_path, how):
 @WAYS
 def test_a_name_that_was_somebody_elses_is_forgotten_there_too(tmp_path, how):
     """Who was made one with another keeps what is needed to be parted again, with the names of both."""
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         finished(store, people=QUIRINA)
         book = store.people
         fay = book.merge(book.add("Fay", 1, NOW).id, book.add("Quirina", 0, NOW).id, "Fay", 1, NOW)
@@ -181,7 +181,7 @@ def test_a_name_that_was_somebody_elses_is_forgotten_there_too(tmp_path, how):
 
 @WAYS
 def test_bad_files_that_know_a_name_go_and_others_stay(store, how):
-    folders = store.places.config, store.places.data, store.places.data / "saves"
+    folders = store.folders.config, store.folders.data, store.folders.data / "saves"
     for folder in folders:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "one.bad").write_text("it was QUIRINA", encoding="utf-8")
@@ -195,7 +195,7 @@ def test_bad_files_that_know_a_name_go_and_others_stay(store, how):
 @pytest.mark.parametrize("name", ['Qui "Q" Uirina', "Qui\\uirina"])
 def test_a_bad_save_is_known_by_a_name_that_files_spell_in_another_way(store, tmp_path, how, name):
     waiting(store, Player(name, 0), Player("Ben", 1))
-    (path,) = (store.places.data / "saves").glob("*.json")
+    (path,) = (store.folders.data / "saves").glob("*.json")
     shutil.copy(path, path.with_name("one.json.bad"))
     remove(store, store.people.add(name, 0, NOW).id, how, "Guest")
     assert "one.json.bad" not in {path.name for path in tmp_path.rglob("*")}
@@ -204,7 +204,7 @@ def test_a_bad_save_is_known_by_a_name_that_files_spell_in_another_way(store, tm
 @WAYS
 def test_copies_of_saves_forget_a_name_too(store, tmp_path, how):
     waiting(store, *QUIRINA)
-    (path,) = (store.places.data / "saves").glob("*.json")
+    (path,) = (store.folders.data / "saves").glob("*.json")
     for name in ("again.json", "once more.json"):
         shutil.copy(path, path.with_name(name))
     assert knowing(tmp_path) == sorted([path.name, "again.json", "once more.json"])
@@ -227,12 +227,12 @@ def test_who_is_stopped_before_all_is_written_anew_leaves_nothing_behind(tmp_pat
         raise HistoryError("the program was ended")
 
     monkeypatch.setattr(sqlite3, "connect", careless)
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         for number in range(40):
             finished(store, people=QUIRINA, seed=f"SUNNY-{number}")
         monkeypatch.setattr(Database, "compact", stop)
         with pytest.raises(HistoryError):
             forget(store, how)
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         assert len(store.history.recent(99)) == 40 * (how is Removal.KEEP_UNNAMED)
     assert knowing(tmp_path) == []

@@ -17,7 +17,7 @@ import pytest
 from balloongames import caretaker
 from balloongames.ai.inline import Inline
 from balloongames.app import Overrides, open_app
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.scenes import reasons
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import UnsavedScene
@@ -64,7 +64,7 @@ def disk(monkeypatch):
 
 @pytest.fixture
 def store():
-    with Store(places()) as opened:
+    with Store(folders()) as opened:
         yield opened
 
 
@@ -87,7 +87,7 @@ def test_the_last_moves_of_a_match_are_written_when_there_is_room(store, disk):
     assert store.saves.load(match.id).value.card.ply == 5  # what is played is there to go on with, as long as it runs
     disk.full = False
     assert store.outbox.retry()
-    with Store(places()) as again:
+    with Store(folders()) as again:
         assert again.saves.load(match.id).value.card.ply == 5
 
 
@@ -102,7 +102,7 @@ def test_the_result_of_a_match_is_entered_when_there_is_room(store, disk, before
     disk.full = False
     assert store.outbox.retry()
     assert store.saves.list_all().cards == ()
-    with Store(places()) as again:
+    with Store(folders()) as again:
         assert [one.plies for one in again.history.recent()] == [match.ply]
         assert again.history.shared(match.id).record == match.saved().record
 
@@ -113,7 +113,7 @@ def test_settings_are_written_when_there_is_room(store, disk):
     unsaved(store, store.save_settings)
     disk.full = False
     assert store.outbox.retry()
-    with Store(places()) as again:
+    with Store(folders()) as again:
         assert again.settings.theme == "dusk"
 
 
@@ -141,7 +141,7 @@ def test_what_was_done_with_puzzles_is_written_when_there_is_room(store, disk):
         unsaved(store, act)
     disk.full = False
     assert store.outbox.retry()
-    with Store(places()) as again:
+    with Store(folders()) as again:
         one, other = again.puzzles.progress("A"), again.puzzles.progress("B")
         assert (one.bookmarked, one.hints, one.begun) == (True, 4, True)
         assert (other.medal, other.begun) == ("ring", False)
@@ -184,14 +184,14 @@ def test_a_file_too_large_to_be_read_again_is_not_written():
 
 
 def test_the_copy_of_the_history_that_had_no_room_is_made_the_next_time(disk):
-    with Store(places()) as store:
+    with Store(folders()) as store:
         finished(store)
-    copy = places().data / "history.db.1"
+    copy = folders().data / "history.db.1"
     disk.full = True
-    Store(places()).close()
+    Store(folders()).close()
     assert not copy.exists()
     disk.full = False
-    Store(places()).close()
+    Store(folders()).close()
     assert copy.exists()
     assert not list(copy.parent.glob("*.tmp"))
 
@@ -251,7 +251,7 @@ def test_leaving_with_something_unsaved_asks_first(tmp_path, disk):
         disk.full = False
         on.post(pygame.QUIT)
         assert not on.ctx.stack
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         assert [one.id for one in store.history.recent()] == [match.id]
 
 
@@ -318,7 +318,7 @@ def fill(path):
 
 
 def test_on_a_real_full_disk_nothing_is_lost(small):
-    here = places(small / "home")
+    here = folders(small / "home")
     with Store(here) as store:
         store.save_settings()
         book, game = store.puzzles, "color_queue"
@@ -366,7 +366,7 @@ def test_a_disk_that_is_full_at_the_start_is_told_as_such(tmp_path, monkeypatch,
     monkeypatch.setattr(Database, "_prepare", prepared)
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: shutil._ntuple_diskusage(1000, 1000, 0))
     (tmp_path / "data").mkdir()
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         assert [notice.code for notice in store.news()] == ["disk_full"]
         assert "disk is full" in reasons.of_file(store.history.notice)
     assert not list(tmp_path.glob("data/*.bad*"))

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Session
 from balloongames.storage.history import MIGRATIONS, History
 from balloongames.storage.statistics import results_of
@@ -46,7 +46,7 @@ def play_and_kill(home):
 
 
 def check(home, promised):
-    with Store(places(home)) as store:
+    with Store(folders(home)) as store:
         shelf = store.saves.list_all()
         assert (store.notices, shelf.notices) == ([], ())
         finished = {one.id: one.plies for one in store.history.recent(10_000)}
@@ -85,7 +85,7 @@ def check_people(home, lines):
     Where nobody is called `GONE` any more, no byte of any file says so.
     """
     last = max((i for i, line in enumerate(lines) if line[0] == "erased"), default=-1)
-    with Store(places(home)) as store:
+    with Store(folders(home)) as store:
         assert store.notices == []
         db = store.history.database.connection
         seats = dict(db.execute("SELECT match, COUNT(*) FROM results GROUP BY match").fetchall())

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.storage.store import Store
 from tests.storage.program import GAME
 
@@ -62,7 +62,7 @@ def test_a_killed_program_loses_at_most_the_move_in_flight(tmp_path, kills):
         out, errors = last.communicate(timeout=120)
     assert last.returncode == 0, errors.decode()
     note(out, promised, seen)
-    with Store(places(tmp_path), writing=False) as store:
+    with Store(folders(tmp_path), writing=False) as store:
         told = store.history.recent(10_000)
         assert len({one.id for one in told}) == len(told)
         assert seen["in flight kept"] + seen["in flight lost"] <= kills
@@ -103,7 +103,7 @@ def note(out, promised, seen):
 
 
 def check(home, promised, flying, seen):
-    with Store(places(home), writing=False) as store:
+    with Store(folders(home), writing=False) as store:
         shelf = store.saves.list_all()
         assert (store.notices, shelf.notices) == ([], ())
         waiting = {card.id for card in shelf.cards}

@@ -9,7 +9,7 @@ from datetime import date
 
 import pytest
 
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.storage.lessons import LessonBook, path_in
 from balloongames.storage.outbox import Outbox
 from balloongames.storage.serials import Serials
@@ -18,11 +18,11 @@ DAY = date(2026, 11, 22)
 
 
 def book(outbox=None, serials=None, *, writing=True):
-    return LessonBook(places(), serials or Serials(), outbox or Outbox(), writing=writing, today=lambda: DAY)
+    return LessonBook(folders(), serials or Serials(), outbox or Outbox(), writing=writing, today=lambda: DAY)
 
 
 def file():
-    return path_in(places())
+    return path_in(folders())
 
 
 def test_marks_are_there_again():

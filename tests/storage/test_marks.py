@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage import marks
 from balloongames.storage.model import Branch, Player
@@ -19,7 +19,7 @@ ADA, BEN = Player("Ada", 0), Player("Ben", 1)
 
 @pytest.fixture
 def store(tmp_path):
-    with Store(places(tmp_path)) as opened:
+    with Store(folders(tmp_path)) as opened:
         yield opened
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.scenes.album.filters import Filters
 from balloongames.storage.forgetting import Removal, remove
 from balloongames.storage.model import Bot, Player
@@ -65,7 +65,7 @@ def test_whoever_would_be_called_like_somebody_else_at_the_table_keeps_the_name_
 
 
 def test_a_match_that_waits_goes_on_under_the_name_of_today(tmp_path):
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         match = session(store)
         store.people.rename(store.people.add("Ada", 0, NOW).id, "Adele")
         (card,) = store.saves.list_all().cards
@@ -85,7 +85,7 @@ def test_both_names_are_looked_up(history, book, words):
 @pytest.mark.parametrize("of_now", [True, False])
 def test_whoever_goes_takes_the_name_of_then_and_the_one_of_now(tmp_path, how, left, of_now):
     old, new = ("Ada", "Quirina") if of_now else ("Quirina", "Ada")
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         finished(store, people=(Player(old, 0), Player("Ben", 1)))
         person = store.people.rename(store.people.add(old, 0, NOW).id, new)
         assert names(store.history) == [[new, "Ben"]]
@@ -96,7 +96,7 @@ def test_whoever_goes_takes_the_name_of_then_and_the_one_of_now(tmp_path, how, l
 
 @pytest.mark.parametrize("other", ["Ben", "Quirina"])
 def test_whoever_is_a_person_no_more_keeps_the_name_of_today(tmp_path, other):
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         finished(store, people=(Player("Ada", 0), Player(other, 1)))
         session(store, people=(Player("Ada", 0), Player("Ben", 1)))
         store.settings.players = [Player("Ada", 0)]
@@ -112,7 +112,7 @@ def test_whoever_is_a_person_no_more_keeps_the_name_of_today(tmp_path, other):
 
 @pytest.mark.parametrize("how", [Removal.KEEP_MATCHES, Removal.KEEP_UNNAMED])
 def test_matches_that_wait_stay_in_their_order_when_somebody_goes(tmp_path, how):
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         for _ in range(3):
             session(store)
         order = [card.id for card in store.saves.list_all().cards]

@@ -13,28 +13,28 @@ def folders(places):
 
 def test_one_folder_can_hold_everything(tmp_path, monkeypatch):
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "variable"))
-    assert all(folder.is_relative_to(tmp_path / "variable") for folder in folders(paths.places()))
-    given = folders(paths.places(tmp_path / "given"))
+    assert all(folder.is_relative_to(tmp_path / "variable") for folder in folders(paths.folders()))
+    given = folders(paths.folders(tmp_path / "given"))
     assert all(folder.is_relative_to(tmp_path / "given") for folder in given)
     assert len(given) == 4
 
 
 def test_a_home_may_be_written_as_a_person_writes_it(monkeypatch):
     monkeypatch.setenv(paths.HOME_VARIABLE, "~/games")
-    assert paths.places().data.is_relative_to(Path.home() / "games")
+    assert paths.folders().data.is_relative_to(Path.home() / "games")
 
 
 def test_without_a_choice_the_platform_decides(monkeypatch, tmp_path):
     monkeypatch.delenv(paths.HOME_VARIABLE)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
-    places = paths.places()
+    places = paths.folders()
     assert all(paths.APP in folder.parts for folder in folders(places))
     assert all(folder.is_absolute() for folder in folders(places))
 
 
 def test_asking_for_a_place_makes_nothing(tmp_path):
-    paths.places(tmp_path / "home")
+    paths.folders(tmp_path / "home")
     assert not (tmp_path / "home").exists()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from balloongames import library
 from balloongames.logs import open_file
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.storage.store import Store
 from tests.storage.people import session
 
@@ -34,7 +34,7 @@ def test_what_is_no_file_is_never_opened(tmp_path, file, writing):
     done = threading.Event()
 
     def start():
-        kept = places(tmp_path)
+        kept = folders(tmp_path)
         with Store(kept, writing=writing) as store:
             store.saves.list_all()
             session(store, plies=2)

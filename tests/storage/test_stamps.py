@@ -9,7 +9,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.core.stamps import finished, won
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Replay, Session, Setup
 from balloongames.session import stamps as session_stamps
 from balloongames.session.stamps import Counting, earned
@@ -26,7 +26,7 @@ NOW = datetime(2026, 11, 20, tzinfo=UTC)
 @pytest.fixture
 def store(tmp_path, monkeypatch):
     monkeypatch.setattr(registry, "stamps", lambda _game: {"over": finished, "first": won})
-    with Store(places(tmp_path)) as opened:
+    with Store(folders(tmp_path)) as opened:
         yield opened
 
 

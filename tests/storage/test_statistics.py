@@ -13,7 +13,7 @@ from balloongames.core.game import Outcome
 from balloongames.scenes.album import figures
 from balloongames.scenes.album.entries import AlbumEntry
 from balloongames.session.export import match_facts
-from balloongames.storage import telling
+from balloongames.storage import condensed
 from balloongames.storage.history import History
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.people import PeopleBook
@@ -201,7 +201,7 @@ def test_what_is_told_at_each_change_is_what_would_be_told_of_all_matches_at_onc
             enter_some(history, rng, number)
         results = results_of(history, dara.id)
         kept = told_of(history)
-        telling.tell_anew(history.database)
+        condensed.condense_anew(history.database)
         assert results_of(history, dara.id) == results
         assert told_of(history) == kept
         counted = history.database.connection.execute("SELECT id FROM matches WHERE counted ORDER BY rowid").fetchall()

@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.session import Session
 from balloongames.storage.history import HistoryError
 from balloongames.storage.store import Store
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 @pytest.fixture
 def store():
-    with Store(places()) as opened:
+    with Store(folders()) as opened:
         yield opened
 
 
@@ -58,12 +58,12 @@ def test_when_the_history_fails_the_finished_match_stays_on_the_shelf(store, mon
 
 
 def test_a_history_that_does_not_last_does_not_cost_the_match(home):
-    with Store(places()) as store:
+    with Store(folders()) as store:
         pass
-    db = sqlite3.connect(places().data / "history.db")
+    db = sqlite3.connect(folders().data / "history.db")
     db.execute("PRAGMA user_version = 999")
     db.close()
-    with Store(places()) as store:
+    with Store(folders()) as store:
         assert [notice.code for notice in store.notices] == ["newer"]
         match = finished(store)
         assert [card.id for card in store.saves.list_all().cards] == [match.id]
@@ -73,7 +73,7 @@ def test_a_history_that_does_not_last_does_not_cost_the_match(home):
 def test_settings_are_found_again(store):
     store.settings.theme = "dusk"
     store.save_settings()
-    with Store(places()) as again:
+    with Store(folders()) as again:
         assert again.settings.theme == "dusk"
 
 
@@ -81,7 +81,7 @@ def test_bad_files_are_told_and_do_not_stop_the_program(home):
     for folder, name in (("config", "settings.json"), ("data", "history.db")):
         (home / folder).mkdir(parents=True)
         (home / folder / name).write_bytes(b"rubbish" * 500)
-    with Store(places()) as store:
+    with Store(folders()) as store:
         assert [notice.code for notice in store.notices] == ["damaged", "damaged"]
         finished(store)
         assert len(store.history.recent()) == 1

@@ -17,7 +17,7 @@ import pytest
 
 from balloongames import library
 from balloongames.app import Overrides, open_app
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import SecondScene
@@ -34,9 +34,9 @@ ROOT = Path(__file__).resolve().parents[2]
 HOLD = """
 import sys, time
 from pathlib import Path
-from balloongames.paths import places
+from balloongames.paths import folders
 from balloongames.storage.lock import Lock
-lock = Lock(places(Path(sys.argv[1])))
+lock = Lock(folders(Path(sys.argv[1])))
 print(lock.state, flush=True)
 while True:
     time.sleep(0.01)
@@ -72,14 +72,14 @@ def tree(home):
 
 def test_a_lock_ends_with_the_process_however_that_ends(tmp_path):
     with holder(tmp_path) as process:
-        assert Lock(places(tmp_path)).state == "taken"
+        assert Lock(folders(tmp_path)).state == "taken"
         process.kill()
-    assert Lock(places(tmp_path)).state == "held"
+    assert Lock(folders(tmp_path)).state == "held"
 
 
 def test_who_knocks_is_let_know_that_the_window_is_in_front(tmp_path):
     with holder(tmp_path, "answers") as process:
-        assert Lock(places(tmp_path)).knock("CQ1-CODE")
+        assert Lock(folders(tmp_path)).knock("CQ1-CODE")
         assert process.stdout.readline() == b"CQ1-CODE\n"
         process.kill()
 
@@ -91,7 +91,7 @@ def test_the_code_of_a_second_start_is_opened_by_the_first(tmp_path, monkeypatch
         monkeypatch.setattr("balloongames.caretaker._show_window", lambda: None)
         monkeypatch.setattr("pygame.key.get_focused", lambda: True)
         code = library.packs()[0].items[0].code
-        (places(tmp_path).data / "knock").write_text(code, encoding="utf-8")
+        (folders(tmp_path).data / "knock").write_text(code, encoding="utf-8")
         app._caretaker._chores()
         on.rest()
         assert isinstance(on.scene, PuzzlePlayScene)
@@ -100,13 +100,13 @@ def test_the_code_of_a_second_start_is_opened_by_the_first(tmp_path, monkeypatch
 
 def test_who_is_not_heard_leaves_no_knock_behind(taken, monkeypatch):
     monkeypatch.setattr(module, "_PATIENCE", 0.05)
-    assert not Lock(places(taken)).knock()
-    assert not (places(taken).data / "knock").exists()
+    assert not Lock(folders(taken)).knock()
+    assert not (folders(taken).data / "knock").exists()
 
 
 def test_nobody_comes_where_a_knock_can_not_be_written(taken, monkeypatch):
     monkeypatch.setattr(module.files, "write", Mock(side_effect=OSError))
-    assert not Lock(places(taken)).knock()
+    assert not Lock(folders(taken)).knock()
 
 
 # The program that comes second
@@ -114,7 +114,7 @@ def test_nobody_comes_where_a_knock_can_not_be_written(taken, monkeypatch):
 
 @pytest.mark.usefixtures("toy")
 def test_the_second_program_asks_and_then_plays_without_writing(taken):
-    with Store(places(taken)) as store:  # what the first one has
+    with Store(folders(taken)) as store:  # what the first one has
         old = finished(store, seed="A")
         going_on = session(store, plies=2, seed="B")
         store.save_settings()
@@ -187,7 +187,7 @@ def test_damage_is_left_to_the_program_that_may_write(taken):
 
 
 def test_what_killed_writes_left_is_gone_at_the_next_start(tmp_path):
-    here = places(tmp_path)
+    here = folders(tmp_path)
     for folder in (here.config, here.data, here.data / "saves"):
         folder.mkdir(parents=True)
         (folder / "a.json.7.tmp").write_bytes(b"half")
@@ -251,7 +251,7 @@ def test_two_programs_that_play_at_once_lose_nothing_of_the_first(tmp_path, time
         note(line + out, promised, Tally())
         note(beside.stdout.replace(b'["second"]\n', b""), second_promised, Tally())
         assert len(promised) >= 1 <= len(second_promised)
-        with Store(places(tmp_path), writing=False) as store:
+        with Store(folders(tmp_path), writing=False) as store:
             shelf, over = store.saves.list_all(), {one.id: one.plies for one in store.history.recent(10_000)}
             assert (store.notices, shelf.notices) == ([], ())
             there = {card.id: card.ply for card in shelf.cards} | over
@@ -272,7 +272,7 @@ class Tally(dict):
 
 @pytest.mark.usefixtures("toy")
 def test_a_read_only_home_is_told_of_once_and_everything_plays(tmp_path, monkeypatch):
-    with Store(places(tmp_path)) as store:
+    with Store(folders(tmp_path)) as store:
         old = finished(store)
     before, touch = tree(tmp_path), Path.touch
 
@@ -310,7 +310,7 @@ def test_a_home_that_can_never_be_is_told_of_as_one_that_can_not_be_written_to(t
 
 
 def test_a_knock_is_for_the_program_that_has_the_window(tmp_path: Path) -> None:
-    here = places(tmp_path)
+    here = folders(tmp_path)
     first = Lock(here)
     assert not first.somebody_knocks
     (here.data / "knock").write_bytes(b"")

@@ -136,5 +136,5 @@ def test_the_last_line_is_said_again_and_stands_once(narrator: Narrator, voice: 
 def test_who_does_not_want_it_hears_nothing(voice: Voice) -> None:
     narrator = Narrator(voice)
     narrator.look(Screen(), None)
-    narrator.tell("A chain of four.")
+    narrator.announce("A chain of four.")
     assert (voice.said, list(narrator.lines)) == ([], [])

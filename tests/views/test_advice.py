@@ -32,7 +32,7 @@ def told(game_id, language):
             seen = match.seen(match.to_move)
             moves = match.moves()
             for move in moves[:: max(1, len(moves) // 6)]:
-                place = evaluator.place(seen, move)
+                place = evaluator.look(seen, move)
                 if place is not None:
                     found[place.code] = advice.look(place)
                 for fact in evaluator.facts(seen, move):
@@ -55,7 +55,7 @@ def test_every_documented_code_is_known_to_the_view(game_id):
     text = import_module(f"balloongames.rules.{game_id}.evaluator").__doc__
     advice = import_module(f"balloongames.views.{game_id}.advice")
     codes = {part for line in text.splitlines() for part in line.split("``")[1::2]}
-    assert codes == {*advice._PLACES, *advice._FACTS}
+    assert codes == {*advice._LOOKS, *advice._FACTS}
 
 
 @pytest.mark.parametrize("game_id", [*IDS, "color_queue"])
@@ -65,8 +65,8 @@ def test_all_that_is_foretold_or_left_has_its_sentence_and_every_fact_its_idea(g
     state = Match(evaluator.game, {}, 2, "TERMS").state
     terms = {f"{one.code}_{'more' if one.worth > 0 else 'less'}" for one in evaluator.terms(state, 0)}
     i18n.set_language("en")
-    for code in evaluator.foretold:
-        assert "Ada" in advice.foretold(Reason(code, _ANY), 0, PEOPLE)
+    for code in evaluator.prospects:
+        assert "Ada" in advice.prospect(Reason(code, _ANY), 0, PEOPLE)
     for code in terms:
         assert "3" in advice.balance(Reason(code, (*_ANY, ("amount", 3))), PEOPLE)
     facts = {*getattr(advice, "_FACTS", ())}

@@ -64,7 +64,7 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
     playout_scale = 0.4  # an exchange may offer 162 moves
     overlooks = 2
     slack_scale = 0.6  # whole matches are won by many small steps
-    foretold = ("wins_game", "takes_trophy", "wins_tile")
+    prospects = ("wins_game", "takes_trophy", "wins_tile")
 
     def values(self, state: State) -> Sequence[float]:
         return estimates(state)
@@ -90,7 +90,7 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
             return max(-1.0, min(1.0, (three + four) / 5 - (one + two) / 6))
         return 0.0
 
-    def place(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Reason | None:
         """Return the tile, the hand or the trophies."""
         match move:
             case PlaceCard():
@@ -100,7 +100,7 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
             case ClaimTrophy() | DeclineTrade():
                 return Reason("at_trophies")
 
-    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+    def topics(self, seen: Observation, move: Move) -> frozenset[str]:
         """Return the tile."""
         return frozenset((f"tile {move.tile}",)) if isinstance(move, PlaceCard) else frozenset()
 

@@ -68,11 +68,11 @@ class Table(WorkingTable[State], State):
         """Let a seat place a card; if it can't, it shows its hand and exchanges cards, or the game is blocked."""
         self.turn = self.seat = seat
         self.winner = NOBODY
-        self.tell(e.TurnStarted, seat)
+        self.emit(e.TurnStarted, seat)
         if can_place(self.hands[seat], self.missing):
             self.phase = "place"
         elif is_blocked(self.missing, self.sides):  # B-R1: before anybody is asked for an exchange
-            self.tell(e.TableBlocked)
+            self.emit(e.TableBlocked)
             self._end_game()
         else:
             self._show_hand()
@@ -105,7 +105,7 @@ class Table(WorkingTable[State], State):
         """B-R2: discard first, then draw as many; place now if possible, else the turn is over."""
         seat = self.seat
         self.waited = not cards
-        self.tell(e.CardsExchanged, seat, cards)
+        self.emit(e.CardsExchanged, seat, cards)
         kept = ~hand_of(cards)
         self.hands = replaced(self.hands, seat, self.hands[seat] & kept)
         self.shown = replaced(self.shown, seat, self.shown[seat] & kept)
@@ -117,7 +117,7 @@ class Table(WorkingTable[State], State):
             return
         if cards:
             self._show_hand()
-        self.tell(e.TurnPassed, seat)
+        self.emit(e.TurnPassed, seat)
         self.start_turn(1 - seat)
 
     def _show_hand(self) -> None:
@@ -130,7 +130,7 @@ class Table(WorkingTable[State], State):
 
     def _draw(self, seat: Seat) -> None:
         if not self.supply:  # B-R5: not before a card is needed
-            self.tell(e.SupplyReshuffled, len(self.discards))
+            self.emit(e.SupplyReshuffled, len(self.discards))
             rng = Rng(self.rng)
             self.supply = shuffled(self.discards, rng)
             self.rng = rng.state
@@ -139,7 +139,7 @@ class Table(WorkingTable[State], State):
         self.supply = self.supply[:-1]
         self.hands = replaced(self.hands, seat, self.hands[seat] | 1 << card)
         self.reveals = True
-        self.tell(e.CardDrawn, seat, card)
+        self.emit(e.CardDrawn, seat, card)
 
     # --- Tiles -------------------------------------------------------------------------------------------------------
 
@@ -164,14 +164,14 @@ class Table(WorkingTable[State], State):
         else:
             self.lands = replaced(self.lands, tile - 1, GONE)
             self.tiles = replaced(self.tiles, tile - 1, "")
-            self.tell(e.TileRetired, tile, left_in_bag)
+            self.emit(e.TileRetired, tile, left_in_bag)
         self.winner = winner
         self._claim_due()
 
     def _flip(self, tile: int) -> None:
         land = FLIPPED[self.lands[tile - 1]]
         self.lands = replaced(self.lands, tile - 1, land)
-        self.tell(e.TileFlipped, tile, land)
+        self.emit(e.TileFlipped, tile, land)
 
     def fill(self, tile: int) -> None:
         """Draw the cubes of an empty tile."""
@@ -185,7 +185,7 @@ class Table(WorkingTable[State], State):
             missing[COLORS.index(letter)] += both_sides
         self.missing = tuple(missing)
         self.reveals = True
-        self.tell(e.TileFilled, tile, cubes)
+        self.emit(e.TileFilled, tile, cubes)
 
     # --- Trophies ----------------------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class Table(WorkingTable[State], State):
         left, own = pay(self.cubes[seat], claim)
         self.cubes = replaced(self.cubes, seat, left)
         self.trophies = replaced(self.trophies, COLORS.index(claim.color), seat)
-        self.tell(e.TrophyClaimed, seat, claim.color, own, claim.sets)
+        self.emit(e.TrophyClaimed, seat, claim.color, own, claim.sets)
 
     def _go_on_trading(self) -> None:
         """Ask the winner as long as he can trade, then the loser for one trophy, then the winner again."""
@@ -235,7 +235,7 @@ class Table(WorkingTable[State], State):
 
     def _decline(self) -> None:
         """B-R4: the loser's pass ends the trophies; the winner's leaves one to the loser."""
-        self.tell(e.TradeDeclined, self.seat)
+        self.emit(e.TradeDeclined, self.seat)
         if self.seat == self.winner:
             self._ask_loser()
         else:

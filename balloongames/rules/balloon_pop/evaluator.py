@@ -52,7 +52,7 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
     """Patient players keep their boards empty, bold ones build up much to pop at once."""
 
     slack_scale = 1.5  # a single placement can decide
-    foretold = ("series_in_a_row", "scores", "group_scores")
+    prospects = ("series_in_a_row", "scores", "group_scores")
 
     def values(self, state: State) -> Sequence[float]:
         return estimates(state)
@@ -89,7 +89,7 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
             return 2 * min(1.0, building / _MANY) - 1
         return 0.0
 
-    def place(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Reason | None:
         """Return the card fan, the group, the column or the series."""
         match move:
             case PlayCard():
@@ -101,7 +101,7 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
             case ScoreSeries():
                 return Reason("at_series", (("kind", move.kind),))
 
-    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+    def topics(self, seen: Observation, move: Move) -> frozenset[str]:
         """Return the group or the columns."""
         match move:
             case PickGroup(group):

@@ -15,6 +15,7 @@ from balloongames.core.state import replaced
 from balloongames.core.table_game import WorkingTable
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.common_events import closing_events, placement_events, series_event
 from balloongames.rules.balloon_pop.deal import draw_groups
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlaceGroup, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.series import Candidate, candidates, move_of
@@ -37,7 +38,6 @@ from balloongames.rules.balloon_pop.state import (
     at_start,
     pick_order,
 )
-from balloongames.rules.balloon_pop.tell import told_closing, told_placement, told_series
 
 
 class Table(WorkingTable[State], State):
@@ -69,7 +69,7 @@ class Table(WorkingTable[State], State):
 
     def start_round(self) -> None:
         """Draw the groups and let the first player choose a card."""
-        self.tell(e.RoundStarted, self.round, self.first)
+        self.emit(e.RoundStarted, self.round, self.first)
         rng = Rng(self.rng)
         self.groups, self.bag, self.discards = draw_groups(self.seats, self.bag, self.discards, rng, self.log)
         self.rng = rng.state
@@ -132,7 +132,7 @@ class Table(WorkingTable[State], State):
     def _reveal(self) -> None:
         self.cards, self.hands, self.laid = self.laid, self.held, (NO_CARD,) * self.seats
         self.reveals = True
-        self.tell(e.CardsRevealed, self.cards)
+        self.emit(e.CardsRevealed, self.cards)
 
     def _pick_group(self, group: int) -> None:
         self._take(self.seat, group)
@@ -147,7 +147,7 @@ class Table(WorkingTable[State], State):
 
     def _take(self, seat: Seat, group: int) -> None:
         self.takers = replaced(self.takers, group, seat)
-        self.tell(e.GroupPicked, seat, group, self.groups[group])
+        self.emit(e.GroupPicked, seat, group, self.groups[group])
 
     # --- Placing -----------------------------------------------------------------------------------------------------
 
@@ -186,7 +186,7 @@ class Table(WorkingTable[State], State):
         self.boards = replaced(self.boards, seat, boards.float_up(self.grid, before, place))
         self._discard(boards.dropped_balloon(self.groups[group], place.order))
         if self.log is not None:
-            self.log += told_placement(self.grid, before, seat, group, self.groups[group], self.cards[seat], place)
+            self.log += placement_events(self.grid, before, seat, group, self.groups[group], self.cards[seat], place)
             self.fresh = replaced(self.fresh, seat, frozenset(boards.resting_cells(self.grid, before, place)))
         if self.rules.by_stage:
             self.turn += 1
@@ -236,12 +236,12 @@ class Table(WorkingTable[State], State):
         self.discards = tuple(map(add, self.discards, boards.count_kinds(before, mask)))
         self.boards = replaced(self.boards, seat, boards.close_columns(self.grid, before, mask))
         if self.log is not None:
-            told = told_series(self.grid, before, seat, candidate, self.chain)
-            self.log.append(told)
-            fresh = self.fresh[seat].difference(told.cells)
+            popped = series_event(self.grid, before, seat, candidate, self.chain)
+            self.log.append(popped)
+            fresh = self.fresh[seat].difference(popped.cells)
             if bonus:
                 self.log.append(e.BonusScored(seat, bonus, self.chain))
-            for closed in told_closing(self.grid, before, seat, candidate):
+            for closed in closing_events(self.grid, before, seat, candidate):
                 self.log.append(closed)
                 fresh = boards.risen(fresh, closed.flights)
             self.fresh = replaced(self.fresh, seat, fresh)

@@ -98,7 +98,7 @@ def _play_wind(table: Table, move: PlayWind) -> None:
         table.tabled = replaced(table.tabled, turn, (*table.tabled[turn], card))
     else:
         table.drop_tabled(turn, card)
-    table.tell(e.WindPlayed, turn, card, use, move.target, own, own)
+    table.emit(e.WindPlayed, turn, card, use, move.target, own, own)
     table.swap = True
     table.push("altitude")
     if use == STORM:
@@ -121,7 +121,7 @@ def _blow(table: Table, seat: int, shift: int, cause: e.Gust) -> None:
         return
     balloon = table.balloons[seat]
     stops, vortex, struck = blow(balloon.place, shift, table.storm)
-    table.tell(e.BalloonBlown, seat, cause, stops, vortex)
+    table.emit(e.BalloonBlown, seat, cause, stops, vortex)
     if stops:
         table.put_at(seat, stops[-1], still_exempt(balloon.exempt, stops))
     if struck:
@@ -130,7 +130,7 @@ def _blow(table: Table, seat: int, shift: int, cause: e.Gust) -> None:
 
 def _discard_wind(table: Table, move: DiscardWind) -> None:
     table.drop_tabled(table.turn, move.card)
-    table.tell(e.WindDiscarded, table.turn, move.card)
+    table.emit(e.WindDiscarded, table.turn, move.card)
     table.push("altitude")
 
 
@@ -140,7 +140,7 @@ def _use_fair_winds(table: Table, move: UseFairWinds) -> None:
     table.push({"fly": "hold"}.get(table.phase, table.phase))
     table.swap = False
     table.drop_advantage(turn, FAIR_WINDS)
-    table.tell(e.FairWindsUsed, turn, move.shift)
+    table.emit(e.FairWindsUsed, turn, move.shift)
     _blow(table, turn, move.shift, "fair_winds")
 
 
@@ -151,7 +151,7 @@ def _swap(table: Table, move: SwapAdvantage) -> None:
     table.drop_tabled(owner, move.card)
     table.take_card(turn, move.card, public=True)
     table.swap = False
-    table.tell(e.AdvantageSwapped, turn, move.advantage, move.card, owner)
+    table.emit(e.AdvantageSwapped, turn, move.advantage, move.card, owner)
     table.push("altitude")
 
 
@@ -179,7 +179,7 @@ def _keep(table: Table, move: KeepCard) -> None:
     discarded = cards_of(other)[0]
     table.drop_card(seat, discarded)
     table.reveals = True
-    table.tell(e.CardKept, seat, discarded)
+    table.emit(e.CardKept, seat, discarded)
 
 
 # --- Other decisions -------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def _take_token(table: Table, move: TakeToken) -> None:
 
 
 def _decline_trade(table: Table, _: DeclineTrade) -> None:
-    table.tell(e.TradeDeclined, table.seat)
+    table.emit(e.TradeDeclined, table.seat)
 
 
 def _trade(table: Table, move: TradeToken) -> None:
@@ -209,7 +209,7 @@ def _trade(table: Table, move: TradeToken) -> None:
     for one, sign in ((giver, -1), (taker, 1)):
         counts = [sign if kind == move.token else 0 for kind in range(3)]
         turns.gain(table, one, (counts[0], counts[1], counts[2]))
-    table.tell(e.TokenTraded, seat, giver, taker, move.token)
+    table.emit(e.TokenTraded, seat, giver, taker, move.token)
 
 
 def _restart(table: Table, move: Restart) -> None:

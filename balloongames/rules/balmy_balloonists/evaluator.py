@@ -70,7 +70,7 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
 
     overlooks = 2
     playout_scale = 0.5  # what the winds bring next is for the estimate to see, few moves ahead there is only luck
-    foretold = ("finishes", "comes_back", "sent_out", "may_harm", "slower_winds", "flies")
+    prospects = ("finishes", "comes_back", "sent_out", "may_harm", "slower_winds", "flies")
 
     def score_now(self, state: State) -> Sequence[float]:
         """Return how far the balloons are, and what their tokens are worth."""
@@ -101,7 +101,7 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
             return 2 * balloon.altitude / HIGH - 1
         return 0.0
 
-    def place(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Reason | None:
         """Return the hand, the cards on the table, the altitudes, the Advantage cards or the map."""
         match move:
             case PlayWind(card=card):
@@ -117,7 +117,7 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
             case _:
                 return None
 
-    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+    def topics(self, seen: Observation, move: Move) -> frozenset[str]:
         """Return the altitude, the lane, or whom a wind is played on."""
         match move:
             case SetAltitude(altitude):

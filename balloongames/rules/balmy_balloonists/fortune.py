@@ -59,7 +59,7 @@ def draw_misfortune(table: Table, target: Seat, player: Seat) -> None:
     if balloon.standing != RACING:
         return
     kind = table.draw_misfortune()
-    table.tell(e.MisfortuneDrawn, target, kind, player)
+    table.emit(e.MisfortuneDrawn, target, kind, player)
     if kind in IF_FLYING and balloon.altitude == GROUND:
         _miss(table, target, kind)
     elif kind in REPAIRABLE and REPAIRS in table.advantages[target]:
@@ -74,9 +74,9 @@ def answer_repairs(table: Table, *, use: bool) -> None:
     kind, player = table.asked
     if use:
         table.drop_advantage(target, REPAIRS)
-        table.tell(e.RepairsUsed, target, kind)
+        table.emit(e.RepairsUsed, target, kind)
         return
-    table.tell(e.RepairsKept, target, kind)
+    table.emit(e.RepairsKept, target, kind)
     take_effect(table, kind, target, player)
 
 
@@ -99,7 +99,7 @@ def take_effect(table: Table, kind: int, target: Seat, player: Seat) -> None:
 
 
 def _miss(table: Table, target: Seat, kind: int) -> None:
-    table.tell(e.MisfortuneMissed, target, kind)
+    table.emit(e.MisfortuneMissed, target, kind)
 
 
 def _ban(table: Table, target: Seat, ban: int) -> None:
@@ -112,13 +112,13 @@ def _ban(table: Table, target: Seat, ban: int) -> None:
     else:
         changed = balloon._replace(no_wind=balloon.no_wind + 1)
     table.put(target, changed)
-    table.tell(e.BanLaid, target, ban)
+    table.emit(e.BanLaid, target, ban)
 
 
 def _lose(table: Table, target: Seat, lost: Tokens) -> None:
     balloon = table.balloons[target]
     table.put(target, balloon._replace(gas=balloon.gas - lost[0], fuel=balloon.fuel - lost[2]))
-    table.tell(e.TokensLost, target, lost)
+    table.emit(e.TokensLost, target, lost)
 
 
 def _busy_air(table: Table, target: Seat) -> None:
@@ -157,7 +157,7 @@ def _revoke(table: Table, target: Seat, player: Seat) -> None:
 def revoke(table: Table, target: Seat, kind: int) -> None:
     """Take a permission away."""
     table.drop_advantage(target, kind)
-    table.tell(e.PermissionLost, target, kind)
+    table.emit(e.PermissionLost, target, kind)
 
 
 # --- Bad weather -----------------------------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def draw_weather(table: Table, target: Seat) -> None:
     if balloon.standing != RACING or balloon.altitude == GROUND:
         return
     card = table.draw_quadrant()
-    table.tell(e.WeatherDrawn, target, card)
+    table.emit(e.WeatherDrawn, target, card)
     go_on_weather(table, target, card, 0)
 
 
@@ -227,10 +227,10 @@ def _shift(table: Table, target: Seat, code: Code) -> None:
     balloon = table.balloons[target]
     if code.kind == "B":
         path = throw_back(balloon.place, code.steps, table.course.start)
-        table.tell(e.BalloonThrownBack, target, path)
+        table.emit(e.BalloonThrownBack, target, path)
     else:
         path, vortex, _ = blow(balloon.place, -code.steps if code.kind == "N" else code.steps)
-        table.tell(e.BalloonBlown, target, "weather", path, vortex)
+        table.emit(e.BalloonBlown, target, "weather", path, vortex)
     if path:
         table.put_at(target, path[-1], still_exempt(balloon.exempt, path))
     if code.kind == "B":

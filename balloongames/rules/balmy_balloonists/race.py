@@ -76,7 +76,7 @@ def set_race(table: Table, race: int, first: Seat) -> None:
     order = seats_from(first, seats)
     table.pawns = tuple(sorted(order[-2:])) if seats > 1 else ()
     table.storm = STORM_START if table.rules.storm else None
-    table.tell(e.RaceSet, race, course, first, table.pawns, table.storm)
+    table.emit(e.RaceSet, race, course, first, table.pawns, table.storm)
     table.balloons = tuple(_set_balloon(table, seat, course) for seat in range(seats))
     rng = Rng(table.rng)
     _deal_advantages(table, rng, course.advantages)
@@ -96,7 +96,7 @@ def _set_balloon(table: Table, seat: Seat, course: Course) -> Balloon:
     gas, ballast, fuel = course.tokens
     if seat != table.first:
         fuel += table.rules.later_fuel
-    table.tell(e.BalloonSet, seat, (gas, ballast, fuel))
+    table.emit(e.BalloonSet, seat, (gas, ballast, fuel))
     return Balloon(VORTEX, course.start, 0, 0, gas, ballast, fuel)
 
 
@@ -151,7 +151,7 @@ def take_advantage(table: Table, seat: Seat, kind: int) -> None:
     market.remove(kind)
     table.market = tuple(market)
     table.advantages = replaced(table.advantages, seat, tuple(sorted((*table.advantages[seat], kind))))
-    table.tell(e.AdvantageTaken, seat, kind)
+    table.emit(e.AdvantageTaken, seat, kind)
 
 
 def step_lane(table: Table) -> None:
@@ -167,12 +167,12 @@ def choose_lane(table: Table, seat: Seat, lane: int) -> None:
     """Put a balloon on the start line."""
     place = Place(lane, table.course.start, 0)
     table.put_at(seat, place, -1)
-    table.tell(e.LaneChosen, seat, place)
+    table.emit(e.LaneChosen, seat, place)
 
 
 def step_first_round(table: Table) -> None:
     """Begin the first round."""
-    table.tell(e.RoundStarted, 1)
+    table.emit(e.RoundStarted, 1)
     table.push("turn", table.first)
 
 
@@ -260,7 +260,7 @@ def end_race(table: Table, ending: Ending) -> None:
             if seats > 1 or table.balloons[seat].standing == ACROSS:
                 gained[seat] = _campaign_points(table.race, place)
         table.points = tuple(map(sum, zip(table.points, gained, strict=True)))
-    table.tell(e.RaceEnded, ending, places, tuple(gained))
+    table.emit(e.RaceEnded, ending, places, tuple(gained))
     if table.race + 1 < races:
         table.ending = ""
         set_race(table, table.race + 1, _next_first(table))
@@ -268,7 +268,7 @@ def end_race(table: Table, ending: Ending) -> None:
     table.bans = 0
     table.swap = False
     table.ask("over", table.turn)
-    table.tell(e.MatchEnded, *final_ranking(table))
+    table.emit(e.MatchEnded, *final_ranking(table))
 
 
 def _next_first(table: Table) -> Seat:

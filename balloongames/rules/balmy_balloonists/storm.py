@@ -28,14 +28,14 @@ def strike(table: Table, first: Seat) -> None:
     ]
     if not struck:
         return
-    table.tell(e.StormStruck, tuple(struck))
+    table.emit(e.StormStruck, tuple(struck))
     for seat in reversed(struck):
         table.push("struck", seat)
 
 
 def _enter(table: Table, storm: Space, first: Seat) -> None:
     table.storm = storm
-    table.tell(e.StormMoved, storm)
+    table.emit(e.StormMoved, storm)
     strike(table, first)
 
 

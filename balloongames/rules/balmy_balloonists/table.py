@@ -121,7 +121,7 @@ class Table(WorkingTable[State], State):
         return MISFORTUNE_CARDS[card]
 
     def _shuffle(self, deck: e.Deck, spent: list[int]) -> tuple[int, ...]:
-        self.tell(e.DeckShuffled, deck, len(spent))
+        self.emit(e.DeckShuffled, deck, len(spent))
         rng = Rng(self.rng)
         cards = shuffled(spent, rng)
         self.rng = rng.state
@@ -131,7 +131,7 @@ class Table(WorkingTable[State], State):
         """Put a new card on top of the one in a quadrant."""
         card = self.draw_quadrant()
         self.quadrants = replaced(self.quadrants, quadrant, card)
-        self.tell(e.QuadrantTurned, quadrant, card)
+        self.emit(e.QuadrantTurned, quadrant, card)
 
     # --- Cards of a seat ---------------------------------------------------------------------------------------------
 
@@ -192,7 +192,7 @@ class Table(WorkingTable[State], State):
                 restart=balloon.restart or forced,
             ),
         )
-        self.tell(e.BalloonLanded, seat, cause, paid, zone, loses_turn)
+        self.emit(e.BalloonLanded, seat, cause, paid, zone, loses_turn)
 
     def set_altitude(self, seat: Seat, altitude: int, cause: e.Cause, paid: Tokens) -> None:
         """Bring a balloon that flies then to an altitude."""
@@ -202,12 +202,12 @@ class Table(WorkingTable[State], State):
             altitude=altitude, gas=balloon.gas - gas, ballast=balloon.ballast - ballast, fuel=balloon.fuel - fuel
         )
         self.put(seat, changed)
-        self.tell(e.AltitudeChanged, seat, altitude, cause, paid)
+        self.emit(e.AltitudeChanged, seat, altitude, cause, paid)
 
     def finish(self, seat: Seat, past: int) -> None:
         """Take a balloon across the finish."""
         self.put(seat, self.balloons[seat]._replace(standing=ACROSS, past=past))
-        self.tell(e.FinishCrossed, seat, past)
+        self.emit(e.FinishCrossed, seat, past)
         self.move_pawn(seat)
         if self.rules.finish == "first_across":
             self.end_race("across")
@@ -215,7 +215,7 @@ class Table(WorkingTable[State], State):
     def leave_race(self, seat: Seat, cause: e.OutCause) -> None:
         """Put a balloon out of the race; if one is left, it wins at once, but for a first attempt."""
         self.put(seat, self.balloons[seat]._replace(standing=OUT))
-        self.tell(e.BalloonOut, seat, cause)
+        self.emit(e.BalloonOut, seat, cause)
         self.move_pawn(seat)
         left = [balloon for balloon in self.balloons if balloon.standing != OUT]
         if not left:
@@ -241,4 +241,4 @@ class Table(WorkingTable[State], State):
             return  # with no free point it stays
         pawns = [seat for seat in self.pawns if seat != source]
         self.pawns = tuple(sorted(pawns if target is None else [*pawns, target]))
-        self.tell(e.PawnMoved, source, target)
+        self.emit(e.PawnMoved, source, target)

@@ -53,11 +53,11 @@ def start_turn(table: Table, seat: Seat) -> None:
     table.turn = seat
     table.bans = 0
     table.swap = False
-    table.tell(e.TurnStarted, seat)
+    table.emit(e.TurnStarted, seat)
     balloon = table.balloons[seat]
     if balloon.lost:
         table.put(seat, balloon._replace(lost=False))
-        table.tell(e.TurnLost, seat)
+        table.emit(e.TurnLost, seat)
         table.push("end_turn")
     elif is_dry(balloon):
         _resupply(table, seat)
@@ -84,7 +84,7 @@ def _resupply(table: Table, seat: Seat) -> None:
         table.leave_race(seat, "stranded")
         return
     gain(table, seat, RESUPPLY)
-    table.tell(e.Resupplied, seat, RESUPPLY)
+    table.emit(e.Resupplied, seat, RESUPPLY)
 
 
 def gain(table: Table, seat: Seat, tokens: Tokens) -> None:
@@ -109,7 +109,7 @@ def step_token(table: Table) -> None:
 def take_token(table: Table, seat: Seat, kind: int) -> None:
     """Give the last balloon a token."""
     gain(table, seat, (int(kind == GAS), int(kind == BALLAST), int(kind == FUEL)))
-    table.tell(e.TokenTaken, seat, kind)
+    table.emit(e.TokenTaken, seat, kind)
 
 
 def step_trade(table: Table) -> None:
@@ -129,7 +129,7 @@ def restart(table: Table, seat: Seat, lane: int) -> None:
     place = next(place for place in restarts(balloon.place) if place.lane == lane)
     table.put(seat, balloon._replace(restart=False))
     table.put_at(seat, place, still_exempt(balloon.exempt, (place,)))
-    table.tell(e.BalloonRestarted, seat, place)
+    table.emit(e.BalloonRestarted, seat, place)
 
 
 def take_up_bans(table: Table) -> None:
@@ -142,7 +142,7 @@ def take_up_bans(table: Table) -> None:
     )
     left = max(balloon.no_wind - 1, 0)
     table.put(table.turn, balloon._replace(no_climb=False, no_forward=False, no_wind=left))
-    table.tell(e.BansTakenUp, table.turn, table.bans)
+    table.emit(e.BansTakenUp, table.turn, table.bans)
 
 
 # --- The steps -------------------------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def step_wind(table: Table) -> None:
     elif has_wind_move(table):
         table.ask("wind", table.turn)
     else:
-        table.tell(e.WindSkipped, table.turn)
+        table.emit(e.WindSkipped, table.turn)
         table.push("altitude")
 
 
@@ -226,7 +226,7 @@ def step_flight(table: Table) -> None:
         advantages=table.advantages[turn],
         storm=table.storm,
     )
-    table.tell(e.BalloonFlew, turn, speed, flight.path, flight.end, barred)
+    table.emit(e.BalloonFlew, turn, speed, flight.path, flight.end, barred)
     if flight.path:
         table.put_at(turn, flight.path[-1], flight.exempt)
     if flight.end == "zone":
@@ -260,7 +260,7 @@ def _reward_lap(table: Table, seat: Seat) -> None:
     laps = _laps(table.course, balloon.leg)
     table.put(seat, balloon._replace(laps=laps))
     gain(table, seat, tokens)
-    table.tell(e.LapFlown, seat, laps, tokens)
+    table.emit(e.LapFlown, seat, laps, tokens)
 
 
 def step_consume(table: Table) -> None:
@@ -282,7 +282,7 @@ def consume(table: Table, seat: Seat) -> None:
     balloon = table.balloons[seat]
     if burned:
         table.put(seat, balloon._replace(fuel=balloon.fuel - burned))
-        table.tell(e.FuelBurned, seat, burned)
+        table.emit(e.FuelBurned, seat, burned)
     if altitude == GROUND:
         table.land(seat, "consumption", paid=NO_TOKENS)
     elif altitude != balloon.altitude:
@@ -316,7 +316,7 @@ def _draw(table: Table, seat: Seat) -> None:
         card = table.draw_wind()
         cards.append(card)
         table.take_card(seat, card, public=shown)  # before the next draw, which may shuffle what lies nowhere
-        table.tell(e.CardDrawn, seat, card, shown)
+        table.emit(e.CardDrawn, seat, card, shown)
     if len(cards) > 1:
         table.drawn = sum(1 << card for card in cards)
         table.ask("keep", seat)
@@ -356,7 +356,7 @@ def check_limit(table: Table) -> None:
         table.end_race("time_up" if table.rules.race == "ongoing" else "round_limit")
         return
     table.round += 1
-    table.tell(e.RoundStarted, table.round)
+    table.emit(e.RoundStarted, table.round)
     for seat in seats_from(table.first, len(table.balloons)):
         if table.balloons[seat].standing == RACING:
             table.push("turn", seat)

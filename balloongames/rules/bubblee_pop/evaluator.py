@@ -66,7 +66,7 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
 
     overlooks = 2
     slack_scale = 0.7  # the worst drops are as good as lost, and those between them near each other
-    foretold = ("chain", "scores", "wins_powers", "takes_point", "more_to_carry", "out_of_order", "new_pairs")
+    prospects = ("chain", "scores", "wins_powers", "takes_point", "more_to_carry", "out_of_order", "new_pairs")
 
     def values(self, state: State) -> Sequence[float]:
         return estimates(state)
@@ -101,7 +101,7 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
             return 2 * min(1.0, pairs_of(planet) / _MANY_PAIRS) - 1
         return 0.0
 
-    def place(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Reason | None:
         """Return the sky, a column, a planet or the other score zone."""
         match move:
             case PutBubblee() | SwapSky():
@@ -117,7 +117,7 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
             case Decline():
                 return None
 
-    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+    def topics(self, seen: Observation, move: Move) -> frozenset[str]:
         """Return the columns of the sky."""
         match move:
             case PutBubblee((column, _)):

@@ -70,7 +70,7 @@ class Table(WorkingTable[State], State):
             return
         place = 0 if self.rules.stack else len(self.queue)
         self.queue = (*self.queue[:place], Batch(seat, won), *self.queue[place:])
-        self.tell(e.PowersWon, seat, won, place)
+        self.emit(e.PowersWon, seat, won, place)
 
     def take(self, column: int, seat: Seat) -> tuple[str, int]:
         """Take the uncovered Bubblee of a column off a planet; return it and its height."""

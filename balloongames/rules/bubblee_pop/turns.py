@@ -84,13 +84,13 @@ def _next_power(table: Table) -> None:
             table.seat = batch.seat
             return
         table.queue = table.queue[1:]
-        table.tell(e.PowersLost, *batch)
+        table.emit(e.PowersLost, *batch)
     _end_turn(table)
 
 
 def start_turn(table: Table) -> None:
     """Begin a turn; the very first one has a full sky and goes straight to the drop (rulebook)."""
-    table.tell(e.TurnStarted, table.turn, table.active)
+    table.emit(e.TurnStarted, table.turn, table.active)
     table.seat = table.active
     table.swapped = False
     _fill(table)
@@ -121,7 +121,7 @@ def _fill(table: Table) -> None:
         table.drawn, table.bag = draw(table.bag, rng)
         table.rng = rng.state
         table.reveals = True
-        table.tell(e.BubbleeDrawn, table.active, table.drawn)
+        table.emit(e.BubbleeDrawn, table.active, table.drawn)
         if holes > 1:
             table.phase = "fill"
             return
@@ -129,12 +129,12 @@ def _fill(table: Table) -> None:
     table.phase = "drop"
     # The test for overcrowding: once in a turn, with a swap and a drop as one action (ruling).
     if not sky.can_drop(table.planets[table.active], table.active, table.sky):
-        table.tell(e.DropMissing, table.active)
+        table.emit(e.DropMissing, table.active)
         table.finish("no_drop", table.active)
 
 
 def _put(table: Table, index: int) -> None:
-    table.tell(e.BubbleePut, table.active, table.drawn, sky.SPACES[index])
+    table.emit(e.BubbleePut, table.active, table.drawn, sky.SPACES[index])
     table.sky = sky.with_letter(table.sky, index, table.drawn)
     table.drawn = ""
 

@@ -47,7 +47,7 @@ def use(table: Table, move: PowerMove) -> None:
         case PushAside(column, bubblee):
             _push(table, column, bubblee, owner)
         case Decline(power):
-            table.tell(e.PowerDeclined, owner, power)
+            table.emit(e.PowerDeclined, owner, power)
         case _:
             assert_never(move)
 
@@ -79,13 +79,13 @@ def _swap_cells(table: Table, move: SwapCells, owner: Seat) -> None:
 def _keep(table: Table, column: int, owner: Seat) -> None:
     bubblee, height = table.take(column, owner)
     table.zones = replaced(table.zones, owner, counted(table.zones[owner], bubblee, 1))
-    table.tell(e.BubbleeKept, owner, bubblee, (column, height))
+    table.emit(e.BubbleeKept, owner, bubblee, (column, height))
 
 
 def _send(table: Table, column: int, owner: Seat) -> None:
     bubblee, height = table.take(column, owner)
     end = (column, height_of(table.planets[1 - owner], column))
-    table.tell(e.BubbleeSent, owner, 1 - owner, bubblee, (column, height), end)
+    table.emit(e.BubbleeSent, owner, 1 - owner, bubblee, (column, height), end)
     _receive(table, put_on_top(table.planets[1 - owner], column, bubblee), owner, "p")
 
 
@@ -124,18 +124,18 @@ def _receive(table: Table, planet: Planet, owner: Seat, power: Power) -> None:
     if not is_full:
         table.score_lines(seat)
         return
-    table.tell(e.PlayerEliminated, seat, owner, power)
+    table.emit(e.PlayerEliminated, seat, owner, power)
     table.finish("eliminated", seat)
 
 
 def _return_top(table: Table, column: int, owner: Seat) -> None:
     bubblee, height = table.take(column, 1 - owner)
     table.bag = counted(table.bag, bubblee, 1)
-    table.tell(e.BubbleeReturned, owner, 1 - owner, bubblee, (column, height))
+    table.emit(e.BubbleeReturned, owner, 1 - owner, bubblee, (column, height))
 
 
 def _return_point(table: Table, bubblee: str, owner: Seat) -> None:
     seat = 1 - owner
     table.zones = replaced(table.zones, seat, counted(table.zones[seat], bubblee, -1))
     table.bag = counted(table.bag, bubblee, 1)
-    table.tell(e.BubbleeReturned, owner, seat, bubblee, None)
+    table.emit(e.BubbleeReturned, owner, seat, bubblee, None)

@@ -76,7 +76,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         costly = symbols_of(hand) / len(hand) - 1.6  # about the mean of all cards
         return max(-1.0, min(1.0, costly if temperament == BOLD else -costly))
 
-    def place(self, seen: Observation, move: Move) -> Reason | None:
+    def look(self, seen: Observation, move: Move) -> Reason | None:
         """Return the column where one of the cards most likely ends, or, for one alone, where cards go."""
         if seen.variant.mode == "solo":
             before, after = self._alone(seen, move)
@@ -85,7 +85,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         shares = max((_columns_of(card, seen) for card in move.cards), key=max)
         return Reason("at_column", (("column", shares.index(max(shares))),))
 
-    def places(self, seen: Observation, move: Move) -> frozenset[str]:
+    def topics(self, seen: Observation, move: Move) -> frozenset[str]:
         """Return the colors."""
         return frozenset(COLORS[CLASSES[card]] for card in move.cards)
 

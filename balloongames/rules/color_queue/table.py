@@ -57,7 +57,7 @@ class Table(WorkingTable[State], State):
     def start_round(self) -> None:
         """Shuffle all cards, lay the rows, deal the hands and start the first turn."""
         self.reveals = True
-        self.tell(e.RoundStarted, self.round)
+        self.emit(e.RoundStarted, self.round)
         rng = Rng(self.rng)
         pile = list(DECK)
         rng.shuffle(pile)
@@ -69,7 +69,7 @@ class Table(WorkingTable[State], State):
             hand = tuple(sorted(pile[-size:]))
             del pile[-size:]
             self.hands = replaced(self.hands, seat, hand)
-            self.tell(e.HandDealt, seat, hand, self.is_open)
+            self.emit(e.HandDealt, seat, hand, self.is_open)
         self.pile = tuple(pile)
         self.rng = rng.state
         self.beside = ()
@@ -80,7 +80,7 @@ class Table(WorkingTable[State], State):
     def _start_turn(self) -> None:
         self.turn += 1
         self.seat = 0
-        self.tell(e.TurnStarted, self.turn)
+        self.emit(e.TurnStarted, self.turn)
         variant = self.variant
         if variant.drawn:
             for seat in range(self.seats):  # first seat first, then the Chief
@@ -89,7 +89,7 @@ class Table(WorkingTable[State], State):
         if number:
             drawn = self._from_pile(number)
             self.chief_up, self.chief_down = drawn[: variant.face_up], drawn[variant.face_up :]
-            self.tell(e.ChiefDrew, self.chief_up, self.chief_down)
+            self.emit(e.ChiefDrew, self.chief_up, self.chief_down)
 
     def _from_pile(self, number: int) -> Cards:
         self.reveals = True
@@ -110,7 +110,7 @@ class Table(WorkingTable[State], State):
         seat, cards = self.seat, move.cards
         self.hands = replaced(self.hands, seat, tuple([card for card in self.hands[seat] if card not in cards]))
         self.chosen = replaced(self.chosen, seat, cards)
-        self.tell(e.CardsCommitted, seat, cards, self.is_open)
+        self.emit(e.CardsCommitted, seat, cards, self.is_open)
         self.seat += 1
         if self.seat == len(self.chosen):
             self.seat = 0
@@ -161,30 +161,30 @@ class Table(WorkingTable[State], State):
 
     def _explode(self, queue: Queue, card: int, owner: Seat | None) -> None:
         """Resolve what a placed card sets off; all of it goes to its owner, or beside the Chief (rulebook)."""
-        gone = tuple(queue.burn()) if self.log is None else self._tell_explosions(queue, card, owner)
+        gone = tuple(queue.burn()) if self.log is None else self._emit_explosions(queue, card, owner)
         if owner is None:
             self.beside += gone
-            self.tell(e.ChiefPileGrew, self.beside)
+            self.emit(e.ChiefPileGrew, self.beside)
             return
         if self.beside:
             gone += self.beside
-            self.tell(e.ChiefPileTaken, owner, self.beside)
+            self.emit(e.ChiefPileTaken, owner, self.beside)
             self.beside = ()
         self.collected = replaced(self.collected, owner, self.collected[owner] + gone)
 
-    def _tell_explosions(self, queue: Queue, card: int, owner: Seat | None) -> Cards:
+    def _emit_explosions(self, queue: Queue, card: int, owner: Seat | None) -> Cards:
         gone: Cards = ()
         for chain, explosion in enumerate(queue.explode(), start=1):
             gone += explosion.cards
-            self.tell(e.CardsExploded, owner, chain, explosion.cells, explosion.cards, card)
+            self.emit(e.CardsExploded, owner, chain, explosion.cells, explosion.cards, card)
             if explosion.slides:
-                self.tell(e.CardsSlid, explosion.slides)
+                self.emit(e.CardsSlid, explosion.slides)
         return gone
 
     # --- Ends --------------------------------------------------------------------------------------------------------
 
     def _end_turn(self) -> None:
-        self.tell(e.TurnEnded, self.turn)
+        self.emit(e.TurnEnded, self.turn)
         cleared = self.is_open and not any(self.columns)
         if cleared or self.turn == self.variant.turns:
             self._end_round()
@@ -197,7 +197,7 @@ class Table(WorkingTable[State], State):
         """Score a round of rivals; a team and one alone are through. What lies beside the Chief is lost (D-R5)."""
         if self.variant.mode == "competitive":
             self.scores += (self.symbols,)
-            self.tell(e.RoundScored, self.round, self.scores[-1], totals_of(self.scores))
+            self.emit(e.RoundScored, self.round, self.scores[-1], totals_of(self.scores))
             if self.round < ROUNDS:
                 self.round += 1
                 self.start_round()

@@ -77,4 +77,4 @@ def _match(
         fit = (title for title in entry.titles() if canvas.text_width(title, "label-s") <= room.w)
         return canvas.text(room, next(fit, entry.titles()[-1]), "label-s")
 
-    row(page, f"match.{one.id}", box, entry.told(), lambda: look(one), paint, first=first)
+    row(page, f"match.{one.id}", box, entry.alt_text(), lambda: look(one), paint, first=first)

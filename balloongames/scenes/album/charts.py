@@ -173,7 +173,7 @@ def over_time(page: Page, area: Box, found: Sequence[Counted]) -> None:
             label = Box(area.x, y - 10 * scale, axis_w - 8, 20 * scale)
             page.text_boxes.append(canvas.text(label, number(value), "small", "ink2", align="right"))
             value += step
-        _tell_months(
+        _write_months(
             page, canvas, area.span_y(plot.bottom, area.bottom), [(at(i, low)[0], one) for i, one in enumerate(shown)]
         )
         for index, one in enumerate(shown):
@@ -193,8 +193,8 @@ def over_time(page: Page, area: Box, found: Sequence[Counted]) -> None:
     page.paint(paint)
 
 
-def _tell_months(page: Page, canvas: Canvas, box: Box, places: Sequence[tuple[float, Counted]]) -> None:
-    """Tell below the first match of each month which one it is, where the one before leaves room."""
+def _write_months(page: Page, canvas: Canvas, box: Box, places: Sequence[tuple[float, Counted]]) -> None:
+    """Write below the first match of each month which one it is, where the one before leaves room."""
     free, before = box.x, 0
     for x, one in places:
         day = one.result.day

@@ -122,7 +122,7 @@ class AlbumEntry:
         """Return the bare number of a seat; "" while there is none."""
         return f"{round(self.over.scores[seat])}" if self.over else ""
 
-    def told(self) -> str:
+    def alt_text(self) -> str:
         """Say all of it in a sentence, for narration."""
         seats = [f"{self.players[seat].name} {self.figure(seat)}".strip() for seat in self.order()]
         computers = dict.fromkeys(filter(None, (described(player.bot) for player in self.players)))

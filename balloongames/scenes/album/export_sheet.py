@@ -36,7 +36,7 @@ class ExportScene(DialogScene):
     """Two formats, where the file went, and the switch."""
 
     def __init__(self, ctx: Ctx) -> None:
-        self._told = ""
+        self._note = ""
         self._lines: Iterator[str] | None = None  # what is still to be written
         self._text: list[str] = []  # of the file that is being written
         self._kind: Literal["csv", "json"] = "csv"
@@ -48,7 +48,7 @@ class ExportScene(DialogScene):
         width = dialog_width(page, 660)
         inner_w = width - 2 * PADDING
         title, words = _("Export"), _("All matches with a line for each seat, to look at in a spreadsheet.")
-        told = self._told or _("The file goes into the folder for exports.")
+        told = self._note or _("The file goes into the folder for exports.")
         heights = [page.kit.text_height(title, inner_w, "h1"), page.kit.text_height(words, inner_w, "body")]
         told_h = page.kit.text_height(told, inner_w, "small")
         row_h, button_h = max(54.0, 34 * scale), max(54.0, 34 * scale)
@@ -95,7 +95,7 @@ class ExportScene(DialogScene):
             for line in self._lines:
                 self._text.append(line)
                 if perf_counter() > end:
-                    self._told = _("Being written: line {number} …").format(number=number(len(self._text)))
+                    self._note = _("Being written: line {number} …").format(number=number(len(self._text)))
                     break
             else:
                 self._lines = None
@@ -103,13 +103,13 @@ class ExportScene(DialogScene):
         except OSError as error:
             log.warning("the matches can't be exported: %s", error.strerror)
             self._lines = None
-            self._told = _("The file could not be written: {cause}.").format(cause=reasons.of_error(error))
+            self._note = _("The file could not be written: {cause}.").format(cause=reasons.of_error(error))
         self.refresh()
 
     def _keep(self) -> None:
         now = datetime.now(UTC).astimezone()
-        path = self.ctx.store.places.data / "exports" / f"matches-{now:%Y%m%d-%H%M%S}.{self._kind}"
+        path = self.ctx.store.folders.data / "exports" / f"matches-{now:%Y%m%d-%H%M%S}.{self._kind}"
         files.write(path, "".join(self._text).encode(), keep_old=False)
         self._text = []
         self.ctx.audio.play("toast")
-        self._told = _("Written: {file}").format(file=shown(path))
+        self._note = _("Written: {file}").format(file=shown(path))

@@ -162,7 +162,8 @@ class MatchesScene(PicturedScene):
 
         value = _("deleted") if gone else _("chosen") if chosen else ""
         page.add(
-            Node(f"match.{entry.id}", box, "choice", entry.told(), act, paint, value=value, radius=12), first=in_hand
+            Node(f"match.{entry.id}", box, "choice", entry.alt_text(), act, paint, value=value, radius=12),
+            first=in_hand,
         )
 
     def _add_panel(self, page: Page, area: Box, entry: AlbumEntry) -> None:
@@ -297,7 +298,7 @@ class MatchesScene(PicturedScene):
         self._asked = "filters"
         self.ctx.stack.push(FilterScene(self.ctx, self._found.people, self._filters))
 
-    def _tell(self, message: str) -> None:
+    def _show_message(self, message: str) -> None:
         self._message = message
         self.refresh()
 
@@ -305,7 +306,7 @@ class MatchesScene(PicturedScene):
         trouble = resume_match(self.ctx, entry.waiting) if entry.waiting else _("The match is gone.")
         if trouble:
             self.ctx.audio.play("refuse")
-            self._tell(trouble)
+            self._show_message(trouble)
 
     def _look(self, entry: AlbumEntry) -> None:
         if replay := self._replay(entry):
@@ -319,9 +320,9 @@ class MatchesScene(PicturedScene):
         try:
             return Replay(shared, entry.id)
         except BadRecord as error:
-            self._tell(reasons.of_record(error.reason))
+            self._show_message(reasons.of_record(error.reason))
         except LookupError:
-            self._tell(_("The game of this match is not on the shelf."))
+            self._show_message(_("The game of this match is not on the shelf."))
         return None
 
     def _same_deal(self, entry: AlbumEntry) -> None:
@@ -362,7 +363,7 @@ class MatchesScene(PicturedScene):
         try:
             self._deleted.add(*self.ctx.store.history.ids_of(self._found.numbers), is_over=True)
         except HistoryError as error:
-            self._tell(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
+            self._show_message(_("That can’t be read: {cause}.").format(cause=reasons.of_error(error)))
         self._chosen = next((one for one in self._found.shown() if one.id not in self._deleted), None)
 
     def _bring_back(self) -> None:
@@ -378,7 +379,7 @@ class MatchesScene(PicturedScene):
         except OSError as error:
             log.warning("matches can't be deleted", exc_info=error)
             self._load()
-            self._tell(_("The match could not be deleted: {cause}.").format(cause=reasons.of_error(error)))
+            self._show_message(_("The match could not be deleted: {cause}.").format(cause=reasons.of_error(error)))
             return False
         return True
 
@@ -386,13 +387,13 @@ class MatchesScene(PicturedScene):
         """Return a match whole; say so if that is not possible."""
         shared = self._found.whole(entry)
         if shared is None:
-            self._tell(_("The match is gone."))
+            self._show_message(_("The match is gone."))
         return shared
 
     def _try(self, act: Callable[[], None]) -> None:
         try:
             act()
         except HistoryError as error:
-            self._tell(_("That could not be kept: {cause}.").format(cause=reasons.of_error(error)))
+            self._show_message(_("That could not be kept: {cause}.").format(cause=reasons.of_error(error)))
         except LookupError:
-            self._tell(_("The game of this match is not on the shelf."))
+            self._show_message(_("The game of this match is not on the shelf."))

@@ -168,10 +168,10 @@ class MergeScene(DialogScene):
         mine, theirs = self._played_of(self._person), self._played_of(other)
         both = PlayedGames(mine.matches + theirs.matches, mine.won + theirs.won)
         first, second = (
-            Half(one.name, one.look, (_told(played), _("since {day}").format(day=full_date(one.since))))
+            Half(one.name, one.look, (_played_words(played), _("since {day}").format(day=full_date(one.since))))
             for one, played in ((self._person, mine), (other, theirs))
         )
-        return first, second, Half(self._name, self._look, (_told(both), self._stamps(other)))
+        return first, second, Half(self._name, self._look, (_played_words(both), self._stamps(other)))
 
     def _played_of(self, one: Person) -> PlayedGames:
         """Return how much there is of somebody that would be joined."""
@@ -221,7 +221,7 @@ class MergeScene(DialogScene):
             self.ctx.stack.pop(result=Merged(self._chosen.id, self._name, self._look))
 
 
-def _told(played: PlayedGames) -> str:
+def _played_words(played: PlayedGames) -> str:
     count = ngettext("{count} match", "{count} matches", played.matches).format(count=number(played.matches))
     return _("{matches}, {won} won").format(matches=count, won=number(played.won))
 

@@ -128,5 +128,5 @@ class OpeningScene(DialogScene):
         self._problem = f"{shown(file.path.name)}: {problem}" if problem else ""
         if problem:
             self.ctx.audio.play("refuse")
-            self.ctx.narrator.tell(self._problem, interrupt=True)
+            self.ctx.narrator.announce(self._problem, interrupt=True)
         self.refresh()

@@ -9,7 +9,7 @@ from typing import Final
 
 from balloongames.i18n import _
 from balloongames.scenes.common.spots import beside, cost, distance, shared, within
-from balloongames.ui.ask import Answer, Fact, told_in
+from balloongames.ui.ask import Answer, Fact, paragraph_of
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.game_view import GameView
@@ -107,7 +107,7 @@ class AnswerCard:
     def _add_rule(self, page: Page, box: Box, answer: Answer) -> None:
         pages, number = self._view.guide(), answer.page or 0
         where = _("page {n}: {title}").format(n=number + 1, title=pages[number].title)
-        paragraph = told_in(answer, pages[number].paragraphs)
+        paragraph = paragraph_of(answer, pages[number].paragraphs)
         node = Node(
             RULE, box, "button", _("Read the rule"), partial(self._read, self._view.id, number, paragraph), value=where
         )

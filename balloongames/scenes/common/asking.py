@@ -7,7 +7,7 @@ it is let go.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -255,46 +255,44 @@ class Asking:
         ``inset`` is where the board is, if it is not the page itself; ``others`` are answers of what stands round it.
         Nodes to ``keep`` do what they always do. An answer lies ``below`` what tells that everything can be asked.
         """
-        bar = [name for name, node in page.nodes.items() if node.box.bottom <= area.y or name in keep]
+        kept = {name: node for name, node in page.nodes.items() if node.box.bottom <= area.y or name in keep}
         if inset is not None:
             _lay_out(page, inset)
-        nodes = {name: node for name, node in page.nodes.items() if name not in bar}
-        kept = {name: node for name, node in page.nodes.items() if name in bar}
-        found = {name: answer for name in nodes if (answer := others.get(name) or board.answer(name)) is not None}
+        nodes = {name: node for name, node in page.nodes.items() if name not in kept}
+        answers = {name: answer for name in nodes if (answer := others.get(name) or board.answer(name)) is not None}
         parts: dict[str, Node] = {}
-        for name in board.askable():
-            box, answer = board.part(name), board.answer(name)
-            if box is not None and answer is not None and name not in nodes:
-                box = box if inset is None else inset.place(box)
-                if not area.holds(box, slack=2):
-                    continue
-                found[name] = answer
-                parts[name] = Node(name, box, "place", answer.title, radius=8)
-        for name, node in (*parts.items(), *nodes.items()):
-            if name in found and node.why_not:
-                found[name] = replace(found[name], facts=(Fact(node.why_not), *found[name].facts))
-            node.why_not, node.at, node.adjust, node.typed, node.on_focus = "", None, None, None, None
-            node.act = partial(self.open, name) if name in found else None
-            node.focusable = name in found
-        self._things = {
-            name: AskedThing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found
-        }
-        if self._refusal is not None:
-            found[_REFUSAL], self._things[_REFUSAL] = self._refusal[0], AskedThing(self._refusal[1], 10)
-        inside = {name for name, part in parts.items() if any(node.box.holds(part.box) for node in nodes.values())}
-        around = {name: part for name, part in parts.items() if name not in inside}
-        page.nodes = {**kept, **around, **nodes, **{name: parts[name] for name in parts if name in inside}}
-        page.paint_each_frame(lambda canvas: self._draw_marks(page, canvas, area), over=True)
+        for part, answer in _parts_of(board, area, inset):
+            if part.id not in nodes:
+                parts[part.id], answers[part.id] = part, answer
+        self._let_ask(parts | nodes, answers)
+        page.nodes = {**kept, **_in_reach(parts, nodes)}
         page.lead = ()
-        if self.asked in found:
+        page.paint_each_frame(lambda canvas: self._draw_marks(page, canvas, area), over=True)
+        self._add_card(page, area, answers, below)
+        page.paint_each_frame(self._draw_disc, over=True)
+
+    def _let_ask(self, nodes: Mapping[str, Node], answers: dict[str, Answer]) -> None:
+        """Let nodes open their answers, and do nothing else; what is closed has that as the first of its facts."""
+        for name, node in nodes.items():
+            if name in answers and node.why_not:
+                answers[name] = replace(answers[name], facts=(Fact(node.why_not), *answers[name].facts))
+            node.why_not, node.at, node.adjust, node.typed, node.on_focus = "", None, None, None, None
+            node.act = partial(self.open, name) if name in answers else None
+            node.focusable = name in answers
+        self._things = {name: AskedThing(node.box, node.radius) for name, node in nodes.items() if name in answers}
+        if self._refusal is not None:
+            answers[_REFUSAL], self._things[_REFUSAL] = self._refusal[0], AskedThing(self._refusal[1], 10)
+
+    def _add_card(self, page: Page, area: Box, answers: Mapping[str, Answer], below: float) -> None:
+        """Add the card of what was asked about; without one the focus begins at the first thing that answers."""
+        if self.asked in answers:
             thing, beside = self._things[self.asked], [one.box for one in self._things.values()]
             room = area.inset(12)
             room = room.span_y(max(room.y, below + 12))
-            self._card.add(page, room, thing, found[self.asked], beside)
+            self._card.add(page, room, thing, answers[self.asked], beside)
         else:
             self.asked = ""
-            page.first, page.begins = next(iter(found), None), False
-        page.paint_each_frame(self._draw_disc, over=True)
+            page.first, page.begins = next(iter(answers), None), False
 
     def _draw_disc(self, canvas: Canvas) -> None:
         """Let the pointer carry what it does."""
@@ -332,6 +330,23 @@ def _lay_out(page: Page, inset: Inset) -> None:
         box = inset.place(node.box)
         if inset.room.holds(box, slack=2) and name not in page.nodes:
             page.add(Node(name, box, node.role, node.label, radius=node.radius * inset.scale))
+
+
+def _parts_of(board: Answering, area: Box, inset: Inset | None) -> Iterator[tuple[Node, Answer]]:
+    """Go through the parts of a board that are no nodes, answer, and lie in an area."""
+    for name in board.askable():
+        box, answer = board.part(name), board.answer(name)
+        if box is not None and answer is not None:
+            box = box if inset is None else inset.place(box)
+            if area.holds(box, slack=2):
+                yield Node(name, box, "place", answer.title, radius=8), answer
+
+
+def _in_reach(parts: Mapping[str, Node], nodes: Mapping[str, Node]) -> dict[str, Node]:
+    """Return them in an order in which each can be pressed: what lies within a node lies over it."""
+    inside = {name for name, part in parts.items() if any(node.box.holds(part.box) for node in nodes.values())}
+    around = {name: part for name, part in parts.items() if name not in inside}
+    return {**around, **nodes, **{name: parts[name] for name in parts if name in inside}}
 
 
 def _around(area: Box, hole: Box) -> tuple[Box, ...]:

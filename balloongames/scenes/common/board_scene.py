@@ -137,10 +137,10 @@ class BoardScene(PageScene):
 
     def answers_query(self, command: Command) -> bool:
         """As any page; the board tells more."""
-        tell = _QUERIES.get(command.name)
-        if tell is None:
+        answer = _QUERIES.get(command.name)
+        if answer is None:
             return super().answers_query(command)
-        self.ctx.narrator.reply(tell(self.driver.page, self._board))
+        self.ctx.narrator.reply(answer(self.driver.page, self._board))
         return True
 
     def _meant(self, intent: Intent) -> str:

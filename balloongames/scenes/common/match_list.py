@@ -166,13 +166,13 @@ class MatchList:
 
     # -- what happens ------------------------------------------------------------------------------------------
 
-    def _tell(self, message: str) -> None:
+    def _show_message(self, message: str) -> None:
         self.message = message
         self._changed()
 
     def _ask(self, match_id: str) -> None:
         self._asked = match_id
-        self._tell("")
+        self._show_message("")
 
     def _resume(self, entry: WaitingMatch) -> None:
         shelf = self._ctx.store.saves.list_all()
@@ -181,7 +181,7 @@ class MatchList:
         trouble = resume_match(self._ctx, card) if card else _("The match is gone.")
         if trouble:
             self._ctx.audio.play("refuse")
-            self._tell(trouble)
+            self._show_message(trouble)
 
     def _shared(self, entry: WaitingMatch) -> Shared | None:
         """Return a match whole; say so if that is not possible."""
@@ -192,7 +192,7 @@ class MatchList:
             log.warning("a match can't be read", exc_info=error)
             shared = None
         if shared is None:
-            self._tell(_("The match is gone."))
+            self._show_message(_("The match is gone."))
         return shared
 
     def _export(self, entry: WaitingMatch) -> None:
@@ -204,20 +204,20 @@ class MatchList:
         try:
             replays.share(shared, self._ctx.store.replays / name)
         except OSError as error:
-            self._tell(_("The file could not be written: {cause}.").format(cause=reasons.of_error(error)))
+            self._show_message(_("The file could not be written: {cause}.").format(cause=reasons.of_error(error)))
         else:
             self._ctx.audio.play("toast")
-            self._tell(_("Written to the folder for replays: {file}").format(file=name))
+            self._show_message(_("Written to the folder for replays: {file}").format(file=name))
 
     def _delete(self, entry: WaitingMatch) -> None:
         self._asked = ""
         try:
             self._ctx.store.delete_waiting(entry.id)
         except OSError as error:
-            self._tell(_("The match could not be deleted: {cause}.").format(cause=reasons.of_error(error)))
+            self._show_message(_("The match could not be deleted: {cause}.").format(cause=reasons.of_error(error)))
         else:
             self.load()
-            self._tell("")
+            self._show_message("")
 
 
 def add_nothing(page: Page, area: Box, words: str) -> None:

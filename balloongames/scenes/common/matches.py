@@ -49,7 +49,7 @@ def strip_of(game_id: str) -> str:
 
 def result_line(one: Finished) -> str:
     """Return who won a match, or who played if nobody did, and with what score."""
-    seats = _told_of(one)
+    seats = _seats_of(one)
     names = join([one.players[seat].name for seat in seats])
     best = max(one.scores[seat] for seat in seats)
     view: GameView = registry.view(one.game_id)
@@ -64,7 +64,7 @@ def sheet_of(replay: Replay, outcome: Outcome, people: People) -> Sheet:
     return view.sheet(told, outcome, people)
 
 
-def _told_of(one: Finished) -> Sequence[int]:
+def _seats_of(one: Finished) -> Sequence[int]:
     """Return the seats of whom a result tells: the winners, or everybody where a challenge was lost."""
     return sorted(one.winners) or range(len(one.players))
 

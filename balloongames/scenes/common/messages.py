@@ -44,7 +44,7 @@ class Messages:
         self._refresh: Final = refresh
         self._note: Final = note
 
-    def tell(self, sentence: str, icon: str = "info") -> None:
+    def post(self, sentence: str, icon: str = "info") -> None:
         """Show a message in place of any other; "" takes that away."""
         if sentence:
             self.show(Toast(sentence, icon, page_of(sentence) if self._board.answers else None))
@@ -61,12 +61,12 @@ class Messages:
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible, with its sound."""
         self._ctx.audio.play("refuse")
-        self.tell(sentence, "warn")
+        self.post(sentence, "warn")
 
-    def tell_notices(self, notices: list[Reason], sentence: Callable[[Reason], str]) -> None:
+    def post_notices(self, notices: list[Reason], sentence: Callable[[Reason], str]) -> None:
         """Say what went wrong, once."""
         if notices:
-            self.tell(" ".join(map(sentence, notices)), "warn")
+            self.post(" ".join(map(sentence, notices)), "warn")
         notices.clear()
 
     def take_away(self, intent: Intent) -> bool:

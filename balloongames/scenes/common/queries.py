@@ -42,12 +42,12 @@ def _briefly(labels: list[str]) -> list[str]:
 def hand(page: Page, board: BoardView) -> str:
     """Return what is in the hand that is seen."""
     told = [_named(node) for node in page.nodes.values() if node.role == "card"]
-    return in_words(told) or board.tell().handless or _("No hand can be seen now.")
+    return in_words(told) or board.alt_text().handless or _("No hand can be seen now.")
 
 
 def table(page: Page, board: BoardView) -> str:
     """Return what lies on the board, row by row."""
-    told = board.tell().board or [*_places(page), *_parts(board)]
+    told = board.alt_text().board or [*_places(page), *_parts(board)]
     return in_words(told) or in_words(texts_of(page))
 
 
@@ -63,12 +63,12 @@ def _parts(board: BoardView) -> list[str]:
 
 def scores(page: Page, board: BoardView) -> str:
     """Return who has what."""
-    told = board.tell().scores or [_named(node) for node in page.nodes.values() if node.role == "row"]
+    told = board.alt_text().scores or [_named(node) for node in page.nodes.values() if node.role == "row"]
     return in_words(told) or _("Nobody has anything yet.")
 
 
 def outlook(page: Page, board: BoardView) -> str:
-    """Return what the choice made so far would do: on the button that plays it, and in the panel that foretells."""
+    """Return what the choice made so far would do: on the button that plays it, and in the panel of the forecast."""
     main = [node for node in page.nodes.values() if node.main]
     if board.drafted() is None:
         return in_words([_("Nothing is chosen yet."), *(node.why_not for node in main)])

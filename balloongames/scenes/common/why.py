@@ -54,14 +54,14 @@ def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, p
     ahead = _("Think one turn ahead.")
     for_it = [
         *((view.fact(fact, people), view.idea(fact)) for fact in own[:2]),
-        *((_foretold(view, one, people), ahead) for one in opened[:1]),
+        *((_prospect(view, one, people), ahead) for one in opened[:1]),
         *((view.balance(one, people), ahead) for one in balance[:1]),
         *((view.fact(fact, people), view.idea(fact)) for fact in (*own[2:], *shared)),
     ]
     said = {(fact.code, amount_of(fact)) for fact in facts}
     tempts = [fact for fact in theirs if (fact.code, amount_of(fact)) not in said]
     costs = [view.fact(fact, people) for fact in (contrast.against if contrast else ())]
-    feared = [*costs, *(_foretold(view, one, people) for one in (contrast.feared if contrast else ()))]
+    feared = [*costs, *(_prospect(view, one, people) for one in (contrast.feared if contrast else ()))]
     mind = _("Mind what others could do next.")
     sentences = _some((sentence for sentence, _idea in for_it), _MOST)
     against = _some([*(view.fact(fact, people) for fact in tempts[:1]), *feared], _MOST_AGAINST)
@@ -71,13 +71,13 @@ def why_of(view: GameView, facts: Sequence[Reason], contrast: Contrast | None, p
         contrast.other if contrast else "",
         against,
         next(filter(None, feared), ""),
-        next((one for one in opened if _foretold(view, one, people) in sentences), None),
-        next((one for one in contrast.feared if _foretold(view, one, people) in against), None) if contrast else None,
+        next((one for one in opened if _prospect(view, one, people) in sentences), None),
+        next((one for one in contrast.feared if _prospect(view, one, people) in against), None) if contrast else None,
     )
 
 
-def _foretold(view: GameView, one: Prospect, people: People) -> str:
-    return view.foretold(one.fact, one.seat, people)
+def _prospect(view: GameView, one: Prospect, people: People) -> str:
+    return view.prospect(one.fact, one.seat, people)
 
 
 def _is_new(fact: Reason, told: Iterable[Reason]) -> bool:

@@ -12,7 +12,7 @@ import pygame
 from balloongames.i18n import _
 from balloongames.scenes.lessons.bubble import HEAD, Speech, place, spot_for
 from balloongames.scenes.lessons.dissolve import Dissolve
-from balloongames.scenes.lessons.places import kind_of
+from balloongames.scenes.lessons.lesson_board import kind_of
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.speaking import draw_speech
 from balloongames.scenes.lessons.veil import Hole, Veil, draw_tried, holes_of
@@ -103,7 +103,7 @@ class Coach:
         """Begin to say something that nobody knows yet."""
         self._unheard = _UNHEARD
 
-    def forget_place(self) -> None:
+    def forget_spot(self) -> None:
         """Forget where she stood: each step has a place of its own, however it began."""
         self.speech = None
 

@@ -11,25 +11,22 @@ from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any, Final
 
-from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.core.lesson import PressStep, ScreenChapter, ScreenLesson, chapter_at
-from balloongames.core.match import Match, UndoPolicy
 from balloongames.i18n import _
 from balloongames.scenes.common.asking import KEY as ASK_KEY
 from balloongames.scenes.common.bar import Tool, bar_height
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
-from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.common.puzzle_sources import PuzzleSource
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.lessons.people import coach, guest
-from balloongames.scenes.lessons.places import OUTLOOK, Lit
+from balloongames.scenes.lessons.laid_match import BEFORE, lay_match
+from balloongames.scenes.lessons.lesson_board import OUTLOOK, Lit
 from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.taught import Taught
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.review.review import ReviewScene
-from balloongames.session import Replay, Session
+from balloongames.session import Replay
 from balloongames.ui.banner import TurnBanner
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import AskAt, Back, Command, Intent, LetUp, PageTurn, Typed
@@ -37,7 +34,6 @@ from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.page import Node, Page
 
 _AWAY: Final = frozenset({"rules", "menu"})
-_BEFORE: Final = 1  # so many moves were played before, which nobody knows
 _A_LOT: Final = 0.2  # the chances that a mistake cost
 _KEYS: Final = {"h": "hint", ASK_KEY: "ask", "r": "restart"}  # what stands for a node
 
@@ -309,7 +305,7 @@ class GuidedTable(Guided, TableScene):
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = self._teach_screen(lesson, index)
-        super().__init__(ctx, _lay(ctx, chapter))
+        super().__init__(ctx, lay_match(ctx, chapter))
         self._meet_coach()
 
     @property
@@ -335,8 +331,8 @@ class GuidedReview(Guided, ReviewScene):
 
     def __init__(self, ctx: Ctx, lesson: LessonView[ScreenLesson], index: int) -> None:
         chapter = self._teach_screen(lesson, index)
-        session = _lay(ctx, chapter)
-        mistake = KeyMoment(_BEFORE + len(chapter.moves) - 1, 0, chapter.moves[-1], chapter.better, _A_LOT, ())
+        session = lay_match(ctx, chapter)
+        mistake = KeyMoment(BEFORE + len(chapter.moves) - 1, 0, chapter.moves[-1], chapter.better, _A_LOT, ())
         super().__init__(ctx, Replay(session.shared()), mistakes=(mistake,))
         self._meet_coach()
 
@@ -360,25 +356,6 @@ class GuidedPuzzle(Guided, PuzzlePlayScene):
     def line(self) -> str:
         """Which step it is."""
         return self.progress.where()
-
-
-def _lay(ctx: Ctx, chapter: ScreenChapter) -> Session:
-    """Return a match of a person and the coach where the first flight of a game begins, with the chapter's moves."""
-    game, first = registry.game(chapter.shown), registry.view(chapter.shown).lessons()[0].script
-    state = game.load(first.chapters[0].position)
-    person = usual_player(ctx.prefs.settings)
-    other = guest(person) if chapter.screen == "handover" else coach(person)
-    players = tuple(person if seat == first.learner else other for seat in range(game.seats_of(state)))
-    match: Match[Any, Any, Any] = Match(game, game.options_of(state), len(players), "lesson", later=(state, _BEFORE))
-    session = Session.of(match, players, UndoPolicy.FREE)
-    if session.needs_curtain() is not None:
-        session.hand_over()
-    for text in chapter.moves:
-        if session.bot_to_move is None:
-            session.submit(game.parse_move(text))
-        else:
-            session.submit_for_bot(text)
-    return session
 
 
 _SCENES: Final[Mapping[str, Callable[[Ctx, LessonView[ScreenLesson], int], Guided]]] = {

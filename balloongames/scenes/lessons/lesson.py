@@ -17,23 +17,20 @@ from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.lessons.halting import HaltingTable
 from balloongames.scenes.lessons.judging import Done, Rejected
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
+from balloongames.scenes.lessons.lesson_board import LessonBoard, are_alike, lit_on
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach
-from balloongames.scenes.lessons.places import LessonPlaces, are_alike, lit_on
 from balloongames.scenes.lessons.presses import Presses
-from balloongames.scenes.lessons.taught import Taught
-from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import LessonMatch
-from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.page import Page
-from balloongames.ui.playback_controls import PlaybackControls
 
 
-class LessonScene(Taught, TableScene):
+class LessonScene(HaltingTable):
     """A lesson of a game, from its step number ``index`` on; None goes on where it was left."""
 
     lesson: LessonView[Lesson]
@@ -43,10 +40,9 @@ class LessonScene(Taught, TableScene):
         if index is None:
             index = ctx.store.lessons.begun(f"{game_id}/{lesson_id}", lesson.script.version) or 0
         player = usual_player(ctx.prefs.settings)
-        self.lesson_match: Final = LessonMatch(game_id, lesson.script, player, coach(player), index)
-        self._places: Final = LessonPlaces(self.lesson_match, lesson.script.learner, lambda: self._board)
-        self._opening: ViewUpdate | None = replace(self.lesson_match.opening, events=())
-        self._in_motion = False  # what the learner did is being shown
+        self.lesson_match = LessonMatch(game_id, lesson.script, player, coach(player), index)
+        self._lesson_board: Final = LessonBoard(self.lesson_match, lesson.script.learner, lambda: self._board)
+        self._opening = replace(self.lesson_match.opening, events=())
         self._presses: Final = Presses()
         self._teach(game_id, lesson, self.lesson_match.index)
         super().__init__(ctx, self.lesson_match.session)
@@ -77,11 +73,6 @@ class LessonScene(Taught, TableScene):
         due = not (self._in_motion or self.progress.after or self.step.is_watched or self.is_over)
         return super().interactive and due
 
-    @property
-    def awaits_computer(self) -> bool:
-        """Never: what the coach plays is written down."""
-        return False
-
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play what the step asks for; answer anything else."""
         if self.lesson_match.accepts(move):
@@ -98,84 +89,6 @@ class LessonScene(Taught, TableScene):
         self._reject(self.progress.refusal(self._presses.last, sentence), self._presses.last)
 
     # -- the step ------------------------------------------------------------------------------------------------
-
-    def _do(self, act: Callable[[], None], move: Any = None) -> None:
-        """Do the step, show it, and say what is to be said then of the learner's ``move``, if it is one."""
-        after = "" if move is None else self.progress.words_after(self.lesson_match.text(move))
-        self.progress.after, self._in_motion = after, True
-        told = self.step.expect if after else ""
-        if self.step.foretells:
-            self._director.halt_at(before=told)
-        else:
-            self._director.halt_at(after=told)
-        self.progress.forget_try()
-        self._coach.begin()
-        act()
-        self.show_updates()
-
-    def next_update(self) -> ViewUpdate | None:
-        opening, self._opening = self._opening, None
-        return opening or super().next_update()
-
-    def on_idle(self) -> None:
-        super().on_idle()
-        if not self._board.flies_about:
-            self._end_motion()
-
-    def _end_motion(self) -> None:
-        """Say what is to be said of what the learner did, or go on to what comes next."""
-        if not self._in_motion:
-            return
-        self._in_motion = False
-        self.driver.focus = None
-        (self._speak_up if self.progress.after else self._go_on)()
-
-    def go_by(self, dt: float) -> None:
-        """Let time pass; where what moves halts, the coach waits for what flies about, and then says something."""
-        showing = self.is_showing
-        if self._director.halted:
-            self._board.update(dt)
-        else:
-            super().go_by(dt)
-        if showing and self._stands_still:
-            self._speak_up()
-        if not (self._director.busy or self._board.flies_about):
-            self._end_motion()
-
-    def end_step(self) -> None:
-        super().end_step()
-        if self._stands_still:
-            self._speak_up()
-
-    def skip_to_rest(self) -> None:
-        """Jump to the end of all that moves; whoever does so does not wait for what flies about, unless words come."""
-        super().skip_to_rest()
-        if not self.progress.after:
-            self._end_motion()
-
-    @property
-    def _stands_still(self) -> bool:
-        """Whether what moves has halted for the coach, and nothing flies about any more."""
-        return self._director.halted and not self._board.flies_about
-
-    def _speak_up(self) -> None:
-        """Say what is to be said of what stands still now, at a place of its own: all the table is to be seen."""
-        self.ctx.audio.play("coach")
-        self._coach.forget_place()
-        self.refresh()
-
-    @property
-    def in_motion(self) -> bool:
-        """Whether something moves."""
-        return super().in_motion or (self._director.halted and self._board.animating)
-
-    @property
-    def playback(self) -> PlaybackControls | None:
-        """What moves now; while the coach speaks of it, it stands still until she is done."""
-        return None if self._director.halted else super().playback
-
-    def show_the_end(self) -> None:
-        """Stay: the lesson has an end of its own."""
 
     def _go_on(self) -> None:
         """Go on to the next step, the next chapter, or the end."""
@@ -194,7 +107,7 @@ class LessonScene(Taught, TableScene):
         self._give_way(LessonScene(self.ctx, self.session.game_id, self.lesson.id, index))
 
     def look_on(self) -> None:
-        """Leave what was said behind; what was foretold is shown, and the rest, too, but where another table comes."""
+        """Leave what was said behind; what it spoke of is shown, and the rest, too, but where another table comes."""
         if self._director.halted and not self.step.foretells and self.lesson_match.clears_table:
             self._errands.run(self._go_on)
         elif self._director.halted:
@@ -203,19 +116,6 @@ class LessonScene(Taught, TableScene):
             self._errands.run(self._leave_behind)
         else:
             self._errands.run(lambda: self._do(self.lesson_match.look))
-
-    def _let_go(self) -> None:
-        """Let what was to be said of stand no longer still: the rest of the move is shown."""
-        self.progress.after = ""
-        self._director.let_go()
-        self.refresh()
-
-    def _leave_behind(self) -> None:
-        self.progress.after = ""
-        if self._director.busy:
-            self.skip_to_rest()
-        else:
-            self._go_on()
 
     def show_me(self) -> None:
         move = self.lesson_match.main_move()
@@ -237,7 +137,7 @@ class LessonScene(Taught, TableScene):
         """Choose a move on the board, as the learner would, from the beginning."""
         index = self.progress.index
         self._take_back()
-        for name in self._places.of(move):
+        for name in self._lesson_board.of(move):
             if self.progress.index == index:
                 self.driver.activate(name)
 
@@ -250,7 +150,7 @@ class LessonScene(Taught, TableScene):
         for name in self.progress.words.opens:
             if name in self.driver.page.nodes:
                 self.driver.activate(name)
-                self._coach.forget_place()  # not where she stood before it was there
+                self._coach.forget_spot()  # not where she stood before it was there
 
     # -- tries ---------------------------------------------------------------------------------------------------
 
@@ -273,7 +173,7 @@ class LessonScene(Taught, TableScene):
             return
         tries, index, page = self.progress.tries, self.progress.index, self.driver.page
         self._presses.note(page.nodes[node_id])
-        before, lit = self._places.moves_at(node_id), lit_on(page)
+        before, lit = self._lesson_board.moves_at(node_id), lit_on(page)
         act()
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._judge(node_id, before, lit)
@@ -285,8 +185,8 @@ class LessonScene(Taught, TableScene):
                 self._say_again()
 
     def _judge(self, node_id: str, before: Sequence[Any], lit: Sequence[str]) -> None:
-        """Answer a press, or mark what is to be used next; both are as `LessonPlaces.judge` has them."""
-        match self._places.judge(node_id, before, lit, is_chosen=self.step.is_chosen):
+        """Answer a press, or mark what is to be used next; both are as `LessonBoard.judge` has them."""
+        match self._lesson_board.judge(node_id, before, lit, is_chosen=self.step.is_chosen):
             case Done(move):
                 self.play_move(move)
             case Rejected(move):
@@ -301,14 +201,14 @@ class LessonScene(Taught, TableScene):
 
     def _answer_move(self, move: Any) -> None:
         """Say what a move would do that the step does not ask for."""
-        if not self._places.asked().intersection(self._places.of(move)):
+        if not self._lesson_board.asked().intersection(self._lesson_board.of(move)):
             self._take_back()
         code = self.lesson_match.wrong_code(move)
         self._reject(_(self.progress.words.wrong[code]), self._presses.last)
 
     def _take_back(self) -> bool:
         self._presses.take_back()
-        return self._places.take_back()
+        return self._lesson_board.take_back()
 
     # -- the page ------------------------------------------------------------------------------------------------
 
@@ -320,16 +220,11 @@ class LessonScene(Taught, TableScene):
             self._coach.rest(page, area := area_below(page))  # her veil goes while that of asking comes
             self._asking.add(page, area, self._board)
             return
-        lit = self._places.lit(page, self._presses, self.step, self.progress.words, interactive=self.interactive)
+        lit = self._lesson_board.lit(page, self._presses, self.step, self.progress.words, interactive=self.interactive)
         self._guard(page)
         page.second = ""
         self._add_bar(page)
         self._speak(page, lit)
-
-    @property
-    def is_showing(self) -> bool:
-        """Whether a move is shown, with what flies about; it halts where something is to be said of it."""
-        return (self._in_motion or self._director.busy) and not self._stands_still
 
     def _add_bar(self, page: Page) -> None:
         due = self.interactive
@@ -390,7 +285,7 @@ class LessonScene(Taught, TableScene):
         if self.progress.tries == tries and self.progress.index == index and not self._in_motion:
             self._presses.has_chosen = True
             self.progress.forget_try()
-            if (move := self._places.take_back_beside(lit)) is not None:
+            if (move := self._lesson_board.take_back_beside(lit)) is not None:
                 self.driver.focus = None  # back to what is to be chosen
                 self._answer_move(move)
             self.refresh()

@@ -12,7 +12,7 @@ from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.common.board_scene import BoardScene
 from balloongames.scenes.lessons.coaching import BubbleButton, Coach, Said
 from balloongames.scenes.lessons.dissolve import Dissolve
-from balloongames.scenes.lessons.places import Lit
+from balloongames.scenes.lessons.lesson_board import Lit
 from balloongames.scenes.lessons.progress import LessonProgress
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.veil import Hole, clear_of_words, holes_of, outermost, untangled
@@ -112,7 +112,7 @@ class Taught(BoardScene):
         self.driver.focus = None
         self.progress = LessonProgress(self.lesson, index)
         self._coach.begin()
-        self._coach.forget_place()
+        self._coach.forget_spot()
         self._keep()
         self.refresh()
 
@@ -181,7 +181,7 @@ class Taught(BoardScene):
         """Let the coach say something about a try."""
         self.ctx.audio.play("refuse")
         if sentence == self.progress.answer:  # nothing changes on the page
-            self.ctx.narrator.tell(plain(sentence), interrupt=True)
+            self.ctx.narrator.announce(plain(sentence), interrupt=True)
         self.progress.reject(sentence, node_id)
         if not self.kit.look.reduced_motion:
             self._coach.shake()
@@ -197,6 +197,6 @@ class Taught(BoardScene):
 
     def _say_again(self) -> None:
         self.ctx.audio.play("coach")
-        self.ctx.narrator.tell(plain(self._said()[0]), interrupt=True)
+        self.ctx.narrator.announce(plain(self._said()[0]), interrupt=True)
         if not self.kit.look.reduced_motion:
             self._coach.nudge()

@@ -19,7 +19,7 @@ from balloongames.scenes.common.bar import Bar, Stepper, Tool, add_bar, area_bel
 from balloongames.scenes.common.spots import beside, hides_least
 from balloongames.scenes.common.why import why_of
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.ahead import DARK, LIGHT, add_ahead, places_ahead
+from balloongames.scenes.match.ahead import DARK, LIGHT, add_ahead, boxes_ahead
 from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
 from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
 from balloongames.scenes.match.table import TableScene
@@ -171,7 +171,7 @@ class TryAgainScene(TableScene):
         ahead = self.candidates[self.chosen].ahead
         if ahead is not None:
             move = registry.game(self.session.game_id).parse_move(ahead.move)
-            places = places_ahead(page, self._board, move, ahead.seat, marks)
+            places = boxes_ahead(page, self._board, move, ahead.seat, marks)
             add_ahead(page, marks[-1] if marks else None, places, self._people.looks[ahead.seat])
 
     def _room_of_sheet(self, page: Page, marks: Mapping[str, Sequence[Box]]) -> Box:
@@ -191,7 +191,7 @@ class TryAgainScene(TableScene):
         return spot_for_sheet(area_below(page), width, self._sheet_height(page, width), places)
 
     def _places(self, page: Page, candidate: _Candidate) -> list[Box]:
-        names = self._board.places(candidate.move, self.moment.seat)
+        names = self._board.move_nodes(candidate.move, self.moment.seat)
         found = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
         return found or list(self._board.boxes(candidate.move, self.moment.seat))
 

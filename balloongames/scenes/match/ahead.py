@@ -21,7 +21,7 @@ _R: Final = 12.0  # of the balloon at its end
 LIGHT, DARK = "#FFFAF0", "#1F2A44"  # of what is drawn over anything
 
 
-def places_ahead(page: Page, board: BoardView, move: Any, seat: Seat, taken: Sequence[Box]) -> list[Box]:
+def boxes_ahead(page: Page, board: BoardView, move: Any, seat: Seat, taken: Sequence[Box]) -> list[Box]:
     """Return where a later move would happen, without places that are ``taken``."""
     names = board.ahead(move, seat)
     boxes = [page.nodes[name].box if name in page.nodes else board.part(name) for name in names]

@@ -24,14 +24,14 @@ from balloongames.ui.view import People
 class _Lines:
     """What one viewer was told: up to which ply, and at which ply who did what."""
 
-    told: int | None = None  # None: nothing yet, not even the set-up
+    until: int | None = None  # None: nothing yet, not even the set-up
     lines: list[tuple[int, Seat | None, str]] = field(default_factory=list)
 
     def forget_after(self, ply: int) -> None:
         """Drop what was taken back."""
-        if self.told is None or self.told <= ply:
+        if self.until is None or self.until <= ply:
             return
-        self.told = ply
+        self.until = ply
         while self.lines and self.lines[-1][0] > ply:
             self.lines.pop()
 
@@ -49,7 +49,7 @@ class Chronicle:
         self._heard: int | None = None  # the ply up to which anybody was told; None: nobody yet
         self._notes: list[tuple[Seat | None, int, str]] = []  # whom the table told what, and after which ply
 
-    def tell(self, ply: int) -> list[str]:
+    def catch_up(self, ply: int) -> list[str]:
         """Add what the viewer saw up to ``ply``; return what nobody was told yet, of a match that was resumed nothing.
 
         Call it for every ply that is gone back to, too.
@@ -61,14 +61,14 @@ class Chronicle:
             lines.forget_after(ply)
         self._notes = [note for note in self._notes if note[1] <= self._session.ply]
         self._shown = self._by_viewer.setdefault(self._session.viewer, _Lines())
-        for line in self._session.log(since=self._shown.told):
+        for line in self._session.log(since=self._shown.until):
             if line.ply > ply:
                 break
             for event in line.events:
                 sentence = self._view.say(event, self._people)
                 if sentence:
                     self._shown.lines.append((line.ply, seat_of(event), sentence))
-            self._shown.told = line.ply
+            self._shown.until = line.ply
         since, self._heard = self._heard, ply
         return [sentence for at, _seat, sentence in self._shown.lines if since is not None and at > since]
 

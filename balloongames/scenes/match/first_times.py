@@ -41,7 +41,7 @@ class FirstTimes:
             self._next = new.code
             self._card = Toast(_(new.sentence), "bulb", new.page, _("For the first time"), new.about)
 
-    def tell(self) -> Toast | None:
+    def take(self) -> Toast | None:
         """Return the card that is due, which has been told then; None if none is."""
         card, self._card = self._card, None
         if card is not None:

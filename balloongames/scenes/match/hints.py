@@ -17,7 +17,7 @@ from balloongames.core.game import Reason
 from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.scenes.common.spots import shared
 from balloongames.scenes.common.why import Why, behind_colon, why_of
-from balloongames.scenes.match.ahead import add_ahead, places_ahead
+from balloongames.scenes.match.ahead import add_ahead, boxes_ahead
 from balloongames.session import Session
 from balloongames.session.advice import HintService
 from balloongames.ui.canvas import Canvas
@@ -117,18 +117,18 @@ class Hints:
         if self._adviser.hint is None or self._driver.focus in {"hint", *_OF_SHEET} & nodes.keys():
             return
         played = [node.id for node in nodes.values() if node.main]
-        ready = (name for name in (*played, *self._told_places()) if name in nodes and not nodes[name].why_not)
+        ready = (name for name in (*played, *self._hinted_nodes()) if name in nodes and not nodes[name].why_not)
         self._driver.focus_on(next(ready, ""))
 
-    def _told_places(self) -> Sequence[str]:
+    def _hinted_nodes(self) -> Sequence[str]:
         """Return the nodes of the move of the hint."""
         hint = self._adviser.hint
-        return self._board.places(self._game.parse_move(hint.move), hint.seat) if hint is not None else ()
+        return self._board.move_nodes(self._game.parse_move(hint.move), hint.seat) if hint is not None else ()
 
     def close(self) -> bool:
         """Put the sheet away; return whether there was one."""
         was_open, told = self.is_open, self.stage >= _MOVE
-        is_there = self._driver.focus in {*_OF_SHEET, *self._told_places()}
+        is_there = self._driver.focus in {*_OF_SHEET, *self._hinted_nodes()}
         self.stage = 0
         if was_open:
             self._changed()
@@ -162,8 +162,8 @@ class Hints:
         """Return the sentences of the stages."""
         view, seen = self._view, self._session.seen()
         move = self._game.parse_move(hint.move)
-        place = (view.look(hint.place) if hint.place else "") or _("Look at what can be chosen now.")
-        idea = self._why(hint).idea or (view.idea(hint.place) if hint.place else "")
+        place = (view.look(hint.look) if hint.look else "") or _("Look at what can be chosen now.")
+        idea = self._why(hint).idea or (view.idea(hint.look) if hint.look else "")
         yield f"{place} {idea}".rstrip()
         order = view.move(move, seen, self._people) or _("It is marked on the board.")
         others = len(hint.as_good)
@@ -189,11 +189,11 @@ class Hints:
         """Return the nodes to mark: those of the move, or at first all of moves that happen at the same place."""
         move = self._game.parse_move(hint.move)
         if self.stage >= _MOVE:
-            return list(board.places(move, hint.seat))
+            return list(board.move_nodes(move, hint.seat))
         seen = self._session.seen()
         moves = islice(self._session.moves(), _MOST_MOVES)
-        alike = (one for one in moves if self._evaluator.place(seen, one) == hint.place)
-        return [name for one in (move, *alike) for name in board.places(one, hint.seat)]
+        alike = (one for one in moves if self._evaluator.look(seen, one) == hint.look)
+        return [name for one in (move, *alike) for name in board.move_nodes(one, hint.seat)]
 
     # -- the sheet ---------------------------------------------------------------------------------------------
 
@@ -217,7 +217,7 @@ class Hints:
         opens = self._why(hint).opens
         if opens is None or self.stage < STAGES:
             return []
-        ahead = places_ahead(page, board, self._game.parse_move(opens.move), opens.seat, places)
+        ahead = boxes_ahead(page, board, self._game.parse_move(opens.move), opens.seat, places)
         add_ahead(page, places[-1] if places else None, ahead, self._people.looks[opens.seat])
         return ahead
 

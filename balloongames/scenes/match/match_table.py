@@ -23,6 +23,7 @@ from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.chronicle import Chronicle
+from balloongames.scenes.match.commentary import Commentary
 from balloongames.scenes.match.curtain import draw_curtain
 from balloongames.scenes.match.first_steps import FirstSteps
 from balloongames.scenes.match.first_times import FirstTimes
@@ -31,7 +32,6 @@ from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.onlooker import Onlooker
 from balloongames.scenes.match.playback import Playback
 from balloongames.scenes.match.summary import READ, SummaryScene
-from balloongames.scenes.match.telling import Telling
 from balloongames.scenes.match.wishes import TableWishes
 from balloongames.session import Session
 from balloongames.session.crash_line import crash_line
@@ -45,7 +45,7 @@ from balloongames.ui.sentences import Refusal
 class MatchTableScene(BoardScene):
     """A match being played; it is the `BoardHost` of its board."""
 
-    tells_first_times = True  # what happens for the first time at somebody's table
+    has_first_times = True  # what happens for the first time at somebody's table
     aim = ""  # what somebody tries here
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
@@ -56,7 +56,7 @@ class MatchTableScene(BoardScene):
         self._onlooker: Final = Onlooker(session, self.view, self._people, ctx.worker)
         self._chronicle: Final = Chronicle(session, self.view, self._people)
         self._wishes: Final = TableWishes(ctx, session.players)
-        self._telling: Final = Telling(self.view, self._people)
+        self._commentary: Final = Commentary(self.view, self._people)
         self._first_times: Final = FirstTimes(ctx.store.lessons, self.view)
         self._first_steps: Final = FirstSteps(ctx.store.lessons, session.game_id)
         self._card_age = 0.0  # seconds since the card came that tells of something new
@@ -109,7 +109,7 @@ class MatchTableScene(BoardScene):
         objection = self._onlooker.objection(move) if self._is_watched else ""
         if objection:
             self.ctx.audio.play("page")
-            self._messages.tell(objection)
+            self._messages.post(objection)
         else:
             super().submit(move, then)
 
@@ -196,7 +196,7 @@ class MatchTableScene(BoardScene):
         self._wishes.sit_down()
         super().enter()
         if self.session.cut:
-            self._messages.tell(self.sentence(Reason("cut")))
+            self._messages.post(self.sentence(Reason("cut")))
         self.show_updates()
 
     def leave(self) -> None:
@@ -218,7 +218,7 @@ class MatchTableScene(BoardScene):
             self._hang_curtain()
             return
         self._covered = False
-        self._tell_the_log()
+        self._announce_log()
         self.show_updates()
 
     def unwatched(self) -> None:
@@ -250,14 +250,14 @@ class MatchTableScene(BoardScene):
             return
         self._card_age += dt
         moved = self.show_motion(dt)
-        self._tell_first_time()
+        self._show_first_time()
         if moved:
             self._bot_turns.moved(dt)
         elif self.awaits_computer and not self._covered:
             self._let_computer_play(dt)
         elif self._hints.is_thinking:
             self._hints.tick()
-            self._messages.tell_notices(self._hints.notices, self.sentence)
+            self._messages.post_notices(self._hints.notices, self.sentence)
         elif self._is_watched:
             self._onlooker.tick(self._board.drafted())
 
@@ -288,7 +288,7 @@ class MatchTableScene(BoardScene):
     def _let_computer_play(self, dt: float) -> None:
         picked = self._bot_turns.pick
         moved = self._bot_turns.update(dt, self._director.speed)
-        self._messages.tell_notices(self._bot_turns.notices, self.sentence)
+        self._messages.post_notices(self._bot_turns.notices, self.sentence)
         if moved:
             self.show_updates()
         elif picked != self._bot_turns.pick:
@@ -310,7 +310,7 @@ class MatchTableScene(BoardScene):
 
     def before_update(self, view_update: ViewUpdate) -> None:
         self._pausing = view_update.watched
-        if self._tells_now:
+        if self._shows_first_times:
             self._first_times.note(view_update.events)
         self._mover = self._mover if view_update.seat is None else view_update.seat
         self._director.speed = self._wishes.speed(view_update.seat)
@@ -319,12 +319,12 @@ class MatchTableScene(BoardScene):
             self._director.halt_at(after=self._board.halts_after if halts else "")
 
     def after_update(self) -> None:
-        self._tell_the_log()
+        self._announce_log()
 
     def on_idle(self) -> None:
         """See what comes next when all is shown: the result, the curtain, or the next choice."""
         mover, self._mover = self._mover, None
-        self._messages.tell_notices(self.session.notices, self.sentence)
+        self._messages.post_notices(self.session.notices, self.sentence)
         if self.session.outcome is not None:
             self.show_the_end()
         elif self.session.needs_curtain() is not None:
@@ -334,18 +334,18 @@ class MatchTableScene(BoardScene):
             if mover != self.session.to_move:
                 self.ctx.audio.play("turn")
             self.driver.leave_closed(self._board.open_nodes)
-        self._tell_first_time()
+        self._show_first_time()
 
     @property
-    def _tells_now(self) -> bool:
-        return self.tells_first_times and not self.teaches and self.ctx.prefs.settings.first_cards
+    def _shows_first_times(self) -> bool:
+        return self.has_first_times and not self.teaches and self.ctx.prefs.settings.first_cards
 
-    def _tell_first_time(self) -> None:
+    def _show_first_time(self) -> None:
         """Tell of what is new, once nothing stirs any more."""
-        if self._tells_now and self.interactive:
+        if self._shows_first_times and self.interactive:
             self._first_times.note_turn(self.session.seen())
         free = self._messages.toast is None and not self._board.animating
-        if self._first_times.is_due and self.interactive and free and (card := self._first_times.tell()):
+        if self._first_times.is_due and self.interactive and free and (card := self._first_times.take()):
             self._card_age = 0.0
             self._messages.show(card)
 
@@ -381,8 +381,8 @@ class MatchTableScene(BoardScene):
         self._covered = False
         self.show_updates()
 
-    def _tell_the_log(self) -> None:
-        news = self._chronicle.tell(self._view_update.ply if self._view_update else 0)
+    def _announce_log(self) -> None:
+        news = self._chronicle.catch_up(self._view_update.ply if self._view_update else 0)
         self.ctx.narrator.hear(news, self.eyes)
 
     # -- messages ----------------------------------------------------------------------------------------------

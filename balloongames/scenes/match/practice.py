@@ -19,11 +19,11 @@ class PracticeScene(TableScene):
     """The table of a practice; the way back leads to the choice."""
 
     back_icon = "back"
-    tells_first_times = False  # the match has told of them, and this one counts nowhere
+    has_first_times = False  # the match has told of them, and this one counts nowhere
 
     def __init__(self, ctx: Ctx, practice: Practice) -> None:
         super().__init__(ctx, practice.session)
-        self._to_tell = _("Hidden cards are dealt anew.") if practice.dealt_anew else ""
+        self._to_say = _("Hidden cards are dealt anew.") if practice.dealt_anew else ""
 
     def back_label(self) -> str:
         """Say where the way back leads."""
@@ -35,8 +35,8 @@ class PracticeScene(TableScene):
     def enter(self) -> None:
         """Lay the table, and say once what is not as it was."""
         super().enter()
-        if self._to_tell:
-            self._messages.tell(self._to_tell)
+        if self._to_say:
+            self._messages.post(self._to_say)
 
     def go_home(self) -> None:
         self.ctx.audio.play("page")
@@ -50,7 +50,7 @@ class PracticeScene(TableScene):
         outcome = self.session.outcome
         names = [self._people.names[seat] for seat in outcome.winners] if outcome is not None else []
         words = _("The practice is over, and {names} wins.") if len(names) == 1 else _("The practice is over.")
-        self._messages.tell(words.format(names=join(names)), "flag")
+        self._messages.post(words.format(names=join(names)), "flag")
 
     @property
     def is_left(self) -> bool:

@@ -46,7 +46,7 @@ class TableScene(MatchTableScene):
     def enter(self) -> None:
         super().enter()
         if self.aim:
-            self.tell_aim()
+            self.post_aim()
 
     def while_quiet(self) -> None:
         """Make a picture that will be wanted soon."""
@@ -66,9 +66,9 @@ class TableScene(MatchTableScene):
         elif curtain is not None:
             prefetch_curtain(canvas, frame, self._people.looks[curtain])
 
-    def tell_aim(self) -> None:
+    def post_aim(self) -> None:
         """Say what somebody tries here."""
-        self._messages.tell(self.aim, "flag")
+        self._messages.post(self.aim, "flag")
 
     def pad_changed(self, *, present: bool) -> None:
         """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already."""
@@ -126,7 +126,7 @@ class TableScene(MatchTableScene):
             messages.boxes, self._standing = add_card(page, toast, around, self._card_has_come), standing
         elif toast:
             due, pieces = self._board.open_nodes(), list(self._lying().values())
-            around = Around(due, pieces, about=self._foretold())
+            around = Around(due, pieces, about=self._forecast_boxes())
             messages.boxes = add_toast(page, toast, around)
 
     def _around(self, page: Page, about: str, stays: Sequence[Box] = ()) -> Around:
@@ -137,11 +137,11 @@ class TableScene(MatchTableScene):
         due = [*self._board.open_nodes(), self.driver.focus or ""]
         pieces = list(boxes.values())
         if page.roomy:  # there it hides more, but not what is chosen, and hardly what would come of it
-            pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._foretold()]
+            pieces += [box.cut(top=_HEADING * page.kit.text_scale) for box in self._forecast_boxes()]
             due += self._chosen_nodes()
         return Around(due, pieces, self._board.panels(), stays, told)
 
-    def _foretold(self) -> list[Box]:
+    def _forecast_boxes(self) -> list[Box]:
         """Return where it stands what a choice would do."""
         outlook = self._board.part("outlook")
         return [outlook] if outlook else []
@@ -149,7 +149,7 @@ class TableScene(MatchTableScene):
     def _chosen_nodes(self) -> Sequence[str]:
         """Return the nodes of the move that is chosen, if one is."""
         move, seat = self._board.drafted(), self.session.to_move
-        return () if move is None or seat is None else self._board.places(move, seat)
+        return () if move is None or seat is None else self._board.move_nodes(move, seat)
 
     def _lying(self) -> dict[str, Box]:
         """Return where things lie that are no nodes."""
@@ -169,12 +169,12 @@ class TableScene(MatchTableScene):
         pick, seat = self._bot_turns.pick, self.session.to_move
         if pick is None or seat is None:
             return
-        if not add_marks(page, self._board.places(pick, seat)):
+        if not add_marks(page, self._board.move_nodes(pick, seat)):
             mark_boxes(page, self._board.boxes(pick, seat))
 
     def banner(self, seen: Any) -> TurnBanner | Callable[[], TurnBanner] | None:
         if self._director.busy and self._view_update is not None:
-            return partial(self._told_of, self._view_update)
+            return partial(self._commented, self._view_update)
         seat = self.session.to_move
         if seat is None:
             return None
@@ -188,10 +188,10 @@ class TableScene(MatchTableScene):
             icon="" if thinks else self.view.pictogram(seen),
         )  # fmt: skip
 
-    def _told_of(self, update: ViewUpdate) -> TurnBanner:
+    def _commented(self, update: ViewUpdate) -> TurnBanner:
         """Tell what is shown now, with the words of the log."""
         event = self._director.event
-        seat, name, what = self._telling.at(update, event if event and self._board.tells(event) else None)
+        seat, name, what = self._commentary.at(update, event if event and self._board.may_say(event) else None)
         look = None if seat is None else self._people.looks[seat]
         robot = bool(name) and seat is not None and bool(self._people.computer(seat))
         return TurnBanner(look, name, what, active=False, robot=robot)
@@ -199,7 +199,7 @@ class TableScene(MatchTableScene):
     def tools(self) -> tuple[Tool, ...]:
         undo = Tool("undo", "undo", _("Undo"), self._undo, self._why(self.session.undo_closed()))
         redo = Tool("redo", "redo", _("Redo"), self._redo)
-        goal = Tool("goal", "flag", _("Goal"), self.tell_aim)
+        goal = Tool("goal", "flag", _("Goal"), self.post_aim)
         return (
             *((goal,) if self.aim else ()),
             undo,

@@ -62,7 +62,7 @@ class Stock:
 
     def __init__(self, store: Store) -> None:
         self._store: Final = store
-        self.own: Final = OwnLevels(store.places)
+        self.own: Final = OwnLevels(store.folders)
         self._own_made: dict[str, tuple[library.Own, Cell]] = {}
         self.done: Mapping[str, PuzzleProgress] = {}
         self.renew()
@@ -135,7 +135,7 @@ class Stock:
                     source=lambda: source)  # fmt: skip
 
     def _own_list(self, game_id: str) -> Collection:
-        count = self.own.total if self.own.is_looking else len(library.own_files(self._store.places))
+        count = self.own.total if self.own.is_looking else len(library.own_files(self._store.folders))
         cells = tuple(self._own_cells(game_id))
         about = _("Levels from the folder for one’s own.")
         if self.own.is_looking:

@@ -174,7 +174,7 @@ class FolderScene(DialogScene):
 
     def __init__(self, ctx: Ctx, file: str = "") -> None:
         self._file = file
-        self._folder = library.own_folder(ctx.store.places)
+        self._folder = library.own_folder(ctx.store.folders)
         self._problem = ""
         super().__init__(ctx)
 

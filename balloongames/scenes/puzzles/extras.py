@@ -35,7 +35,7 @@ def extras_of(ctx: Ctx, cell: Cell, delete: Callable[[], None]) -> tuple[Extra, 
         return found
     drawing = cell.kit.drawing if cell.kit is not None and cell.source else None
     if drawing is not None and drawing.can_draw(cell.puzzle):
-        file = library.own_folder(ctx.store.places) / cell.file
+        file = library.own_folder(ctx.store.folders) / cell.file
         change = partial(ctx.go.workshop, cell.code, cell.title, file)
         found = (*found, Extra("change", "pencil", _("Change it in the workshop"), change))
     if ctx.store.writing:  # outermost, far from what plays it

@@ -9,7 +9,7 @@ from balloongames.i18n import _
 from balloongames.scenes.common.speeds import add_speeds
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
-from balloongames.scenes.puzzles.daily_told import ALONE, HELPED
+from balloongames.scenes.puzzles.daily_report import ALONE, HELPED
 from balloongames.ui.canvas import Align, Canvas
 from balloongames.ui.clipboard import copy_text
 from balloongames.ui.controls import switch

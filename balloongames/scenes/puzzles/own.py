@@ -19,8 +19,8 @@ _Mark: TypeAlias = tuple[Path, int, int]  # a file, when it was changed and its 
 class OwnLevels:
     """What lies in the folder for one's own levels, as far as it was looked at. ``look`` begins, ``poll`` takes in."""
 
-    def __init__(self, places: paths.Folders) -> None:
-        self._places: Final = places
+    def __init__(self, folders: paths.Folders) -> None:
+        self._folders: Final = folders
         self._known: dict[_Mark, library.Own] = {}
         self._thread: threading.Thread | None = None
         self._halt = threading.Event()
@@ -33,7 +33,7 @@ class OwnLevels:
         """Delete what was not brought back; what can't be deleted is still there."""
         for name in self.deleted:
             try:
-                library.delete_own(self._places, name)
+                library.delete_own(self._folders, name)
             except OSError as error:
                 log.warning("%s can't be deleted: %s", name, error)
         self.deleted.clear()
@@ -51,7 +51,7 @@ class OwnLevels:
     def look(self) -> None:
         """Look through the folder anew; files that did not change are known already."""
         self.stop()
-        files = library.own_files(self._places)
+        files = library.own_files(self._folders)
         self.total = len(files)
         self._done, self._error, self._halt = [], None, threading.Event()
         work = (files, self._done, self._halt)
@@ -87,9 +87,9 @@ class OwnLevels:
         try:
             facts = file.stat()
         except OSError:  # gone or barred: the reader says so
-            return library.look_at(self._places, file)
+            return library.look_at(self._folders, file)
         mark = (file, facts.st_mtime_ns, facts.st_size)
         found = self._known.get(mark)
         if found is None:
-            found = self._known[mark] = library.look_at(self._places, file)
+            found = self._known[mark] = library.look_at(self._folders, file)
         return found

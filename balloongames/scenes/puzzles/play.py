@@ -61,9 +61,9 @@ class PuzzlePlayScene(BoardScene):
         self._ceremony: Final = ending.Ceremony()
         self._question: Final = Question(ctx)
         self._aid: Final = Aid(
-            ctx, self.play, self.puzzle_view, self._question, source.idea, foretell=self._foretell,
+            ctx, self.play, self.puzzle_view, self._question, source.idea, forecast=self._forecast,
             moved=self.show_updates, turned=self._look_at_first, opened=self._show_stage, refresh=self.refresh,
-            refuse=self.refuse, tell=lambda said: self._messages.tell(said, "bulb"),
+            refuse=self.refuse, post=lambda said: self._messages.post(said, "bulb"),
         )  # fmt: skip
         self._hints, self._light, self._strip = self._aid.hints, self._aid.light, self._aid.strip
         self.solution: Final = self._aid.solution
@@ -113,8 +113,8 @@ class PuzzlePlayScene(BoardScene):
         """Whether it is shown what the next move would do."""
         return self._strip.preview
 
-    def _foretell(self) -> str:
-        return self._board.foretell()
+    def _forecast(self) -> str:
+        return self._board.forecast()
 
     @property
     def blamed(self) -> Any | None:
@@ -144,7 +144,7 @@ class PuzzlePlayScene(BoardScene):
         """Lay the puzzle, as far as it was solved."""
         super().enter()
         if self.session.cut:
-            self._messages.tell(self.sentence(Reason("cut")))
+            self._messages.post(self.sentence(Reason("cut")))
         self.show_updates()
 
     def leave(self) -> None:
@@ -192,7 +192,7 @@ class PuzzlePlayScene(BoardScene):
 
     def on_idle(self) -> None:
         """See what comes next when all is shown."""
-        self._messages.tell_notices(self.session.notices, self.sentence)
+        self._messages.post_notices(self.session.notices, self.sentence)
         self._aid.take_in()
         if not self.play.is_solved:
             self._ceremony.seconds = None

@@ -63,7 +63,7 @@ class PrintScene(DialogScene):
         width = dialog_width(page, 600)
         inner_w = width - 2 * PADDING
         title = _("Print {pack}").format(pack=puzzle_words.pack_title(self._pack))
-        told = self._told(max(16, int(56 / max(1.0, scale * 0.75))))
+        told = self._note(max(16, int(56 / max(1.0, scale * 0.75))))
         title_h = kit.text_height(title, inner_w, "h1")
         told_h = max(kit.text_height(told, inner_w, "body"), 63 * scale)
         row_h, button_h = max(44.0, 28 * scale), max(54.0, 34 * scale)
@@ -90,7 +90,7 @@ class PrintScene(DialogScene):
             button(page, "make", right, _("Make the sheets"), self._make, icon="printer", kind="primary",
                    why_not=why_not, lines=2, first=True)  # fmt: skip
 
-    def _told(self, wide: int) -> str:
+    def _note(self, wide: int) -> str:
         if self._problem:
             return self._problem
         if self._undrawn is not None:
@@ -111,7 +111,7 @@ class PrintScene(DialogScene):
 
     def _write(self) -> None:
         ending = sheets.PDF if sheets.can_bind() else ".png"
-        file = self.ctx.store.places.data / "sheets" / f"{self._pack.id.replace('/', '-')}-{self._paper}{ending}"
+        file = self.ctx.store.folders.data / "sheets" / f"{self._pack.id.replace('/', '-')}-{self._paper}{ending}"
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             self._files = sheets.save(iter(self._drawn), file)

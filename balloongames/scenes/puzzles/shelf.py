@@ -14,7 +14,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.puzzles import calendar, sheets, week
 from balloongames.scenes.puzzles.cells import OWN, Cell, Stock
-from balloongames.scenes.puzzles.daily_told import text_of
+from balloongames.scenes.puzzles.daily_report import text_of
 from balloongames.scenes.puzzles.detail import DetailFacts, Extra, add_detail, add_slim_detail, slim_height
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.extras import extras_of, extras_of_day

@@ -91,14 +91,14 @@ class Strip:
 
     def __init__(
         self, light: Light, prefs: Preferences, play: PuzzlePlay, view: PuzzleView, idea: str,
-        foretell: Callable[[], str], refresh: Callable[[], None],
+        forecast: Callable[[], str], refresh: Callable[[], None],
     ) -> None:  # fmt: skip
         self._light: Final = light
         self._prefs: Final = prefs
         self._play: Final = play
         self._view: Final = view
         self._idea: Final = "" if play.progress.is_solved else idea
-        self._foretell: Final = foretell
+        self._forecast: Final = forecast
         self._refresh: Final = refresh
 
     @property
@@ -109,7 +109,7 @@ class Strip:
     def note_preview(self) -> None:
         """Take note of what is foreseen on the screen: that changes the medal."""
         self._play.previewed = self.preview or not self._view.previews
-        if self.preview and self._play.session.outcome is None and self._foretell():
+        if self.preview and self._play.session.outcome is None and self._forecast():
             self._play.note_preview()
 
     def add(self, page: Page, box: Box, go_back: Callable[[], None], *, rests: bool) -> None:
@@ -138,7 +138,7 @@ class Strip:
         """Return what stands beside the light."""
         if self._light.fatal_move is not None:
             return self._view.move(self._light.fatal_move[1], self._play.puzzle)
-        told = self._foretell() if self.preview or not self._view.previews else ""
+        told = self._forecast() if self.preview or not self._view.previews else ""
         return self._taught() or told
 
     def _taught(self) -> str:

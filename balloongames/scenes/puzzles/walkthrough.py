@@ -35,7 +35,7 @@ class Solution:
 
     def __init__(
         self, play: PuzzlePlay, study: Study, view: PuzzleView, question: Question, *, moved: Callable[[], None],
-        turned: Callable[[], None], refuse: Callable[[str], None], tell: Callable[[str], None],
+        turned: Callable[[], None], refuse: Callable[[str], None], post: Callable[[str], None],
     ) -> None:  # fmt: skip
         self.walk: Walkthrough | None = None
         self.is_wanted = False
@@ -46,7 +46,7 @@ class Solution:
         self._moved: Final = moved
         self._turned: Final = turned
         self._refuse: Final = refuse
-        self._tell: Final = tell
+        self._post: Final = post
         self.is_free = play.progress.is_solved  # it was before, so that no medal can be lost
 
     def ask(self) -> None:
@@ -61,7 +61,7 @@ class Solution:
         """Begin to show it, from the last position where there is one, as soon as that is found."""
         self.is_wanted = True
         if self._study.is_looking:
-            self._tell(_("The solution is being looked for. It comes as soon as it is found."))
+            self._post(_("The solution is being looked for. It comes as soon as it is found."))
         self.go_on()
 
     def go_on(self) -> None:

@@ -58,14 +58,14 @@ class WorkshopScene(DrawingScene):
     """The workshop; it opens the drawing that was left, or that of a share ``code``, which may lie in a ``file``."""
 
     def __init__(self, ctx: Ctx, code: str = "", title: str = "", file: Path | None = None) -> None:
-        self._folder: Final = library.own_folder(ctx.store.places)
+        self._folder: Final = library.own_folder(ctx.store.folders)
         self._light = DrawingLight(apart=ctx.worker.is_apart)
         self._unkept = 0.0  # seconds until the draft is kept; 0 if it is
         self._saved = (title, file) if file is not None else None  # the last file that was written, and its title
-        self._told = ""
+        self._message = ""
         self._large = ""  # the picture of the solution that is shown over the drawing
         self._asked: Callable[[bool], None] | None = None  # hears the answer to a question
-        shop, is_safe = openings.left(ctx.store.places)
+        shop, is_safe = openings.left(ctx.store.folders)
         self._other = shop if code and not is_safe else None  # the drawing whose place is not taken without asking
         super().__init__(ctx, openings.of_code(code, title, file) if code else shop)
         self._safe: Drawing | None = self.drawing if code or is_safe else None  # what is a level, or can be one again
@@ -161,7 +161,7 @@ class WorkshopScene(DrawingScene):
         page.paint_each_frame(self._draw_carried, over=True)
 
     def _bar(self, page: Page) -> None:
-        rest = top_bar(page, _("Workshop"), self._told or self._shop.title or _("without a name"), self.back)
+        rest = top_bar(page, _("Workshop"), self._message or self._shop.title or _("without a name"), self.back)
         tools = [
             ("undo", "undo", _("Undo"), self._undo),
             ("redo", "redo", _("Redo"), self._redo),
@@ -223,9 +223,9 @@ class WorkshopScene(DrawingScene):
             button(page, "solution", foot, _("Solution"), lambda: self._show(STRIP), icon="eye", style="button-s",
                    chosen=bool(self._large), why_not=self._why_not_save())  # fmt: skip
             rest = rest.span_y(bottom=foot.y)
-        if roomy and self._told:
-            height = page.kit.text_height(self._told, box.w - 36, "small") + 4
-            page.text(rest.inset(18, 8).take_bottom(height), self._told, "small", lines=3)
+        if roomy and self._message:
+            height = page.kit.text_height(self._message, box.w - 36, "small") + 4
+            page.text(rest.inset(18, 8).take_bottom(height), self._message, "small", lines=3)
             rest = rest.cut(bottom=height + 4)
         parts.add_light(page, rest, self._light, self._kit, self._view, self._search_on)
 
@@ -271,7 +271,7 @@ class WorkshopScene(DrawingScene):
             add_small_buttons(page, share_out(page, lower, labels), (save, code, export))
 
     def changed(self) -> None:
-        self._told = self._large = ""
+        self._message = self._large = ""
         self._unkept = _KEEP_AFTER
         self._light.follow(self._kit, self.drawing)
         self.refresh()
@@ -341,15 +341,15 @@ class WorkshopScene(DrawingScene):
         sketch = self._kit.level(self._kit.read_code(verdict.code), grading, title, self._shop.idea)
         before = self._saved[1] if self._saved and self._saved[0] == title else None
         try:
-            file = library.save_own(self.ctx.store.places, title, sketch, before)
+            file = library.save_own(self.ctx.store.folders, title, sketch, before)
         except OSError as error:
             log.warning("the level can't be written: %s", error)
-            self._told = _("The file can’t be written.")
+            self._message = _("The file can’t be written.")
             self.ctx.audio.play("refuse")
         else:
             self._saved, self._safe = (title, file), self.drawing
             self._unkept = _KEEP_AFTER
-            self._told = _("Saved as {file}").format(file=file.name)
+            self._message = _("Saved as {file}").format(file=file.name)
         self.refresh()
 
     def _export(self) -> None:
@@ -365,7 +365,7 @@ class WorkshopScene(DrawingScene):
     def _rename(self, title: str) -> None:
         self._shop.title = title
         self._unkept = _KEEP_AFTER
-        self._told = ""
+        self._message = ""
         self.refresh()
         self._ask_for_room()
 

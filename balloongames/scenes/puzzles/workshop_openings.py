@@ -48,10 +48,10 @@ def of_code(code: str, title: str, file: Path | None) -> Workshop:
     return Workshop(kit.kind, drawing_kit(kit.kind), drawing, title[:MOST_TITLE], library.idea_in(file) if file else "")
 
 
-def left(places: Folders) -> tuple[Workshop, bool]:
+def left(folders: Folders) -> tuple[Workshop, bool]:
     """Return the drawing that was left, or an empty one, and whether nothing of it would be missed."""
     kits = {kit.kind: drawing_kit(kit.kind) for kit in drawable()}
-    kept = drafts.find(library.own_folder(places))
+    kept = drafts.find(library.own_folder(folders))
     shop = load(kept, kits) if kept else None
     if kept is None or shop is None:
         kind = next(iter(kits))

@@ -297,7 +297,7 @@ class ResultScene(AskedPage):
             self._session.takebacks, self._session.hints, back.progress if back and not back.is_over else None
         )  # fmt: skip
         worst = sorted(back.moments, key=lambda moment: -moment.drop) if back else ()
-        moments = (*map(self._told, worst), *self._sheet.moments)
+        moments = (*map(self._in_words, worst), *self._sheet.moments)
         add_moments(page, box, moments, self._people, aid, self._review_at, self._again())
 
     def _again(self) -> Mapping[int, Callable[[], None]]:
@@ -310,7 +310,7 @@ class ResultScene(AskedPage):
     def _mistakes(self) -> Sequence[KeyMoment]:
         return self._back.moments if self._back else ()
 
-    def _told(self, moment: KeyMoment) -> Moment:
+    def _in_words(self, moment: KeyMoment) -> Moment:
         """Return a key moment in words; it is seen after the move that was played."""
         assert self._back is not None
         seen = self._back.decision(moment).seen

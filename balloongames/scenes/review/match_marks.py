@@ -23,13 +23,13 @@ log = logging.getLogger(__name__)
 class MatchMarks:
     """The flags and branches of a match; ``match_id`` is None for one that nobody keeps: it carries none.
 
-    ``tell`` gets a sentence when something could not be done.
+    ``show`` gets a sentence when something could not be done.
     """
 
-    def __init__(self, ctx: Ctx, match_id: str | None, tell: Callable[[str], None]) -> None:
+    def __init__(self, ctx: Ctx, match_id: str | None, show: Callable[[str], None]) -> None:
         self._ctx = ctx
         self._id = match_id
-        self._tell = tell
+        self._show = show
         self.flags: Mapping[int, str] = {}
         self._branches = Branches()
         self._match: Finished | None = None
@@ -95,7 +95,7 @@ class MatchMarks:
         try:
             change(self._id)
         except HistoryError as error:
-            self._tell(_("That could not be kept: {cause}.").format(cause=reasons.of_error(error)))
+            self._show(_("That could not be kept: {cause}.").format(cause=reasons.of_error(error)))
         self.load()
 
     def _spur_over(self, one: Finished) -> Spur:
@@ -113,8 +113,8 @@ class MatchMarks:
 
     def _look(self, match_id: str, ply: int | None = None) -> None:
         if trouble := review_match(self._ctx, match_id, ply):
-            self._tell(trouble)
+            self._show(trouble)
 
     def _resume(self, card: SaveCard) -> None:
         if trouble := resume_match(self._ctx, card):
-            self._tell(trouble)
+            self._show(trouble)

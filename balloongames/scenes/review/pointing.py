@@ -37,7 +37,7 @@ class Pointing:
         seat, move, nodes = self._replay.to_move(ply - 1), self._replay.move(ply - 1), self._inset.page.nodes
         if seat is None:
             return ()
-        named = [nodes[name].box for name in self._board.places(move, seat) if name in nodes]
+        named = [nodes[name].box for name in self._board.move_nodes(move, seat) if name in nodes]
         table, other = self._board.part(_TABLE), nodes.get(f"other.{seat}")
         found = [*named, *self._board.boxes(move, seat)] or [box for box in (table, other and other.box) if box]
         return [self._inset.place(box) for box in dict.fromkeys(found)]

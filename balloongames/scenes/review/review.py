@@ -203,12 +203,12 @@ class ReviewScene(WatchedScene):
             case Typed(text):
                 return self._typed(text)
             case Release(x, y):
-                return self._tell_of(x, y)
+                return self._open_log_at(x, y)
             case _:
                 return False
         return True
 
-    def _tell_of(self, x: float, y: float) -> bool:
+    def _open_log_at(self, x: float, y: float) -> bool:
         """Open the log at the last thing that happened at a place of the board."""
         plies = range(self._plies.start, self._ply + 1)
         ply = self._pointing.ply_at(x, y, plies) if self.plays_on else None

@@ -16,7 +16,7 @@ from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet
 from balloongames.scenes.share import picture as pictures
-from balloongames.scenes.share.told import Told, shared_as, told_of
+from balloongames.scenes.share.match_report import MatchReport, report_of, shared_as
 from balloongames.session import Replay
 from balloongames.storage import files
 from balloongames.storage.replays import SUFFIX, file_name, free_path, to_bytes
@@ -54,8 +54,8 @@ class ShareScene(DialogScene):
 
     def _name(self, ctx: Ctx, naming: Naming) -> None:
         self._naming = naming
-        self._told: Told = told_of(self._replay, self._when, naming)
-        self._picture = pictures.picture(ctx.kit.look, self._replay, self._told)
+        self._report: MatchReport = report_of(self._replay, self._when, naming)
+        self._picture = pictures.picture(ctx.kit.look, self._replay, self._report)
 
     # -- the page ----------------------------------------------------------------------------------------------
 
@@ -71,8 +71,8 @@ class ShareScene(DialogScene):
         inner = add_sheet(page, width, min(body_h + others, page.frame.h - 24))
         title, line, body, foot = inner.split_rows(36 * scale, 24 * scale, REST, button_h, gap=10)
         page.text(title, _("Share this match"), "h1")
-        told = self._message or _(_NAMINGS[self._naming_index][2])
-        page.text(line, told, page.kit.largest(told, line.w, "body", "small"), "ink2", lines=2)
+        report = self._message or _(_NAMINGS[self._naming_index][2])
+        page.text(line, report, page.kit.largest(report, line.w, "body", "small"), "ink2", lines=2)
         left, right = body.inset(0, 8).split_columns(left_w, REST, gap=_GAP)
         self._add_picture(page, left, choice_h)
         self._add_text(page, right, button_h)
@@ -104,7 +104,7 @@ class ShareScene(DialogScene):
     def _add_text(self, page: Page, box: Box, button_h: float) -> None:
         """Add the text, as much of it as has room, and what can be copied."""
         text, copying, code = box.split_rows(REST, button_h, button_h, gap=12)
-        lines = self._told.lines()
+        lines = self._report.lines()
         inner = text.inset(14, 10)
         ways = [(lines, style) for style in ("body", "small")]
         ways += [([*lines[:count], "…"], "small") for count in range(len(lines) - 1, -1, -1)]
@@ -114,7 +114,7 @@ class ShareScene(DialogScene):
         words = "\n".join(shown)
         page.text(inner, words, style, valign="top", lines=len(words))
         tip = "" if shown is lines else " · ".join(lines)
-        copy, no_code = _("Copy the text"), "" if self._told.code else _("The deal is told when the match is over.")
+        copy, no_code = _("Copy the text"), "" if self._report.code else _("The deal is told when the match is over.")
         button(page, "copy", copying, copy, self._copy_text, icon="copy", style="button-s", lines=2, tip=tip)
         button(
             page, "code", code, _("Copy the deal code"), self._copy_code, icon="dice", style="button-s", lines=2,
@@ -139,20 +139,20 @@ class ShareScene(DialogScene):
         return name
 
     def _copy_text(self) -> None:
-        self._copy("\n".join(self._told.lines()))
+        self._copy("\n".join(self._report.lines()))
 
     def _copy_code(self) -> None:
-        self._copy(self._told.code)
+        self._copy(self._report.code)
 
     def _copy(self, text: str) -> None:
         copied = copy_text(text)
-        self._tell(_("It is in the clipboard.") if copied else _("There is no clipboard here."), went_well=copied)
+        self._announce(_("It is in the clipboard.") if copied else _("There is no clipboard here."), went_well=copied)
 
     def _save_picture(self) -> None:
         self._save(".png", png(self._picture))
 
     def _save_match(self) -> None:
-        self._save(SUFFIX, to_bytes(shared_as(self._replay, self._told)))
+        self._save(SUFFIX, to_bytes(shared_as(self._replay, self._report)))
 
     def _save(self, suffix: str, data: bytes) -> None:
         name = file_name(self._replay.game_id, f"{self._when:%Y%m%d-%H%M%S}{suffix}")
@@ -162,11 +162,11 @@ class ShareScene(DialogScene):
         except OSError as error:
             log.warning("a match could not be shared: %s", error.strerror)
             cause = reasons.of_error(error)
-            self._tell(_("The file could not be written: {cause}.").format(cause=cause), went_well=False)
+            self._announce(_("The file could not be written: {cause}.").format(cause=cause), went_well=False)
         else:
-            self._tell(_("Written: {file}").format(file=shown(path)), went_well=True)
+            self._announce(_("Written: {file}").format(file=shown(path)), went_well=True)
 
-    def _tell(self, message: str, *, went_well: bool) -> None:
+    def _announce(self, message: str, *, went_well: bool) -> None:
         self.ctx.audio.play("toast" if went_well else "refuse")
         self._message = message
         self.refresh()

@@ -6,11 +6,11 @@ from typing import Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Names, Sentences, fill, fill_foretold, idea_in
+from balloongames.ui.sentences import Names, Sentences, fill, fill_prospect, idea_in
 from balloongames.ui.view import People
 from balloongames.views.balloon_cup.names import card_name, color_name
 
-_PLACES: Final[Sentences] = {
+_LOOKS: Final[Sentences] = {
     "at_tile": N_("Look at tile {tile}."),
     "at_hand": N_("Compare the cards with the open places."),
     "at_trophies": N_("Look at the trophies."),
@@ -36,7 +36,7 @@ _FACTS: Final[Sentences] = {
     "keeps_cards": NN_("{cards} useful card stays in the hand.", "{cards} useful cards stay in the hand.", "cards"),
     "keeps_cubes": NN_("{cubes} cube stays for a better trade.", "{cubes} cubes stay for a better trade.", "cubes"),
 }
-_FORETOLD: Final[Sentences] = {
+_PROSPECTS: Final[Sentences] = {
     "wins_game": N_("After that, {mover} could take the {color} trophy, and with it the victory."),
     "takes_trophy": N_("After that, {mover} could take the {color} trophy."),
     "wins_tile": NN_(
@@ -67,9 +67,9 @@ _IDEAS: Final = {
 }
 
 
-def look(place: Reason) -> str:
+def look(where: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place)
+    return fill(_LOOKS, where)
 
 
 def fact(reason: Reason, people: People) -> str:
@@ -78,9 +78,9 @@ def fact(reason: Reason, people: People) -> str:
     return fill(_FACTS, reason, people, names=names)
 
 
-def foretold(fact: Reason, mover: Seat, people: People) -> str:
-    """Return the sentence of what somebody could do next; KeyError on a code that the rules don't foretell."""
-    return fill_foretold(_FORETOLD, fact, mover, people, names={"color": color_name})
+def prospect(fact: Reason, mover: Seat, people: People) -> str:
+    """Return the sentence of what somebody could do next; KeyError on a code that is no prospect of the rules."""
+    return fill_prospect(_PROSPECTS, fact, mover, people, names={"color": color_name})
 
 
 def balance(reason: Reason, people: People) -> str:

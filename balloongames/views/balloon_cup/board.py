@@ -12,7 +12,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Node, Page
-from balloongames.views.balloon_cup import ask, last_turns, orders, told
+from balloongames.views.balloon_cup import alt_text, ask, last_turns, orders
 from balloongames.views.balloon_cup.actions import add_actions
 from balloongames.views.balloon_cup.choices import add_choices
 from balloongames.views.balloon_cup.clips import Clips
@@ -39,8 +39,8 @@ class Board(MatchBoard[BoardContext]):
     paced = ("trophies",)
     second = "other"
     finds = Finders(
-        places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=ask.part,
-        answer=ask.answer, askable=ask.askable, tell=told.tell, trace=last_turns.trace_of,
+        move_nodes=orders.move_nodes, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes,
+        part=ask.part, answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,
         tense=lambda model: TROPHIES_TO_WIN - 1 in map(model.trophies.count, range(2)),
     )  # fmt: skip
 

@@ -35,7 +35,7 @@ def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001
             assert_never(move)
 
 
-def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
+def move_nodes(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     """Return the nodes of a move; of somebody else's only the side of a tile or the trophy, for cards are hidden."""
     match move:
         case PlaceCard(card, tile, side):
@@ -50,7 +50,7 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
 
 def ahead(move: Move, _seat: Seat, context: BoardContext) -> Sequence[str]:
     """Return the side of a tile, or the trophy: which card of a hand it may be is not sure."""
-    return places(move, context.other, context)
+    return move_nodes(move, context.other, context)
 
 
 def open_nodes(context: BoardContext) -> list[str]:

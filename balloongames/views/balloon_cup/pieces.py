@@ -80,7 +80,7 @@ class Pieces:
             surface = surface.copy()
             surface.set_alpha(round(255 * max(0.0, alpha)))
         canvas.surface.blit(surface, spot)
-        picture.tell_words(canvas, spot)
+        picture.add_words(canvas, spot)
 
 
 def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> CachedPicture:

@@ -6,11 +6,11 @@ from typing import Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Sentences, fill, fill_foretold, from_one, idea_in
+from balloongames.ui.sentences import Sentences, fill, fill_prospect, from_one, idea_in
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.words import balloon_name, points_between
 
-_PLACES: Final[Sentences] = {
+_LOOKS: Final[Sentences] = {
     "at_card": N_("Compare the groups in the middle before choosing a card."),
     "at_group": N_("Look at the groups in the middle, and at group {group}."),
     "at_column": N_("Look at column {column}."),
@@ -45,7 +45,7 @@ _FACTS: Final[Sentences] = {
     ),
     "column_stays_open": NN_("{columns} column stays empty.", "{columns} columns stay empty.", "columns"),
 }
-_FORETOLD: Final[Sentences] = {
+_PROSPECTS: Final[Sentences] = {
     "series_in_a_row": NN_(
         "After that, {mover} could let {series} series pop.",
         "After that, {mover} could let {series} series pop one after the other.",
@@ -95,9 +95,9 @@ _IDEAS: Final = {
 }
 
 
-def look(place: Reason) -> str:
+def look(where: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place, names={"group": from_one, "column": from_one})
+    return fill(_LOOKS, where, names={"group": from_one, "column": from_one})
 
 
 def fact(reason: Reason, people: People) -> str:
@@ -111,9 +111,9 @@ def _points_of(reason: Reason) -> str:
     return points_between(low, int(facts.get("most", low)))
 
 
-def foretold(fact: Reason, mover: Seat, people: People) -> str:
-    """Return the sentence of what somebody could do next; KeyError on a code that the rules don't foretell."""
-    return fill_foretold(_FORETOLD, fact, mover, people, points=_points_of(fact))
+def prospect(fact: Reason, mover: Seat, people: People) -> str:
+    """Return the sentence of what somebody could do next; KeyError on a code that is no prospect of the rules."""
+    return fill_prospect(_PROSPECTS, fact, mover, people, points=_points_of(fact))
 
 
 def balance(reason: Reason, people: People) -> str:

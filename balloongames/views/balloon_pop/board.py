@@ -14,7 +14,7 @@ from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
-from balloongames.views.balloon_pop import ask, last_turns, orders, told
+from balloongames.views.balloon_pop import alt_text, ask, last_turns, orders
 from balloongames.views.balloon_pop.clips import Clips
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw_rest
@@ -40,8 +40,8 @@ class Board(MatchBoard[BoardContext]):
     paced: ClassVar[tuple[str, ...]] = ("round",)
     second = "turn"
     finds = Finders(
-        places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=orders.part,
-        answer=ask.answer, askable=ask.askable, tell=told.tell, trace=last_turns.trace_of,
+        move_nodes=orders.move_nodes, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes,
+        part=orders.part, answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,
         tense=lambda model: model.round == ROUNDS,
     )  # fmt: skip
 

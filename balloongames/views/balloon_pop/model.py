@@ -48,9 +48,9 @@ class Model(ObservedModel[Observation], Observation):
         super().start(seen)
         self.placed = seen.placed
         self.lying: tuple[Cells, ...] = ({},) * seen.seats
-        self._tell_phase()
+        self._set_phase()
 
-    def _tell_phase(self) -> None:
+    def _set_phase(self) -> None:
         if self.over:
             return
         if any(card not in CARDS for card in self.cards):
@@ -75,7 +75,7 @@ class Model(ObservedModel[Observation], Observation):
     def fold(self, event: Event) -> None:
         """Take in one event; an event of another game is a ValueError."""
         self.take_in(event, self._fold_draw, self._fold_choice, self._fold_board, self._score)
-        self._tell_phase()
+        self._set_phase()
 
     def _fold_draw(self, event: Event) -> bool:
         match event:

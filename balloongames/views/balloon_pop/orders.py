@@ -12,7 +12,7 @@ from balloongames.rules.balloon_pop.state import HORIZONTAL, STAR
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.parts import TITLE_H, foretelling
+from balloongames.views.balloon_pop.parts import TITLE_H, forecast_box
 from balloongames.views.balloon_pop.words import balloon_name, card_rule, place_words
 
 
@@ -35,7 +35,7 @@ def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001
             return _("{how}: {balloons}.").format(how=place_words(move), balloons=names)
 
 
-def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
+def move_nodes(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     """Return the nodes of a move; of somebody else's only the group that is taken, for a card is hidden."""
     match move:
         case PickGroup(group):
@@ -70,7 +70,7 @@ def open_nodes(context: BoardContext) -> list[str]:
         return [f"column.{column}" for column in draft.open_columns()]
     if draft.chosen is not None:
         return []
-    return [name for move in context.host.moves() for name in places(move, context.own, context)]
+    return [name for move in context.host.moves() for name in move_nodes(move, context.own, context)]
 
 
 def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
@@ -123,7 +123,7 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
 
 def _outlook(context: BoardContext) -> Box:
     """Return where it stands what a choice would do: of a card no more is told than its rule."""
-    told = foretelling(context.layout.preview, roomy=context.layout.roomy)
+    told = forecast_box(context.layout.preview, roomy=context.layout.roomy)
     shown, kit = context.draft.shown, context.host.kit
     if context.seen.phase != "card" or context.layout.roomy:
         return told

@@ -111,7 +111,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, group: int, sta
         _can_pick(context, group),
         bool(model.groups[group]),
         context.layout.roomy,
-        _told(context, group),
+        _promised(context, group),
     )
     context.draw_cached(page, canvas, box, key, lambda c: _row(c, context, group, chosen=chosen, hover=hover), margin=4)
 
@@ -174,7 +174,7 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
         text = box.at_x(box.x + 14, last.right - box.x)
         text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
     if taker == FREE:
-        told = _told(context, group)
+        told = _promised(context, group)
         return text_boxes + ([] if told is None else _promise(canvas, right, *told))
     return text_boxes + _owner(canvas, context, taker, right)
 
@@ -184,7 +184,7 @@ def _is_free(context: BoardContext, group: int) -> bool:
     return context.model.takers[group] == FREE and bool(context.model.groups[group])
 
 
-def _told(context: BoardContext, group: int) -> tuple[int, int, int] | None:
+def _promised(context: BoardContext, group: int) -> tuple[int, int, int] | None:
     """Return the most points that a free group can bring, in how many ways it lies, and the card; None if untold."""
     if not (_can_pick(context, group) and _is_free(context, group) and context.host.kit.look.chances):
         return None

@@ -51,7 +51,7 @@ def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
     return Areas(title, body, tuple(found))
 
 
-def foretelling(box: Box, *, roomy: bool) -> Box:
+def forecast_box(box: Box, *, roomy: bool) -> Box:
     """Return what of the panel stands above its buttons, or beside them."""
     return box.inset(_PAD, 8).cut(right=_column_w(box) + _PAD) if roomy else box.inset(_PAD, 8).cut(bottom=_MOST_HIGH)
 

@@ -155,19 +155,19 @@ def _rows(story: _Story, earlier: tuple[int, ...]) -> Iterator[SheetRow]:
 
 def _rows_of_turns(story: _Story, seats: range) -> Iterator[SheetRow]:
     about = _("Points of series of one color: 2 less than balloons each.")
-    yield _row(story, seats, "colors", "bang", _("Color series"), _tell_series, about, pages.SERIES)
+    yield _row(story, seats, "colors", "bang", _("Color series"), _series_words, about, pages.SERIES)
     about = _("Points of series of stars: 1 less than balloons each.")
-    yield _row(story, seats, "stars", "star", _("Star series"), _tell_series, about, pages.SERIES)
+    yield _row(story, seats, "stars", "star", _("Star series"), _series_words, about, pages.SERIES)
     if story.bonus or any(gain.source == "bonus" for gain in story.gains):
         about = _("By a house rule, each further series of a turn brings 1 point.")
-        yield _row(story, seats, "bonus", "plus", _("Bonus"), _tell_bonus, about, pages.HOUSE_RULES)
+        yield _row(story, seats, "bonus", "plus", _("Bonus"), _bonus_words, about, pages.HOUSE_RULES)
 
 
 def _rows_of_the_end(story: _Story, seats: range) -> Iterator[SheetRow]:
     about = _("At the end, each empty column brings 1 point.")
-    yield _row(story, seats, "columns", "updown", _("Empty columns"), _tell_columns, about, pages.END)
+    yield _row(story, seats, "columns", "updown", _("Empty columns"), _columns_words, about, pages.END)
     about = _("At the end, each empty one of the top three rows brings 3 points.")
-    yield _row(story, seats, "rows", "leftright", _("Empty top rows"), _tell_rows, about, pages.END)
+    yield _row(story, seats, "rows", "leftright", _("Empty top rows"), _rows_words, about, pages.END)
 
 
 def _row(
@@ -176,31 +176,31 @@ def _row(
     source: Source,
     icon: str,
     label: str,
-    tell: Callable[[Gain], str],
+    words: Callable[[Gain], str],
     about: str,
     page: int,
 ) -> SheetRow:
-    """Return the row of all points from one source; ``tell`` says each gain in words."""
+    """Return the row of all points from one source; ``words`` says each gain."""
     values = tuple(story.scored(seat, source) for seat in seats)
     gains = [gain for gain in story.gains if gain.source == source]
-    parts = tuple(tuple(tell(gain) for gain in gains if gain.seat == seat) for seat in seats)
+    parts = tuple(tuple(words(gain) for gain in gains if gain.seat == seat) for seat in seats)
     return SheetRow(icon, label, values, parts, about=about, page=page)
 
 
-def _tell_series(gain: Gain) -> str:
+def _series_words(gain: Gain) -> str:
     assert isinstance(gain.event, e.SeriesScored)
     series = series_words(gain.event.kind, len(gain.event.cells))
     return _("Round {round}: {series}, {points}").format(round=gain.round, series=series, points=points(gain.points))
 
 
-def _tell_bonus(gain: Gain) -> str:
+def _bonus_words(gain: Gain) -> str:
     assert isinstance(gain.event, e.BonusScored)
     return _("Round {round}: series number {chain} of the turn, {points}").format(
         round=gain.round, chain=gain.event.chain, points=points(gain.points)
     )
 
 
-def _tell_columns(gain: Gain) -> str:
+def _columns_words(gain: Gain) -> str:
     assert isinstance(gain.event, e.EmptyColumnsScored)
     columns = join([str(column + 1) for column in gain.event.columns])
     return ngettext("Column {columns}: {points}", "Columns {columns}: {points}", len(gain.event.columns)).format(
@@ -208,7 +208,7 @@ def _tell_columns(gain: Gain) -> str:
     )
 
 
-def _tell_rows(gain: Gain) -> str:
+def _rows_words(gain: Gain) -> str:
     assert isinstance(gain.event, e.EmptyRowsScored)
     rows = join([str(row + 1) for row in gain.event.rows])
     return ngettext("Row {rows}: {points}", "Rows {rows}: {points}", len(gain.event.rows)).format(

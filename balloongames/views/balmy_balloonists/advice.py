@@ -6,12 +6,12 @@ from typing import Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_
-from balloongames.ui.sentences import Names, Sentences, fill, fill_foretold, idea_in
+from balloongames.ui.sentences import Names, Sentences, fill, fill_prospect, idea_in
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.names import altitude_name, misfortune_name
 from balloongames.views.balmy_balloonists.outlook import token_name
 
-_PLACES: Final[Sentences] = {
+_LOOKS: Final[Sentences] = {
     "at_hand": N_("See what each wind card would do."),
     "at_table": N_("Look at the wind cards laid out."),
     "at_altitudes": N_("Look at the altitudes."),
@@ -60,7 +60,7 @@ _FACTS: Final[Sentences] = {
 }
 
 _NAMES: Final[Names] = {"altitude": altitude_name, "misfortune": misfortune_name, "token": token_name}
-_FORETOLD: Final[Sentences] = {
+_PROSPECTS: Final[Sentences] = {
     "finishes": N_("After that, {mover} could cross the finish."),
     "comes_back": N_("After that, {mover} could leave the doldrums."),
     "sent_out": N_("After that, {mover} could send {name} out of the lanes."),
@@ -116,9 +116,9 @@ _IDEAS: Final = {
 }
 
 
-def look(place: Reason) -> str:
+def look(where: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place)
+    return fill(_LOOKS, where)
 
 
 def fact(reason: Reason, people: People) -> str:
@@ -126,9 +126,9 @@ def fact(reason: Reason, people: People) -> str:
     return fill(_FACTS, reason, people, names=_NAMES)
 
 
-def foretold(fact: Reason, mover: Seat, people: People) -> str:
-    """Return the sentence of what somebody could do next; KeyError on a code that the rules don't foretell."""
-    return fill_foretold(_FORETOLD, fact, mover, people, names=_NAMES)
+def prospect(fact: Reason, mover: Seat, people: People) -> str:
+    """Return the sentence of what somebody could do next; KeyError on a code that is no prospect of the rules."""
+    return fill_prospect(_PROSPECTS, fact, mover, people, names=_NAMES)
 
 
 def balance(reason: Reason, people: People) -> str:

@@ -9,7 +9,7 @@ from balloongames.rules.balmy_balloonists.observation import Observation, set_ta
 from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
-from balloongames.views.balmy_balloonists import ask, last_turns, orders, told
+from balloongames.views.balmy_balloonists import alt_text, ask, last_turns, orders
 from balloongames.views.balmy_balloonists.actions import add_actions
 from balloongames.views.balmy_balloonists.choice import add_choice
 from balloongames.views.balmy_balloonists.clips import Clips
@@ -31,8 +31,9 @@ class Board(MatchBoard[BoardContext]):
     paced = ("round", "race")
     second = "list"
     finds = Finders(
-        places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=orders.part,
-        answer=ask.answer, askable=ask.askable, tell=told.tell, trace=last_turns.trace_of, tense=hangs,
+        move_nodes=orders.move_nodes, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes,
+        part=orders.part, answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text,
+        trace=last_turns.trace_of, tense=hangs,
     )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:

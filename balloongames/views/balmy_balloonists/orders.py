@@ -121,7 +121,7 @@ def _answer(  # noqa: PLR0911 - a table of moves
             assert_never(move)
 
 
-def places(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
+def move_nodes(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     """Return the nodes where a move of ``seat`` happens: its row, its place on the map, and the card it is about.
 
     A way to play a card has its row only while that card is chosen; the card itself lies there before, or in another
@@ -144,7 +144,7 @@ def places(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
 
 def ahead(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     """Return the nodes of a wind card or of what an Advantage card does; where a flight then ends is not sure."""
-    return places(move, seat, context) if isinstance(move, PlayWind | SwapAdvantage | UseFairWinds) else ()
+    return move_nodes(move, seat, context) if isinstance(move, PlayWind | SwapAdvantage | UseFairWinds) else ()
 
 
 def open_nodes(context: BoardContext) -> list[str]:

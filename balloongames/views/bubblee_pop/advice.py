@@ -6,11 +6,11 @@ from typing import Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.i18n import N_, NN_, points
-from balloongames.ui.sentences import Sentences, fill, fill_foretold, from_one, idea_in
+from balloongames.ui.sentences import Sentences, fill, fill_prospect, from_one, idea_in
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.names import bubblee_name, powers_words
 
-_PLACES: Final[Sentences] = {
+_LOOKS: Final[Sentences] = {
     "at_sky": N_("Look at the sky."),
     "at_column": N_("Look at column {column}."),
     "at_own_planet": N_("Look at the planet of whoever has the power."),
@@ -49,7 +49,7 @@ _FACTS: Final[Sentences] = {
     ),
     "out_of_order": NN_("It parts {pairs} pair of {name}.", "It parts {pairs} pairs of {name}.", "pairs"),
 }
-_FORETOLD: Final[Sentences] = {
+_PROSPECTS: Final[Sentences] = {
     "chain": NN_(
         "After that, {mover} could set off a chain of {steps} step.",
         "After that, {mover} could set off a chain of {steps} steps.",
@@ -141,9 +141,9 @@ _IDEAS: Final = {
 }
 
 
-def look(place: Reason) -> str:
+def look(where: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place, names={"column": from_one})
+    return fill(_LOOKS, where, names={"column": from_one})
 
 
 def fact(reason: Reason, people: People) -> str:
@@ -151,9 +151,9 @@ def fact(reason: Reason, people: People) -> str:
     return fill(_FACTS, reason, people, names={"points": points, "powers": powers_words, "bubblee": bubblee_name})
 
 
-def foretold(fact: Reason, mover: Seat, people: People) -> str:
-    """Return the sentence of what somebody could do next; KeyError on a code that the rules don't foretell."""
-    return fill_foretold(_FORETOLD, fact, mover, people, names={"points": points, "powers": powers_words})
+def prospect(fact: Reason, mover: Seat, people: People) -> str:
+    """Return the sentence of what somebody could do next; KeyError on a code that is no prospect of the rules."""
+    return fill_prospect(_PROSPECTS, fact, mover, people, names={"points": points, "powers": powers_words})
 
 
 def balance(reason: Reason, people: People) -> str:

@@ -13,7 +13,7 @@ from balloongames.ui.board import Finders, MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
-from balloongames.views.bubblee_pop import ask, last_turns, orders, told
+from balloongames.views.bubblee_pop import alt_text, ask, last_turns, orders
 from balloongames.views.bubblee_pop.actions import add_actions
 from balloongames.views.bubblee_pop.board_art import (
     add_board,
@@ -39,8 +39,8 @@ class Board(MatchBoard[BoardContext]):
     paced: ClassVar[tuple[str, ...]] = ("zones", "turn")
     second = "swap"
     finds = Finders(
-        places=orders.places, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes, part=orders.part,
-        answer=ask.answer, askable=ask.askable, tell=told.tell, trace=last_turns.trace_of,
+        move_nodes=orders.move_nodes, ahead=orders.ahead, boxes=orders.boxes, open_nodes=orders.open_nodes,
+        part=orders.part, answer=ask.answer, askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,
         tense=lambda model: any(map(model.crowded, range(model.seats))),
     )  # fmt: skip
 

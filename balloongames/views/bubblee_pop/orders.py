@@ -68,7 +68,7 @@ def _at(seen: Observation, space: Space) -> str:
     return _("{color} from column {column}").format(color=color_name(seen.sky[index_of(space)]), column=space[0] + 1)
 
 
-def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:  # noqa: PLR0911 - a table of moves
+def move_nodes(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:  # noqa: PLR0911 - a table of moves
     """Return the nodes of a move."""
     seats = context.model.seats
     match move:
@@ -92,13 +92,13 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:  # n
 
 
 def ahead(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
-    """Return the columns where a pair would land, or where a power works; of other moves what `places` says."""
+    """Return the columns where a pair would land, or where a power works; of other moves what `move_nodes` says."""
     match move:
         case DropPair(first, second):
             return [f"column.{seat}.{column}" for column in dict.fromkeys((first[0], second[0]))]
         case ChooseColumn() | PushAside():
-            return places(move, seat, context)[:1]
-    return places(move, seat, context)
+            return move_nodes(move, seat, context)[:1]
+    return move_nodes(move, seat, context)
 
 
 def open_nodes(context: BoardContext) -> list[str]:  # noqa: PLR0911 - a table of phases

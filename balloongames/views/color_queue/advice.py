@@ -11,7 +11,7 @@ from balloongames.ui.sentences import Sentences, fill, idea_in
 from balloongames.ui.view import People
 from balloongames.views.color_queue.names import LETTERS
 
-_PLACES: Final[Sentences] = {"at_column": N_("Look at column {column}.")}
+_LOOKS: Final[Sentences] = {"at_column": N_("Look at column {column}.")}
 _FACTS: Final[Sentences] = {
     "rid_of_costly": NN_(
         "It rids the hand of {symbols} explosion.",
@@ -36,12 +36,12 @@ _IDEAS: Final = {
 
 _ALWAYS: Final = 100  # percent
 
-foretold, balance = plain_modules.foretold, plain_modules.balance  # what happens next is for the others' cards to say
+prospect, balance = plain_modules.prospect, plain_modules.balance  # what happens next is for the others' cards to say
 
 
-def look(place: Reason) -> str:
+def look(where: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return fill(_PLACES, place, names={"column": _letter})
+    return fill(_LOOKS, where, names={"column": _letter})
 
 
 def fact(reason: Reason, people: People) -> str:

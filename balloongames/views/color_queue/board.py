@@ -27,7 +27,7 @@ from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import Summary
-from balloongames.views.color_queue import ask, last_turns, orders, told
+from balloongames.views.color_queue import alt_text, ask, last_turns, orders
 from balloongames.views.color_queue.actions import add_actions
 from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.context import BoardContext
@@ -53,8 +53,8 @@ class Board(MatchBoard[BoardContext]):
     second = "reread"
     halts_after = RoundScored.__name__
     finds = Finders(
-        places=orders.places, open_nodes=orders.open_nodes, part=orders.part, answer=ask.answer, askable=ask.askable,
-        tell=told.tell, trace=last_turns.trace_of,
+        move_nodes=orders.move_nodes, open_nodes=orders.open_nodes, part=orders.part, answer=ask.answer,
+        askable=ask.askable, alt_text=alt_text.alt_text, trace=last_turns.trace_of,
     )  # fmt: skip
 
     def empty_table(self, event: Event) -> Observation | None:
@@ -102,7 +102,7 @@ class Board(MatchBoard[BoardContext]):
     def foot(self, *, roomy: bool) -> float:
         return FOOT_ROOMY if roomy else FOOT
 
-    def tells(self, event: Event) -> bool:
+    def may_say(self, event: Event) -> bool:
         """The order is told after the arrows are counted."""
         return not isinstance(event, DirectionCounted) or self.context.animation.swing is not None
 

@@ -29,13 +29,13 @@ def trace_of(turn: LastTurn[Observation], context: BoardContext) -> Trace | None
         event = latest(turn, e.CardsCommitted)
         words = say(event, context.host.people) if event is not None else None
         return Trace(words, tag_points=plates) if words else None
-    words = " ".join(_told(context, place) for place in places)
+    words = " ".join(_words(context, place) for place in places)
     boxes = [box for place in places if (box := _standing(context, place.card)) is not None]
     lines = [box_line(box.grow(1), min(9.0, box.h * 0.2)) for box in boxes]  # round as the cards are
     return Trace(words, lines, tag_points=[(box.cx, box.bottom) for box in boxes] or plates)
 
 
-def _told(context: BoardContext, place: TurnCard) -> str:
+def _words(context: BoardContext, place: TurnCard) -> str:
     assert place.seat is not None
     name = context.name(place.seat)
     if not place.cards:

@@ -21,7 +21,7 @@ def words(move: Commit, seen: Observation, people: People) -> str:  # noqa: ARG0
     return _("Choose {cards}.").format(cards=numbers(move.cards))
 
 
-def places(move: Commit, seat: Seat, context: BoardContext) -> Sequence[str]:
+def move_nodes(move: Commit, seat: Seat, context: BoardContext) -> Sequence[str]:
     """Return the nodes of the own cards."""
     return tuple(f"card.{card}" for card in move.cards) if seat == context.seen.viewer else ()
 

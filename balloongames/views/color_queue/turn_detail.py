@@ -12,7 +12,7 @@ from balloongames.views.color_queue.landing import draw_words, landing_words
 from balloongames.views.color_queue.model import TurnCard
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
 from balloongames.views.color_queue.pieces import draw_symbols
-from balloongames.views.color_queue.turn_words import seen_state, told_state
+from balloongames.views.color_queue.turn_words import seen_state, state_so_far
 
 
 def draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
@@ -21,7 +21,7 @@ def draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
     place = context.shown_place
     inner = box.inset(16, 8 if context.layout.roomy else 12)
     if place is not None:
-        stands, place = told_state(context, place)[0], seen_state(context, place)
+        stands, place = state_so_far(context, place)[0], seen_state(context, place)
         key = ("detail", place.card, place.state, place.chains, place.taken, stands)
         context.draw_cached(page, canvas, inner, key, lambda c: _detail(c, context, place, inner, stands))
         return

@@ -19,7 +19,7 @@ from balloongames.views.color_queue.names import LETTERS, card_marks, card_name,
 from balloongames.views.color_queue.pieces import draw_arrow, draw_cleared, draw_disc
 from balloongames.views.color_queue.rack import draw_owner
 from balloongames.views.color_queue.turn_detail import draw_detail
-from balloongames.views.color_queue.turn_words import Mark, on_its_way, story, told_state
+from balloongames.views.color_queue.turn_words import Mark, on_its_way, state_so_far, story
 
 _HEAD: Final = 44.0
 
@@ -95,7 +95,7 @@ def lines(context: BoardContext) -> tuple[str, list[TurnRow]]:
 
 def _turned_line(context: BoardContext, place: TurnCard) -> TurnRow:
     active = place is context.acting if context.model.open else context.shown_place is place
-    state, mark = told_state(context, place)
+    state, mark = state_so_far(context, place)
     who = "" if context.alone else owner_name(place.seat, context.host.people)
     return TurnRow(LETTERS[place.column], place.state != "waiting", place.card, place.seat, who, state, mark, active)
 

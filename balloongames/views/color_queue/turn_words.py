@@ -22,7 +22,7 @@ def seen_state(context: BoardContext, place: TurnCard) -> TurnCard:
     return place
 
 
-def told_state(context: BoardContext, place: TurnCard) -> tuple[str, Mark]:
+def state_so_far(context: BoardContext, place: TurnCard) -> tuple[str, Mark]:
     """Return how it stands with a place; of the card that all eyes are on, nobody knows yet whether it stays."""
     seen = seen_state(context, place)
     return (_("in line"), "hourglass") if place is context.acting and seen.state == "placed" else state_words(seen)

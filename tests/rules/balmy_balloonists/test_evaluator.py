@@ -21,7 +21,7 @@ def facts(state: State, text: str) -> dict[str, Reason]:
 
 
 def place(state: State, text: str) -> str | None:
-    found = EVALUATOR.place(GAME.observe(state, state.seat), GAME.parse_move(text))
+    found = EVALUATOR.look(GAME.observe(state, state.seat), GAME.parse_move(text))
     return found.code if found else None
 
 
@@ -101,7 +101,7 @@ def test_each_kind_of_move_has_its_place() -> None:
     assert place(state, "h2") == "at_altitudes"
     assert place(state, "fN") == place(state, "t1") == place(state, "r+") == "at_advantages"
     assert place(state, "l3") == place(state, "r3") == "at_map"
-    assert EVALUATOR.place(GAME.observe(state, 0), DeclineTrade()) is None
+    assert EVALUATOR.look(GAME.observe(state, 0), DeclineTrade()) is None
 
 
 @pytest.mark.parametrize("temperament", [EVEN, PATIENT, BOLD])

@@ -34,14 +34,14 @@ class Table(WorkingTable[State], State):
         self.hands = replaced(self.hands, seat, tuple(hand))
         self.scores = replaced(self.scores, seat, self.scores[seat] + points)
         self.top, self.played, self.reveals = card, True, not self.rules.open_hands
-        self.tell(CardPlayed, seat, card, points)
+        self.emit(CardPlayed, seat, card, points)
 
     def _draw(self, seat: Seat, count: int) -> None:
         rng, bag = Rng(self.rng), list(self.bag)
         for _ in range(count):
             card = draw(bag, rng)
             self.hands = replaced(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
-            self.tell(CardDrawn, seat, card, self.rules.open_hands)
+            self.emit(CardDrawn, seat, card, self.rules.open_hands)
         self.bag, self.rng, self.played, self.reveals = tuple(bag), rng.state, False, count > 0
         order = [(seat + i) % self.seats for i in range(1, self.seats + 1)]
         self.to_move = next((one for one in order if self.hands[one]), None)

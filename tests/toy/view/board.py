@@ -71,7 +71,7 @@ class Board(MatchBoard[Context]):
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(scores=(0,) * len(event.hands)) if isinstance(event, HandsDealt) else None
 
-    def places(self, move: Move, seat: Seat) -> Sequence[str]:
+    def move_nodes(self, move: Move, seat: Seat) -> Sequence[str]:
         if isinstance(move, DrawCards):
             return (f"draw.{move.count}",)
         seen = self.context.seen

@@ -32,7 +32,7 @@ class GustsPuzzleBoard(PuzzleBoard):
     def animate(self, event: Event) -> Clip | None:
         return Clip(BASE, cues=[(0.0, lambda: self._host.cue("place"))]) if isinstance(event, CardLaid) else None
 
-    def foretell(self) -> str:
+    def forecast(self) -> str:
         return f"{len(self._state.left)} left" if self._state else ""
 
     def build(self, page: Page, area: Box) -> None:

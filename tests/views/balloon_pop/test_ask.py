@@ -7,7 +7,7 @@ from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import PlayCard
 from balloongames.rules.balloon_pop.state import FREE, State
 from balloongames.ui.ask import Answer
-from balloongames.views.balloon_pop.told import tell
+from balloongames.views.balloon_pop.alt_text import alt_text
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import Table
 
@@ -82,5 +82,5 @@ def test_a_column_is_where_its_places_are_and_no_others() -> None:
 
 def test_of_groups_those_are_read_out_that_can_still_be_taken() -> None:
     picked = position("", "", "", phase="pick", turn=1, cards=(3, 5, 7), takers=(FREE, 2, FREE))
-    told = tell(table_of(picked).board.context).board
+    told = alt_text(table_of(picked).board.context).board
     assert [line.partition(":")[0] for line in told if line.startswith("Group")] == ["Group 1", "Group 3"]

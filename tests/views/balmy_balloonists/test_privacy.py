@@ -169,7 +169,7 @@ def test_what_is_marked_before_a_move_tells_no_card_of_a_hand(
         table = watched(match, None if watching else (seat + 1) % seats)
         spots: dict[object, list[object]] = {}
         for move in cards:
-            names = table.board.places(move, seat)
+            names = table.board.move_nodes(move, seat)
             if move.card in state.tabled[seat]:
                 assert card_node(move.card) in names
                 open_ones += 1
@@ -190,6 +190,6 @@ def test_a_player_is_led_to_a_row_of_another_page() -> None:
     table, turn = Table(match), match.state.turn
     lying = next(move for move in match.moves() if getattr(move, "card", None) in match.state.tabled[turn])
     assert table.page
-    while "rows.next" in table.board.places(lying, turn):
+    while "rows.next" in table.board.move_nodes(lying, turn):
         table.click("rows.next")
-    assert table.board.places(lying, turn)[0] in table.page.nodes
+    assert table.board.move_nodes(lying, turn)[0] in table.page.nodes

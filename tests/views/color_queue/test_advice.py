@@ -21,7 +21,7 @@ SENTENCE = r"[A-ZÀ-Ý][^{}]*\."
 
 def test_every_documented_code_is_known_to_the_view():
     codes = {part for line in (evaluator.__doc__ or "").splitlines() for part in line.split("``")[1::2]}
-    assert codes == {*advice._PLACES, *advice._FACTS, "few_symbols", "symbols_for_all", "many_symbols"}
+    assert codes == {*advice._LOOKS, *advice._FACTS, "few_symbols", "symbols_for_all", "many_symbols"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

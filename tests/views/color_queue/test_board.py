@@ -91,7 +91,7 @@ def test_the_explosions_of_all_rounds_are_told_by_seat() -> None:
         for event in match.events(match.ply, None):
             if isinstance(event, RoundScored):
                 totals.append(event.totals)
-                scores = Table(match, viewer=None).board.tell().scores
+                scores = Table(match, viewer=None).board.alt_text().scores
                 assert [int("".join(filter(str.isdigit, line))) for line in scores] == list(event.totals)
     assert len(set(totals)) == 3
 

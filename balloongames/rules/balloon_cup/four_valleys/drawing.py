@@ -128,7 +128,7 @@ class ValleysDrawing(DrawingKit[Puzzle]):
         if foggy:
             settings = {name: value.removesuffix(FREE) for name, value in settings.items()}
         tidy = Drawing.of(pieces, settings)
-        told = {place: CLUE + _told(tidy, place) for place in pieces if place in _CLUES}
+        told = {place: CLUE + _clue(tidy, place) for place in pieces if place in _CLUES}
         return Drawing.of(pieces | told, settings)
 
     def puzzle(self, drawing: Drawing) -> Puzzle:
@@ -230,7 +230,7 @@ def _margin(drawing: Drawing, number: int) -> int | None:
     return below - above if drawing.setting(f"land{number}").startswith(MOUNTAIN) else above - below
 
 
-def _told(drawing: Drawing, place: Place) -> str:
+def _clue(drawing: Drawing, place: Place) -> str:
     """Return what a clue tells; "" while that can't be counted."""
     what, number = place[1], int(place[2])
     if what == "m":

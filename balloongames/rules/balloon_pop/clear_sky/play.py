@@ -16,11 +16,11 @@ from balloongames.rules.balloon_pop.clear_sky.make import generate
 from balloongames.rules.balloon_pop.clear_sky.moves import LayGroup, Move, SkyCleared, SkyLaid, format_move, parse_move
 from balloongames.rules.balloon_pop.clear_sky.puzzle import GRID, Puzzle, read_code, write_code
 from balloongames.rules.balloon_pop.clear_sky.solve import Node
+from balloongames.rules.balloon_pop.common_events import closing_events, placement_events, series_event
 from balloongames.rules.balloon_pop.events import CardPlayed
 from balloongames.rules.balloon_pop.moves import ScoreSeries
 from balloongames.rules.balloon_pop.series import Candidate, candidates, move_of
 from balloongames.rules.balloon_pop.state import CARDS, STANDARD, Board
-from balloongames.rules.balloon_pop.tell import told_closing, told_placement, told_series
 
 GAME_ID: Final = "clear_sky"
 MAX_MOVES: Final = 24  # four groups, and no more than twenty series among forty balloons
@@ -118,25 +118,25 @@ class ClearSky(PuzzleGame[State, Move]):
 
     def apply(self, state: State, move: Move) -> Step[State]:
         """Carry out a legal move, and let pop what leaves no choice."""
-        told: list[Event] = []
+        events: list[Event] = []
         board, chain = state.board, state.chain
         popping: Candidate | None = None
         if isinstance(move, LayGroup):
-            told.append(CardPlayed(0, move.card))
-            told += told_placement(GRID, board, 0, state.laid, state.next_group, move.card, move.place)
+            events.append(CardPlayed(0, move.card))
+            events += placement_events(GRID, board, 0, state.laid, state.next_group, move.card, move.place)
             board, chain = float_up(GRID, board, move.place), 0
         else:
             popping = next(one for one in state.series if move_of(GRID, one) == move)
         while popping or len(series := _series(board)) == 1:
             candidate = popping or series[0]
             chain += 1
-            told += [told_series(GRID, board, 0, candidate, chain), *told_closing(GRID, board, 0, candidate)]
+            events += [series_event(GRID, board, 0, candidate, chain), *closing_events(GRID, board, 0, candidate)]
             board = close_columns(GRID, board, candidate.mask)
             popping = None
         after = replace(state, board=board, moves=(*state.moves, move), chain=chain)
         if self.is_solved(after):
-            told.append(SkyCleared(0))
-        return Step(after, tuple(told))
+            events.append(SkyCleared(0))
+        return Step(after, tuple(events))
 
     def why_not_move(self, state: State, move: Move) -> Reason | None:
         """Return None if a move is possible, else one of `WHY_CODES`."""

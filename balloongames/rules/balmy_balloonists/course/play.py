@@ -83,7 +83,7 @@ class Course(PuzzleGame[State, FlyTurn]):
         if isinstance(turn, Reason):
             raise ValueError(f"{move} is not possible: {turn}")  # noqa: TRY004 - of a value, not of a type
         after = State(state.puzzle, (*state.turns, turn))
-        return Step(after, _told(state.position, turn, after, solved=self.is_solved(after)))
+        return Step(after, _events(state.position, turn, after, solved=self.is_solved(after)))
 
     def advance(self, state: State, move: FlyTurn) -> State:
         """Return what a legal move leads to."""
@@ -118,31 +118,31 @@ class Course(PuzzleGame[State, FlyTurn]):
         return min(len(state.turns) + 1, state.puzzle.turns), state.puzzle.turns
 
 
-def _told(before: Position, turn: FlownTurn, after: State, *, solved: bool) -> tuple[Event, ...]:
+def _events(before: Position, turn: FlownTurn, after: State, *, solved: bool) -> tuple[Event, ...]:
     """Return what happened, in the words of the game."""
-    told: list[Event] = []
+    events: list[Event] = []
     balloon, altitude = before.balloon, turn.move.altitude
     if turn.move.wind != NO_CARD:
         stops = blow(balloon.place, turn.blown.lane - balloon.lane).stops
-        told.append(e.WindPlayed(0, turn.move.wind, PLAIN, 0, own=True, tabled=False))
-        told.append(e.BalloonBlown(0, "card", stops, vortex=False))
+        events.append(e.WindPlayed(0, turn.move.wind, PLAIN, 0, own=True, tabled=False))
+        events.append(e.BalloonBlown(0, "card", stops, vortex=False))
     change = altitude - balloon.altitude
     if change:
         paid = (0, change, 0) if change > 0 else (-change, 0, 0)
-        told.append(e.AltitudeChanged(0, altitude, "choice", paid))
-    told.append(e.BalloonFlew(0, turn.speed, turn.path, "flown", barred=False))
+        events.append(e.AltitudeChanged(0, altitude, "choice", paid))
+    events.append(e.BalloonFlew(0, turn.speed, turn.path, "flown", barred=False))
     rings = tuple(ring for ring in before.rings if ring not in turn.after.rings)
     if rings:
-        told.append(RingsFlown(0, rings))
+        events.append(RingsFlown(0, rings))
     if solved:
-        return (*told, CourseSolved(0))
+        return (*events, CourseSolved(0))
     burned = balloon.fuel - turn.after.balloon.fuel
     if burned:
-        told.append(e.FuelBurned(0, burned))
+        events.append(e.FuelBurned(0, burned))
     if turn.after.balloon.altitude != altitude:
-        told.append(e.AltitudeChanged(0, turn.after.balloon.altitude, "consumption", NO_TOKENS))
-    told += _cards_turned(after)
-    return tuple(told)
+        events.append(e.AltitudeChanged(0, turn.after.balloon.altitude, "consumption", NO_TOKENS))
+    events += _cards_turned(after)
+    return tuple(events)
 
 
 def _cards_turned(state: State) -> list[Event]:

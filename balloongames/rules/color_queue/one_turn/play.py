@@ -109,7 +109,7 @@ class OneTurn(PuzzleGame[State, Move]):
                 return Step(State(state.puzzle, chosen, state.taken), (CardPutBack(0, card, chosen),))
             case PlaceFive():
                 over = State(state.puzzle, state.chosen, state.taken, "over")
-                return Step(over, _told(state.puzzle, state.chosen))
+                return Step(over, _events(state.puzzle, state.chosen))
 
     def why_not_move(self, state: State, move: Move) -> Reason | None:
         """Return None if a move is possible, else one of `WHY_CODES`."""
@@ -188,24 +188,24 @@ def _can_stand(state: State) -> bool:
     )
 
 
-def _told(puzzle: Puzzle, five: Cards) -> tuple[Event, ...]:
+def _events(puzzle: Puzzle, five: Cards) -> tuple[Event, ...]:
     """Return what happens when the five are placed, in the events of the whole game."""
-    told: list[Event] = []
+    events: list[Event] = []
     columns = puzzle.columns
     turns = zip(turns_of(puzzle, five), play_turns(puzzle, five), strict=True)
     for turn, (cards, placings) in enumerate(turns):
         if turn:
-            told.append(SecondTurn(0, cards))
-        told.append(e.DirectionCounted(tuple(card for card in cards if card in ARROWS), is_ascending(cards)))
+            events.append(SecondTurn(0, cards))
+        events.append(e.DirectionCounted(tuple(card for card in cards if card in ARROWS), is_ascending(cards)))
         for placing in placings:
-            told += _told_of(placing, len(columns[placing.column]) if puzzle.insert == "top" else 0)
+            events += _placing_events(placing, len(columns[placing.column]) if puzzle.insert == "top" else 0)
             columns = placing.columns
     left = missed(puzzle, five)
-    told.append(PuzzleEnded(0, solved=not left, left=left))
-    return tuple(told)
+    events.append(PuzzleEnded(0, solved=not left, left=left))
+    return tuple(events)
 
 
-def _told_of(placing: Placing, place: int) -> Iterator[Event]:
+def _placing_events(placing: Placing, place: int) -> Iterator[Event]:
     yield e.CardPlaced(0, placing.card, placing.column, place)
     for chain, one in enumerate(placing.explosions, 1):
         yield e.CardsExploded(0, chain, one.cells, one.cards, placing.card)

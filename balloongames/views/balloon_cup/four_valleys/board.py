@@ -59,7 +59,7 @@ class Board(HandBoard[Model]):
         super().sync(seen)
         self.draft.clear()
 
-    def foretell(self) -> str:
+    def forecast(self) -> str:
         """Return what is still to be done."""
         if self.model is None or self.model.solved:
             return ""
@@ -128,9 +128,9 @@ class Board(HandBoard[Model]):
         segments(page, "mode", layout.modes.inset(2), _("Cards"), choices, int(self.draft.noting))
         if layout.told is not None:
             page.panel(layout.told, radius=12)
-            page.text(layout.told.inset(14, 2), self._told(table.model), "body", lines=2)
+            page.text(layout.told.inset(14, 2), self._notice(table.model), "body", lines=2)
 
-    def _told(self, model: Model) -> str:
+    def _notice(self, model: Model) -> str:
         card = self.draft.card
         if self.draft.noting:
             return _("Choose a card, then slots: its number is noted there, or rubbed out.")

@@ -18,8 +18,9 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
-from balloongames.ui.view import Told
+from balloongames.ui.view import AltText
 from balloongames.views.balloon_pop import board, orders
+from balloongames.views.balloon_pop.alt_text import board_words, group_words
 from balloongames.views.balloon_pop.clear_sky.ask import answer, askable, part
 from balloongames.views.balloon_pop.clear_sky.clips import SkyClips
 from balloongames.views.balloon_pop.clear_sky.context import SkyContext, SkyHost
@@ -30,19 +31,18 @@ from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw
 from balloongames.views.balloon_pop.laying import add_laying
 from balloongames.views.balloon_pop.layout import LIFT
 from balloongames.views.balloon_pop.overlay import draw_overlay
-from balloongames.views.balloon_pop.told import board_words, group_words
 
 
-def _places(move: Move, seat: Seat, context: SkyContext) -> Sequence[str]:
+def _move_nodes(move: Move, seat: Seat, context: SkyContext) -> Sequence[str]:
     if isinstance(move, LayGroup):
-        return (f"card.{move.card}", *orders.places(move.place, seat, context))
-    return orders.places(move, seat, context)
+        return (f"card.{move.card}", *orders.move_nodes(move.place, seat, context))
+    return orders.move_nodes(move, seat, context)
 
 
-def _tell(context: SkyContext) -> Told:
+def _alt_text(context: SkyContext) -> AltText:
     """Return the groups that are still to be laid, the next one first, and what hangs in the sky."""
     seen = context.seen
-    return Told(board=[*group_words(context, range(seen.round - 1, len(seen.groups))), *board_words(context, 0)])
+    return AltText(board=[*group_words(context, range(seen.round - 1, len(seen.groups))), *board_words(context, 0)])
 
 
 class Board(board.Board, PuzzleBoard):
@@ -52,8 +52,8 @@ class Board(board.Board, PuzzleBoard):
     clips_type = SkyClips
     paced = ()
     finds = Finders(
-        places=_places, boxes=orders.boxes, open_nodes=orders.open_nodes, part=part, answer=answer, askable=askable,
-        tell=_tell,
+        move_nodes=_move_nodes, boxes=orders.boxes, open_nodes=orders.open_nodes, part=part, answer=answer,
+        askable=askable, alt_text=_alt_text,
     )  # fmt: skip
 
     def __init__(self, host: PuzzleHost) -> None:
@@ -80,7 +80,7 @@ class Board(board.Board, PuzzleBoard):
     def linger(self, seen: object) -> None:
         """Wait for nothing."""
 
-    def foretell(self) -> str:
+    def forecast(self) -> str:
         """Return what would pop, and how many balloons would be left."""
         found = self.sky.outlook() if self._context is not None and self.sky.interactive else None
         if found is None:

@@ -57,7 +57,7 @@ class Board(HandBoard[Model]):
         super().sync(seen)
         self.draft.clear()
 
-    def foretell(self) -> str:
+    def forecast(self) -> str:
         """Return what the chosen turn does."""
         if self._table is None or not self._table.deciding:
             return ""

@@ -18,21 +18,21 @@ from balloongames.ui.messages import draw_hinted
 from balloongames.ui.page import Page
 from balloongames.ui.puzzle_board import TableHost
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
-from balloongames.ui.view import Told
+from balloongames.ui.view import AltText
 from balloongames.views.bubblee_pop import board
 from balloongames.views.bubblee_pop.actions import add_actions
+from balloongames.views.bubblee_pop.alt_text import alt_text
 from balloongames.views.bubblee_pop.animation import InSky
 from balloongames.views.bubblee_pop.board_art import add_board, draw_ground, draw_numbers
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import BELOW
-from balloongames.views.bubblee_pop.orders import boxes, open_nodes, places
+from balloongames.views.bubblee_pop.orders import boxes, move_nodes, open_nodes
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.queue import add_powers, queued_powers
 from balloongames.views.bubblee_pop.tidy_planet.ask import answer, askable, part
 from balloongames.views.bubblee_pop.tidy_planet.clips import TidyClips
 from balloongames.views.bubblee_pop.tidy_planet.context import TidyContext
 from balloongames.views.bubblee_pop.tidy_planet.panels import add_after, add_coming, add_drops, add_powers_here
-from balloongames.views.bubblee_pop.told import tell
 
 
 class Board(board.Board, PuzzleBoard):
@@ -42,8 +42,8 @@ class Board(board.Board, PuzzleBoard):
     clips_type = TidyClips
     paced = ()
     finds = Finders(
-        places=places, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable,
-        tell=lambda context: Told(board=tell(context).board),
+        move_nodes=move_nodes, boxes=boxes, open_nodes=open_nodes, part=part, answer=answer, askable=askable,
+        alt_text=lambda context: AltText(board=alt_text(context).board),
     )  # fmt: skip
 
     def __init__(self, host: PuzzleHost) -> None:
@@ -73,7 +73,7 @@ class Board(board.Board, PuzzleBoard):
         if isinstance(event, e.BubbleeDrawn) and not self.model.drawn:
             self.tidy.coming += 1
 
-    def foretell(self) -> str:
+    def forecast(self) -> str:
         """Return what the chosen drop or power would do."""
         if self._context is None or not self.tidy.interactive:
             return ""

@@ -21,8 +21,9 @@ from balloongames.ui.puzzle_board import HandBoard
 from balloongames.ui.puzzle_view import PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import Told
+from balloongames.ui.view import AltText
 from balloongames.ui.widgets import button
+from balloongames.views.color_queue.alt_text import queue_words
 from balloongames.views.color_queue.animation import BURST_LIFE, Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.one_turn import ask, words
@@ -39,7 +40,6 @@ from balloongames.views.color_queue.rack import (
     draw_well,
 )
 from balloongames.views.color_queue.standing import GAP
-from balloongames.views.color_queue.told import queue_words
 
 _METER_H: Final = 56.0
 _LEAST_ROWS: Final = 4.6
@@ -85,13 +85,13 @@ class Board(HandBoard[PuzzleModel]):
         pace = max(0.5, self._host.kit.look.speed)
         self.animation.bursts = aged(self.animation.bursts, dt * pace, BURST_LIFE)
 
-    def foretell(self) -> str:
+    def forecast(self) -> str:
         """Return what the five would set off, once they are known."""
         placings = self.model.outlook() if self.model else ()
-        return words.foretold(placings) if placings else ""
+        return words.forecast_words(placings) if placings else ""
 
-    def tell(self) -> Told:
-        return Told(board=queue_words(self.model.standing.freeze())) if self.model is not None else Told()
+    def alt_text(self) -> AltText:
+        return AltText(board=queue_words(self.model.standing.freeze())) if self.model is not None else AltText()
 
     # -- what is asked --------------------------------------------------------------------------------------------
 

@@ -234,7 +234,7 @@ def failed(state: State) -> str:
     return ngettext("{count} card stays in the queue.", "{count} cards stay in the queue.", left).format(count=left)
 
 
-def foretold(placings: tuple[Placing, ...]) -> str:
+def forecast_words(placings: tuple[Placing, ...]) -> str:
     """Return what five chosen cards would set off: the largest of their explosions, in few words."""
     counts = [sum(len(step.cards) for step in one.explosions) for one in placings]
     if not any(counts):

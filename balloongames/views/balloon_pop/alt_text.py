@@ -7,19 +7,19 @@ from collections.abc import Iterable
 from balloongames.core.game import Seat
 from balloongames.i18n import _, join, points, titled
 from balloongames.rules.balloon_pop.state import FREE
-from balloongames.ui.view import Told
+from balloongames.ui.view import AltText
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.words import balloon_name
 
 
-def tell(context: BoardContext) -> Told:
+def alt_text(context: BoardContext) -> AltText:
     """Return groups and boards, the own one first, and the points of each player."""
     seen = context.seen
     others = [seat for seat in range(seen.seats) if seat != context.own]
     boards = [line for seat in (context.own, *others) for line in board_words(context, seat)]
     free = [index for index, group in enumerate(seen.groups) if seen.takers[index] == FREE and group]
     scores = [titled(context.name(seat), points(score)) for seat, score in enumerate(seen.scores)]
-    return Told(board=[*group_words(context, free), *boards], scores=scores)
+    return AltText(board=[*group_words(context, free), *boards], scores=scores)
 
 
 def group_words(context: BoardContext, which: Iterable[int]) -> list[str]:

@@ -35,7 +35,7 @@ class Lit(NamedTuple):
     alike: Sequence[Box] = ()
 
 
-class LessonPlaces:
+class LessonBoard:
     """The board of a lesson, as its steps speak of it; ``board`` gives it once it is there."""
 
     def __init__(self, match: LessonMatch, learner: Seat, board: Callable[[], BoardView]) -> None:
@@ -45,7 +45,7 @@ class LessonPlaces:
 
     def of(self, move: Any) -> Sequence[str]:
         """Return the nodes to press for a move, in their order."""
-        return self._board().places(move, self._learner)
+        return self._board().move_nodes(move, self._learner)
 
     def moves_at(self, node_id: str) -> list[Any]:
         """Return the moves that a node has anything to do with, but none that what was begun shuts out."""
@@ -55,7 +55,7 @@ class LessonPlaces:
     def asked(self) -> set[str]:
         """Return the nodes where the moves happen that are asked for."""
         moves = [move for move in self._match.session.moves() if self._match.accepts(move)]
-        return {place for move in moves for place in self.of(move)}
+        return {name for move in moves for name in self.of(move)}
 
     def judge(
         self, node_id: str, before: Sequence[Any], lit: Sequence[str], *, is_chosen: bool

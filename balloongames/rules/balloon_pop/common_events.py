@@ -1,4 +1,4 @@
-"""Events that matches and puzzles tell in the same way."""
+"""Events that matches and puzzles make in the same way."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from balloongames.rules.balloon_pop.series import Candidate
 from balloongames.rules.balloon_pop.state import CARDS, Board
 
 
-def told_placement(
+def placement_events(
     grid: Grid, before: Board, seat: Seat, number: int, group: str, card: int, place: PlaceGroup
 ) -> list[Event]:
     """Return how a group is laid and floats up: ``number`` is its place among the groups, ``group`` its balloons."""
-    told: list[Event] = []
+    made: list[Event] = []
     dropped = dropped_balloon(group, place.order)
     if dropped:
-        told.append(e.BalloonDropped(seat, dropped_index(group, place.order, CARDS[card].drops), dropped))
+        made.append(e.BalloonDropped(seat, dropped_index(group, place.order, CARDS[card].drops), dropped))
     entries = entry_cells(grid, place)
-    told.append(e.GroupPlaced(seat, number, place.orientation, place.column, place.order, entries))
+    made.append(e.GroupPlaced(seat, number, place.orientation, place.column, place.order, entries))
     rests = resting_cells(grid, before, place)
-    told.append(e.BalloonsFloated(seat, tuple(e.Flight(*one) for one in zip(place.order, entries, rests, strict=True))))
-    return told
+    made.append(e.BalloonsFloated(seat, tuple(e.Flight(*one) for one in zip(place.order, entries, rests, strict=True))))
+    return made
 
 
-def told_series(grid: Grid, before: Board, seat: Seat, candidate: Candidate, chain: int) -> e.SeriesScored:
+def series_event(grid: Grid, before: Board, seat: Seat, candidate: Candidate, chain: int) -> e.SeriesScored:
     """Return how a series pops, as the ``chain``-th one of its turn."""
     cells, balloons = grid.cells(candidate.mask), letters_at(grid, before, candidate.mask)
     return e.SeriesScored(seat, candidate.kind, cells, balloons, candidate.points, chain)
 
 
-def told_closing(grid: Grid, before: Board, seat: Seat, candidate: Candidate) -> list[e.ColumnsClosed]:
+def closing_events(grid: Grid, before: Board, seat: Seat, candidate: Candidate) -> list[e.ColumnsClosed]:
     """Return how the columns close behind a series; nothing if no balloon moves."""
     flights = closing_flights(grid, before, candidate.mask)
     return [e.ColumnsClosed(seat, flights)] if flights else []

@@ -5,15 +5,15 @@ from __future__ import annotations
 from balloongames.core.game import Seat
 from balloongames.i18n import _, clauses, join, titled
 from balloongames.rules.balloon_cup.state import COLORS, side_total
-from balloongames.ui.view import Told
+from balloongames.ui.view import AltText
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name
 from balloongames.views.balloon_cup.words import cubes_words, trophies_words
 
 
-def tell(context: BoardContext) -> Told:
+def alt_text(context: BoardContext) -> AltText:
     """Return each tile with both its sides, and the trophies and cubes of each player."""
-    return Told(
+    return AltText(
         board=[line for tile in context.seen.open_tiles for line in _tile(context, tile)],
         scores=[_has(context, seat) for seat in (context.own, context.other)],
     )

@@ -7,19 +7,19 @@ from balloongames.i18n import _, clauses, titled
 from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, MEDIUM, NO_CARD
 from balloongames.rules.balmy_balloonists.world import LANES, QUADRANTS
-from balloongames.ui.view import Told
+from balloongames.ui.view import AltText
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.names import altitude_name, quadrant_card_name
 from balloongames.views.balmy_balloonists.race import seat_words, standing_words, warning_words
 
 
-def tell(context: BoardContext) -> Told:
+def alt_text(context: BoardContext) -> AltText:
     """Return where everybody is, what threatens them, and the winds of each quadrant; then who has what."""
     seats = range(context.model.seats)
     places = [_named(context, seat, standing_words(context, seat), warning_words(context, seat)) for seat in seats]
     scores = [_named(context, seat, seat_words(context, seat)) for seat in seats]
-    return Told(board=[*places, *_winds(context)], scores=scores)
+    return AltText(board=[*places, *_winds(context)], scores=scores)
 
 
 def _named(context: BoardContext, seat: Seat, *words: str) -> str:

@@ -1,4 +1,4 @@
-"""What a shared match tells: who played which game, how it ended, its best moment, and how to play the same deal."""
+"""What a shared match reports: who played which game, how it ended, its best moment, and how to play the same deal."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MatchReport:
     """A match in words.
 
     The ``sheet`` and what follows from it are missing in a match that is not over; so is its ``code``, by which
@@ -74,14 +74,14 @@ class Told:
         return _("{place}. {names} {score}").format(place=place.number, names=names, score=score)
 
 
-def told_of(replay: Replay, when: datetime, naming: Naming = "names") -> Told:
+def report_of(replay: Replay, when: datetime, naming: Naming = "names") -> MatchReport:
     """Return what there is to tell of a match that ended, or was left, at a time."""
     people = _called(people_of(replay.players), naming)
     view = registry.view(replay.game_id)
-    told = Told(replay.game_id, view.name(), when, people, "", join(people.names))
+    report = MatchReport(replay.game_id, view.name(), when, people, "", join(people.names))
     outcome = replay.outcome
     if outcome is None:
-        return told
+        return report
     record = replay.shared.record
     code = deal_code(Deal(record.game_id, record.seats, record.seed, dict(replay.options)))
     sheet = sheet_of(replay, outcome, people)
@@ -89,12 +89,12 @@ def told_of(replay: Replay, when: datetime, naming: Naming = "names") -> Told:
     moments = sheet.moments
     best = next((one for one in reversed(moments) if one.seat in won), moments[-1] if moments else None)
     title = capital(sheet.headline)
-    return replace(told, code=code, title=title, winners=won, sheet=sheet, places=_places(sheet, won), moment=best)
+    return replace(report, code=code, title=title, winners=won, sheet=sheet, places=_places(sheet, won), moment=best)
 
 
-def shared_as(replay: Replay, told: Told) -> Shared:
+def shared_as(replay: Replay, report: MatchReport) -> Shared:
     """Return the match for a file in which people are called as in the words."""
-    called = zip(replay.players, told.people.names, strict=True)
+    called = zip(replay.players, report.people.names, strict=True)
     players = tuple(msgspec.structs.replace(player, name=tidy_name(name)) for player, name in called)
     return Shared(players, replay.shared.record)
 
@@ -125,15 +125,15 @@ def _short(names: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def facts(told: Told) -> dict[str, object]:
+def facts(report: MatchReport) -> dict[str, object]:
     """Return the same as data, for other programs."""
     places = [
-        {"place": place.number or None, "player": told.people.names[seat], "score": told.score(seat),
-         "won": seat in told.winners}
-        for place in told.places for seat in place.seats
+        {"place": place.number or None, "player": report.people.names[seat], "score": report.score(seat),
+         "won": seat in report.winners}
+        for place in report.places for seat in place.seats
     ]  # fmt: skip
-    moment = {"title": told.moment.title, "text": told.moment.text} if told.moment else None
+    moment = {"title": report.moment.title, "text": report.moment.text} if report.moment else None
     return {
-        "game": told.game_id, "day": f"{told.when:%Y-%m-%d}", "title": told.title, "players": list(told.people.names),
-        "places": places, "moment": moment, "deal": told.code,
+        "game": report.game_id, "day": f"{report.when:%Y-%m-%d}", "title": report.title,
+        "players": list(report.people.names), "places": places, "moment": moment, "deal": report.code,
     }  # fmt: skip

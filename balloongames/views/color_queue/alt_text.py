@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from balloongames.i18n import _, join, ngettext, titled
 from balloongames.rules.color_queue.state import Columns
-from balloongames.ui.view import Told
+from balloongames.ui.view import AltText
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.names import LETTERS, card_name
 
 
-def tell(context: BoardContext) -> Told:
+def alt_text(context: BoardContext) -> AltText:
     """Return the columns of the queue from front to end, the Chief's open cards, and the explosions of each player."""
     seen = context.seen
     columns = queue_words(seen.columns)
@@ -19,7 +19,7 @@ def tell(context: BoardContext) -> Told:
     for seat, count in enumerate(context.model.totals):
         words = ngettext("{count} explosion", "{count} explosions", count).format(count=count)
         scores.append(titled(context.name(seat), words))
-    return Told(board=columns, scores=scores)
+    return AltText(board=columns, scores=scores)
 
 
 def queue_words(columns: Columns) -> list[str]:

@@ -7,12 +7,12 @@ from balloongames.i18n import _, join, points, titled
 from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import COLUMNS, HOLE
-from balloongames.ui.view import Told
+from balloongames.ui.view import AltText
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import color_name, power_name
 
 
-def tell(context: BoardContext) -> Told:
+def alt_text(context: BoardContext) -> AltText:
     """Return both rows of the sky, the planets by column, the powers that wait, and the points."""
     seen = context.seen
     rows = [_row(context, row) for row in range(2)]
@@ -24,7 +24,7 @@ def tell(context: BoardContext) -> Told:
     ]
     scores = [titled(context.name(seat), points(score)) for seat, score in enumerate(seen.scores)]
     handless = _("There are no hands in this game: what is dropped waits in the sky.")
-    return Told(board=[*rows, *planets, *powers], scores=scores, handless=handless)
+    return AltText(board=[*rows, *planets, *powers], scores=scores, handless=handless)
 
 
 def _row(context: BoardContext, row: int) -> str:

@@ -15,12 +15,12 @@ FOLDER: Final = Path(__file__).parent / "words"
 
 
 def path_of(game: str) -> Path:
-    """Return where all that a game tells lies."""
+    """Return where all that a game says lies."""
     return FOLDER / f"{game}.txt"
 
 
-def told(game: str) -> str:
-    """Return all that is told at tables of a game in the middle of a choice, each line once."""
+def words_of(game: str) -> str:
+    """Return all that is said at tables of a game in the middle of a choice, each line once."""
     lines: list[str] = []
     known: set[str] = set()
     for of, table in choosing(game):
@@ -39,8 +39,8 @@ def _lines(table: CommonTable) -> Iterator[str]:
             yield f"  {name}? {_said(answer)}"
 
 
-def told_of_puzzles() -> str:
-    """Return all that is told of a puzzle of each pack on the way to its solution: its goal, moves, and hints."""
+def words_of_puzzles() -> str:
+    """Return all that is said of a puzzle of each pack on the way to its solution: its goal, moves, and hints."""
     return "\n".join(
         "\n  ".join([f"{pack.id}, {item.code}:", *dict.fromkeys(_on_the_way(pack.game_id, item.code))])
         for pack in library.packs()

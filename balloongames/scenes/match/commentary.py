@@ -8,7 +8,7 @@ from balloongames.ui.game_view import GameView
 from balloongames.ui.view import People
 
 
-class Telling:
+class Commentary:
     """Follows the events of a view update as they are shown; what has no sentence leaves that of before."""
 
     def __init__(self, view: GameView, people: People) -> None:
