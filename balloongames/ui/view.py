@@ -113,10 +113,11 @@ class Sheet:
     """A finished match in figures.
 
     ``headline`` and ``line`` say who won and how. ``totals`` are by seat; ``course`` holds, for each round (and the
-    end), its label and the totals by seat after it, after those of a beginning in the middle. A game that is not won by points, or not played in rounds, says in
-    ``rows_title``, ``totals_label`` and ``course_title`` what its figures are. Where the lowest total is the best,
-    ``ground`` is the total at which a balloon stays on the ground. ``totals_words`` are the totals where these are no
-    plain numbers. What one alone has ``measured`` is neither won nor lost, but compared with the best so far.
+    end), its label and the totals by seat after it, and first those of a beginning in the middle. A game that is not
+    won by points, or not played in rounds, says in ``rows_title``, ``totals_label`` and ``course_title`` what its
+    figures are. Where the lowest total is the best, ``ground`` is the total at which a balloon stays on the ground.
+    ``totals_words`` are the totals where these are no plain numbers. What one alone has ``measured`` is neither won
+    nor lost, but compared with the best so far.
     """
 
     headline: str

@@ -9,9 +9,10 @@ import pytest
 
 from balloongames import registry
 from balloongames.rules.balmy_balloonists.race import scores_of
+from balloongames.ui.game_view import GameView
 from balloongames.ui.view import People, PublicStep, Sheet
 from balloongames.views.color_queue.model import Model
-from tests.contract.cases import CASES, PUZZLES, TOY, AnyMatch, Case, for_each, plain, some_plies, walk
+from tests.contract.cases import CASES, PUZZLES, AnyMatch, Case, for_each, plain, some_plies, walk
 from tests.shelf import with_toy
 from tests.views.common import NAMES
 
@@ -36,7 +37,8 @@ def sheet_from(match: AnyMatch, ply: int) -> Sheet:
     first = PublicStep(ply, None, () if ply else match.events(0, None), start)
     told = [first, *(PublicStep(one.ply, one.seat, one.events) for one in match.log(None, ply))]
     people = People(NAMES[: match.seats], tuple(range(match.seats)))
-    return registry.view(match.game.meta.id).sheet(told, match.outcome, people)
+    view: GameView = registry.view(match.game.meta.id)
+    return view.sheet(told, match.outcome, people)
 
 
 def queue_stands(seen: Any) -> tuple[int, ...]:
